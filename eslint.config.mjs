@@ -2,7 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { arrows } from './tools/lint/arrows.mjs';
+import { arrows } from './tools/lint/dependencyZones.mjs';
 
 /** Test code may start the neighbours it is tested against. */
 const apartFromNeighbours = (zone) =>

@@ -22,7 +22,7 @@ const shell = findHeadlessShell();
 
 /** How much longer than usual everything may take: a slow machine is not a wrong one. Measured once, for all workers. */
 process.env.JOURNEY_PATIENCE ??= (slowness() * (shell ? 1 : 1.5)).toFixed(1);
-const patience = Number(process.env.JOURNEY_PATIENCE);
+const timeFactor = Number(process.env.JOURNEY_PATIENCE);
 
 const chromium = {
   name: 'chromium',
@@ -53,15 +53,15 @@ export default defineConfig({
   fullyParallel: true,
   // One more than two cores: a journey waits as well as works.
   workers: 3,
-  timeout: 60_000 * patience,
-  expect: { timeout: 10_000 * patience },
+  timeout: 60_000 * timeFactor,
+  expect: { timeout: 10_000 * timeFactor },
   forbidOnly: true,
   // Where nobody watches, a journey gets a second try; one that needed it is named in the summary.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json']],
   use: {
     // A control that never comes is named by its own failure, not by the end of the whole journey's time.
-    actionTimeout: 30_000 * patience,
+    actionTimeout: 30_000 * timeFactor,
     baseURL: `http://online-joining.riverside.localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',

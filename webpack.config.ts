@@ -1,6 +1,6 @@
 /**
  * Two bundles of one source: the browser's, and the one with which the web host renders first
- * screens. `core/starter` stands in the page itself; everything else waits for it.
+ * screens. `core/hydration` stands in the page itself; everything else waits for it.
  */
 import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -43,17 +43,22 @@ class ManifestPlugin {
 }
 
 /** The starter stands in the page, the others run beside it: nothing may be taken out of them. */
-const ALONE = ['starter', 'embed', 'standby', 'watchdog'];
+const ALONE = ['bootstrap', 'embed', 'offlineKiosk', 'watchdog'];
 
 const ROOMS = ['core', 'plugins', 'schemas'].map(source);
 
 /**
- * Drawn once a page, or the leaves of what remembers its own elements (`core/ui`, `core/places`): there
+ * Drawn once a page, or the leaves of what remembers its own elements (`core/ui`, `core/location`): there
  * the compiler's caches are weight and nothing else.
  */
-const DRAWN_ONCE = ['core/shell', 'core/theme', 'core/starter', 'core/tenant', 'core/ui', 'core/places'].map(
-  source,
-);
+const DRAWN_ONCE = [
+  'core/shell',
+  'core/theme',
+  'core/hydration',
+  'core/tenant',
+  'core/ui',
+  'core/location',
+].map(source);
 
 const compiled = (node: boolean) => [
   rule(node, false, { include: DRAWN_ONCE }),
@@ -199,13 +204,13 @@ export function browser(production: boolean): Configuration {
     name: 'browser',
     target: ['web', 'es2021'],
     entry: {
-      starter: { import: source('core/starter/starter.ts'), runtime: false },
+      bootstrap: { import: source('core/hydration/bootstrap.ts'), runtime: false },
       main: { import: source('core/shell/main.ts') },
       // For other sites: one file, whose address never changes.
       embed: { import: source('core/embed/element/main.ts'), runtime: false, filename: 'embed.js' },
       // Run in threads of their own, under addresses of the web host.
-      standby: { import: source('core/standby/worker.ts') },
-      watchdog: { import: source('core/standby/watchdog.ts') },
+      offlineKiosk: { import: source('core/offlineKiosk/serviceWorker.ts') },
+      watchdog: { import: source('core/offlineKiosk/watchdog.ts') },
     },
     output: {
       path: source('dist/web'),

@@ -39,12 +39,12 @@ const TOKENS: Readonly<Record<string, string>> = {
 };
 
 /** Somebody else's name and number: filling in the customer's own would be wrong. */
-const SOMEBODY_ELSE =
+const OTHER_PERSON =
   /emergency|contact_?name|guardian|parent|next_?of_?kin|child|partner|doctor|\bgp\b|school|employer/i;
 
 /** The token for a field of personal data, or undefined where none is known. */
 export function autocompleteToken(...names: readonly string[]): string | undefined {
-  if (names.some((name) => SOMEBODY_ELSE.test(name))) return 'off';
+  if (names.some((name) => OTHER_PERSON.test(name))) return 'off';
   for (const name of names) {
     const last = (
       name

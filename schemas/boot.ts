@@ -179,7 +179,7 @@ export interface Boot {
   readonly build: string;
   readonly document: ResolvedTenant;
   /** Where the words of a plugin are that is not of the first screen, by its name; of all others they are in the document. */
-  readonly copyLater?: Readonly<Record<string, string>>;
+  readonly deferredCopy?: Readonly<Record<string, string>>;
   /** Theme of the server, or undefined when it must still be asked for; 'maintenance' and 'failed' say how asking ended. */
   readonly theme: ThemeValues | 'maintenance' | 'failed' | undefined;
   readonly clientId: string | undefined;
@@ -199,7 +199,7 @@ export interface Boot {
   /** When the page was made, by the server's clock; seconds ago at most. */
   readonly now?: string;
   /** The page that a kiosk keeps for when no other comes: of what is known no more than the name of its centre. */
-  readonly standby?: { readonly name: string };
+  readonly offlineKiosk?: { readonly name: string };
   /** What the address names, by the parameters of its route; absent: nothing. */
   readonly address?: Readonly<Record<string, string>>;
   /** Of the query, what the page was drawn with: `day=2026-02-15`; absent: nothing. */
@@ -215,7 +215,7 @@ export interface Boot {
 }
 
 /** What the worker of a kiosk's pages keeps, and where it leads. */
-export interface StandbyPlan {
+export interface OfflineKioskPlan {
   /** Of the kept page with all that is in it. */
   readonly version: string;
   /** Whole address of the kiosk's home. */

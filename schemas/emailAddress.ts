@@ -1,6 +1,6 @@
 /** RFC 5321, 4.5.3.1: the longest address, and the longest part before the `@`. */
-const LONGEST = 254;
-const LONGEST_LOCAL_PART = 64;
+const MAX_LENGTH = 254;
+const MAX_LOCAL_PART_LENGTH = 64;
 
 /** Parts divided by single dots, of what needs no quotes (RFC 5322, `atext`) or is no ASCII (RFC 6531). */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
@@ -13,8 +13,8 @@ export function isEmailAddress(address: string): boolean {
   const localPart = address.slice(0, Math.max(at, 0));
   const labels = address.slice(at + 1).split('.');
   return (
-    address.length <= LONGEST &&
-    localPart.length <= LONGEST_LOCAL_PART &&
+    address.length <= MAX_LENGTH &&
+    localPart.length <= MAX_LOCAL_PART_LENGTH &&
     LOCAL_PART.test(localPart) &&
     labels.length >= 2 &&
     labels.every((label) => LABEL.test(label)) &&

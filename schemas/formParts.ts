@@ -1,7 +1,7 @@
 /**
  * The parts of a group of a tenant's questions: what it always asks, and what each of its conditions adds.
  * However a tenant wrote its conditions, forms have them in one way: `allOf`, a list of `{ if, then, else }`,
- * each after those whose questions it reads (`server/tenants/written-conditions.ts`).
+ * each after those whose questions it reads (`server/tenants/writtenConditions.ts`).
  */
 import { isRecord } from './isRecord';
 

@@ -18,7 +18,7 @@ export function ruleOf(name: string): (typeof HTML_ATTRIBUTES)[string] | undefin
 }
 
 /** The harmless ones of a server's attributes, under React's names. All else is dropped. */
-export function harmlessAttributes(
+export function allowedAttributes(
   given: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   const kept: [string, string][] = [];

@@ -86,12 +86,12 @@ export function tokenOf({ names, attributes = {} }: PersonalField): string | und
 /** The rule for the answer to a question; undefined where any answer will do. */
 export function personalRuleOf(field: PersonalField): PersonalRule | undefined {
   const token = tokenOf(field) ?? '';
-  const rule = Object.hasOwn(BY_TOKEN, token) ? BY_TOKEN[token] : phoneOfSomebodyElse(field);
+  const rule = Object.hasOwn(BY_TOKEN, token) ? BY_TOKEN[token] : otherPersonPhone(field);
   return rule !== undefined && PERSONAL_RULES[rule].type === field.type ? rule : undefined;
 }
 
 /** An emergency contact's has no token: browsers would fill in the customer's own. */
-function phoneOfSomebodyElse({ names, attributes = {} }: PersonalField): PersonalRule | undefined {
+function otherPersonPhone({ names, attributes = {} }: PersonalField): PersonalRule | undefined {
   const isDialled = attributeOf(attributes, 'inputmode') === 'tel';
   return isDialled && names.some((name) => /phone|mobile|tel/i.test(name)) ? 'phone' : undefined;
 }

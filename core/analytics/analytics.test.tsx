@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { minorUnits } from '../domain/money';
-import { navigationAsked } from '../store/navigation';
+import { navigationRequested } from '../store/navigation';
 import { pluginOf, routeOf } from '../shell/testing/boot';
 import { openPage, type PageOptions } from '../shell/testing/openPage';
 import type { Transaction } from './analytics';
@@ -95,10 +95,10 @@ test('a place is counted once, by its pattern, and the next place anew', async (
   agreed();
   const { host } = await open('/centre/leeds');
   await waitFor(() => expect(pushed('page_view')).toHaveLength(1));
-  act(() => void host.store.dispatch(navigationAsked({ path: '/centre/leeds?page=2' })));
+  act(() => void host.store.dispatch(navigationRequested({ path: '/centre/leeds?page=2' })));
   await settled();
   expect(pushed('page_view')).toHaveLength(1);
-  act(() => void host.store.dispatch(navigationAsked({ path: '/centre/york' })));
+  act(() => void host.store.dispatch(navigationRequested({ path: '/centre/york' })));
   await waitFor(() => expect(pushed('page_view')).toHaveLength(2));
   expect(JSON.stringify(window.dataLayer)).not.toMatch(/leeds|york/);
 });
@@ -132,7 +132,7 @@ test('after a change of mind nothing more is sent', async () => {
   await waitFor(() => expect(pushed('page_view')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Cookie choices' }));
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
-  act(() => void host.store.dispatch(navigationAsked({ path: '/centre/york' })));
+  act(() => void host.store.dispatch(navigationRequested({ path: '/centre/york' })));
   await settled();
   expect(pushed('page_view')).toHaveLength(1);
 });

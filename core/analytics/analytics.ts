@@ -40,4 +40,4 @@ export interface AnalyticsAdapter {
 }
 
 /** Makes an adapter; an outside company's script is loaded here and nowhere earlier. */
-export type AdapterMaker = (settings: ResolvedAnalytics) => AnalyticsAdapter;
+export type AdapterFactory = (settings: ResolvedAnalytics) => AnalyticsAdapter;

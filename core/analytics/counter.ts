@@ -1,11 +1,11 @@
 /** Passes on what a page says to the tenant's adapter. Its code comes after consent, never before. */
 import type { ResolvedAnalytics } from '../../schemas/boot';
-import type { AdapterMaker, AnalyticsAdapter, PageView, Transaction } from './analytics';
+import type { AdapterFactory, AnalyticsAdapter, PageView, Transaction } from './analytics';
 import { consoleAdapter } from './consoleAdapter';
 import { dataLayerAdapter } from './dataLayerAdapter';
 import { isFirstTime, oneTabAtATime } from './sentOrders';
 
-const MAKERS: Readonly<Record<ResolvedAnalytics['adapter'], AdapterMaker>> = {
+const ADAPTERS: Readonly<Record<ResolvedAnalytics['adapter'], AdapterFactory>> = {
   console: consoleAdapter,
   dataLayer: dataLayerAdapter,
 };
@@ -14,7 +14,7 @@ let made: AnalyticsAdapter | undefined;
 
 /** One for the life of the page: an outside company's script is loaded once. */
 const adapterOf = (settings: ResolvedAnalytics): AnalyticsAdapter =>
-  (made ??= MAKERS[settings.adapter](settings));
+  (made ??= ADAPTERS[settings.adapter](settings));
 
 export function countPage(settings: ResolvedAnalytics, view: PageView): void {
   adapterOf(settings).pageViewed(view);

@@ -1,5 +1,5 @@
 /** Pushes GA4's events into `window.dataLayer`, where a tag manager reads them. */
-import type { AdapterMaker, PageView, Transaction } from './analytics';
+import type { AdapterFactory, PageView, Transaction } from './analytics';
 import type { ResolvedAnalytics } from '../../schemas/boot';
 import { decimalText } from '../../schemas/money';
 
@@ -55,7 +55,7 @@ function loadScript({ scriptUrl, id }: ResolvedAnalytics): void {
   document.head.append(script);
 }
 
-export const dataLayerAdapter: AdapterMaker = (settings) => {
+export const dataLayerAdapter: AdapterFactory = (settings) => {
   loadScript(settings);
   return {
     pageViewed: (view) => push(pageView(view)),

@@ -5,7 +5,7 @@
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Orders remembered; nobody makes so many in a day, and the list must not grow without end. */
-const MOST = 50;
+const MAX = 50;
 
 type Sent = Readonly<Record<string, number>>;
 
@@ -29,7 +29,7 @@ const recent = (sent: Sent, now: number): Sent =>
     Object.entries(sent)
       .filter(([, at]) => at <= now && now - at < DAY_MS)
       .sort(([, one], [, other]) => other - one)
-      .slice(0, MOST - 1),
+      .slice(0, MAX - 1),
   );
 
 function written(place: string, sent: Sent): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { tellHost } from '../embed/hostPage';
+import { postToHost } from '../embed/hostPage';
 import { useTenant } from '../tenant/hooks';
 import type { Transaction } from './analytics';
 import { useAllowed, withCounter } from './useAllowed';
@@ -18,7 +18,7 @@ export function useTransaction(transaction: Transaction): void {
   const { orderId } = transaction;
   useEffect(() => {
     const { revenue: total, currency } = latest.current;
-    tellHost({ type: 'completed', orderId, total, currency });
+    postToHost({ type: 'completed', orderId, total, currency });
   }, [orderId]);
   useEffect(() => {
     const shown = latest.current;

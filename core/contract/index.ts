@@ -25,7 +25,7 @@ export {
 export { selectFact } from '../tenant/facts';
 export { knownZone, useZone } from '../tenant/zone';
 export { displayChosen, selectMode, selectSettingsOf, selectTenant, timePassed } from '../tenant/page';
-export { nextQuarter } from '../tenant/quarters';
+export { nextQuarter } from '../tenant/quarterHours';
 export { selectDay, selectTime } from '../tenant/time';
 
 // Places, ports and the way around
@@ -37,18 +37,18 @@ export {
   pageSeenAgainChannel,
   pageVisibleChannel,
 } from '../shell/pageVisibility';
-export { useSessionSettled } from '../shell/sessionSettled';
-export { WaitLine } from '../shell/Waiting';
+export { useSessionReady } from '../shell/sessionReady';
+export { LoadingLine } from '../shell/LoadingBar';
 export { skipLeaveWarning } from '../shell/leaveWarning';
 export { useKeepFormOnSignOut } from '../shell/keepFormOnSignOut';
-export { useLeaving, type Leaving } from '../shell/useLeaving';
+export { useLeavePrompt, type LeavePrompt } from '../shell/useLeavePrompt';
 export { useAccountLinks } from '../shell/accountLinks';
 export type { AreaLink } from '../shell/areaLinks';
 export { HeaderIcon } from '../shell/HeaderIcon';
 export { NotFoundPage } from '../shell/NotFoundPage';
 export { download } from '../shell/download';
 export { onPlainClick } from '../ui/onPlainClick';
-export { typeInto } from '../starter/typeInto';
+export { typeInto } from '../hydration/typeInto';
 export { journeyScreen } from '../shell/journey/journeyScreen';
 export { lazyPart } from '../shell/lazyPart';
 export { lazyScreen } from '../shell/lazyScreen';
@@ -60,17 +60,17 @@ export { useJourney, type JourneyHandle, type JourneySection } from '../shell/jo
 export { evaluateSection } from '../shell/journey/sections';
 
 // Calls
-export { send, newIdempotencyKey } from '../http/send';
-export { ask } from '../http/askStory';
+export { sendCall, newIdempotencyKey } from '../http/sendCall';
+export { callApi } from '../http/callApi';
 export { isPriceUnavailable } from '../http/isPriceUnavailable';
-export { isUnanswered } from '../http/isUnanswered';
+export { isOutcomeUnknown } from '../http/isOutcomeUnknown';
 export { idempotencyScope } from '../http/idempotencyScope';
 export { selectRequest, type RequestTrack } from '../store/requests';
 
 // Events between plugins, and those that core says and hears
 export { sharedEvent } from '../store/sharedEvent';
 export { toastShown } from '../store/toasts';
-export { navigationAsked, navigationReplaced } from '../store/navigation';
+export { navigationRequested, navigationReplaced } from '../store/navigation';
 export {
   journeyCompleted,
   sectionCompleted,
@@ -86,31 +86,31 @@ export {
   selectSignedIn,
   selectUser,
   signedIn,
-  sessionCheckAsked,
+  sessionCheckRequested,
   signedOut,
-  signOutAsked,
-  userArrived,
-  userWanted,
+  signOutRequested,
+  userLoaded,
+  userRequested,
 } from '../session/state';
-export { untilSignedOut } from '../session/untilSignedOut';
+export { waitForSignOut } from '../session/waitForSignOut';
 export { useChosenVenue, useVenueCookie } from '../session/venueCookie';
 export { logoutSteps } from '../session/logoutSteps';
 export { handoverParts, type HandoverPart } from '../handover/handoverParts';
 export { documentState, type GiveDocumentState } from '../handover/documentState';
-export { handOver, type Handover } from '../handover/handOver';
-export { NO_COOKIES, cookiesWork, useCookiesWork } from '../session/cookiesWork';
-export { CookiesNeeded, OwnWindow } from '../shell/CookiesNeeded';
+export { requestHandover, type Handover } from '../handover/requestHandover';
+export { NO_COOKIES, areCookiesSupported, useCookieSupport } from '../session/cookieSupport';
+export { CookiesNeeded, SeparateWindow } from '../shell/CookiesNeeded';
 export { readCookie } from '../session/pageCookies';
-export { visitStorage, type Recalled } from '../session/visitStorage';
-export { isSafeToStore } from '../session/isSafeToStore';
+export { visitStorage, type StoredValue } from '../session/visitStorage';
+export { isNonSensitive } from '../session/isNonSensitive';
 export { oneTimeSecret, type OneTimeSecret } from '../store/oneTimeSecret';
 
 // The page around an embedded one
 export { frameEntriesSettled, watchFrameEntries } from '../ui/frameEntries';
-export { hostPage, placeKept, tellHost, type HostPage } from '../embed/hostPage';
-export type { FrameWord } from '../embed/protocol';
-export { bringToSight, scrollToTop } from '../embed/reveal';
-export { inSight } from '../theme/inSight';
+export { hostPage, isReturnAddressStored, postToHost, type HostPage } from '../embed/hostPage';
+export type { FrameMessage } from '../embed/protocol';
+export { scrollIntoView, scrollToTop } from '../embed/scrollIntoView';
+export { visibleArea } from '../theme/visibleArea';
 
 // Counting visits, where the operator does and the visitor agreed
 export { useTransaction } from '../analytics/useTransaction';
@@ -140,9 +140,9 @@ export {
 } from '../domain/dates';
 export { parseDate } from '../domain/parseDate';
 export { calendarFile, calendarFileName, type Appointment } from '../domain/calendarFile';
-export { coverWish } from '../domain/coverWish';
+export { entitlementRequest } from '../domain/entitlementRequest';
 export { atVenue } from '../domain/atVenue';
-export { dayText, leafOf, longDate, shortDate } from '../domain/dayText';
+export { dayText, dateTileOf, longDate, shortDate } from '../domain/dayText';
 export { isRecord } from '../../schemas/isRecord';
 export { everyQuestionIn } from '../../schemas/formParts';
 export { isEmailAddress } from '../../schemas/emailAddress';
@@ -162,19 +162,19 @@ export { circleAround, isGeoPoint, type GeoPoint } from '../domain/distance';
 export { searchVenues } from '../domain/searchVenues';
 
 // Where people are, and where places are
-export { answerFinder } from '../places/answerFinder';
-export { finderReducer, type Finder, type PlaceSearch } from '../places/finder';
-export { finderEvents } from '../places/finderEvents';
-export { FinderField } from '../places/FinderField';
-export { RadiusSlider } from '../places/RadiusSlider';
-export { useFinder } from '../places/useFinder';
-export { useSearchTerm } from '../places/useSearchTerm';
-export { watchFinder } from '../places/watchFinder';
+export { searchLocation } from '../location/searchLocation';
+export { finderReducer, type Finder, type LocationSearch } from '../location/finder';
+export { finderEvents } from '../location/finderEvents';
+export { FinderField } from '../location/FinderField';
+export { RadiusSlider } from '../location/RadiusSlider';
+export { useFinder } from '../location/useFinder';
+export { useSearchTerm } from '../location/useSearchTerm';
+export { watchFinder } from '../location/watchFinder';
 
 // Questions
 export { lazyQuestionForm, QuestionForm } from '../forms/lazyQuestionForm';
 export { toDataFieldForm } from '../forms/toDataFieldForm';
-export { askable, startingAnswers, toQuestionForm } from '../forms/toQuestionForm';
+export { isSupportedQuestion, initialAnswers, toQuestionForm } from '../forms/toQuestionForm';
 export { tenantForm, type TenantAnswers } from '../forms/tenantForm';
 export { questionsNamed } from '../../schemas/formParts';
 export type { QuestionFormProps } from '../forms/QuestionForm';
@@ -188,19 +188,19 @@ export { CardGrid } from '../ui/CardGrid';
 export { Checkbox } from '../ui/Checkbox';
 export { DateField, type DateFieldProps } from '../ui/DateField';
 export { DatedFacts, DatedRow, DatedTime } from '../ui/DatedRow';
-export { DateLeaf } from '../ui/DateLeaf';
+export { DateTile } from '../ui/DateTile';
 export { DefinitionList, type DefinitionItem } from '../ui/DefinitionList';
 export { Disclosure } from '../ui/Disclosure';
 export { ErrorSummary, type SummaryError } from '../ui/ErrorSummary';
 export { FieldGroup } from '../ui/FieldGroup';
 export { Icon, type IconName } from '../ui/Icon';
 export { LinkButton } from '../ui/LinkButton';
-export { formTexts } from '../ui/formTexts';
-export { focusUnapplied, unapplied } from '../ui/unapplied';
+export { formCopy } from '../ui/formCopy';
+export { focusUnapplied, unapplied } from '../ui/unappliedField';
 export { afterPress } from '../ui/afterPress';
 export { useAfterPaint } from '../ui/useAfterPaint';
 export { useIsHydrated } from '../ui/useIsHydrated';
-export { useLeftFields, type LeftFields } from '../ui/useLeftFields';
+export { useTouchedFields, type TouchedFields } from '../ui/useTouchedFields';
 export { Modal, ModalActions, type ModalProps } from '../ui/Modal';
 export { MoneyLine } from '../ui/MoneyLine';
 export { Notice, type NoticeProps } from '../ui/Notice';

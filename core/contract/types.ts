@@ -97,7 +97,7 @@ export interface PluginEntry {
   /** Turns answers that came with the page into events, on the server and in the browser alike. */
   readonly firstAnswers?: (answer: FirstAnswer) => FoyerEvent | undefined;
   /** The same of what the address names and the platform does not know. */
-  readonly firstMissing?: (asked: Pick<FirstAnswer, 'call' | 'params'>) => FoyerEvent | undefined;
+  readonly firstNotFound?: (asked: Pick<FirstAnswer, 'call' | 'params'>) => FoyerEvent | undefined;
   /** By port name of the manifest's `offers`. */
   readonly ports?: Partial<PortMap>;
 }
@@ -135,18 +135,18 @@ export type CartView =
   | {
       readonly at: 'ready';
       readonly cart: Cart;
-      readonly busy: CartWork | null;
+      readonly busy: CartActivity | null;
       /** What was taken out of the basket, until its page was left or `wentRead` was dispatched. */
-      readonly went?: readonly WentItem[];
+      readonly removedItems?: readonly WentItem[];
     };
 
 /** What the server took out of a basket, why, and the booking where the page knew it. */
 export type WentItem = Cart['released'][number] & { readonly booking?: CartItem['booking'] };
 
-export type CartWork = 'adding' | 'removing' | 'updating' | 'clearing';
+export type CartActivity = 'adding' | 'removing' | 'updating' | 'clearing';
 
 /** Who looks after the basket: the person it belongs to, or staff for a customer (`userId`; null: none chosen yet). */
-export type CartKeeper = { readonly by: 'self' } | { readonly by: 'staff'; readonly userId: string | null };
+export type CartOwner = { readonly by: 'self' } | { readonly by: 'staff'; readonly userId: string | null };
 
 /**
  * Offered by `checkout`; used by whatever shows or fills the basket. Each `...Asked` makes the event that
@@ -159,33 +159,33 @@ export interface CartPort {
   readonly selectItemCount: (state: RootState) => number;
   readonly selectCart: (state: RootState) => CartView;
   /** The event that asks for the cart to be loaded again. */
-  readonly reloadAsked: () => FoyerEvent;
+  readonly reloadRequested: () => FoyerEvent;
   /** From now on every call is for this keeper's basket, by the staff's session where staff keep it. */
-  readonly keeperChanged: (keeper: CartKeeper) => FoyerEvent;
-  readonly addAsked: (asked: AskedItems) => FoyerEvent;
-  readonly removeAsked: (asked: { readonly itemIds: readonly string[] }) => FoyerEvent;
-  readonly updateAsked: (asked: {
+  readonly ownerChanged: (owner: CartOwner) => FoyerEvent;
+  readonly addRequested: (asked: RequestedItems) => FoyerEvent;
+  readonly removeRequested: (asked: { readonly itemIds: readonly string[] }) => FoyerEvent;
+  readonly updateRequested: (asked: {
     readonly itemId: string;
     readonly options: UpdateCartItemBody['options'];
   }) => FoyerEvent;
   /** Takes off what covers an item, so that it is paid for with money. */
-  readonly uncoverAsked: (asked: {
+  readonly entitlementRemovalRequested: (asked: {
     readonly itemId: string;
     readonly kind: 'benefit' | 'package';
   }) => FoyerEvent;
   /** Minor units; 0 takes the credit off. */
-  readonly creditAsked: (asked: {
+  readonly creditRequested: (asked: {
     readonly type: 'membership' | 'general';
     readonly amount: number;
   }) => FoyerEvent;
-  readonly waiversAsked: (asked: { readonly completed: readonly string[] }) => FoyerEvent;
-  readonly extendAsked: () => FoyerEvent;
+  readonly waiversConfirmed: (asked: { readonly completed: readonly string[] }) => FoyerEvent;
+  readonly extensionRequested: () => FoyerEvent;
   /** Empties the basket: 'Clear order'. */
-  readonly clearAsked: () => FoyerEvent;
-  /** The customer has read what went out of their basket: `went` of the view is empty from now on. */
+  readonly clearRequested: () => FoyerEvent;
+  /** The customer has read what went out of their basket: `removedItems` of the view is empty from now on. */
   readonly wentRead: () => FoyerEvent;
   /** How long the places in the basket are still held, and the way to hold them longer; nothing where none is. */
-  readonly HoldClock: ComponentType;
+  readonly HoldCountdown: ComponentType;
 }
 
 export interface PortMap {
@@ -195,8 +195,8 @@ export interface PortMap {
 
 /* ---- events: what one plugin says to whoever hears it ---- */
 
-/** What was asked for by `addAsked`. */
-interface AskedItems {
+/** What was asked for by `addRequested`. */
+interface RequestedItems {
   readonly items: AddToCartBody['items'];
 }
 
@@ -206,8 +206,8 @@ interface AskedItems {
  * hearers make them with `sharedEvent(type)`.
  */
 export interface SharedEvents {
-  'cart/added': AskedItems;
-  'cart/addRefused': AskedItems & { readonly code: string; readonly message: string };
+  'cart/added': RequestedItems;
+  'cart/addRefused': RequestedItems & { readonly code: string; readonly message: string };
 }
 
 /* ---- calls ---- */
@@ -221,7 +221,7 @@ export type Failure =
       readonly code: string;
       readonly message: string;
       /** The server gave no words: the message is the default of the status. */
-      readonly unworded?: true;
+      readonly hasDefaultMessage?: true;
       readonly errors: Readonly<Record<string, readonly string[]>>;
     }
   /** Any other answer that is not a success. */
@@ -230,7 +230,7 @@ export type Failure =
       readonly status: number;
       readonly code: string;
       readonly message: string;
-      readonly unworded?: true;
+      readonly hasDefaultMessage?: true;
       /** By path, where it names any. */
       readonly errors?: Readonly<Record<string, readonly string[]>>;
       readonly details: Readonly<Record<string, unknown>>;
@@ -279,7 +279,7 @@ export interface CallOptions<Params, Query, Body> {
   /** The request continues after the page is closed. The answer is lost then. */
   readonly outlivesPage?: boolean;
   /** Told how much of the body has gone, from 0 to 1: for what takes long to send. */
-  readonly onSent?: (share: number) => void;
+  readonly onProgress?: (share: number) => void;
   /** Whose session the call is made with; without it the customer's, and for calls of staff alone the staff's. */
   readonly actor?: 'staff';
 }

@@ -13,7 +13,7 @@ export interface Appointment {
   readonly description: string;
 }
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /** '2026-11-24T18:30:00.000Z' -> '20261124T183000Z' */
 const utc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
@@ -40,7 +40,7 @@ export function folded(line: string): string {
   let octets = 0;
   for (const letter of line) {
     const size = octetsOf(letter);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       lines.push(now);
       now = ' ';
       octets = 1;

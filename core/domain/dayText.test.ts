@@ -1,5 +1,5 @@
 import { parseDate } from './parseDate';
-import { dayText, leafOf, longDate, shortDate } from './dayText';
+import { dayText, dateTileOf, longDate, shortDate } from './dayText';
 
 const day = (text: string) => {
   const date = parseDate(text);
@@ -12,13 +12,13 @@ test('the month is of the calendar that the day is of, where people have one of 
   expect(dayText(day('2027-01-01'), 'en-GB', { year: true })).toBe('Friday 1 January 2027');
   expect(longDate(day('2026-11-23'), 'en-GB')).toBe('23 November 2026');
   expect(dayText(day('2026-11-23'), 'fa')).toContain('نوامبر');
-  expect(leafOf(day('2026-11-23'), 'en-GB')).toEqual({ weekday: 'Mon', day: 23, month: 'Nov' });
+  expect(dateTileOf(day('2026-11-23'), 'en-GB')).toEqual({ weekday: 'Mon', day: 23, month: 'Nov' });
 });
 
 test('short names are three letters where browsers differ, and whole in scripts that shorten otherwise', () => {
-  expect(leafOf(day('2026-09-07'), 'en-GB')).toEqual({ weekday: 'Mon', day: 7, month: 'Sep' });
-  expect(leafOf(day('2026-11-24'), 'he')).toMatchObject({ weekday: 'יום ג׳' });
-  expect(leafOf(day('2026-11-24'), 'ar')).toMatchObject({ weekday: 'الثلاثاء' });
+  expect(dateTileOf(day('2026-09-07'), 'en-GB')).toEqual({ weekday: 'Mon', day: 7, month: 'Sep' });
+  expect(dateTileOf(day('2026-11-24'), 'he')).toMatchObject({ weekday: 'יום ג׳' });
+  expect(dateTileOf(day('2026-11-24'), 'ar')).toMatchObject({ weekday: 'الثلاثاء' });
 });
 
 test.each([

@@ -14,17 +14,18 @@ export const longDate = (date: CalendarDate, locale: string): string =>
  * Three letters of a short name, where browsers differ in how many there are ('Sep', 'Sept'). Other scripts shorten
  * otherwise: their names stand as they are.
  */
-const briefName = (short: string): string => (/^\p{Script=Latin}/u.test(short) ? short.slice(0, 3) : short);
+const shortVenueName = (short: string): string =>
+  /^\p{Script=Latin}/u.test(short) ? short.slice(0, 3) : short;
 
 /** For the leaf of a calendar: 'Mon', 23, 'Nov'. */
-export const leafOf = (date: CalendarDate, locale: string) => ({
-  weekday: briefName(nameOf(partsOf(date), 'weekday', 'short', locale)),
+export const dateTileOf = (date: CalendarDate, locale: string) => ({
+  weekday: shortVenueName(nameOf(partsOf(date), 'weekday', 'short', locale)),
   day: partsOf(date).day,
-  month: briefName(nameOf(partsOf(date), 'month', 'short', locale)),
+  month: shortVenueName(nameOf(partsOf(date), 'month', 'short', locale)),
 });
 
 /** '23 Nov', where the day comes first; else 'Nov 23'. */
 export function shortDate(date: CalendarDate, locale: string): string {
-  const { day, month } = leafOf(date, locale);
+  const { day, month } = dateTileOf(date, locale);
   return numericPattern(locale).order[0] === 'day' ? `${day} ${month}` : `${month} ${day}`;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { circleAround, indexPlaces, isGeoPoint, milesBetween, placesWithin } from './distance';
+import { circleAround, indexLocations, isGeoPoint, milesBetween, locationsWithin } from './distance';
 
 const LEEDS = { lat: 53.8008, lng: -1.5491 };
 const YORK = { lat: 53.96, lng: -1.0873 };
@@ -16,10 +16,10 @@ test('distances are those of the ground, in miles of 1609.344 metres', () => {
 
 // @spec platform 3.1c, 5.5a
 test('places within reach come nearest first, and those without a place never', () => {
-  const index = indexPlaces([LONDON, YORK, { lat: null, lng: null }, { lat: 999, lng: 1 }, LEEDS]);
-  expect(placesWithin(index, LEEDS, 30).map(({ at }) => at)).toEqual([4, 1]);
-  expect(placesWithin(index, LEEDS, 10).map(({ at }) => at)).toEqual([4]);
-  expect(placesWithin(index, LEEDS, 20_000).map(({ at }) => at)).toEqual([4, 1, 0]);
+  const index = indexLocations([LONDON, YORK, { lat: null, lng: null }, { lat: 999, lng: 1 }, LEEDS]);
+  expect(locationsWithin(index, LEEDS, 30).map(({ at }) => at)).toEqual([4, 1]);
+  expect(locationsWithin(index, LEEDS, 10).map(({ at }) => at)).toEqual([4]);
+  expect(locationsWithin(index, LEEDS, 20_000).map(({ at }) => at)).toEqual([4, 1, 0]);
 });
 
 test('the box around an origin loses nobody, over the date line and at the poles too', () => {
@@ -34,7 +34,7 @@ test('the box around an origin loses nobody, over the date line and at the poles
       fc.integer({ min: 1, max: 500 }),
       (origin, places, miles) => {
         const measured = places.flatMap((place, at) => (milesBetween(origin, place) <= miles ? [at] : []));
-        const found = placesWithin(indexPlaces(places), origin, miles);
+        const found = locationsWithin(indexLocations(places), origin, miles);
         expect(found.map(({ at }) => at).sort((a, b) => a - b)).toEqual(measured);
         expect(found.map((one) => one.miles)).toEqual(found.map((one) => one.miles).sort((a, b) => a - b));
       },

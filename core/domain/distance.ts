@@ -33,20 +33,20 @@ export function milesBetween(a: GeoPoint, b: GeoPoint): number {
 }
 
 /** Many places, laid out so that ten thousand are looked through in a fraction of a millisecond. */
-export interface PlaceIndex {
+export interface LocationIndex {
   readonly lats: Float64Array;
   readonly lngs: Float64Array;
 }
 
-export interface PlaceAt {
+export interface IndexedLocation {
   /** Position in the list that was indexed. */
   readonly at: number;
   readonly miles: number;
 }
 
-export function indexPlaces(
+export function indexLocations(
   places: readonly { readonly lat: number | null; readonly lng: number | null }[],
-): PlaceIndex {
+): LocationIndex {
   const lats = new Float64Array(places.length).fill(Number.NaN);
   const lngs = new Float64Array(places.length).fill(Number.NaN);
   places.forEach(({ lat, lng }, at) => {
@@ -58,14 +58,14 @@ export function indexPlaces(
 }
 
 /** All places at most so far from the origin, the nearest first. Only those in a box around it are measured. */
-export function placesWithin(
-  { lats, lngs }: PlaceIndex,
+export function locationsWithin(
+  { lats, lngs }: LocationIndex,
   origin: GeoPoint,
   miles: number,
-): readonly PlaceAt[] {
+): readonly IndexedLocation[] {
   const reachLat = miles / MILES_PER_DEGREE;
   const reachLng = longitudeReach(origin.lat, reachLat);
-  const found: PlaceAt[] = [];
+  const found: IndexedLocation[] = [];
   for (let at = 0; at < lats.length; at += 1) {
     const lat = lats[at] ?? Number.NaN;
     const lng = lngs[at] ?? Number.NaN;

@@ -1,21 +1,21 @@
 /** Finding a venue by what one types: its name, town or the start of its postcode. */
 import { foldedWords, isFoundIn, searchedText } from '../../schemas/foldedText';
 
-export interface Called {
+export interface NamedVenue {
   readonly name: string;
   readonly town: string | null;
   readonly postcode: string;
 }
 
-interface Sought {
+interface SearchTerms {
   readonly names: string;
   readonly postcode: string;
 }
 
-const known = new WeakMap<Called, Sought>();
+const known = new WeakMap<NamedVenue, SearchTerms>();
 
 /** Worked out once for each venue, not at every key. */
-function soughtOf(venue: Called): Sought {
+function soughtOf(venue: NamedVenue): SearchTerms {
   const before = known.get(venue);
   if (before) return before;
   const names = searchedText(`${venue.name} ${venue.town ?? ''}`);
@@ -25,7 +25,7 @@ function soughtOf(venue: Called): Sought {
 }
 
 /** Every word must be found, in any order, so that 'leeds pool' finds 'Pool at Leeds'. */
-export function searchVenues<V extends Called>(venues: readonly V[], typed: string): readonly V[] {
+export function searchVenues<V extends NamedVenue>(venues: readonly V[], typed: string): readonly V[] {
   const postcodeStart = foldedWords(typed).join('');
   if (postcodeStart === '') return venues;
   return venues.filter((venue) => {

@@ -1,8 +1,8 @@
 /** The framed page: whom it hears, to whom it speaks, and what it does about the part that is in sight. */
 import { waitFor } from '@testing-library/react';
-import { meetHostPage } from './frame';
-import { hostPage, tellHost } from './hostPage';
-import { written } from './protocol';
+import { connectHostPage } from './frame';
+import { hostPage, postToHost } from './hostPage';
+import { serializeMessage } from './protocol';
 
 const CLUB = 'https://www.club.example';
 const EMBEDDERS = [CLUB, 'http://club.localhost:*'];
@@ -30,7 +30,7 @@ beforeEach(() => {
   around = frame.contentWindow;
   posted = jest.spyOn(around, 'postMessage').mockImplementation(() => undefined);
   Object.defineProperty(window, 'parent', { value: around, configurable: true });
-  stop = meetHostPage(EMBEDDERS);
+  stop = connectHostPage(EMBEDDERS);
 });
 afterEach(() => {
   stop();
@@ -40,15 +40,16 @@ afterEach(() => {
 
 const say = (data: unknown, origin = CLUB, source: MessageEventSource | null = around) =>
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
-const hello = (href = `${CLUB}/join`, origin = CLUB) => say(written({ type: 'hello', href }), origin);
-const told = () => posted.mock.calls as unknown[][];
+const hello = (href = `${CLUB}/join`, origin = CLUB) =>
+  say(serializeMessage({ type: 'hello', href }), origin);
+const reported = () => posted.mock.calls as unknown[][];
 const inSight = () =>
   ['above', 'below'].map((end) => document.documentElement.style.getPropertyValue(`--foyer-${end}`));
 
 test('to whom it does not know it says no more than that it is there', () => {
-  expect(told()).toEqual([[{ foyer: 1, type: 'knock' }, '*']]);
-  tellHost({ type: 'abandoned' });
-  expect(told()).toHaveLength(1);
+  expect(reported()).toEqual([[{ foyer: 1, type: 'knock' }, '*']]);
+  postToHost({ type: 'abandoned' });
+  expect(reported()).toHaveLength(1);
 });
 
 test.each([
@@ -65,39 +66,39 @@ test.each([
 ])('%s is not met', (_name, href, origin) => {
   hello(href, origin);
   expect(hostPage()).toBeUndefined();
-  expect(told()).toHaveLength(1);
+  expect(reported()).toHaveLength(1);
 });
 
 test('a window that is not around it is not met, whatever its origin', () => {
-  say(written({ type: 'hello', href: `${CLUB}/` }), CLUB, window);
+  say(serializeMessage({ type: 'hello', href: `${CLUB}/` }), CLUB, window);
   say({ foyer: 2, type: 'hello', href: `${CLUB}/` });
   say({ foyer: 1, type: 'hello', href: { toString: () => `${CLUB}/` } });
   expect(hostPage()).toBeUndefined();
 });
 
 test('a named page is met: it hears what waited, at its own origin alone, and follows when its address changes', () => {
-  tellHost({ type: 'step', section: 'joining.centre', position: 1, of: 6, chosen: false });
+  postToHost({ type: 'step', section: 'joining.centre', position: 1, of: 6, chosen: false });
   hello('http://club.localhost:4000/join', 'http://club.localhost:4000');
   expect(hostPage()).toMatchObject({
     origin: 'http://club.localhost:4000',
     href: 'http://club.localhost:4000/join',
   });
-  const [, ...rest] = told();
+  const [, ...rest] = reported();
   expect(rest.map(([word]) => (word as { type: string }).type)).toEqual(['ready', 'step']);
   expect(new Set(rest.map(([, target]) => target))).toEqual(new Set(['http://club.localhost:4000']));
   hello('http://club.localhost:4000/join?step=2', 'http://club.localhost:4000');
   expect(hostPage()?.href).toBe('http://club.localhost:4000/join?step=2');
-  expect(told()).toHaveLength(3);
+  expect(reported()).toHaveLength(3);
 });
 
 test('what is in sight is what the met page says, and nobody else', () => {
-  say(written({ type: 'view', above: 10, below: 20 }));
+  say(serializeMessage({ type: 'view', above: 10, below: 20 }));
   expect(inSight()).toEqual(['', '']);
   hello();
-  say(written({ type: 'view', above: 100, below: 250.5 }));
+  say(serializeMessage({ type: 'view', above: 100, below: 250.5 }));
   expect(inSight()).toEqual(['100px', '250.5px']);
   say({ foyer: 1, type: 'view', above: '1px;background:url(//evil.example)', below: 0 });
-  say(written({ type: 'view', above: 1, below: 1 }), 'http://club.localhost:1');
+  say(serializeMessage({ type: 'view', above: 1, below: 1 }), 'http://club.localhost:1');
   expect(inSight()).toEqual(['100px', '250.5px']);
 });
 
@@ -106,14 +107,14 @@ test('what takes the focus asks to be seen', () => {
   const button = document.createElement('button');
   document.body.append(button);
   button.focus();
-  expect(told().at(-1)?.[0]).toMatchObject({ type: 'reveal', top: 0, height: 0 });
+  expect(reported().at(-1)?.[0]).toMatchObject({ type: 'reveal', top: 0, height: 0 });
 });
 
 test('what a press gives the focus asks to be seen after the click, so that the page stays where it is until then', async () => {
   hello();
   const button = document.createElement('button');
   document.body.append(button);
-  const reveals = () => told().filter(([word]) => (word as { type: string }).type === 'reveal');
+  const reveals = () => reported().filter(([word]) => (word as { type: string }).type === 'reveal');
   button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   button.focus();
   expect(reveals()).toHaveLength(0);
@@ -128,7 +129,7 @@ test('a page around that grows with its content is no longer followed, until the
     .spyOn(document.documentElement, 'getBoundingClientRect')
     .mockImplementation(() => ({ height }) as DOMRect);
   const heights = () =>
-    told()
+    reported()
       .map(([word]) => word as { type: string; height: number })
       .filter(({ type }) => type === 'resize')
       .map((word) => word.height);

@@ -5,25 +5,25 @@
 import { isEmbedder } from '../../schemas/embedders';
 import { urlOf } from '../../schemas/urlOf';
 import { afterPress } from '../ui/afterPress';
-import { hostPage, hostPageMet, tellHost } from './hostPage';
-import { readHostWord, written, type FrameWord, type HostWord } from './protocol';
+import { hostPage, hostPageConnected, postToHost } from './hostPage';
+import { readHostMessage, serializeMessage, type FrameMessage, type HostMessage } from './protocol';
 
 /** Knocks, and waits for a hello for as long as the page stands. Returns how to end it. */
-export function meetHostPage(embedders: readonly string[]): () => void {
+export function connectHostPage(embedders: readonly string[]): () => void {
   const around = window.parent;
   let stopWatching: (() => void) | undefined;
   let kept: (() => void) | undefined;
   const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source !== around || !isEmbedder(origin, embedders)) return;
-    const word = readHostWord(data);
+    const word = readHostMessage(data);
     if (word?.type === 'hello' && urlOf(word.href)?.origin === origin) {
-      const say = (said: FrameWord) => around.postMessage(written(said), origin);
+      const say = (received: FrameMessage) => around.postMessage(serializeMessage(received), origin);
       const keep = (path: string) => {
         say({ type: 'leaving', path });
         return new Promise<void>((resolve) => (kept = resolve));
       };
       if (!stopWatching) say({ type: 'ready' });
-      hostPageMet({ page: { origin, href: word.href }, say, keep });
+      hostPageConnected({ page: { origin, href: word.href }, say, keep });
       stopWatching ??= begin();
     }
     if (word?.type === 'kept' && hostPage()?.origin === origin) kept?.();
@@ -31,11 +31,11 @@ export function meetHostPage(embedders: readonly string[]): () => void {
   };
   window.addEventListener('message', hear);
   // To whoever stands there, since it is not known yet who does: it says nothing.
-  around.postMessage(written({ type: 'knock' }), '*');
+  around.postMessage(serializeMessage({ type: 'knock' }), '*');
   return () => {
     window.removeEventListener('message', hear);
     stopWatching?.();
-    hostPageMet(undefined);
+    hostPageConnected(undefined);
   };
 }
 
@@ -52,8 +52,8 @@ function begin(): () => void {
   };
 }
 
-/** What stands still in a window stands still in the part of the frame that is in sight (`core/theme/inSight.ts`). */
-function showView({ above, below }: Extract<HostWord, { type: 'view' }>): void {
+/** What stands still in a window stands still in the part of the frame that is in sight (`core/theme/visibleArea.ts`). */
+function showView({ above, below }: Extract<HostMessage, { type: 'view' }>): void {
   const { style } = document.documentElement;
   style.setProperty('--foyer-above', `${above}px`);
   style.setProperty('--foyer-below', `${below}px`);
@@ -64,15 +64,15 @@ const SETTLED_MS = 200;
 
 /** Growths with less than this between them belong together. */
 const BURST_MS = 1000;
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 /** Pixels. */
-const MOST_GROWTH = 10_000;
+const MAX_GROWTH = 10_000;
 
 /**
  * On a host page whose layout grows with the frame, each growth causes the next one. Says when to stop following:
  * after many steps without a pause that together are taller than any page that loads.
  */
-function growthBrake(): (from: number, to: number) => boolean {
+function growthLimit(): (from: number, to: number) => boolean {
   let steps = 0;
   let grown = 0;
   let last = -BURST_MS;
@@ -82,29 +82,29 @@ function growthBrake(): (from: number, to: number) => boolean {
     last = now;
     steps += 1;
     grown += Math.max(0, to - from);
-    return steps > MOST_STEPS && grown > MOST_GROWTH;
+    return steps > MAX_STEPS && grown > MAX_GROWTH;
   };
 }
 
 function watchSize(): () => void {
   const root = document.documentElement;
-  const runsAway = growthBrake();
+  const runsAway = growthLimit();
   const heightNow = () => Math.ceil(root.getBoundingClientRect().height);
-  let told = 0;
+  let reported = 0;
   let later: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
     const height = heightNow();
-    if (height === told) return;
-    const isBraked = runsAway(told, height);
+    if (height === reported) return;
+    const isBraked = runsAway(reported, height);
     // A frame that no longer grows scrolls by itself.
     root.style.overflow = isBraked ? '' : 'hidden';
     if (isBraked) return;
-    told = height;
-    tellHost({ type: 'resize', height });
+    reported = height;
+    postToHost({ type: 'resize', height });
   };
   const look = () => {
     clearTimeout(later);
-    if (heightNow() > told) tell();
+    if (heightNow() > reported) tell();
     else later = setTimeout(tell, SETTLED_MS);
   };
   const observer = new ResizeObserver(look);
@@ -124,7 +124,7 @@ function watchFocus(): () => void {
   const reveal = (focused: Element) => {
     if (focused !== document.activeElement) return;
     const { top, height } = (focused.closest('dialog') ?? focused).getBoundingClientRect();
-    tellHost({ type: 'reveal', top: Math.max(0, top), height });
+    postToHost({ type: 'reveal', top: Math.max(0, top), height });
   };
   const look = ({ target }: FocusEvent) => {
     if (target instanceof Element) afterPress(() => reveal(target));

@@ -2,7 +2,7 @@
  * The page around an embedded one, as the rest of the application knows it. Who talks to it
  * (`core/embed/frame.ts`) is a chunk of its own, which only framed pages load.
  */
-import type { FrameWord } from './protocol';
+import type { FrameMessage } from './protocol';
 
 export interface HostPage {
   /** One of the origins that the tenant's document names. */
@@ -11,48 +11,48 @@ export interface HostPage {
   readonly href: string;
 }
 
-export interface HostLine {
+export interface HostChannel {
   readonly page: HostPage;
-  readonly say: (word: FrameWord) => void;
+  readonly say: (word: FrameMessage) => void;
   /** Resolves when the host page has kept where the frame goes on; it may never. */
   readonly keep: (path: string) => Promise<void>;
 }
 
-type Met = (line: HostLine) => void;
+type Connection = (line: HostChannel) => void;
 
-let line: HostLine | undefined;
-let waiting: readonly Met[] = [];
+let line: HostChannel | undefined;
+let waiting: readonly Connection[] = [];
 
 /** Undefined outside of a frame, and until the host page's script has said hello. */
 export const hostPage = (): HostPage | undefined => line?.page;
 
 /** Says something to the host page, as soon as there is one; outside of a frame nothing happens. */
-export function tellHost(word: FrameWord): void {
-  whenMet(({ say }) => say(word));
+export function postToHost(word: FrameMessage): void {
+  whenConnected(({ say }) => say(word));
 }
 
-function whenMet(hear: Met): void {
+function whenConnected(hear: Connection): void {
   if (line) hear(line);
   else if (window.parent !== window) waiting = [...waiting, hear];
 }
 
 /** The time that a host page has to answer, and before that to say hello. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * Before the whole window goes elsewhere: whether the host page brings this frame back to `path` when it
  * comes back itself. False where nobody around us could keep that.
  */
-export function placeKept(path: string): Promise<boolean> {
+export function isReturnAddressStored(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (window.parent === window) return resolve(false);
-    setTimeout(() => resolve(false), PATIENCE_MS);
-    return whenMet((met) => void met.keep(path).then(() => resolve(true)));
+    setTimeout(() => resolve(false), TIMEOUT_MS);
+    return whenConnected((met) => void met.keep(path).then(() => resolve(true)));
   });
 }
 
 /** For whoever talks to the host page; undefined ends it. */
-export function hostPageMet(met: HostLine | undefined): void {
+export function hostPageConnected(met: HostChannel | undefined): void {
   line = met;
   const all = waiting;
   waiting = [];

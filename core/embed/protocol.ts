@@ -8,7 +8,7 @@
 const PROTOCOL_VERSION = 1;
 
 /** What the framed page says. Lengths are CSS pixels; `top` counts from the frame's upper edge. */
-export type FrameWord =
+export type FrameMessage =
   /** To whoever stands around: a page is here, and does not know yet who frames it. */
   | { readonly type: 'knock' }
   | { readonly type: 'ready' }
@@ -35,7 +35,7 @@ export type FrameWord =
   | { readonly type: 'leaving'; readonly path: string };
 
 /** What the host page says. */
-export type HostWord =
+export type HostMessage =
   /** `href` is its own address, of the origin that the message comes from. */
   | { readonly type: 'hello'; readonly href: string }
   /** Where the frame goes on is kept: the window may go. */
@@ -57,7 +57,7 @@ const isCount = (value: unknown): value is number =>
 const isText = (value: unknown, most = 200): value is string =>
   typeof value === 'string' && value !== '' && value.length <= most;
 
-const FRAME: Readers<FrameWord> = {
+const FRAME: Readers<FrameMessage> = {
   knock: () => ({ type: 'knock' }),
   ready: () => ({ type: 'ready' }),
   resize: ({ height }) => (isLength(height) ? { type: 'resize', height } : undefined),
@@ -75,7 +75,7 @@ const FRAME: Readers<FrameWord> = {
   leaving: ({ path }) => (isText(path, 2000) ? { type: 'leaving', path } : undefined),
 };
 
-const HOST: Readers<HostWord> = {
+const HOST: Readers<HostMessage> = {
   hello: ({ href }) => (isText(href, 4000) ? { type: 'hello', href } : undefined),
   kept: () => ({ type: 'kept' }),
   view: ({ above, below }) =>
@@ -91,15 +91,15 @@ function fieldsOf(data: unknown): Fields | undefined {
 const isKey = <Of extends object>(of: Of, key: unknown): key is keyof Of =>
   typeof key === 'string' && Object.hasOwn(of, key);
 
-export function readFrameWord(data: unknown): FrameWord | undefined {
+export function readFrameMessage(data: unknown): FrameMessage | undefined {
   const fields = fieldsOf(data);
   return fields && isKey(FRAME, fields.type) ? FRAME[fields.type](fields) : undefined;
 }
 
-export function readHostWord(data: unknown): HostWord | undefined {
+export function readHostMessage(data: unknown): HostMessage | undefined {
   const fields = fieldsOf(data);
   return fields && isKey(HOST, fields.type) ? HOST[fields.type](fields) : undefined;
 }
 
 /** A word as it is sent. */
-export const written = (word: FrameWord | HostWord) => ({ foyer: PROTOCOL_VERSION, ...word });
+export const serializeMessage = (word: FrameMessage | HostMessage) => ({ foyer: PROTOCOL_VERSION, ...word });

@@ -1,7 +1,7 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { readGroup } from '../../schemas/asked';
+import { readGroup } from '../../schemas/askedQuestions';
 import { isRecord } from '../../schemas/isRecord';
 import { afterPress } from '../ui/afterPress';
 

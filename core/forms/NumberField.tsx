@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { numberStyle, typedNumber } from '../../schemas/typedNumber';
-import { useFieldTalk } from './fieldTalk';
+import { useFieldMessages } from './fieldMessages';
 
 /**
  * In place of rjsf's, which helps fields that give every key on ('1.' on the way to '1.5') and asks
@@ -9,7 +9,7 @@ import { useFieldTalk } from './fieldTalk';
  */
 export function NumberField(props: FieldProps) {
   const { onChange, registry, schema } = props;
-  const { locale } = useFieldTalk();
+  const { locale } = useFieldMessages();
   const { StringField } = registry.fields;
   if (!StringField) return null;
   const numberOf = (value: unknown): unknown => {

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import Form from '@rjsf/core';
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { useEffect, type ReactNode } from 'react';
-import { handOn, typedBefore } from '../starter/replay';
+import { replayEvent, earlyInput } from '../hydration/eventReplay';
 import { Button } from '../ui/Button';
 import { ErrorSummary, type SummaryError } from '../ui/ErrorSummary';
 import { Stack } from '../ui/Stack';
-import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './entries';
-import { FieldTalkContext, type FieldTalk } from './fieldTalk';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './listEntries';
+import { FieldMessagesContext, type FieldMessages } from './fieldMessages';
 import type { ServerErrors } from './formErrors';
 import { foldedSchema, GroupField } from './GroupField';
 import { interpreter } from './interpreter';
@@ -85,7 +85,7 @@ const NO_DEFAULTS = {
 const Hint = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0), color: theme.foyer.textQuiet }));
 
 /** A reload, another app on a phone, Back: what stands in the field in focus is part of the answers, too. */
-function useGivenWhenPageGoes(talk: FieldTalk) {
+function useReportBeforeUnload(talk: FieldMessages) {
   useEffect(() => {
     const give = talk.giveNow;
     const hidden = () => {
@@ -103,10 +103,10 @@ function useGivenWhenPageGoes(talk: FieldTalk) {
 }
 
 /** A form that came as HTML may be filled in before it is taken over, and after the page was looked through. */
-function useTypedEarly(id: string) {
+function useEarlyFormInput(id: string) {
   useEffect(() => {
     const form = document.getElementById(id);
-    if (form) handOn(typedBefore(form));
+    if (form) replayEvent(earlyInput(form));
   }, [id]);
 }
 
@@ -122,15 +122,15 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
     serverErrors,
     props.extraIds,
   );
-  useGivenWhenPageGoes(talk);
-  useTypedEarly(`${prefix}-form`);
+  useReportBeforeUnload(talk);
+  useEarlyFormInput(`${prefix}-form`);
   const send = (sent: FormData) => {
     if (busy) return;
     props.onAttempt?.();
     if (attempt(sent) && extraErrors.length === 0) onSubmit(give(sent));
   };
   return (
-    <FieldTalkContext value={talk}>
+    <FieldMessagesContext value={talk}>
       <Stack gap={3} onSubmitCapture={talk.giveNow}>
         <ErrorSummary errors={attempts > 0 ? [...summary, ...extraErrors] : []} attempt={attempts} />
         <Form<FormData>
@@ -171,6 +171,6 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
           </Stack>
         </Form>
       </Stack>
-    </FieldTalkContext>
+    </FieldMessagesContext>
   );
 }

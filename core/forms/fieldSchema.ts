@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { personalRuleOf, tokenOf, type PersonalField } from '../../schemas/personalRules';
-import { harmlessAttributes, limit } from '../../schemas/htmlAttributes';
+import { allowedAttributes, limit } from '../../schemas/htmlAttributes';
 import type { Question } from './questionForm';
 
 const personalField = (
@@ -8,7 +8,7 @@ const personalField = (
   attributes: Readonly<Record<string, string>>,
 ): PersonalField => ({ type, names: [key, name], attributes });
 
-/** One question as JSON Schema. `foyerNoFuture` and `foyerRule` are our own keywords, read by `check.ts`. */
+/** One question as JSON Schema. `foyerNoFuture` and `foyerRule` are our own keywords, read by `validateAnswers.ts`. */
 const SCHEMAS: Readonly<
   Record<string, (question: Question, attributes: Readonly<Record<string, string>>) => RJSFSchema>
 > = {
@@ -60,7 +60,7 @@ function defined(schema: Readonly<Record<string, unknown>>): RJSFSchema {
 }
 
 export function fieldSchema(question: Question): RJSFSchema {
-  const attributes = harmlessAttributes(question.attributes);
+  const attributes = allowedAttributes(question.attributes);
   // What may not be edited is not judged either: the customer could not mend it.
   const constraints = question.readOnly ? {} : SCHEMAS[question.type]?.(question, attributes);
   const type = SCHEMAS[question.type]?.(question, attributes).type;
@@ -72,7 +72,7 @@ export function fieldSchema(question: Question): RJSFSchema {
 }
 
 export function fieldUiSchema(question: Question): UiSchema {
-  const attributes = harmlessAttributes(question.attributes);
+  const attributes = allowedAttributes(question.attributes);
   const token = tokenOf(personalField(question, attributes));
   const inputType = token && Object.hasOwn(TYPED, token) ? TYPED[token as keyof typeof TYPED] : 'text';
   return {

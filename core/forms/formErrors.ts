@@ -3,7 +3,7 @@ import { isRecord } from '../../schemas/isRecord';
 import { numberStyle, typedNumber } from '../../schemas/typedNumber';
 import type { SummaryError } from '../ui/ErrorSummary';
 import type { Copy } from '../tenant/copy';
-import { check, type Issue } from './check';
+import { validateAnswers, type ValidationIssue } from './validateAnswers';
 import { messageOf } from './messages';
 import { reportProblem } from './problems';
 import type { FormData, FormField, FormModel } from './questionForm';
@@ -17,12 +17,12 @@ export function idOf(prefix: string, path: readonly string[]): string {
 }
 
 /** The field that an issue belongs to: itself, or the list that it is an item of. */
-function fieldOf(model: FormModel, issue: Issue): FormField | undefined {
+function fieldOf(model: FormModel, issue: ValidationIssue): FormField | undefined {
   return model.fields.find(({ path }) => path.every((name, index) => issue.path[index] === name));
 }
 
 /** 'Child 2', or the question that is asked of each. */
-function entryLabel({ path, schema }: Issue, uiSchema: UiSchema): string {
+function entryLabel({ path, schema }: ValidationIssue, uiSchema: UiSchema): string {
   const shown = path.reduce<unknown>((at, name) => {
     if (!isRecord(at)) return undefined;
     return typeof at.items === 'function' ? at.items(undefined, Number(name)) : at[name];
@@ -46,7 +46,7 @@ interface Page {
 }
 
 /** Both readings of a text that may be two numbers. */
-function twoWays({ path, schema }: Issue, data: FormData, { locale }: Page) {
+function twoWays({ path, schema }: ValidationIssue, data: FormData, { locale }: Page) {
   const typed = valueAt(data, path);
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   if (!isNumber || typeof typed !== 'string') return undefined;
@@ -54,7 +54,7 @@ function twoWays({ path, schema }: Issue, data: FormData, { locale }: Page) {
   return read.kind === 'twoWays' ? { typed, ...read } : undefined;
 }
 
-function ownMessage(issue: Issue, label: string, data: FormData, page: Page): string {
+function ownMessage(issue: ValidationIssue, label: string, data: FormData, page: Page): string {
   const both = twoWays(issue, data, page);
   return both
     ? page.copy('core.forms.numberTwoWays', { label, ...both })
@@ -81,9 +81,9 @@ export function ownErrors(
   return new Map(found.map(({ id, ...error }) => [id, error]));
 }
 
-function issuesOf(model: FormModel, data: FormData, today: string | undefined): readonly Issue[] {
+function issuesOf(model: FormModel, data: FormData, today: string | undefined): readonly ValidationIssue[] {
   try {
-    return check(model.schema, data, today);
+    return validateAnswers(model.schema, data, today);
   } catch (error) {
     // A schema that cannot be read stops nobody: the server checks every answer again.
     reportProblem({ code: 'unsupported_schema', key: '', message: String(error) });

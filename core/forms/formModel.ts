@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { isAnswerKey } from '../../schemas/answerKey';
-import { isEmpty } from '../../schemas/unanswered';
-import { answerOf } from './answerOf';
+import { isEmpty } from '../../schemas/isEmptyAnswer';
+import { coerceAnswer } from './coerceAnswer';
 import { fieldSchema, fieldUiSchema, isKnownType } from './fieldSchema';
 import { reportProblem, type FormProblem } from './problems';
 import type {
@@ -86,7 +86,7 @@ function modelOf(groups: readonly QuestionGroup[]): FormModel {
 /** Models by what they ask. A kiosk fetches the same questions for months: they must stay one object. */
 const models = new Map<string, FormModel>();
 /** More forms than any operator has; the oldest goes first. */
-const MODELS_KEPT = 50;
+const MAX_CACHED_MODELS = 50;
 
 function interned(groups: readonly QuestionGroup[]): FormModel {
   // Everything but the answers: those are one visitor's, and may not outlive the visit.
@@ -94,7 +94,7 @@ function interned(groups: readonly QuestionGroup[]): FormModel {
   const known = models.get(key);
   if (known) return known;
   const model = modelOf(groups);
-  if (models.size >= MODELS_KEPT) models.delete(models.keys().next().value ?? '');
+  if (models.size >= MAX_CACHED_MODELS) models.delete(models.keys().next().value ?? '');
   models.set(key, model);
   return model;
 }
@@ -102,7 +102,7 @@ function interned(groups: readonly QuestionGroup[]): FormModel {
 function givenAnswers(groups: readonly QuestionGroup[]): Answers {
   const known = groups.flatMap(({ questions }) =>
     questions.flatMap((question): [string, AnswerValue][] => {
-      const answer = answerOf(question.given, question);
+      const answer = coerceAnswer(question.given, question);
       if (answer !== undefined) return [[question.key, answer]];
       if (!isEmpty(question.given)) {
         reportProblem({

@@ -1,8 +1,8 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
-import { check, type Issue } from './check';
+import { validateAnswers, type ValidationIssue } from './validateAnswers';
 
-function asRjsf(issue: Issue): RJSFValidationError {
+function asRjsf(issue: ValidationIssue): RJSFValidationError {
   const property = `.${issue.path.join('.')}`;
   return { name: issue.keyword, property, message: issue.keyword, stack: `${property} ${issue.keyword}` };
 }
@@ -10,7 +10,7 @@ function asRjsf(issue: Issue): RJSFValidationError {
 /** What rjsf asks of a validator, interpreted. Messages are those of `messages.ts`, put in by the form. */
 export const interpreter: ValidatorType = {
   validateFormData(data, schema) {
-    const errors = check(schema, data).map(asRjsf);
+    const errors = validateAnswers(schema, data).map(asRjsf);
     return { errors, errorSchema: toErrorSchema(errors) };
   },
   isValid(schema: RJSFSchema, data, root: RJSFSchema) {

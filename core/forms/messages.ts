@@ -1,7 +1,7 @@
 import type { Copy } from '../tenant/copy';
-import type { Issue } from './check';
+import type { ValidationIssue } from './validateAnswers';
 
-function dateMessage(issue: Issue, label: string, copy: Copy): string | undefined {
+function dateMessage(issue: ValidationIssue, label: string, copy: Copy): string | undefined {
   if (issue.keyword === 'foyerNoFuture') return copy('core.forms.dateInFuture', { label });
   return issue.keyword !== 'required' && issue.schema.format === 'date'
     ? copy('core.forms.dateInvalid', { label })
@@ -23,7 +23,7 @@ const LIMITS = [
 
 const CHOICES: readonly string[] = ['enum', 'const', 'oneOf'];
 
-function limitMessage({ keyword, schema }: Issue, label: string, copy: Copy): string | undefined {
+function limitMessage({ keyword, schema }: ValidationIssue, label: string, copy: Copy): string | undefined {
   const limit = LIMITS.find((name) => name === keyword);
   return limit && copy(`core.forms.${limit}`, { label, limit: schema[limit] ?? 0 });
 }
@@ -39,7 +39,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /** An issue as a sentence for the person who fills in the form. */
-export function messageOf(issue: Issue, label: string, copy: Copy): string {
+export function messageOf(issue: ValidationIssue, label: string, copy: Copy): string {
   const { keyword, schema } = issue;
   const missing = keyword === 'required' || (keyword === 'minItems' && schema.minItems === 1);
   if (missing) return copy('core.forms.required', { label });

@@ -1,5 +1,5 @@
 import { orderedValues } from '../../schemas/optionOrder';
-import { answerOf } from './answerOf';
+import { coerceAnswer } from './coerceAnswer';
 import { problemOf, questionSource } from './formModel';
 import { reportProblem } from './problems';
 import type { AnswerValue, Answers, Question, QuestionSource } from './questionForm';
@@ -60,7 +60,7 @@ export function toQuestionForm(groups: readonly QuestionGroupLike[]): QuestionSo
  * The questions that can be asked, each once: those that a form would leave out (nothing to choose
  * from, a type nobody knows, asked before) are not counted, required or waited for either.
  */
-export function askable<G extends QuestionGroupLike>(groups: readonly G[]): readonly G[] {
+export function isSupportedQuestion<G extends QuestionGroupLike>(groups: readonly G[]): readonly G[] {
   const seen = new Set<string>();
   const keep = (question: AdditionalQuestionLike) => {
     const problem = problemOf(questionOf(question), seen);
@@ -74,11 +74,11 @@ export function askable<G extends QuestionGroupLike>(groups: readonly G[]): read
 }
 
 /** Defaults, and over them those of `earlier` that still fit the questions as they are now asked. */
-export function startingAnswers(groups: readonly QuestionGroupLike[], earlier: Answers): Answers {
+export function initialAnswers(groups: readonly QuestionGroupLike[], earlier: Answers): Answers {
   const fitting = groups.flatMap(({ questions }) =>
     questions.flatMap((question): [string, AnswerValue][] => {
       const given = Object.hasOwn(earlier, question.id) ? earlier[question.id] : undefined;
-      const answer = answerOf(given, questionOf(question));
+      const answer = coerceAnswer(given, questionOf(question));
       return answer === undefined ? [] : [[question.id, answer]];
     }),
   );

@@ -1,12 +1,12 @@
 import { useContext, useId, useLayoutEffect, useMemo, useState } from 'react';
-import { groupOf, shownSchema, withoutEmpty, withoutUnasked } from '../../schemas/asked';
+import { groupOf, shownSchema, withoutEmpty, withoutUnasked } from '../../schemas/askedQuestions';
 import { questionsIn } from '../../schemas/formParts';
 import { isRecord } from '../../schemas/isRecord';
 import { useCopy } from '../tenant/copy';
 import { BootContext, todayOf } from '../tenant/hooks';
 import type { SummaryError } from '../ui/ErrorSummary';
-import { useLeftFields } from '../ui/useLeftFields';
-import { FieldTalk } from './fieldTalk';
+import { useTouchedFields } from '../ui/useTouchedFields';
+import { FieldMessages } from './fieldMessages';
 import { ownErrors, serverMessages, type ServerErrors } from './formErrors';
 import type { FormData, FormModel, QuestionSource } from './questionForm';
 import { fieldsOf } from './tenantFields';
@@ -98,7 +98,7 @@ export function useFormErrors(
   const today = boot && todayOf(boot);
   const locale = boot?.document.locale ?? 'en-GB';
   const kiosk = boot?.mode.kiosk ?? false;
-  const left = useLeftFields<string>();
+  const left = useTouchedFields<string>();
   const [tried, setTried] = useState<FormData>();
   const [attempts, setAttempts] = useState(0);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
@@ -113,19 +113,19 @@ export function useFormErrors(
     }
   }
   const [talk] = useState(
-    () => new FieldTalk((id) => setEdited((before) => withId(before, id)), kiosk, today, locale),
+    () => new FieldMessages((id) => setEdited((before) => withId(before, id)), kiosk, today, locale),
   );
   const shown = useMemo(() => shownModel(model, data), [model, data]);
   const page = useMemo(() => ({ today, locale, copy }), [today, locale, copy]);
   const own = useMemo(() => ownErrors(shown, prefix, data, page), [shown, prefix, data, page]);
-  const told = serverMessages(model, shown, prefix, serverErrors, extraIds).filter(
+  const reported = serverMessages(model, shown, prefix, serverErrors, extraIds).filter(
     ({ id }) => id === undefined || !edited.has(id),
   );
   const visible = [...own]
     .filter(([id, { path }]) => (tried && wasAsked(tried, path)) || left.has(id))
     .map(([id, { message }]): SummaryError => ({ id, message }));
   // The server has seen what was sent: its word on a field stands in place of ours until the field is edited.
-  const summary = [...visible.filter(({ id }) => !told.some((error) => error.id === id)), ...told];
+  const summary = [...visible.filter(({ id }) => !reported.some((error) => error.id === id)), ...reported];
   useLayoutEffect(() => {
     talk.tell(
       new Map(summary.flatMap(({ id, message }) => (id === undefined ? [] : [[id, message] as const]))),

@@ -3,13 +3,13 @@
  * among it. It waits at the platform meanwhile, for this session alone. Never a password or a card.
  */
 import type { RootState } from '../contract/types';
-import type { Recalled } from '../session/visitStorage';
+import type { StoredValue } from '../session/visitStorage';
 
 /** Plain data, at the moment when the page is left; undefined: nothing. */
 export type GiveDocumentState = (state: RootState) => object | undefined;
 
 const givers = new Map<string, () => Promise<GiveDocumentState>>();
-const received = new Map<string, Recalled<unknown>>();
+const received = new Map<string, StoredValue<unknown>>();
 
 export const documentState = {
   /** Under the plugin's name; the same name twice is the newer one. */
@@ -27,12 +27,12 @@ export const documentState = {
   has: (name: string): boolean => received.has(name),
   drop: (name: string): void => void received.delete(name),
   /** What the document before this one gave under the name, if the check accepts it. */
-  read<T>(name: string, check: (value: unknown) => value is T): Recalled<T> | undefined {
+  read<T>(name: string, check: (value: unknown) => value is T): StoredValue<T> | undefined {
     const found = received.get(name);
     return found && check(found.value) ? { ...found, value: found.value } : undefined;
   },
   /** The same, once. */
-  take<T>(name: string, check: (value: unknown) => value is T): Recalled<T> | undefined {
+  take<T>(name: string, check: (value: unknown) => value is T): StoredValue<T> | undefined {
     const found = documentState.read(name, check);
     received.delete(name);
     return found;

@@ -4,25 +4,25 @@
  */
 const MARK = '#handover=';
 
-let caught = '';
+let storedCode = '';
 
 export const withHandoverCode = (address: string, code: string): string => address + MARK + code;
 
 /** As the page starts. A page that is open already is loaded anew when such an address is opened in its place. */
-export function catchHandoverCode(): void {
+export function storeHandoverCode(): void {
   const { hash, pathname, search } = window.location;
   window.addEventListener('hashchange', () => {
     if (window.location.hash.startsWith(MARK)) window.location.reload();
   });
   if (!hash.startsWith(MARK)) return;
-  caught = hash.slice(MARK.length);
+  storedCode = hash.slice(MARK.length);
   window.history.replaceState(window.history.state, '', pathname + search);
 }
 
 /** Empty where the page was opened without one. */
-export const handoverCode = (): string => caught;
+export const handoverCode = (): string => storedCode;
 
 /** Somebody has it in hand: a frame that is drawn anew asks for nothing twice. */
-export function forgetHandoverCode(): void {
-  caught = '';
+export function clearHandoverCode(): void {
+  storedCode = '';
 }

@@ -1,14 +1,14 @@
 /** Takes what the document before this one kept. Where it does not come, the page starts as after a reload. */
 import { claimSessionHandover } from '../../schemas/generated/calls/claimSessionHandover';
 import type { ResolvedTenant } from '../../schemas/boot';
-import { send } from '../http/send';
+import { sendCall } from '../http/sendCall';
 import { documentState } from './documentState';
 
 /** A page that waits longer is better off without. */
-const LONGEST_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 export async function takeDocumentState(code: string, { hash }: Pick<ResolvedTenant, 'hash'>): Promise<void> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LONGEST_MS));
-  const answer = await Promise.race([send(claimSessionHandover, { body: { code } }), late]);
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
+  const answer = await Promise.race([sendCall(claimSessionHandover, { body: { code } }), late]);
   if (answer?.ok) documentState.receive(answer.data.parts, answer.data.document !== hash);
 }

@@ -1,6 +1,6 @@
 /** The call that an answer in the page belongs to. Each is a small chunk of its own. */
 import { firstCalls } from '../../schemas/generated/firstCalls';
-import type { AnyCall } from './anyCall';
+import type { AnyCall } from './callTypes';
 
 export async function callByName(name: string): Promise<AnyCall | undefined> {
   const load = Object.hasOwn(firstCalls, name) ? firstCalls[name] : undefined;

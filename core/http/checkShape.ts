@@ -1,6 +1,6 @@
 /** Interprets schemas: no code is made of them, so that the content security policy can forbid it. */
 import { Validator } from '@cfworker/json-schema';
-import { opened } from '../../schemas/openedSchema';
+import { opened } from '../../schemas/openSchema';
 
 const validators = new WeakMap<object, Validator>();
 

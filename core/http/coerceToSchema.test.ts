@@ -7,7 +7,7 @@ import { getMembershipTypes } from '../../schemas/generated/calls/getMembershipT
 import { getUser } from '../../schemas/generated/calls/getUser';
 import { USER } from '../shell/testing/user';
 import { network } from '../testing/network';
-import { send } from './send';
+import { sendCall } from './sendCall';
 import { connectForTest } from './testing/connect';
 
 const answering = (body: object) => {
@@ -27,7 +27,7 @@ const membership = { id: 'm', name: 'Gold', slug: 'gold', month_in_hand: false }
 test('lists that are null or missing are empty, and what may be null may be left out', async () => {
   const lists = { categories: null, eligibility: null, provides_access_to: null };
   answering({ data: [{ ...membership, ...lists, payment_options: [option] }] });
-  const answer = await send(getMembershipTypes, { query: { venue_id: 'v' } });
+  const answer = await sendCall(getMembershipTypes, { query: { venue_id: 'v' } });
   expect(answer).toMatchObject({
     ok: true,
     data: [
@@ -56,7 +56,7 @@ test('an empty list in place of a map is an empty map', async () => {
   const gaps = { options: null, html_attributes: [], metadata: [] };
   const sections = [{ section_name: 'S', section_reference: 's', section_fields: [{ ...field, ...gaps }] }];
   answering({ data: sections, checksum: 'c' });
-  expect(await send(getDataFields, { query: { onboarding_type: 'membership_purchase' } })).toMatchObject({
+  expect(await sendCall(getDataFields, { query: { onboarding_type: 'membership_purchase' } })).toMatchObject({
     ok: true,
     data: [
       {
@@ -75,7 +75,7 @@ test('an empty list in place of a map is an empty map', async () => {
   });
   const question = { id: 'q', reference: 'q', label: 'Q', type: 'text', options: [], is_required: false };
   answering({ data: [{ id: 'g', title: 'G', questions: [question] }] });
-  expect(await send(getCustomQuestions, { params: { id: 'm' } })).toMatchObject({
+  expect(await sendCall(getCustomQuestions, { params: { id: 'm' } })).toMatchObject({
     ok: true,
     data: [{ questions: [{ options: {}, default: null }] }],
   });
@@ -83,7 +83,7 @@ test('an empty list in place of a map is an empty map', async () => {
 
 test('an empty list in place of a map that may be null is null', async () => {
   answering({ data: { ...USER, membership_user: [], document_expiry: [] } });
-  expect(await send(getUser, {})).toMatchObject({
+  expect(await sendCall(getUser, {})).toMatchObject({
     ok: true,
     data: { membershipUser: null, documentExpiry: null },
   });
@@ -96,7 +96,7 @@ test('a limit of a question may be a number, as well as text', async () => {
     { section_name: 'S', section_reference: 's', section_fields: [{ ...field, html_attributes }] },
   ];
   answering({ data: sections, checksum: 'c' });
-  expect(await send(getDataFields, { query: { onboarding_type: 'membership_purchase' } })).toMatchObject({
+  expect(await sendCall(getDataFields, { query: { onboarding_type: 'membership_purchase' } })).toMatchObject({
     ok: true,
     data: [{ sectionFields: [{ htmlAttributes: { maxlength: 40, min: '1', required: true } }] }],
   });
@@ -106,7 +106,7 @@ test('what a map says nothing of is left out of it', async () => {
   const options = { am: 'Mornings', pm: null };
   const question = { id: 'q', reference: 'q', label: 'Q', type: 'select', options, is_required: false };
   answering({ data: [{ id: 'g', title: 'G', questions: [question] }] });
-  expect(await send(getCustomQuestions, { params: { id: 'm' } })).toMatchObject({
+  expect(await sendCall(getCustomQuestions, { params: { id: 'm' } })).toMatchObject({
     ok: true,
     data: [{ questions: [{ options: { am: 'Mornings' } }] }],
   });
@@ -119,7 +119,7 @@ test('of a long list each entry is looked at so', async () => {
     payment_options: null,
   }));
   answering({ data: types });
-  const answer = await send(getMembershipTypes, {});
+  const answer = await sendCall(getMembershipTypes, {});
   expect(answer.ok && answer.data.at(-1)).toMatchObject({ id: 'm599', paymentOptions: [] });
 });
 
@@ -144,7 +144,7 @@ test('a number may come as text; text that is none says nothing, where nothing m
       { ...venue, lat: 'unknown', lng: '' },
     ],
   });
-  expect(await send(getJoiningVenues)).toMatchObject({
+  expect(await sendCall(getJoiningVenues)).toMatchObject({
     ok: true,
     data: [
       { lat: 50.152, lng: -5.07 },
@@ -158,7 +158,7 @@ test('what is counted where a text belongs is that text: a value to choose, a la
   const chosen = { options: [{ value: 1, label: 'Mr' }], html_attributes: {}, metadata: {} };
   const sections = [{ section_name: 'S', section_reference: 12, section_fields: [{ ...field, ...chosen }] }];
   answering({ data: sections, checksum: 'c' });
-  expect(await send(getDataFields, { query: { onboarding_type: 'membership_purchase' } })).toMatchObject({
+  expect(await sendCall(getDataFields, { query: { onboarding_type: 'membership_purchase' } })).toMatchObject({
     ok: true,
     data: [{ sectionReference: '12', sectionFields: [{ label: '7', options: [{ value: '1' }] }] }],
   });
@@ -172,7 +172,7 @@ test.each([
   async (amount, expected) => {
     const total = { formatted: '£10.50', decimal: '10.50', raw: { amount, currency: 'GBP' } };
     answering({ data: [{ ...membership, payment_options: [{ ...option, total_to_pay_now: total }] }] });
-    expect(await send(getMembershipTypes, {})).toMatchObject(expected);
+    expect(await sendCall(getMembershipTypes, {})).toMatchObject(expected);
   },
 );
 
@@ -188,7 +188,7 @@ describe('of what is on offer', () => {
         { ...membership, id: 'all-weekly', payment_options: [weekly] },
       ],
     });
-    const answer = await send(getMembershipTypes, {});
+    const answer = await sendCall(getMembershipTypes, {});
     expect(answer).toMatchObject({ ok: true, data: [{ id: 'm', paymentOptions: [{ id: 'o' }] }] });
     expect(answer.ok && answer.data).toHaveLength(1);
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('2 of 3 entries'));
@@ -197,7 +197,7 @@ describe('of what is on offer', () => {
   test('so it is in a long list', async () => {
     const venues = Array.from({ length: 600 }, (_, at) => ({ ...venue, id: `v${at}`, slug: `lido-${at}` }));
     answering({ data: venues.map((one, at) => (at === 7 ? { ...one, name: true } : one)) });
-    const answer = await send(getJoiningVenues);
+    const answer = await sendCall(getJoiningVenues);
     expect(answer.ok && answer.data.map(({ id }) => id)).toEqual(
       venues.map(({ id }) => id).filter((id) => id !== 'v7'),
     );
@@ -211,7 +211,7 @@ test.each([
   ['null for an entry', { ...membership, categories: [null], payment_options: [] }],
 ])('%s cannot be made up: the answer is malformed', async (_, type) => {
   answering({ data: [type] });
-  expect(await send(getMembershipTypes, {})).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+  expect(await sendCall(getMembershipTypes, {})).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
 });
 
 test.each([9007199254740992, -9007199254740992, 1e30])(
@@ -220,7 +220,10 @@ test.each([9007199254740992, -9007199254740992, 1e30])(
     const raw = { amount, currency: 'GBP' };
     const total = { formatted: '', decimal: '0', raw };
     answering({ data: [{ ...membership, payment_options: [{ ...option, total_to_pay_now: total }] }] });
-    expect(await send(getMembershipTypes, {})).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+    expect(await sendCall(getMembershipTypes, {})).toMatchObject({
+      ok: false,
+      failure: { kind: 'malformed' },
+    });
   },
 );
 
@@ -229,7 +232,7 @@ test.each([
   ['no data', {}],
 ])('%s is no answer: nobody is told that there are no terms', async (_, body) => {
   answering(body);
-  expect(await send(getMembershipTerms, { params: { typeId: 'm' } })).toMatchObject({
+  expect(await sendCall(getMembershipTerms, { params: { typeId: 'm' } })).toMatchObject({
     ok: false,
     failure: { kind: 'malformed' },
   });

@@ -49,11 +49,11 @@ export interface Refusal {
 export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Failure {
   const error = isRecord(body) ? body : {};
   // Reloading is the one way out of a 419, whatever the server calls it.
-  const said = status === 419 ? undefined : sentence(error.message);
+  const received = status === 419 ? undefined : sentence(error.message);
   const words =
-    said === undefined
+    received === undefined
       ? { message: defaultMessage(status, copy), unworded: true as const }
-      : { message: said };
+      : { message: received };
   const code = typeof error.code === 'string' ? error.code : `status_${status}`;
   const errors = messagesOf(error.errors);
   if (status === 422) return { kind: 'invalid', status, code, ...words, errors };

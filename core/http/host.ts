@@ -1,7 +1,7 @@
 /** What calls need of the page that they are made on. Set once, when the page starts; never on the server. */
 import type { Action } from 'redux';
 import type { Boot } from '../../schemas/boot';
-import type { Who } from '../session/tokenCookie';
+import type { Actor } from '../session/tokenCookie';
 import type { Copy } from '../tenant/copy';
 
 export interface HttpHost {
@@ -11,8 +11,8 @@ export interface HttpHost {
   readonly copy: Copy;
   readonly dispatch: (event: Action) => void;
   /** The token where this page may read it (session mode 'client'). */
-  readonly token: (who: Who) => string | undefined;
-  readonly tokenArrived: (token: string, who: Who) => void;
+  readonly token: (who: Actor) => string | undefined;
+  readonly tokenReceived: (token: string, who: Actor) => void;
   readonly hasSession: () => boolean;
   /** The outcome of a payment is not known yet. */
   readonly chargeOpen: () => boolean;

@@ -1,6 +1,6 @@
 import type { Result } from '../contract/types';
-import { isUnanswered } from './isUnanswered';
-import { newIdempotencyKey } from './send';
+import { isOutcomeUnknown } from './isOutcomeUnknown';
+import { newIdempotencyKey } from './sendCall';
 
 /** Refusals that say nothing about the first time, where the same was asked for twice. */
 const OF_THE_SECOND: readonly number[] = [401, 403, 429];
@@ -8,9 +8,9 @@ const OF_THE_SECOND: readonly number[] = [401, 403, 429];
 function isKnown(result: Result<unknown>): boolean {
   if (result.ok) return true;
   const { failure } = result;
-  if (failure.kind !== 'refused') return !isUnanswered(failure);
+  if (failure.kind !== 'refused') return !isOutcomeUnknown(failure);
   const isOfTheSecond = OF_THE_SECOND.includes(failure.status) || failure.code === 'in_progress';
-  return !isOfTheSecond && !isUnanswered(failure);
+  return !isOfTheSecond && !isOutcomeUnknown(failure);
 }
 
 /**

@@ -22,7 +22,7 @@ interface Slices {
 }
 
 /** What a schema may say of a list that holds for each slice of it, too. */
-const SAID_OF_EACH: readonly string[] = ['type', 'items', 'onOffer', 'description'];
+const PER_ITEM_SIZE: readonly string[] = ['type', 'items', 'onOffer', 'description'];
 
 const sliced = new WeakMap<object, Pick<Slices, 'ofList' | 'ofRest'>>();
 
@@ -32,7 +32,7 @@ export function slicesOf(json: unknown, schema: object): Slices | undefined {
   const list = json.data;
   const { properties } = schema as ListAnswer;
   const ofList = properties?.data ?? {};
-  const isPlain = Object.keys(ofList).every((key) => SAID_OF_EACH.includes(key)) && 'items' in ofList;
+  const isPlain = Object.keys(ofList).every((key) => PER_ITEM_SIZE.includes(key)) && 'items' in ofList;
   if (!Array.isArray(list) || list.length < LONG || !isPlain) return undefined;
   const known = sliced.get(schema) ?? {
     ofList,

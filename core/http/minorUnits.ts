@@ -32,8 +32,12 @@ const moneyOf = (amount: number, currency: string): object => ({
 });
 
 /** As it is where its digits are none, or finer than the currency. */
-function moneyIn(said: Readonly<Record<string, unknown>>, currency: string): object {
-  const decimal = typeof said['decimal'] === 'number' ? String(said['decimal']) : said['decimal'];
+function moneyIn(received: Readonly<Record<string, unknown>>, currency: string): object {
+  const decimal = typeof received['decimal'] === 'number' ? String(received['decimal']) : received['decimal'];
   const amount = typeof decimal === 'string' ? minorUnitsIn(decimal, currency) : undefined;
-  return { ...said, decimal, raw: said['raw'] ?? (amount === undefined ? null : { amount, currency }) };
+  return {
+    ...received,
+    decimal,
+    raw: received['raw'] ?? (amount === undefined ? null : { amount, currency }),
+  };
 }

@@ -70,8 +70,8 @@ test('what a refusal says about fields is tracked and handed on, whatever its st
   const host = connectForTest();
   const errors = { incalculablePrice: ['No price.'], nested: { field: 'Wrong.' } };
   network.use(place({ message: 'No.', errors }, { status: 400 }));
-  const told = { incalculablePrice: ['No price.'], 'nested.field': ['Wrong.'] };
-  expect(await ask()).toMatchObject({ failure: { kind: 'refused', status: 400, errors: told } });
+  const reported = { incalculablePrice: ['No price.'], 'nested.field': ['Wrong.'] };
+  expect(await ask()).toMatchObject({ failure: { kind: 'refused', status: 400, errors: reported } });
   expect(host.dispatch).toHaveBeenLastCalledWith({
     type: 'requests/requestFailed',
     payload: {
@@ -79,7 +79,7 @@ test('what a refusal says about fields is tracked and handed on, whatever its st
       nth: expect.any(Number) as number,
       error: 'No.',
       status: 400,
-      validationMessages: told,
+      validationMessages: reported,
     },
   });
 });

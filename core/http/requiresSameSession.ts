@@ -1,6 +1,6 @@
 /** Which calls mean the session that the page goes by, and no other that has come into its place. */
-import type { Who } from '../session/tokenCookie';
-import type { AnyCall, AnyOptions } from './anyCall';
+import type { Actor } from '../session/tokenCookie';
+import type { AnyCall, AnyOptions } from './callTypes';
 import { httpHost } from './host';
 
 /** They begin a session, end it, or ask whose it is. */
@@ -14,7 +14,7 @@ const ABOUT_THE_SESSION: readonly string[] = [
   'getStaffUser',
 ];
 
-export const actorOf = ({ actor }: AnyOptions): Who => actor ?? 'customer';
+export const actorOf = ({ actor }: AnyOptions): Actor => actor ?? 'customer';
 
 /**
  * What changes something was meant by the customer before it. Looking does no harm, except at a payment: that

@@ -1,5 +1,5 @@
 /** How long to wait before asking again: the header (seconds or a date), or the error's own word. At most an hour. */
-const LONGEST = 3600;
+const MAX_SECONDS = 3600;
 
 export function retryAfterSeconds(header: string | undefined, details: unknown): number | undefined {
   return bounded(fromHeader(header) ?? fromDetails(details));
@@ -19,5 +19,5 @@ function fromDetails(details: unknown): number | undefined {
 }
 
 function bounded(seconds: number | undefined): number | undefined {
-  return seconds === undefined ? undefined : Math.min(seconds, LONGEST);
+  return seconds === undefined ? undefined : Math.min(seconds, MAX_SECONDS);
 }

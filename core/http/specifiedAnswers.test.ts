@@ -18,8 +18,8 @@ import { updateCartItem } from '../../schemas/generated/calls/updateCartItem';
 import { validateMembership } from '../../schemas/generated/calls/validateMembership';
 import { USER } from '../shell/testing/user';
 import { network } from '../testing/network';
-import type { AnyCall } from './anyCall';
-import { ask } from './ask';
+import type { AnyCall } from './callTypes';
+import { executeCall } from './executeCall';
 import { connectForTest } from './testing/connect';
 import { ANSWERS, costs, data } from './testing/specified';
 
@@ -27,7 +27,7 @@ const asking = async (call: AnyCall, answer: () => Response, currency = 'GBP') =
   connectForTest({}, { document: { currency } });
   network.use(http.all('*/api/*', answer));
   const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']));
-  return ask(call, { params });
+  return executeCall(call, { params });
 };
 
 describe('what has the specified fields and no others is read', () => {

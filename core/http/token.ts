@@ -9,6 +9,6 @@ export function withoutToken(call: string, result: Result<unknown>): Result<unkn
   const { data } = result;
   if (typeof data !== 'object' || data === null || !('token' in data)) return result;
   if (typeof data.token === 'string' && data.token !== '')
-    httpHost().tokenArrived(data.token, call === 'staffLogin' ? 'staff' : 'customer');
+    httpHost().tokenReceived(data.token, call === 'staffLogin' ? 'staff' : 'customer');
   return { ...result, data: { ...data, token: null } };
 }

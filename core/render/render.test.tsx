@@ -39,9 +39,9 @@ test('below a base path, links and routes are those of the area', async () => {
 
 test('answers that came with the page are told to the plugin before it is drawn', async () => {
   const entry = { ...tourEntry, firstAnswers: () => placeChosen({ place: 'York' }) };
-  const told = renderWith({ tour: () => Promise.resolve({ default: entry }) });
+  const reported = renderWith({ tour: () => Promise.resolve({ default: entry }) });
   const answers = [{ call: 'getJoiningVenues', params: {}, body: { data: [] }, partial: false }];
-  const { html } = await told({ boot: { ...bootOf(TOUR_PAGE), answers }, url: '/' });
+  const { html } = await reported({ boot: { ...bootOf(TOUR_PAGE), answers }, url: '/' });
   expect(html).toContain('York');
 });
 

@@ -1,3 +1,3 @@
 /** The calls of a session: a chunk of their own, which a visitor does without. */
 export { logout } from '../../schemas/generated/calls/logout';
-export { whoIsHere } from './whoIsHere';
+export { fetchCurrentUser } from './currentUser';

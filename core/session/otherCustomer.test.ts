@@ -1,20 +1,20 @@
 /** Another customer comes into the place of the one whom a page knows: in another tab, between two looks of this one. */
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { send } from '../http/send';
+import { sendCall } from '../http/sendCall';
 import { getPlace, type Place } from '../http/testing/place';
 import type { CallOf } from '../contract/types';
 import { browserHost } from '../shell/browserHost';
 import { bootOf, type BootOver } from '../shell/testing/boot';
 import { USER } from '../shell/testing/user';
 import { network } from '../testing/network';
-import { goBy } from './ownSession';
+import { adoptMark } from './pageSession';
 import {
   chargeSettled,
   chargeStarted,
   selectSignedIn,
   selectUser,
-  sessionCheckAsked,
+  sessionCheckRequested,
   signedOut,
 } from './state';
 
@@ -91,7 +91,7 @@ async function pageOfAlice(over: BootOver = {}, name = 'foyer_signed_in') {
     host,
     reload,
     user,
-    look: () => host.store.dispatch(sessionCheckAsked()),
+    look: () => host.store.dispatch(sessionCheckRequested()),
     toasts: () => JSON.stringify(host.store.getState().toasts),
     /** Whether somebody was here, each time that this changed. */
     ends,
@@ -118,7 +118,7 @@ test('who logged out and in again meanwhile is the same customer: nothing is tak
   await waitFor(() => expect(page.user()?.firstName).toBe('alice2'));
   expect(page.ends).toEqual([true]);
   expect(page.toasts()).not.toContain('Somebody');
-  await send(addToBasket, { body: {} });
+  await sendCall(addToBasket, { body: {} });
   expect(sent).toEqual(['who by alice2', 'add by alice2']);
 });
 
@@ -147,7 +147,7 @@ test.each(BOTH_MODES)(
   async (_, name, over) => {
     const page = await pageOfAlice(over, name);
     nowIn('bob');
-    const answer = await send(addToBasket, { body: {} });
+    const answer = await sendCall(addToBasket, { body: {} });
     expect(answer).toMatchObject({ ok: false, failure: { status: 401, code: 'other_session' } });
     await waitFor(() => expect(page.user()?.id).toBe('u2'));
     expect(sent.every((one) => one === 'who by bob')).toBe(true);
@@ -158,21 +158,21 @@ test.each(BOTH_MODES)(
 
 test('each change says by which session it goes, in case another comes while it is on its way', async () => {
   await pageOfAlice();
-  await send(addToBasket, { body: {} });
+  await sendCall(addToBasket, { body: {} });
   expect(headers[0]?.get('x-foyer-session')).toBe('alice');
 });
 
 test('a token never leaves the cookie to say so', async () => {
   await pageOfAlice(CLIENT, 'foyer_token');
-  await send(addToBasket, { body: {} });
+  await sendCall(addToBasket, { body: {} });
   expect(headers[0]?.get('x-foyer-session')).toBeNull();
 });
 
 test('in session mode client a token that is renewed here is no other session', async () => {
   const page = await pageOfAlice(CLIENT, 'foyer_token');
   network.use(http.put('*/api/update', () => HttpResponse.json({ data: { token: 'alice2' } })));
-  await send(renew, { body: {} });
-  await send(addToBasket, { body: {} });
+  await sendCall(renew, { body: {} });
+  await sendCall(addToBasket, { body: {} });
   expect(sent).toEqual(['add by alice2']);
   expect(page.ends).toEqual([true]);
 });
@@ -182,7 +182,7 @@ test('while the outcome of a payment is open nobody else’s is asked for in its
   page.host.store.dispatch(chargeStarted());
   nowIn('bob');
   page.look();
-  expect(await send(getPlace, { params: { slug: 'leeds' } })).toMatchObject({ failure: { status: 401 } });
+  expect(await sendCall(getPlace, { params: { slug: 'leeds' } })).toMatchObject({ failure: { status: 401 } });
   expect([sent, page.user()?.id]).toEqual([[], 'u1']);
   page.host.store.dispatch(chargeSettled());
   await waitFor(() => expect(page.user()?.id).toBe('u2'));
@@ -195,7 +195,7 @@ test('the same where the logout before it was noticed', async () => {
   page.look();
   nowIn('bob');
   page.look();
-  expect(await send(getPlace, { params: { slug: 'leeds' } })).toMatchObject({ failure: { status: 401 } });
+  expect(await sendCall(getPlace, { params: { slug: 'leeds' } })).toMatchObject({ failure: { status: 401 } });
   expect([sent, selectSignedIn(page.host.store.getState())]).toEqual([[], false]);
 });
 
@@ -208,7 +208,7 @@ test('a session that was lost during a payment does not end that of whoever logg
       return HttpResponse.json({}, { status: 401 });
     }),
   );
-  await send(addToBasket, { body: {} });
+  await sendCall(addToBasket, { body: {} });
   nowIn('bob');
   page.host.store.dispatch(chargeSettled());
   expect(page.reload).toHaveBeenCalledTimes(1);
@@ -223,7 +223,7 @@ test('a late word that one session is over does not end the next', async () => {
       return HttpResponse.json({}, { status: 401 });
     }),
   );
-  await send(addToBasket, { body: {} });
+  await sendCall(addToBasket, { body: {} });
   expect([page.reload.mock.calls.length, here()]).toEqual([0, 'bob']);
   await waitFor(() => expect(page.user()?.id).toBe('u2'));
 });
@@ -231,11 +231,11 @@ test('a late word that one session is over does not end the next', async () => {
 test('what one of the staff meant is not sent as another, who keep their session', async () => {
   await pageOfAlice();
   document.cookie = 'foyer_staff_signed_in=of-robin; path=/';
-  goBy('of-ann', 'staff');
-  const add = () => send(addToBasket, { body: {}, actor: 'staff' });
+  adoptMark('of-ann', 'staff');
+  const add = () => sendCall(addToBasket, { body: {}, actor: 'staff' });
   expect(await add()).toMatchObject({ failure: { status: 401, code: 'other_session' } });
   expect([sent, document.cookie.includes('of-robin')]).toEqual([[], true]);
-  goBy('of-robin', 'staff');
+  adoptMark('of-robin', 'staff');
   await add();
   expect(headers[0]?.get('x-foyer-session')).toBe('of-robin');
   document.cookie = 'foyer_staff_signed_in=; max-age=0; path=/';

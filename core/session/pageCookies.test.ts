@@ -1,5 +1,5 @@
 import { bootOf } from '../shell/testing/boot';
-import { cookiesWork } from './cookiesWork';
+import { areCookiesSupported } from './cookieSupport';
 import { connectPageCookies, readCookie, removeCookie, writeCookie } from './pageCookies';
 import { writeToken } from './tokenCookie';
 
@@ -41,7 +41,7 @@ test('in a frame on another site they are of that site’s jar, by names of thei
   connectPageCookies(bootOf({ mode: { embedded: true, otherSite: true } }));
   writeCookie('foyer_venue', 'pool', 30);
   removeCookie('foyer_venue');
-  expect(cookiesWork()).toBe(false);
+  expect(areCookiesSupported()).toBe(false);
   expect(written).toHaveLength(4);
   for (const one of written) {
     expect(one).toMatch(/^foyer_framed_(venue|try)=/);

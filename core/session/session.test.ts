@@ -7,19 +7,19 @@ import { USER } from '../shell/testing/user';
 import { selectFact } from '../tenant/facts';
 import { visitStorage } from './visitStorage';
 import { logoutSteps } from './logoutSteps';
-import { lostSession } from './lostSession';
+import { createSessionLoss } from './sessionLoss';
 import {
   chargeSettled,
   chargeStarted,
   selectSessionWasLost,
   selectSignedIn,
   selectUser,
-  sessionCheckAsked,
-  signOutAsked,
+  sessionCheckRequested,
+  signOutRequested,
 } from './state';
 import { requestSent, requestSucceeded } from '../store/requests';
 import { selectToasts } from '../store/toasts';
-import { send } from '../http/send';
+import { sendCall } from '../http/sendCall';
 import { getUser } from '../../schemas/generated/calls/getUser';
 import { expectConsoleError } from '../testing/console';
 
@@ -62,10 +62,10 @@ test('a session that begins on this page is told of by its call, which may not b
   const { host, state } = page();
   host.store.dispatch(requestSent({ call: 'register', nth: 1 }));
   arrive();
-  host.store.dispatch(sessionCheckAsked());
+  host.store.dispatch(sessionCheckRequested());
   expect(selectSignedIn(state())).toBe(false);
   host.store.dispatch(requestSucceeded({ call: 'register', nth: 1, status: 201 }));
-  host.store.dispatch(sessionCheckAsked());
+  host.store.dispatch(sessionCheckRequested());
   expect(selectSignedIn(state())).toBe(true);
 });
 
@@ -163,7 +163,7 @@ test('logging out does what plugins add, even when one of them fails, and ends t
   ];
   arrive();
   const { host, state } = page();
-  host.store.dispatch(signOutAsked());
+  host.store.dispatch(signOutRequested());
   await waitFor(() => expect(selectSignedIn(state())).toBe(false));
   removals.forEach((remove) => remove());
   expect(done).toEqual(['basket']);
@@ -175,7 +175,7 @@ test('who could not be logged out because the line is down is told that they are
   network.use(http.post('*/api/auth/logout', () => HttpResponse.error()));
   arrive();
   const { host, state } = page();
-  host.store.dispatch(signOutAsked());
+  host.store.dispatch(signOutRequested());
   await waitFor(() => expect(JSON.stringify(state().toasts)).toContain('You are still logged in'));
   expect(selectSignedIn(state())).toBe(true);
   expect(document.cookie).toContain('foyer_signed_in');
@@ -192,7 +192,7 @@ test('nobody logs out before it is known what came of their payment, and they ar
   arrive();
   const { host, state } = page();
   host.store.dispatch(chargeStarted());
-  host.store.dispatch(signOutAsked());
+  host.store.dispatch(signOutRequested());
   await waitFor(() =>
     expect(JSON.stringify(state().toasts)).toContain('You are still logged in: a payment is under way'),
   );
@@ -200,7 +200,7 @@ test('nobody logs out before it is known what came of their payment, and they ar
   expect(document.cookie).toContain('foyer_signed_in');
 
   host.store.dispatch(chargeSettled());
-  host.store.dispatch(signOutAsked());
+  host.store.dispatch(signOutRequested());
   await waitFor(() => expect(selectSignedIn(state())).toBe(false));
   remove();
   expect([forgotten, left.mock.calls.length]).toEqual([['basket'], 1]);
@@ -211,7 +211,7 @@ test('where the page keeps the token itself, logging out needs no line', async (
   network.use(http.post('*/api/auth/logout', () => HttpResponse.error()));
   document.cookie = 'foyer_token=secret; path=/';
   const { host, state } = page({ boot: { session: { mode: 'client', bearer: false, cookieDomain: '' } } });
-  host.store.dispatch(signOutAsked());
+  host.store.dispatch(signOutRequested());
   await waitFor(() => expect(selectSignedIn(state())).toBe(false));
   expect(document.cookie).not.toContain('foyer_token');
 });
@@ -221,7 +221,7 @@ test('401s of many calls clear the token and reload once', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
   arrive();
   const { reload } = page();
-  await Promise.all([send(getUser), send(getUser)]);
+  await Promise.all([sendCall(getUser), sendCall(getUser)]);
   expect(document.cookie).not.toContain('foyer_signed_in');
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -234,7 +234,7 @@ test('the page that is loaded after a lost session says that it was lost, once',
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
   arrive();
   page();
-  await send(getUser);
+  await sendCall(getUser);
   const reloaded = page();
   expect(toasts(reloaded.state)).toEqual([LOST]);
   expect(selectSessionWasLost(reloaded.state())).toBe(true);
@@ -259,8 +259,8 @@ test('a call that is answered 401 while the customer logs out is no lost session
         }),
     ),
   );
-  host.store.dispatch(signOutAsked());
-  await send(getUser);
+  host.store.dispatch(signOutRequested());
+  await sendCall(getUser);
   expect(reload).not.toHaveBeenCalled();
   answerLogout();
   await waitFor(() => expect(selectSignedIn(state())).toBe(false));
@@ -271,7 +271,7 @@ test('nothing is said to a customer who has logged in again meanwhile, in anothe
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
   arrive();
   page();
-  await send(getUser);
+  await sendCall(getUser);
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   arrive();
   const { state } = page();
@@ -286,7 +286,7 @@ test('during a payment the reload waits until its outcome is known', async () =>
   arrive();
   const { host, reload } = page();
   host.store.dispatch(chargeStarted());
-  await send(getUser);
+  await sendCall(getUser);
   expect(reload).not.toHaveBeenCalled();
   host.store.dispatch(chargeSettled());
   expect(reload).toHaveBeenCalledTimes(1);
@@ -294,7 +294,7 @@ test('during a payment the reload waits until its outcome is known', async () =>
 
 test('a settled payment reloads nothing while the session holds', () => {
   const reload = jest.fn();
-  const session = lostSession({
+  const session = createSessionLoss({
     clearToken: jest.fn(),
     mark: () => undefined,
     remember: jest.fn(),
@@ -343,7 +343,7 @@ test('while the page reloads after a lost session nobody counts as logged out, s
   arrive();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   const { state } = page();
-  await send(getUser);
+  await sendCall(getUser);
   expect(document.cookie).not.toContain('foyer_signed_in');
   jest.advanceTimersByTime(5000);
   await Promise.resolve();

@@ -37,12 +37,12 @@ const slice = createSlice({
       }),
       prepare: (payload: SessionEnd = { elsewhere: false }) => ({ payload }),
     },
-    userArrived: (session, { payload }: PayloadAction<{ readonly user: User }>): SessionState =>
+    userLoaded: (session, { payload }: PayloadAction<{ readonly user: User }>): SessionState =>
       session.step === 'visitor'
         ? session
         : { step: 'known', user: payload.user, chargeOpen: session.chargeOpen },
     /** A session ended without a logout before this page was loaded. */
-    lossNoticed: (session): SessionState => ({ ...session, wasLost: true }),
+    sessionLossNoticed: (session): SessionState => ({ ...session, wasLost: true }),
     /** A payment was sent: until its outcome is known, nothing may reload the page. */
     chargeStarted: (session): SessionState => ({ ...session, chargeOpen: true }),
     chargeSettled: (session): SessionState => ({ ...session, chargeOpen: false }),
@@ -50,14 +50,15 @@ const slice = createSlice({
 });
 
 export const session = slice.reducer;
-export const { signedIn, signedOut, userArrived, lossNoticed, chargeStarted, chargeSettled } = slice.actions;
+export const { signedIn, signedOut, userLoaded, sessionLossNoticed, chargeStarted, chargeSettled } =
+  slice.actions;
 
 /** Who is here is to be asked for again: they changed on the server, or it did not say. */
-export const userWanted = createAction('session/userWanted');
+export const userRequested = createAction('session/userRequested');
 /** Look at once whether the session still exists, and not only at the next of the regular looks. */
-export const sessionCheckAsked = createAction('session/checkAsked');
+export const sessionCheckRequested = createAction('session/checkAsked');
 /** The person wants to log out. `signedOut` follows when all `logoutSteps` are done; during a payment it does not. */
-export const signOutAsked = createAction('session/signOutAsked');
+export const signOutRequested = createAction('session/signOutRequested');
 
 const selectSession = (state: RootState): SessionState => state.session as SessionState;
 

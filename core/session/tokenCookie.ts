@@ -9,9 +9,9 @@ import { cookieName, readCookie, removeCookie, writeCookie } from './pageCookies
 type SessionSettings = Boot['session'];
 
 /** Customers and staff have sessions of their own: neither overwrites nor ends the other's. */
-export type Who = 'customer' | 'staff';
+export type Actor = 'customer' | 'staff';
 
-const NAMES: Readonly<Record<Who, readonly [token: string, signedIn: string]>> = {
+const NAMES: Readonly<Record<Actor, readonly [token: string, signedIn: string]>> = {
   customer: ['foyer_token', 'foyer_signed_in'],
   staff: ['foyer_staff', 'foyer_staff_signed_in'],
 };
@@ -20,22 +20,22 @@ const NAMES: Readonly<Record<Who, readonly [token: string, signedIn: string]>> =
  * Tells one session from the next, and is nothing to look into: made at random at each login. Where the page
  * keeps the token itself, that is it. Undefined without a session.
  */
-export const sessionMark = ({ mode }: SessionSettings, who: Who = 'customer'): string | undefined =>
+export const sessionMark = ({ mode }: SessionSettings, who: Actor = 'customer'): string | undefined =>
   readCookie(NAMES[who][mode === 'client' ? 0 : 1]) || undefined;
 
-export const hasToken = (settings: SessionSettings, who?: Who): boolean =>
+export const hasToken = (settings: SessionSettings, who?: Actor): boolean =>
   sessionMark(settings, who) !== undefined;
 
-export function readToken({ mode }: SessionSettings, who: Who = 'customer'): string | undefined {
+export function readToken({ mode }: SessionSettings, who: Actor = 'customer'): string | undefined {
   return mode === 'client' ? readCookie(NAMES[who][0]) : undefined;
 }
 
 /** Kept for the visit, as the server's own cookie is. In mode 'server' the web host has kept it already. */
-export function writeToken(token: string, settings: SessionSettings, who: Who = 'customer'): void {
+export function writeToken(token: string, settings: SessionSettings, who: Actor = 'customer'): void {
   if (settings.mode === 'client') writeCookie(NAMES[who][0], token);
 }
 
-export function clearToken(settings: SessionSettings, who: Who = 'customer'): void {
+export function clearToken(settings: SessionSettings, who: Actor = 'customer'): void {
   for (const name of settings.mode === 'client' ? NAMES[who] : [NAMES[who][1]]) {
     removeCookie(name);
     // One that was set without a domain would keep the visitor half signed in.

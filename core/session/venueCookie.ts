@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef } from 'react';
 import { useMode } from '../tenant/hooks';
-import { useVenueLook } from '../theme/useVenueLook';
+import { useVenueTheme } from '../theme/useVenueTheme';
 import { readCookie, removeCookie, writeCookie } from './pageCookies';
 
 const VENUE_COOKIE = 'foyer_venue';
@@ -15,7 +15,7 @@ const SLUG = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 
 /** Clearing the choice clears the cookie too; what was never chosen here leaves it alone. The page looks as the venue does. */
 export function useVenueCookie(slug: string | undefined): void {
-  useVenueLook(slug);
+  useVenueTheme(slug);
   const { kiosk } = useMode();
   const before = useRef(slug);
   useEffect(() => {

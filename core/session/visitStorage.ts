@@ -16,7 +16,7 @@ interface Place {
   readonly document: string;
 }
 
-export interface Recalled<T> {
+export interface StoredValue<T> {
   readonly value: T;
   /** The tenant's document has changed since: questions, sections or words may be others. */
   readonly documentChanged: boolean;
@@ -70,11 +70,11 @@ function isOver(text: string | null): boolean {
 }
 
 /** What was kept under this name in this version, if the check accepts it, and whether the document is still the same. */
-function recall<T>(
+function readStored<T>(
   name: string,
   version: number,
   check: (value: unknown) => value is T,
-): Recalled<T> | undefined {
+): StoredValue<T> | undefined {
   if (!place.allowed) return undefined;
   const text = quietly(() => localStorage.getItem(`${place.prefix}.${name}`)) ?? null;
   const stored = isOver(text) ? undefined : parsed(text);
@@ -83,10 +83,10 @@ function recall<T>(
 }
 
 export const visitStorage = {
-  recall,
+  recall: readStored,
   /** The value alone, for what does not depend on the tenant's document. */
   read<T>(name: string, version: number, check: (value: unknown) => value is T): T | undefined {
-    return recall(name, version, check)?.value;
+    return readStored(name, version, check)?.value;
   },
   /** Never a password, a card, bank details or a health answer. */
   write(name: string, version: number, value: unknown): void {

@@ -1,6 +1,6 @@
 /** The stories of a session: noticing that it began or ended, learning who it is, ending it. */
 import { call, delay, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { send } from '../http/send';
+import { sendCall } from '../http/sendCall';
 import type { RootState } from '../contract/types';
 import { navigationReplaced } from '../store/navigation';
 import { selectRequest } from '../store/requests';
@@ -8,21 +8,21 @@ import { toastShown } from '../store/toasts';
 import type { Copy } from '../tenant/copy';
 import type * as Calls from './calls';
 import { logoutSteps } from './logoutSteps';
-import { lossNotice } from './lossNotice';
-import { goBy, isAnothers, markNow } from './ownSession';
+import { sessionLossNotice } from './sessionLossNotice';
+import { adoptMark, isOtherSession, currentMark } from './pageSession';
 import {
   chargeSettled,
-  lossNoticed,
+  sessionLossNoticed,
   selectChargeOpen,
   selectSignedIn,
-  sessionCheckAsked,
+  sessionCheckRequested,
   signedIn,
   signedOut,
-  signOutAsked,
-  userArrived,
-  userWanted,
+  signOutRequested,
+  userLoaded,
+  userRequested,
 } from './state';
-import { untilSignedOut } from './untilSignedOut';
+import { waitForSignOut } from './waitForSignOut';
 
 /** 'Every 5 seconds the app checks whether the token appeared or vanished.' */
 const CHECK_MS = 5000;
@@ -49,40 +49,41 @@ async function asked<Answer>(ask: (calls: typeof Calls) => Promise<Answer>): Pro
   }
 }
 
-const askWhoIsHere = (tries: number, copy: Copy) => asked(({ whoIsHere }) => whoIsHere(tries, copy));
-const askToLeave = () => asked(({ logout }) => send(logout));
+const loadCurrentUser = (tries: number, copy: Copy) =>
+  asked(({ fetchCurrentUser }) => fetchCurrentUser(tries, copy));
+const confirmLeaving = () => asked(({ logout }) => sendCall(logout));
 
 /** The cookie comes before the answer: who logs in or registers here is told of by that story, once it is done. */
 const isSigningIn = (state: RootState) =>
   ['login', 'register'].some((name) => selectRequest(state, name)?.state === 'requesting');
 
-function* noticeToken({ hasToken }: SessionDeps) {
+function* handleTokenChange({ hasToken }: SessionDeps) {
   const [present, known] = [yield* call(hasToken), yield* select(selectSignedIn)];
   if (present && !known && (yield* select(isSigningIn))) return;
   // Somebody logged in since this page knew its customer. Until it is known what came of a payment it goes by
   // them, and by nobody else.
-  const isDoubted = isAnothers();
+  const isDoubted = isOtherSession();
   if (isDoubted && (yield* select(selectChargeOpen))) return;
   if (present && !known) yield* put(signedIn());
-  else if (isDoubted) yield* put(userWanted());
+  else if (isDoubted) yield* put(userRequested());
   if (!present && known) yield* put(signedOut({ elsewhere: true }));
 }
 
-function* tokenStory(deps: SessionDeps) {
+function* tokenSaga(deps: SessionDeps) {
   for (;;) {
-    yield* noticeToken(deps);
-    yield* race({ time: delay(CHECK_MS), asked: take([sessionCheckAsked, chargeSettled]) });
+    yield* handleTokenChange(deps);
+    yield* race({ time: delay(CHECK_MS), asked: take([sessionCheckRequested, chargeSettled]) });
   }
 }
 
 /** For as long as it takes: a page that does not know its customer waits with what depends on them. */
-function* askForUser({ copy }: SessionDeps) {
+function* loadUserWithRetry({ copy }: SessionDeps) {
   for (let tries = 0; ; tries += 1) {
-    const mark = markNow();
-    const answer = yield* call(askWhoIsHere, tries, copy);
+    const mark = currentMark();
+    const answer = yield* call(loadCurrentUser, tries, copy);
     if (answer?.user) {
-      goBy(mark);
-      yield* put(userArrived({ user: answer.user }));
+      adoptMark(mark);
+      yield* put(userLoaded({ user: answer.user }));
       return;
     }
     if (answer?.told) yield* put(answer.told);
@@ -91,12 +92,12 @@ function* askForUser({ copy }: SessionDeps) {
   }
 }
 
-function* watchVisitors(deps: SessionDeps) {
+function* watchCurrentUser(deps: SessionDeps) {
   /** Of whom things stand on this page, also while they are logged out in another tab. */
   let whose: string | undefined;
 
   /** Whoever comes after another customer finds nothing of theirs, as after a logout here. */
-  function* arrivalStory({ payload: { user } }: ReturnType<typeof userArrived>) {
+  function* arrivalSaga({ payload: { user } }: ReturnType<typeof userLoaded>) {
     const isAnother = whose !== undefined && whose !== user.id;
     whose = user.id;
     if (!isAnother) return;
@@ -107,18 +108,18 @@ function* watchVisitors(deps: SessionDeps) {
     );
     // Once all that stood here has been taken away.
     yield* delay(0);
-    yield* put(sessionCheckAsked());
+    yield* put(sessionCheckRequested());
   }
 
-  function* farewellStory({ payload }: ReturnType<typeof signedOut>) {
+  function* farewellSaga({ payload }: ReturnType<typeof signedOut>) {
     if (!payload.elsewhere) whose = undefined;
   }
 
-  yield* takeEvery(userArrived, arrivalStory);
-  yield* takeEvery(signedOut, farewellStory);
+  yield* takeEvery(userLoaded, arrivalSaga);
+  yield* takeEvery(signedOut, farewellSaga);
 }
 
-function* signOutStory(deps: SessionDeps) {
+function* signOutSaga(deps: SessionDeps) {
   // Whoever paid hears what came of it, and whoever comes after them does not.
   if (yield* select(selectChargeOpen)) {
     yield* put(toastShown({ content: deps.copy('core.session.paying'), type: 'TOAST_NEUTRAL' }));
@@ -141,7 +142,7 @@ function* logOut(deps: SessionDeps) {
       deps.report(error, `the logout step of ${name}`);
     }
   }
-  const answer = yield* call(askToLeave);
+  const answer = yield* call(confirmLeaving);
   // Nobody may leave a shared device believing that they logged out, while the token is still there.
   if ((!answer || (!answer.ok && answer.failure.kind === 'unanswered')) && !deps.keepsToken) {
     yield* put(
@@ -158,10 +159,10 @@ function* logOut(deps: SessionDeps) {
 const LOSS_CLOSE_AFTER_MS = 15_000;
 
 /** Says after the reload why the customer is no longer logged in. */
-function* tellOfTheLoss({ hasToken, copy }: SessionDeps) {
+function* reportSessionLoss({ hasToken, copy }: SessionDeps) {
   // They may have logged in again in another tab.
-  if (!lossNotice.take() || (yield* call(hasToken))) return;
-  yield* put(lossNoticed());
+  if (!sessionLossNotice.take() || (yield* call(hasToken))) return;
+  yield* put(sessionLossNoticed());
   yield* put(
     toastShown({
       content: copy('core.session.lost'),
@@ -174,21 +175,21 @@ function* tellOfTheLoss({ hasToken, copy }: SessionDeps) {
 export const sessionWorkflows = (deps: SessionDeps) => ({
   *'core.user'() {
     yield* takeLatest(
-      [signedIn, userWanted],
-      untilSignedOut(() => askForUser(deps)),
+      [signedIn, userRequested],
+      waitForSignOut(() => loadUserWithRetry(deps)),
     );
   },
   *'core.visit'() {
-    yield* watchVisitors(deps);
+    yield* watchCurrentUser(deps);
   },
   *'core.signOut'() {
-    yield* takeLeading(signOutAsked, () => signOutStory(deps));
+    yield* takeLeading(signOutRequested, () => signOutSaga(deps));
   },
   *'core.loss'() {
-    yield* tellOfTheLoss(deps);
+    yield* reportSessionLoss(deps);
   },
   // The one that says `signedIn` comes last: those that hear it must be listening by then.
   *'core.token'() {
-    yield* tokenStory(deps);
+    yield* tokenSaga(deps);
   },
 });

@@ -1,11 +1,11 @@
 /** For a customer: My account is a link on wide screens, a dropdown on phones; it opens without script too. */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { signOutAsked } from '../session/state';
+import { signOutRequested } from '../session/state';
 import { useCopy } from '../tenant/copy';
 import { Icon } from '../ui/Icon';
 import { useAccountLinks } from './accountLinks';
-import { HeaderLink } from './headerFaces';
+import { HeaderLink } from './headerStyles';
 import { useNavigation } from './navigation';
 
 const Dropdown = styled('details')(({ theme }) => ({
@@ -37,7 +37,7 @@ export default function AccountMenu() {
   const links = useAccountLinks(true);
   const home = areaHref('my-account', '/');
   const logOut = (
-    <HeaderLink as="button" type="button" onClick={() => dispatch(signOutAsked())}>
+    <HeaderLink as="button" type="button" onClick={() => dispatch(signOutRequested())}>
       {copy('core.header.logOut')}
     </HeaderLink>
   );

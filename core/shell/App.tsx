@@ -8,15 +8,15 @@ import { BootContext, useMode } from '../tenant/hooks';
 import { selectPage } from '../tenant/page';
 import { FontsGate } from '../theme/FontsGate';
 import { FoyerTheme } from '../theme/FoyerTheme';
-import type { Arrived } from './arrival';
+import type { PageData } from './pageData';
 import { Brand } from './Brand';
 import { FullPage, useHome, type FullPageKind } from './FullPage';
-import { Bar, Inner } from './headerFaces';
+import { Bar, Inner } from './headerStyles';
 import { HostContext, type Host } from './host';
 import { PluginBoundary } from './PluginBoundary';
 import { Progress } from './Progress';
 import { useTitle } from './useTitle';
-import { SessionSettledContext, settledSession } from './sessionSettled';
+import { SessionReadyContext, createSessionReadiness } from './sessionReady';
 import { Shell } from './Shell';
 
 export interface AppProps {
@@ -33,18 +33,18 @@ export interface AppProps {
 
 export function App({ host, rendered, router, venue, onReady }: AppProps) {
   const { boot } = host;
-  const arrived = useArrival(boot, venue);
+  const arrived = usePageData(boot, venue);
   const whole = useMemo(
     () => ({ ...boot, ...arrived, clientId: arrived.clientId || undefined }),
     [boot, arrived],
   );
-  const [settled] = useState(settledSession);
+  const [settled] = useState(createSessionReadiness);
   useEffect(() => {
     const ready = () => {
       onReady?.();
       settled.settle();
     };
-    return host.takeOver.whenWhole(ready);
+    return host.hydrationOrder.whenWhole(ready);
   }, [host, onReady, settled]);
   const theme = typeof arrived.theme === 'object' ? arrived.theme : undefined;
   const values = useMemo(() => ({ ...boot.document.theme, ...theme }), [boot, theme]);
@@ -54,33 +54,38 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
     <Provider store={host.redux}>
       <HostContext value={host}>
         <CopyContext value={host.copy}>
-          <SessionSettledContext value={settled}>
-            <Dressed boot={whole} values={values}>
-              <Gate arrived={arrived} values={values} rendered={rendered} contract={boot.document.contract}>
+          <SessionReadyContext value={settled}>
+            <ThemedApp boot={whole} values={values}>
+              <FontGate
+                arrived={arrived}
+                values={values}
+                rendered={rendered}
+                contract={boot.document.contract}
+              >
                 {page}
-              </Gate>
-            </Dressed>
-          </SessionSettledContext>
+              </FontGate>
+            </ThemedApp>
+          </SessionReadyContext>
         </CopyContext>
       </HostContext>
     </Provider>
   );
 }
 
-interface DressedProps {
+interface ThemedAppProps {
   readonly boot: Boot;
   readonly values: ThemeValues;
   readonly children: ReactNode;
 }
 
 /** The page in its theme, as somebody may have set it since it came, and on the day that it is by now. */
-function Dressed({ boot, values, children }: DressedProps) {
+function ThemedApp({ boot, values, children }: ThemedAppProps) {
   const { mode, today, look } = useSelector(selectPage);
   const { footerHtml } = look ?? boot;
   const shown = useMemo(() => ({ ...boot, mode, today, footerHtml }), [boot, mode, today, footerHtml]);
   return (
     <BootContext value={shown}>
-      <FoyerTheme values={look?.values ?? values} dress={mode}>
+      <FoyerTheme values={look?.values ?? values} applyTheme={mode}>
         {children}
       </FoyerTheme>
     </BootContext>
@@ -88,15 +93,15 @@ function Dressed({ boot, values, children }: DressedProps) {
 }
 
 /** What the page brought, or has been answered by now; undefined: not yet. */
-type PageAnswers = { readonly [K in keyof Arrived]: Arrived[K] | undefined };
+type PageDataResult = { readonly [K in keyof PageData]: PageData[K] | undefined };
 
-function useArrival(boot: Boot, venue: string | undefined): PageAnswers {
-  const [arrived, setArrived] = useState<PageAnswers>(boot);
+function usePageData(boot: Boot, venue: string | undefined): PageDataResult {
+  const [arrived, setLoaded] = useState<PageDataResult>(boot);
   useEffect(() => {
     let gone = false;
     const complete = boot.theme !== undefined && boot.clientId !== undefined;
     if (!complete && typeof boot.theme !== 'string')
-      void fetchArrival(boot, venue).then((answers) => !gone && setArrived(answers));
+      void fetchPageData(boot, venue).then((answers) => !gone && setLoaded(answers));
     return () => {
       gone = true;
     };
@@ -105,9 +110,9 @@ function useArrival(boot: Boot, venue: string | undefined): PageAnswers {
 }
 
 /** Needed only where the page came without its theme: code of its own. */
-async function fetchArrival(boot: Boot, venue: string | undefined): Promise<Arrived> {
+async function fetchPageData(boot: Boot, venue: string | undefined): Promise<PageData> {
   try {
-    const { arrive } = await import(/* webpackChunkName: "arrival" */ './arrival');
+    const { loadPageData: arrive } = await import(/* webpackChunkName: "arrival" */ './pageData');
     return await arrive(boot, venue);
   } catch {
     // The code did not come: the full-page error says so, and offers to reload.
@@ -115,8 +120,8 @@ async function fetchArrival(boot: Boot, venue: string | undefined): Promise<Arri
   }
 }
 
-interface GateProps {
-  readonly arrived: PageAnswers;
+interface FontGateProps {
+  readonly arrived: PageDataResult;
   readonly values: ThemeValues;
   readonly rendered: boolean;
   readonly contract: number;
@@ -124,15 +129,15 @@ interface GateProps {
 }
 
 /** 'A spinner shows until the theme request has a status and the fonts are active.' */
-function Gate({ arrived, values, rendered, contract, children }: GateProps) {
+function FontGate({ arrived, values, rendered, contract, children }: FontGateProps) {
   if (arrived.theme === undefined) return <Progress />;
-  if (arrived.theme === 'maintenance') return <InPlace kind="maintenance" />;
-  if (arrived.theme === 'failed' || contract !== CONTRACT_VERSION) return <InPlace kind="generic" />;
-  if (arrived.clientId === false) return <InPlace kind="notFound" />;
+  if (arrived.theme === 'maintenance') return <OrderedHydration kind="maintenance" />;
+  if (arrived.theme === 'failed' || contract !== CONTRACT_VERSION) return <OrderedHydration kind="generic" />;
+  if (arrived.clientId === false) return <OrderedHydration kind="notFound" />;
   return (
     <FontsGate values={values} open={rendered} waiting={<Progress />}>
       {/* What breaks in the frame itself, outside of any plugin, leaves no white page either. */}
-      <PluginBoundary plugin="the shell" fallback={<InPlace kind="error" />}>
+      <PluginBoundary plugin="the shell" fallback={<OrderedHydration kind="error" />}>
         {children}
       </PluginBoundary>
     </FontsGate>
@@ -140,7 +145,7 @@ function Gate({ arrived, values, rendered, contract, children }: GateProps) {
 }
 
 /** A screen in place of the whole page, its title too; of the frame the logo alone is left. */
-function InPlace({ kind }: { readonly kind: FullPageKind }) {
+function OrderedHydration({ kind }: { readonly kind: FullPageKind }) {
   useTitle(`core.full.${kind}.title`);
   const home = useHome();
   const { embedded, kiosk } = useMode();

@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
-import { Home } from './headerFaces';
+import { Home } from './headerStyles';
 
 /** Whose site it is: the logo, or the name where there is none; it leads home. */
 export function Brand({ href }: { readonly href: string }) {

@@ -2,14 +2,14 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useCopy } from '../tenant/copy';
-import { inSight } from '../theme/inSight';
+import { visibleArea } from '../theme/visibleArea';
 import { Button } from '../ui/Button';
-import { opener } from '../ui/opener';
+import { dialogOpener } from '../ui/dialogOpener';
 import { useConsent } from './consent';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
-  bottom: inSight.bottom('0px'),
+  bottom: visibleArea.bottom('0px'),
   zIndex: 3,
   padding: theme.spacing(2, 3),
   background: theme.foyer.surface,
@@ -35,7 +35,7 @@ const Inner = styled('div')(({ theme }) => ({
 const HEIGHT = '--foyer-foot';
 
 /** What is focused scrolls clear of the bar, and toasts and other bars stand above it. */
-function useRoom(bar: RefObject<HTMLElement | null>): void {
+function useReservedSpace(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
     const shown = bar.current;
@@ -55,7 +55,7 @@ function useRoom(bar: RefObject<HTMLElement | null>): void {
 /** Answered, the bar goes; the focus returns to where the question was asked for. */
 function useReturn(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const before = opener();
+    const before = dialogOpener();
     const shown = bar.current;
     return () => {
       const lost = shown?.contains(document.activeElement) || document.activeElement === document.body;
@@ -69,7 +69,7 @@ export default function ConsentBar() {
   const copy = useCopy();
   const { choose } = useConsent();
   const bar = useRef<HTMLElement>(null);
-  useRoom(bar);
+  useReservedSpace(bar);
   useReturn(bar);
   return (
     <Bar ref={bar} aria-labelledby="consent-title" data-print="none">

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useMode, useTenant } from '../tenant/hooks';
-import { ConsentContext, keepChoice, readChoice, type Choice } from './consent';
-import { useSessionSettled } from './sessionSettled';
+import { ConsentContext, storeChoice, readChoice, type Choice } from './consent';
+import { useSessionReady } from './sessionReady';
 
 const ConsentBar = lazy(() => import(/* webpackChunkName: "consent" */ './ConsentBar'));
 
@@ -18,7 +18,7 @@ export function ConsentProvider({ quiet = false, children }: ConsentProviderProp
   const offered = analytics !== undefined && !kiosk && !quiet;
   const [choice, setChoice] = useState<Choice>();
   const [asking, setAsking] = useState(false);
-  const settled = useSessionSettled();
+  const settled = useSessionReady();
   useEffect(() => {
     if (!offered || !settled) return;
     const known = readChoice();
@@ -31,7 +31,7 @@ export function ConsentProvider({ quiet = false, children }: ConsentProviderProp
       choice,
       asking,
       choose: (made: 'accepted' | 'rejected') => {
-        keepChoice(made);
+        storeChoice(made);
         setChoice(made);
         setAsking(false);
       },

@@ -1,4 +1,4 @@
-import { useCookiesWork } from '../session/cookiesWork';
+import { useCookieSupport } from '../session/cookieSupport';
 import { useCopy } from '../tenant/copy';
 import { useMode } from '../tenant/hooks';
 import { Notice } from '../ui/Notice';
@@ -8,7 +8,7 @@ import { lazyPart } from './lazyPart';
 export function CookiesNeeded() {
   const copy = useCopy();
   const { embedded } = useMode();
-  const work = useCookiesWork();
+  const work = useCookieSupport();
   // In another site's page the shell says it above every page, with the way out.
   if (work || embedded) return null;
   return (
@@ -19,4 +19,4 @@ export function CookiesNeeded() {
 }
 
 /** The way into a window that keeps cookies, for plugins. Its code loads where it is drawn: it needs a `Suspense` around it. */
-export const OwnWindow = lazyPart(() => import(/* webpackChunkName: "embedded" */ './OwnWindow'));
+export const SeparateWindow = lazyPart(() => import(/* webpackChunkName: "embedded" */ './SeparateWindow'));

@@ -4,16 +4,16 @@ import MuiDrawer from '@mui/material/Drawer';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { selectSignedIn, signOutAsked } from '../session/state';
+import { selectSignedIn, signOutRequested } from '../session/state';
 import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
 import { Button } from '../ui/Button';
-import { MuiParts } from '../ui/MuiParts';
+import { MuiThemeProvider } from '../ui/MuiThemeProvider';
 import { useDialogEntry } from '../ui/useModal';
 import { useAccountLinks } from './accountLinks';
 import { useAreaLinks, type AreaLink } from './areaLinks';
 import { useNavigation } from './navigation';
-import { wayIn } from './paths';
+import { loginOrRegisterPath } from './paths';
 
 const Side = styled(MuiDrawer)(({ theme }) => ({
   '& .MuiDrawer-paper': {
@@ -58,7 +58,7 @@ export default function Drawer({ onClose, onReopen }: DrawerProps) {
   const close = () => setOpen(false);
   useDialogEntry(close, { onReopen });
   return (
-    <MuiParts>
+    <MuiThemeProvider>
       <Side
         anchor="right"
         open={open}
@@ -70,7 +70,7 @@ export default function Drawer({ onClose, onReopen }: DrawerProps) {
       >
         <Menu onClose={close} />
       </Side>
-    </MuiParts>
+    </MuiThemeProvider>
   );
 }
 
@@ -113,11 +113,13 @@ function Invitation() {
   return (
     <>
       <p>{copy('core.drawer.invitation')}</p>
-      <Button kind="primary" href={href(wayIn('/login', pathname, search))}>
+      <Button kind="primary" href={href(loginOrRegisterPath('/login', pathname, search))}>
         {copy('core.header.logIn')}
       </Button>
       {register && (
-        <Button href={href(wayIn('/register', pathname, search))}>{copy('core.drawer.register')}</Button>
+        <Button href={href(loginOrRegisterPath('/register', pathname, search))}>
+          {copy('core.drawer.register')}
+        </Button>
       )}
     </>
   );
@@ -141,7 +143,7 @@ function LogOut({ onPressed }: { readonly onPressed: () => void }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const press = () => {
-    dispatch(signOutAsked());
+    dispatch(signOutRequested());
     onPressed();
   };
   return <Button onClick={press}>{copy('core.header.logOut')}</Button>;

@@ -3,7 +3,7 @@ import { useCopy } from '../tenant/copy';
 import { LinkButton } from '../ui/LinkButton';
 import { SafeHtml } from '../ui/SafeHtml';
 import { useConsent } from './consent';
-import { WhenNear } from './WhenNear';
+import { LoadWhenNear } from './LoadWhenNear';
 
 const Root = styled('footer')(({ theme }) => ({
   marginTop: theme.spacing(8),
@@ -40,9 +40,9 @@ export function Footer({ html }: { readonly html: string | undefined }) {
     <Root>
       <Inner>
         {html !== undefined && (
-          <WhenNear>
+          <LoadWhenNear>
             <SafeHtml html={html} />
-          </WhenNear>
+          </LoadWhenNear>
         )}
         {consent.offered && <LinkButton onClick={consent.askAgain}>{copy('core.footer.cookies')}</LinkButton>}
       </Inner>

@@ -11,15 +11,15 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useAreaLinks } from './areaLinks';
 import { Brand } from './Brand';
 import type { DrawerProps } from './Drawer';
-import { Bar, HeaderLink, Inner, Links, Own } from './headerFaces';
+import { Bar, HeaderLink, Inner, Links, Own } from './headerStyles';
 import { useHost } from './host';
 import { lazyPart } from './lazyPart';
 import { useNavigation } from './navigation';
-import { wayIn } from './paths';
+import { loginOrRegisterPath } from './paths';
 import { PluginBoundary } from './PluginBoundary';
 import { useSettledQuery } from './settledQuery';
 import { Slot } from './Slot';
-import { WaitLine } from './Waiting';
+import { LoadingLine } from './LoadingBar';
 
 const AccountMenu = lazyPart(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu'));
 
@@ -50,7 +50,7 @@ export function Header() {
           </Own>
         </Links>
       </Inner>
-      {menu.isComing && <WaitLine />}
+      {menu.isComing && <LoadingLine />}
       {menu.Open && <menu.Open onClose={menu.close} onReopen={menu.open} />}
     </Bar>
   );
@@ -118,5 +118,9 @@ function Who() {
     );
   }
   if (!routes.some(({ path }) => path === '/login')) return null;
-  return <HeaderLink href={href(wayIn('/login', pathname, query))}>{copy('core.header.logIn')}</HeaderLink>;
+  return (
+    <HeaderLink href={href(loginOrRegisterPath('/login', pathname, query))}>
+      {copy('core.header.logIn')}
+    </HeaderLink>
+  );
 }

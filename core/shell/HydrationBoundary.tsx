@@ -1,26 +1,26 @@
 import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { HostContext } from './host';
-import type { Part } from './takeOver';
+import type { Part } from '../hydration/hydrationOrder';
 
-interface ArrivingProps {
+interface HydrationBoundaryProps {
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of the page that may still be on its way. The shell knows when all parts of the first screen stand. */
-export function HydrationBoundary({ fallback, children }: ArrivingProps) {
+export function HydrationBoundary({ fallback, children }: HydrationBoundaryProps) {
   const host = use(HostContext);
-  const [part] = useState(() => host?.takeOver.part());
+  const [part] = useState(() => host?.hydrationOrder.part());
   useEffect(() => part?.begin(), [part]);
   return (
     <Suspense fallback={fallback}>
       {children}
-      {part && <Stands part={part} />}
+      {part && <ServerHtml part={part} />}
     </Suspense>
   );
 }
 
-function Stands({ part }: { readonly part: Part }) {
+function ServerHtml({ part }: { readonly part: Part }) {
   useEffect(() => part.stands(), [part]);
   return null;
 }

@@ -5,11 +5,11 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
 import { handoverCode } from '../handover/handoverCode';
-import { heardPress } from '../starter/replay';
+import { earlyPress } from '../hydration/eventReplay';
 import { selectAreaFailed } from '../store/failures';
 import { useCopy } from '../tenant/copy';
 import { useBoot, useMode, useTenant } from '../tenant/hooks';
-import { inSight } from '../theme/inSight';
+import { visibleArea } from '../theme/visibleArea';
 import { Notice } from '../ui/Notice';
 import { Breadcrumbs } from './Breadcrumbs';
 import { ConsentProvider } from './ConsentProvider';
@@ -18,18 +18,20 @@ import { FullPage } from './FullPage';
 import { Header } from './Header';
 import { lazyPart } from './lazyPart';
 import { matchedRoute } from './matchedRoute';
-import { MissingPage, useIsMissing } from './missingPage';
+import { NotFoundContext, useIsNotFound } from './notFoundState';
 import { NavigationEvents } from './navigation';
 import { PluginBoundary } from './PluginBoundary';
 import { AreaRoutes } from './routes';
-import { useSessionSettled } from './sessionSettled';
+import { useSessionReady } from './sessionReady';
 import { Slot } from './Slot';
 import { Toaster } from './Toaster';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
-import { Waiting } from './Waiting';
+import { LoadingBar } from './LoadingBar';
 
 const Embedded = lazyPart(() => import(/* webpackChunkName: "embedded" */ '../embed/Embedded'));
-const HandedOver = lazyPart(() => import(/* webpackChunkName: "handed-over" */ '../handover/HandedOver'));
+const HandedOver = lazyPart(
+  () => import(/* webpackChunkName: "handed-over" */ '../handover/IncomingHandover'),
+);
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
@@ -64,7 +66,7 @@ const Main = styled('main')(({ theme }) => ({
 // In sight wherever one works; not in a window so low that it would hide that.
 const Above = styled('div')(({ theme }) => ({
   position: 'sticky',
-  top: inSight.top(theme.spacing(1)),
+  top: visibleArea.top(theme.spacing(1)),
   zIndex: 3,
   marginBottom: theme.spacing(2),
   '@media (max-height: 30rem)': { position: 'static' },
@@ -73,7 +75,7 @@ const Above = styled('div')(({ theme }) => ({
 export function Shell() {
   const copy = useCopy();
   const { footerHtml } = useBoot();
-  const { isMissing, tell } = useIsMissing();
+  const { isMissing, tell } = useIsNotFound();
   const { embedded, kiosk } = useMode();
   const route = useMatchedRoute();
   const failed = useSelector(selectAreaFailed);
@@ -83,13 +85,13 @@ export function Shell() {
   return (
     <ConsentProvider quiet={own}>
       <NavigationEvents />
-      <Page onClickCapture={heardPress}>
+      <Page onClickCapture={earlyPress}>
         {/* There is nothing to skip where the page begins with its content. */}
         {!embedded && <SkipLink href="#content">{copy('core.shell.skip')}</SkipLink>}
         {!bare && <Header />}
         {kiosk && <Slot name="kiosk.bar/v1" />}
         <Main id="content" tabIndex={-1} data-own={own || undefined}>
-          <Waiting />
+          <LoadingBar />
           {!bare && <Breadcrumbs isMissing={isMissing} />}
           <Offline />
           {embedded && (
@@ -98,9 +100,9 @@ export function Shell() {
             </Later>
           )}
           {!kiosk && <Handover />}
-          <MissingPage.Provider value={tell}>
+          <NotFoundContext.Provider value={tell}>
             {failed ? <FullPage kind="error" /> : <AreaRoutes />}
-          </MissingPage.Provider>
+          </NotFoundContext.Provider>
         </Main>
         {!bare && <Footer html={footerHtml} />}
       </Page>
@@ -117,7 +119,7 @@ function useMatchedRoute(): ResolvedRoute | undefined {
 
 /** Once the page is taken over: only then is it known what the browser keeps, and may the page change. */
 function Later({ children }: { readonly children: ReactNode }) {
-  if (!useSessionSettled()) return null;
+  if (!useSessionReady()) return null;
   return (
     <PluginBoundary plugin="the shell" fallback={null}>
       <Suspense fallback={null}>{children}</Suspense>

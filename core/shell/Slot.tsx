@@ -9,9 +9,9 @@ import { HydrationBoundary } from './HydrationBoundary';
 import { useHost } from './host';
 import { PluginBoundary } from './PluginBoundary';
 import { SlotLink } from './SlotLink';
-import { useArrived } from './usePlugin';
+import { useIsPluginLoaded } from './usePlugin';
 import { onFirstUserActivity } from './firstUserActivity';
-import { whenIdle } from './whenIdle';
+import { runWhenIdle } from './runWhenIdle';
 
 interface Item extends SlotFill {
   readonly plugin: string;
@@ -34,17 +34,18 @@ export function Slot({ name }: { readonly name: string }) {
   return itemsOf(plugins, name).map((item) => <SlotPart key={item.id} {...item} />);
 }
 
-const isSignThere = (sign: string) => readCookie(sign) !== undefined;
+const isSignInSlotVisible = (sign: string) => readCookie(sign) !== undefined;
 
 function SlotPart({ plugin, id, link }: Item) {
   const host = useHost();
-  const entry = useArrived(plugin);
+  const entry = useIsPluginLoaded(plugin);
   const arrived = entry !== undefined;
   const signedIn = useSelector(selectSignedIn);
   const sign = link?.sign;
   useEffect(() => {
     if (arrived) return undefined;
-    const soon = signedIn || (sign !== undefined && isSignThere(sign)) ? whenIdle : onFirstUserActivity;
+    const soon =
+      signedIn || (sign !== undefined && isSignInSlotVisible(sign)) ? runWhenIdle : onFirstUserActivity;
     return soon(() => void host.plugins.load(plugin).catch((error: unknown) => host.report(error, plugin)));
   }, [arrived, host, plugin, sign, signedIn]);
   const Part = entry?.slots?.[id]?.component;

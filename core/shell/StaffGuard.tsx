@@ -4,7 +4,7 @@ import { Fragment, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { RootState } from '../contract/types';
-import { goBy, markNow, ownMark } from '../session/ownSession';
+import { adoptMark, currentMark, pageMark } from '../session/pageSession';
 import { selectChargeOpen } from '../session/state';
 import { useTenant } from '../tenant/hooks';
 import { NotFoundPage } from './NotFoundPage';
@@ -30,13 +30,13 @@ function useStaffSession(): string | undefined {
     [store],
   );
   const look = useCallback(() => {
-    const mark = markNow('staff');
+    const mark = currentMark('staff');
     // Until it is known what came of a payment, the page stays that of whoever took it.
     const waits = mark !== undefined && selectChargeOpen(store.getState());
-    return waits ? (ownMark('staff') ?? mark) : mark;
+    return waits ? (pageMark('staff') ?? mark) : mark;
   }, [store]);
   const mark = useSyncExternalStore(subscribe, look, () => undefined);
-  useEffect(() => goBy(mark, 'staff'), [mark]);
+  useEffect(() => adoptMark(mark, 'staff'), [mark]);
   return mark;
 }
 

@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { selectToasts, type ShownToast } from '../store/toasts';
 import { useCopy } from '../tenant/copy';
-import { inSight } from '../theme/inSight';
+import { visibleArea } from '../theme/visibleArea';
 import { useTopDialog } from '../ui/openDialogs';
-import type Shown from './ToastFace';
+import type Shown from './ToastView';
 import { onFirstUserActivity } from './firstUserActivity';
 
 type Face = typeof Shown;
@@ -15,20 +15,20 @@ type Face = typeof Shown;
 /** Once it has come it is there for good: a toast is then drawn at once. */
 let face: Face | undefined;
 
-export async function loadToastFace(): Promise<Face | undefined> {
-  const come = await import(/* webpackChunkName: "toast" */ './ToastFace').catch(() => undefined);
+export async function loadToastView(): Promise<Face | undefined> {
+  const come = await import(/* webpackChunkName: "toast" */ './ToastView').catch(() => undefined);
   face = come?.default ?? face;
   return face;
 }
 
 /** What a toast looks like; 'none' where that did not come, on a bad line. Undefined: it is on its way. */
-function useFace(isWanted: boolean): Face | 'none' | undefined {
+function useToastView(isRequested: boolean): Face | 'none' | undefined {
   const [come, setCome] = useState<{ readonly face: Face | 'none' }>();
-  useEffect(() => onFirstUserActivity(() => void loadToastFace()), []);
+  useEffect(() => onFirstUserActivity(() => void loadToastView()), []);
   useEffect(() => {
-    if (!isWanted || face) return;
-    void loadToastFace().then((loaded) => setCome({ face: loaded ?? 'none' }));
-  }, [isWanted]);
+    if (!isRequested || face) return;
+    void loadToastView().then((loaded) => setCome({ face: loaded ?? 'none' }));
+  }, [isRequested]);
   return face ?? come?.face;
 }
 
@@ -44,7 +44,7 @@ const Region = styled('div')(({ theme }) => ({
 /** Above what sticks to the bottom: `--foyer-bar` is a bar's height, `--foyer-foot` that of a keyboard or a question. */
 const low = (gap: string, sides = gap) => ({
   top: 'auto',
-  bottom: inSight.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${gap}`),
+  bottom: visibleArea.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${gap}`),
   insetInline: sides,
   width: 'auto',
 });
@@ -54,7 +54,7 @@ const low = (gap: string, sides = gap) => ({
 // (`--foyer-toasts-top`, `--foyer-toasts-end`).
 const OnPage = styled(Region)(({ theme }) => ({
   position: 'fixed',
-  top: inSight.top('var(--foyer-toasts-top, 5rem)'),
+  top: visibleArea.top('var(--foyer-toasts-top, 5rem)'),
   insetInlineEnd: `var(--foyer-toasts-end, max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)})))`,
   width: '24rem',
   ...(theme.foyer.kiosk &&
@@ -87,7 +87,7 @@ const Lives = ({ urgent, calm }: PlaceProps) => (
 );
 
 /** The topmost dialog says them itself: what is outside of it is inert. It is no landmark there: a dialog is one place. */
-function BelowDialog({ dialog, ...said }: PlaceProps & { readonly dialog: HTMLElement }) {
+function BelowDialog({ dialog, ...received }: PlaceProps & { readonly dialog: HTMLElement }) {
   const region = useRef<HTMLDivElement>(null);
   const [outside, setOutside] = useState(true);
   useLayoutEffect(() => {
@@ -104,7 +104,7 @@ function BelowDialog({ dialog, ...said }: PlaceProps & { readonly dialog: HTMLEl
   });
   return createPortal(
     <InDialog ref={region} data-guest data-outside={outside || undefined}>
-      <Lives {...said} />
+      <Lives {...received} />
     </InDialog>,
     dialog,
   );
@@ -115,21 +115,21 @@ export function Toaster() {
   const dialog = useTopDialog();
   const toasts = useSelector(selectToasts);
   const [urgent, calm] = [toasts.filter(isUrgent), toasts.filter((toast) => !isUrgent(toast))];
-  const ToastFace = useFace(toasts.length > 0);
+  const ToastFace = useToastView(toasts.length > 0);
   const one = (toast: ShownToast) =>
     ToastFace === 'none' ? (
       <p key={toast.id}>{toast.content}</p>
     ) : (
       ToastFace && <ToastFace key={toast.id} toast={toast} />
     );
-  const said = { urgent: urgent.map(one), calm: calm.map(one) };
+  const received = { urgent: urgent.map(one), calm: calm.map(one) };
   // All regions stand before there is something to say: one that arrives with its text is not read aloud.
   return (
     <>
       <OnPage role="region" aria-label={copy('core.toast.region')} data-print="none">
-        <Lives {...(dialog ? {} : said)} />
+        <Lives {...(dialog ? {} : received)} />
       </OnPage>
-      {dialog && <BelowDialog dialog={dialog} {...said} />}
+      {dialog && <BelowDialog dialog={dialog} {...received} />}
     </>
   );
 }

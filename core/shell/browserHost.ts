@@ -2,24 +2,24 @@
 import type { Boot } from '../../schemas/boot';
 import { connectHttp } from '../http/host';
 import { connectVisitStorage } from '../session/visitStorage';
-import { lostSession } from '../session/lostSession';
-import { connectOwnSession, goBy, markNow, ownMark } from '../session/ownSession';
+import { createSessionLoss } from '../session/sessionLoss';
+import { connectPageSession, adoptMark, currentMark, pageMark } from '../session/pageSession';
 import { connectPageCookies } from '../session/pageCookies';
 import {
   chargeSettled,
   selectChargeOpen,
   selectSignedIn,
-  sessionCheckAsked,
+  sessionCheckRequested,
   signedIn,
   signedOut,
 } from '../session/state';
 import { clearToken, hasToken, readToken, writeToken } from '../session/tokenCookie';
-import { lossNotice } from '../session/lossNotice';
+import { sessionLossNotice } from '../session/sessionLossNotice';
 import { sessionWorkflows } from '../session/workflows';
 import { supervised, type Supervision } from '../store/supervisor';
 import { keepOpenToasts } from '../handover/openToasts';
 import { skipLeaveWarning } from './leaveWarning';
-import { hearHistoryFirst } from './historyMoves';
+import { listenToHistoryFirst } from './historyEvents';
 import { createHost, type Host } from './host';
 import type { Registry } from './pluginHost';
 import { isChunkError, reloadForNewBuild } from './reloadGuard';
@@ -30,7 +30,7 @@ export interface BrowserHost {
   readonly start: () => void;
 }
 
-export interface Surroundings {
+export interface HostEnvironment {
   readonly reload: () => void;
   readonly yieldToBrowser?: () => Promise<void>;
 }
@@ -38,9 +38,9 @@ export interface Surroundings {
 export function browserHost(
   boot: Boot,
   registry: Registry,
-  { reload, yieldToBrowser }: Surroundings,
+  { reload, yieldToBrowser }: HostEnvironment,
 ): BrowserHost {
-  hearHistoryFirst();
+  listenToHistoryFirst();
   const { session: settings } = boot;
   const chargeOpen = () => selectChargeOpen(host.store.getState());
   const report = (error: unknown, where: string) => {
@@ -55,10 +55,10 @@ export function browserHost(
     now: () => Date.now(),
     crashText: () => host.copy('core.http.other'),
   };
-  const lost = lostSession({
+  const lost = createSessionLoss({
     clearToken: () => clearToken(settings),
-    mark: markNow,
-    remember: lossNotice.keep,
+    mark: currentMark,
+    remember: sessionLossNotice.keep,
     reload: () => {
       skipLeaveWarning();
       reload();
@@ -76,12 +76,12 @@ export function browserHost(
     onEvent: (event) => {
       if (chargeSettled.match(event)) lost.settled();
       // After a logout elsewhere what stands here is still of the customer before: see `core/session/workflows.ts`.
-      if (signedIn.match(event) && ownMark() === undefined) goBy(markNow());
-      if (signedOut.match(event) && !event.payload.elsewhere) goBy(undefined);
+      if (signedIn.match(event) && pageMark() === undefined) adoptMark(currentMark());
+      if (signedOut.match(event) && !event.payload.elsewhere) adoptMark(undefined);
     },
   });
   connectPageCookies(boot);
-  connectOwnSession(boot);
+  connectPageSession(boot);
   connectVisitStorage(boot);
   keepOpenToasts();
   connectHttp({
@@ -89,10 +89,10 @@ export function browserHost(
     copy: host.copy,
     dispatch: (event) => host.store.dispatch(event),
     token: (who) => readToken(settings, who),
-    tokenArrived: (token, who) => {
-      const isRenewed = markNow(who) === ownMark(who);
+    tokenReceived: (token, who) => {
+      const isRenewed = currentMark(who) === pageMark(who);
       writeToken(token, settings, who);
-      if (isRenewed) goBy(markNow(who), who);
+      if (isRenewed) adoptMark(currentMark(who), who);
     },
     chargeOpen,
     // Both: a session that ended in another tab may still be shown here.
@@ -119,11 +119,11 @@ export function browserHost(
     }
     // A page that Back brings out of the browser's memory stood still meanwhile: its customer may be gone.
     window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) host.store.dispatch(sessionCheckAsked());
+      if (persisted) host.store.dispatch(sessionCheckRequested());
     });
     // After a logout in another tab nothing of the customer may stand here when the page is looked at again.
-    window.addEventListener('focus', () => void host.store.dispatch(sessionCheckAsked()));
-    document.addEventListener('visibilitychange', () => void host.store.dispatch(sessionCheckAsked()));
+    window.addEventListener('focus', () => void host.store.dispatch(sessionCheckRequested()));
+    document.addEventListener('visibilitychange', () => void host.store.dispatch(sessionCheckRequested()));
   };
   return { host, start };
 }

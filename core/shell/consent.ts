@@ -37,6 +37,6 @@ export function readChoice(): Choice {
   return value === 'accepted' || value === 'rejected' ? value : undefined;
 }
 
-export function keepChoice(choice: 'accepted' | 'rejected'): void {
+export function storeChoice(choice: 'accepted' | 'rejected'): void {
   writeCookie(COOKIE, choice, DAYS);
 }

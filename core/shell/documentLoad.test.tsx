@@ -5,7 +5,7 @@ import { catchDocumentEntry } from '../handover/documentEntry';
 import { documentState } from '../handover/documentState';
 import { takeDocumentState } from '../handover/takeDocumentState';
 import { showKeptToasts } from '../handover/openToasts';
-import { navigationAsked } from '../store/navigation';
+import { navigationRequested } from '../store/navigation';
 import { toastShown } from '../store/toasts';
 import { network } from '../testing/network';
 import { ask } from '../http/testing/place';
@@ -56,7 +56,7 @@ function open(page: PageOptions = {}) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 const goTo = ({ host }: Opened, path: string) =>
-  act(async () => void host.store.dispatch(navigationAsked({ path })));
+  act(async () => void host.store.dispatch(navigationRequested({ path })));
 const loaded = ({ reload }: Opened) => waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 const hash = () => window.location.hash;
 

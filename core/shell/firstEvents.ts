@@ -2,7 +2,7 @@
 import type { Boot } from '../../schemas/boot';
 import type { FoyerEvent, PluginEntry } from '../contract/types';
 import { callByName } from '../http/callByName';
-import { schemaFor, unwrapped } from '../http/unwrapped';
+import { schemaFor, unwrapResponse } from '../http/unwrapResponse';
 
 export async function firstEvents(
   entry: PluginEntry,
@@ -11,7 +11,7 @@ export async function firstEvents(
   /** Between one answer and the next, so that none keeps a finger waiting. */
   yieldToBrowser?: () => Promise<void>,
 ): Promise<readonly FoyerEvent[]> {
-  const { firstAnswers, firstMissing } = entry;
+  const { firstAnswers, firstNotFound: firstMissing } = entry;
   if (!firstAnswers) return [];
   const schemas = await Promise.all(answers.map(({ call }) => schemaOf(call)));
   const events: (FoyerEvent | undefined)[] = [];
@@ -20,7 +20,7 @@ export async function firstEvents(
     if (!schema) continue;
     await yieldToBrowser?.();
     events.push(
-      firstAnswers({ call, params, data: unwrapped(body, schema).data, partial, address, settings }),
+      firstAnswers({ call, params, data: unwrapResponse(body, schema).data, partial, address, settings }),
     );
   }
   const unknown = missing.map((asked) => firstMissing?.(asked));

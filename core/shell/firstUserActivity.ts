@@ -2,9 +2,9 @@
  * What the first screen does not need is loaded when somebody comes near: at the first sign that a
  * person is there. A page that is only looked at costs nothing more than its first screen.
  */
-import { whenIdle } from './whenIdle';
+import { runWhenIdle } from './runWhenIdle';
 
-const SIGNS = [
+const ACTIVITY_EVENTS = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -19,7 +19,7 @@ const waiting = new Set<() => void>();
 let isNear = false;
 
 const listen = (how: 'addEventListener' | 'removeEventListener') => {
-  for (const sign of SIGNS) window[how](sign, markUserActive, { capture: true, passive: true });
+  for (const sign of ACTIVITY_EVENTS) window[how](sign, markUserActive, { capture: true, passive: true });
 };
 
 /** Somebody is there: from now on everything comes when the browser is idle. */
@@ -35,9 +35,9 @@ export const isUserActive = (): boolean => isNear || window.scrollY > 0;
 
 /** Runs when the browser is idle after the first sign of a person; returns how to call it off. */
 export function onFirstUserActivity(action: () => void): () => void {
-  if (isUserActive()) return whenIdle(action);
+  if (isUserActive()) return runWhenIdle(action);
   const begin = () => {
-    callOff = whenIdle(action);
+    callOff = runWhenIdle(action);
   };
   let callOff = (): void => void waiting.delete(begin);
   waiting.add(begin);

@@ -2,13 +2,13 @@
 import { createContext, useContext } from 'react';
 import type { Store } from 'redux';
 import type { Boot } from '../../schemas/boot';
-import { navigationAsked, navigationReplaced } from '../store/navigation';
+import { navigationRequested, navigationReplaced } from '../store/navigation';
 import { createFoyerStore, type FoyerStore } from '../store/store';
 import type { FoyerEvent } from '../contract/types';
 import type { Supervision } from '../store/supervisor';
 import { copyOf, type Copy } from '../tenant/copy';
 import { PluginHost, type Registry } from './pluginHost';
-import { TakeOver } from './takeOver';
+import { HydrationOrder } from '../hydration/hydrationOrder';
 
 export type Navigator = (path: string, options: { readonly replace: boolean }) => void;
 
@@ -19,7 +19,7 @@ export interface Host {
   readonly redux: Store;
   readonly plugins: PluginHost;
   /** Which parts of the page as it came are the application's by now. */
-  readonly takeOver: TakeOver;
+  readonly hydrationOrder: HydrationOrder;
   /** The router says here how to go somewhere; until then the last wish waits. */
   readonly bindNavigator: (navigator: Navigator) => () => void;
   readonly report: (error: unknown, where: string) => void;
@@ -60,7 +60,7 @@ export function createHost({
   const { foyer, redux } = createFoyerStore({
     boot,
     onEvent: (event) => {
-      if (navigationAsked.match(event)) go(event.payload.path, false);
+      if (navigationRequested.match(event)) go(event.payload.path, false);
       if (navigationReplaced.match(event)) go(event.payload.path, true);
       onEvent?.(event);
     },
@@ -72,7 +72,7 @@ export function createHost({
     store: foyer,
     redux,
     plugins: new PluginHost({ boot, registry, store: foyer, supervision, yieldToBrowser }),
-    takeOver: new TakeOver(),
+    hydrationOrder: new HydrationOrder(),
     bindNavigator: (next) => {
       navigator = next;
       if (wish) next(wish[0], { replace: wish[1] });

@@ -8,7 +8,7 @@
 import { createSessionHandover } from '../../schemas/generated/calls/createSessionHandover';
 import { withDocumentEntry } from '../handover/documentEntry';
 import { documentState } from '../handover/documentState';
-import { send } from '../http/send';
+import { sendCall } from '../http/sendCall';
 import { selectIsRequesting } from '../store/requests';
 import type { FoyerStore } from '../store/store';
 import { selectTenant } from '../tenant/page';
@@ -16,7 +16,7 @@ import type { Host } from './host';
 import { skipLeaveWarning } from './leaveWarning';
 
 /** An answer that was on its way would say what it says to nobody. */
-const LONGEST_ANSWER_MS = 2000;
+const MAX_ANSWER_MS = 2000;
 
 function untilAnswered({ getState, subscribe }: Pick<FoyerStore, 'getState' | 'subscribe'>): Promise<void> {
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ function untilAnswered({ getState, subscribe }: Pick<FoyerStore, 'getState' | 's
       if (!selectIsRequesting(getState())) end();
     };
     const stop = subscribe(look);
-    const late = setTimeout(end, LONGEST_ANSWER_MS);
+    const late = setTimeout(end, MAX_ANSWER_MS);
     look();
   });
 }
@@ -44,7 +44,7 @@ async function keepState({ store }: Pick<Host, 'store'>): Promise<Kept> {
   const parts = await documentState.collect(state);
   if (Object.keys(parts).length === 0) return { kept: true };
   const { hash: document } = selectTenant(state);
-  const answer = await send(createSessionHandover, { body: { document, parts } });
+  const answer = await sendCall(createSessionHandover, { body: { document, parts } });
   if (answer.ok) return { kept: true, code: answer.data.code };
   return answer.failure.kind === 'unanswered' ? 'unreachable' : { kept: true };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { basename, loginPath, safePath, wayIn, withMode } from './paths';
+import { basename, loginPath, safePath, loginOrRegisterPath, withMode } from './paths';
 
 test.each(['/checkout', '/centre/leeds?embedded=true', '/a#b', '/'])('%s is a path of ours', (path) =>
   expect(safePath(path)).toBe(path),
@@ -69,6 +69,6 @@ test.each([
   // Whoever logs in there does not want another password any more.
   ['/reset-password', '', ''],
 ])('logging in from %s%s leads back', (path, query, back) => {
-  expect(wayIn('/login', path, query)).toBe(`/login${back}`);
-  expect(wayIn('/register', path, query)).toBe(`/register${back}`);
+  expect(loginOrRegisterPath('/login', path, query)).toBe(`/login${back}`);
+  expect(loginOrRegisterPath('/register', path, query)).toBe(`/register${back}`);
 });

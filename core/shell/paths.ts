@@ -58,10 +58,10 @@ export function loginPath(path: string, query: string): string {
   return `/login?redirect=${encodeURIComponent(path + query)}`;
 }
 
-const WAYS_IN: readonly string[] = ['/login', '/register', '/reset-password'];
+const ACCOUNT_PATHS: readonly string[] = ['/login', '/register', '/reset-password'];
 
 /** Logging in, or making an account, from any page: one comes back to it; from a way in to where that leads back. */
-export function wayIn(to: '/login' | '/register', path: string, query: string): string {
-  const back = WAYS_IN.includes(path) ? new URLSearchParams(query).get('redirect') : path + query;
+export function loginOrRegisterPath(to: '/login' | '/register', path: string, query: string): string {
+  const back = ACCOUNT_PATHS.includes(path) ? new URLSearchParams(query).get('redirect') : path + query;
   return back === null ? to : `${to}?redirect=${encodeURIComponent(back)}`;
 }

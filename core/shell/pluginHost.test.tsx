@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { navigationAsked } from '../store/navigation';
+import { navigationRequested } from '../store/navigation';
 import { useCopy } from '../tenant/copy';
 import { network } from '../testing/network';
 import { pluginOf, routeOf } from './testing/boot';
@@ -18,7 +18,7 @@ const open = () =>
       plugins: [pluginOf('tour'), pluginOf('guide', { load: 'demand' })],
       routes: [routeOf('tour.home', '/'), routeOf('guide.home', '/guide')],
     },
-    boot: { copyLater: { guide: '/_foyer/copy/guide?of=1' } },
+    boot: { deferredCopy: { guide: '/_foyer/copy/guide?of=1' } },
     plugins: {
       tour: { name: 'tour', routes: { 'tour.home': () => <h1>The tour</h1> } },
       guide: { name: 'guide', routes: { 'guide.home': Guide } },
@@ -30,7 +30,7 @@ const greeting = () => HttpResponse.json({ 'guide.greeting': ['Hello ', ['name']
 test('a plugin that is loaded later speaks its own words at once', async () => {
   network.use(http.get('*/_foyer/copy/guide', greeting));
   const { host } = await open();
-  await act(async () => void host.store.dispatch(navigationAsked({ path: '/guide' })));
+  await act(async () => void host.store.dispatch(navigationRequested({ path: '/guide' })));
   expect(await screen.findByRole('heading', { name: 'Hello Ada, here is your guide' })).toBeVisible();
 });
 

@@ -5,7 +5,7 @@
  */
 import type { Boot, ResolvedPlugin } from '../../schemas/boot';
 import type { PluginEntry, SectionContribution } from '../contract/types';
-import { pluginArrived } from '../store/arrivals';
+import { pluginLoaded } from '../store/loadedPlugins';
 import type { FoyerStore } from '../store/store';
 import { supervised, type Supervision } from '../store/supervisor';
 import { addCopy } from '../tenant/copy';
@@ -72,13 +72,13 @@ export class PluginHost {
     this.startWorkflows(resolved, entry);
     await yieldToBrowser?.();
     this.here.set(name, entry);
-    store.dispatch(pluginArrived({ name }));
+    store.dispatch(pluginLoaded({ name }));
     return entry;
   }
 
   private async bringWords(name: string): Promise<void> {
-    const { document, copyLater = {} } = this.deps.boot;
-    const address = Object.hasOwn(copyLater, name) ? copyLater[name] : undefined;
+    const { document, deferredCopy = {} } = this.deps.boot;
+    const address = Object.hasOwn(deferredCopy, name) ? deferredCopy[name] : undefined;
     if (address !== undefined) addCopy(document, await fetchCopy(address));
   }
 

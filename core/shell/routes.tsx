@@ -16,7 +16,7 @@ import { PluginBoundary } from './PluginBoundary';
 import { Progress } from './Progress';
 import { useTitleText, useTitle } from './useTitle';
 import { usePlugin } from './usePlugin';
-import { useSessionSettled } from './sessionSettled';
+import { useSessionReady } from './sessionReady';
 
 /** Staff have a session of their own; its guard is a chunk of its own, since customers never meet it. */
 const StaffGuard = lazyPart(() => import(/* webpackChunkName: "staff-guard" */ './StaffGuard'));
@@ -104,7 +104,7 @@ interface GuardProps {
 function Guard({ guard, children }: GuardProps) {
   const mode = useMode();
   const signedIn = useSelector(selectSignedIn);
-  const settled = useSessionSettled();
+  const settled = useSessionReady();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   if (guard === 'staff')

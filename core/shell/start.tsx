@@ -6,11 +6,11 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Boot } from '../../schemas/boot';
 import { registry } from '../../schemas/generated/registry';
 import { catchDocumentEntry, documentEntry } from '../handover/documentEntry';
-import { catchHandoverCode } from '../handover/handoverCode';
+import { storeHandoverCode } from '../handover/handoverCode';
 import { showKeptToasts } from '../handover/openToasts';
 import { httpHost } from '../http/host';
 import { readCookie } from '../session/pageCookies';
-import { controlsOf, replay, typedBefore } from '../starter/replay';
+import { controlsOf, replay, earlyInput } from '../hydration/eventReplay';
 import { styleCache } from '../theme/styleCache';
 import { App } from './App';
 import { browserHost } from './browserHost';
@@ -38,7 +38,7 @@ function nonceOfPage(): string | undefined {
 /** A form hears nothing of what was ticked in it before it is taken over: on a slow device that takes a while. */
 const REPLAY_MS = 10_000;
 
-function loadWhenNear({ boot, plugins, report }: Host): void {
+function loadWhenIdle({ boot, plugins, report }: Host): void {
   for (const { name, load } of boot.document.plugins) {
     if (load === 'idle')
       onFirstUserActivity(() => void plugins.load(name).catch((error: unknown) => report(error, name)));
@@ -67,7 +67,7 @@ async function takeKeptState({ boot }: Host): Promise<void> {
 }
 
 export async function start(root: HTMLElement): Promise<void> {
-  catchHandoverCode();
+  storeHandoverCode();
   catchDocumentEntry();
   const boot = readBoot();
   const { host, start: startSession } = browserHost(boot, registry, {
@@ -83,18 +83,18 @@ export async function start(root: HTMLElement): Promise<void> {
   await preloadFirstScreen(host);
   await nextTask();
   const rendered = root.firstElementChild !== null;
-  const typed = typedBefore(document);
+  const typed = earlyInput(document);
   const controls = controlsOf(document);
   const replayed = () => {
     if (replay(typed, controls)) markUserActive();
   };
   const ready = () => {
     // A page that was kept is nobody's.
-    if (!boot.standby) startSession();
+    if (!boot.offlineKiosk) startSession();
     showKeptToasts(host.store);
     rememberMobile(host.boot);
-    host.takeOver.whenWhole(replayed, REPLAY_MS);
-    loadWhenNear(host);
+    host.hydrationOrder.whenWhole(replayed, REPLAY_MS);
+    loadWhenIdle(host);
   };
   const page = (
     <CacheProvider value={styleCache(nonceOfPage())}>

@@ -7,7 +7,7 @@ import { tourEntry, TOUR_PAGE } from './testing/tour';
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 /** A page without any input yet, with fake timers. */
-async function arrive(kiosk = false) {
+async function loadPageData(kiosk = false) {
   const { host } = await openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry }, mode: { kiosk } });
   jest.useFakeTimers();
   act(
@@ -29,13 +29,13 @@ afterEach(() => {
 });
 
 test('at a kiosk a toast stays as long as it says: the next person there is another one', async () => {
-  await arrive(true);
+  await loadPageData(true);
   wait(5001);
   expect(screen.queryByText('No such centre')).toBeNull();
 });
 
 test('the time of a toast that the page shows on arrival begins with the first input of the user', async () => {
-  await arrive();
+  await loadPageData();
   wait(60_000);
   expect(screen.getByText('No such centre')).toBeVisible();
   fireEvent.pointerMove(window);
@@ -48,7 +48,7 @@ test('the time of a toast that the page shows on arrival begins with the first i
 });
 
 test('in a tab behind others a toast waits, and has its whole time when the page is seen', async () => {
-  await arrive();
+  await loadPageData();
   fireEvent.pointerMove(window);
   wait(200);
   wait(3000);

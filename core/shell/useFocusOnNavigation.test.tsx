@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { navigationAsked } from '../store/navigation';
+import { navigationRequested } from '../store/navigation';
 import { pluginOf, routeOf } from './testing/boot';
 import { openPage } from './testing/openPage';
 
@@ -43,7 +43,7 @@ async function goTo(path: string) {
     },
   });
   jest.useFakeTimers();
-  await act(async () => void host.store.dispatch(navigationAsked({ path })));
+  await act(async () => void host.store.dispatch(navigationRequested({ path })));
 }
 afterEach(() => jest.useRealTimers());
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedRoute } from '../../schemas/boot';
-import { scrollToTop } from '../embed/reveal';
+import { scrollToTop } from '../embed/scrollIntoView';
 import { documentEntry } from '../handover/documentEntry';
 
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 
 /** Two seconds: until then what closes behind somebody, a menu for instance, may move the focus about. */
-const LOOKS_OF_LEAVING = 40;
+const CHECKS_AFTER_LEAVING = 40;
 
 /**
  * A new screen takes the focus to its heading, as soon as it stands, however long its code and its data
@@ -26,14 +26,14 @@ export function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
     if (left?.matches('main input')) return undefined;
     const timer = setInterval(() => {
       const focused = document.activeElement;
-      if ((looks += 1) === LOOKS_OF_LEAVING) left = focused;
-      const moved = focused !== left && focused?.closest(looks > LOOKS_OF_LEAVING ? 'body *' : 'main');
+      if ((looks += 1) === CHECKS_AFTER_LEAVING) left = focused;
+      const moved = focused !== left && focused?.closest(looks > CHECKS_AFTER_LEAVING ? 'body *' : 'main');
       const heading = document.querySelector<HTMLElement>('main h1');
       if (moved || heading) clearInterval(timer);
       if (moved || !heading) return;
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading.focus();
-    }, LOOK_EVERY_MS);
+    }, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [screen]);
 }

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useSelector } from 'react-redux';
 import type { PluginEntry, PortMap, RootState } from '../contract/types';
-import { hasArrived } from '../store/arrivals';
+import { isPluginLoaded } from '../store/loadedPlugins';
 import { useHost } from './host';
 
 /** The plugin; suspends while it is loaded. */
@@ -11,9 +11,9 @@ export function usePlugin(name: string): PluginEntry {
 }
 
 /** The plugin, or undefined while it is not here; asks for nothing. */
-export function useArrived(name: string): PluginEntry | undefined {
+export function useIsPluginLoaded(name: string): PluginEntry | undefined {
   const { plugins } = useHost();
-  const arrived = useSelector((state: RootState) => hasArrived(state, name));
+  const arrived = useSelector((state: RootState) => isPluginLoaded(state, name));
   return arrived ? plugins.entry(name) : undefined;
 }
 

@@ -3,10 +3,10 @@ import { sharedEvent } from './sharedEvent';
 const added = sharedEvent('cart/added');
 
 test('an event is heard by the name under which it was said, with what it says', () => {
-  const said = added({ items: [] });
-  expect(said).toEqual({ type: 'cart/added', payload: { items: [] } });
-  expect(sharedEvent('cart/added').match(said)).toBe(true);
-  expect(sharedEvent('cart/addRefused').match(said)).toBe(false);
+  const received = added({ items: [] });
+  expect(received).toEqual({ type: 'cart/added', payload: { items: [] } });
+  expect(sharedEvent('cart/added').match(received)).toBe(true);
+  expect(sharedEvent('cart/addRefused').match(received)).toBe(false);
 });
 
 test('a name that nobody declared and another payload than is declared do not compile', () => {

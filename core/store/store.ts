@@ -5,7 +5,7 @@ import type { Boot } from '../../schemas/boot';
 import type { FoyerEvent, RootState, SliceContribution } from '../contract/types';
 import { session } from '../session/state';
 import { PAGE, pageOf, pageReducer } from '../tenant/page';
-import { plugins } from './arrivals';
+import { plugins } from './loadedPlugins';
 import { failures } from './failures';
 import { journey } from './journey';
 import { requests } from './requests';

@@ -2,7 +2,7 @@ import { delay, take } from 'typed-redux-saga';
 import { bootOf } from '../shell/testing/boot';
 import { selectAreaFailed } from './failures';
 import { createFoyerStore } from './store';
-import { supervised, waitAfter, type OnCrash } from './supervisor';
+import { supervised, restartDelay, type OnCrash } from './supervisor';
 import { selectToasts } from './toasts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 10));
@@ -10,10 +10,10 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 10));
 function run(onCrash: OnCrash, workflow: () => Generator<unknown, void, unknown>) {
   const { foyer } = createFoyerStore({ boot: bootOf() });
   const report = jest.fn();
-  const watch = (id: string, story: typeof workflow) =>
+  const watch = (id: string, saga: typeof workflow) =>
     foyer.runSaga(() =>
       supervised(
-        { id, workflow: story, onCrash },
+        { id, workflow: saga, onCrash },
         { report, now: () => Date.now(), crashText: () => 'Something has gone wrong.' },
       ),
     );
@@ -86,7 +86,7 @@ test('a crash of one workflow leaves another where it was', async () => {
 });
 
 test('what crashes again and again is started ever more seldom', () => {
-  expect([1, 2, 3, 4, 20].map(waitAfter)).toEqual([0, 1000, 2000, 4000, 30_000]);
+  expect([1, 2, 3, 4, 20].map(restartDelay)).toEqual([0, 1000, 2000, 4000, 30_000]);
 });
 
 test('a slice that arrives is there at once, and arriving twice changes nothing', () => {

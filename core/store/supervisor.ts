@@ -23,17 +23,17 @@ export interface Supervision {
   readonly crashText: () => string;
 }
 
-const LONGEST_WAIT_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 /** After this long without a crash a workflow counts as well again. */
 const WELL_MS = 60_000;
 
 /** At once after the first crash, so that no click is missed; then 1 s, 2 s, 4 s … up to 30 s. */
-export function waitAfter(crashes: number): number {
-  return crashes <= 1 ? 0 : Math.min(1000 * 2 ** (crashes - 2), LONGEST_WAIT_MS);
+export function restartDelay(crashes: number): number {
+  return crashes <= 1 ? 0 : Math.min(1000 * 2 ** (crashes - 2), MAX_DELAY_MS);
 }
 
 /** What could not be loaded while the line was down can be loaded now. */
-function lineIsBack(): Promise<void> {
+function waitForOnline(): Promise<void> {
   let stopListening = () => {};
   const back = new Promise<void>((resolve) => {
     const heard = () => resolve();
@@ -59,6 +59,6 @@ export function* supervised({ id, workflow, onCrash }: Supervised, { report, now
       return;
     }
     if (onCrash === 'toast') yield* put(toastShown({ content: crashText(), type: 'TOAST_DANGER' }));
-    yield* race({ waited: delay(waitAfter(crashes)), line: call(lineIsBack) });
+    yield* race({ waited: delay(restartDelay(crashes)), line: call(waitForOnline) });
   }
 }

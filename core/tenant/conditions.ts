@@ -6,10 +6,10 @@
 import type { Condition } from '../../schemas/boot';
 import type { FactValue } from '../contract/types';
 
-export type Verdict = boolean | 'unknown';
+export type ConditionResult = boolean | 'unknown';
 export type FactOf = (name: string) => FactValue;
 
-export function evaluate(condition: Condition, factOf: FactOf): Verdict {
+export function evaluate(condition: Condition, factOf: FactOf): ConditionResult {
   if ('all' in condition) return conjunction(condition.all, factOf);
   if ('any' in condition)
     return negated(
@@ -24,12 +24,12 @@ export function evaluate(condition: Condition, factOf: FactOf): Verdict {
   return 'in' in condition ? condition.in.some((one) => one === value) : value === condition.is;
 }
 
-function conjunction(parts: readonly Condition[], factOf: FactOf): Verdict {
+function conjunction(parts: readonly Condition[], factOf: FactOf): ConditionResult {
   const verdicts = parts.map((part) => evaluate(part, factOf));
   if (verdicts.includes(false)) return false;
   return verdicts.includes('unknown') ? 'unknown' : true;
 }
 
-function negated(verdict: Verdict): Verdict {
+function negated(verdict: ConditionResult): ConditionResult {
   return verdict === 'unknown' ? verdict : !verdict;
 }

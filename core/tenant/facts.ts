@@ -1,7 +1,7 @@
 /** The facts of a visit: declared by core and by plugins, composed by the tenant. Each is a pure function of the state. */
 import type { FactValue, RootState } from '../contract/types';
 import { sessionFacts } from '../session/state';
-import { hasArrived } from '../store/arrivals';
+import { isPluginLoaded } from '../store/loadedPlugins';
 import { evaluate } from './conditions';
 import { selectMode, selectTenant } from './page';
 
@@ -44,6 +44,6 @@ function factOf(state: RootState, name: string, asking: readonly string[]): Fact
 /** Another page on this server may have declared it, while its plugin has not arrived on this one. */
 function declaredFact(state: RootState, name: string): FactValue {
   const found = declared.get(name);
-  const usable = found && (found.plugin === undefined || hasArrived(state, found.plugin));
+  const usable = found && (found.plugin === undefined || isPluginLoaded(state, found.plugin));
   return usable ? found.fact(state) : undefined;
 }

@@ -5,7 +5,7 @@ import type { PluginSettings } from '../../schemas/generated/settings';
 import type { FoyerEvent, RootState } from '../contract/types';
 
 /** How the page looks since a venue was chosen on it. */
-export interface Look {
+export interface DisplaySettings {
   readonly venue: string;
   /** Undefined: as the page came. */
   readonly values: ThemeValues | undefined;
@@ -13,7 +13,7 @@ export interface Look {
 }
 
 export interface Page extends Omit<Boot, 'answers'> {
-  readonly look?: Look;
+  readonly look?: DisplaySettings;
   /** By the server's clock, as of late; absent: when the page was made. */
   readonly time?: string;
 }
@@ -36,7 +36,7 @@ export const displayChosen = createAction<Pick<PageMode, 'text' | 'contrast'>>('
 /** The page has been open for a while: a day may have begun, at the operator's or elsewhere. */
 export const timePassed = createAction<Required<Pick<Page, 'time' | 'today'>>>('core/timePassed');
 
-export const lookArrived = createAction<Look>('core/lookArrived');
+export const displaySettingsLoaded = createAction<DisplaySettings>('core/displaySettingsLoaded');
 
 export const pageReducer =
   (page: Page) =>
@@ -45,7 +45,7 @@ export const pageReducer =
       ? { ...shown, mode: { ...shown.mode, ...event.payload } }
       : timePassed.match(event)
         ? { ...shown, ...event.payload }
-        : lookArrived.match(event)
+        : displaySettingsLoaded.match(event)
           ? { ...shown, look: event.payload }
           : shown;
 

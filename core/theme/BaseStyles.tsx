@@ -34,7 +34,7 @@ const page = ({ foyer, typography }: Theme): CSSObject => ({
   ':focus-visible': { outline: `3px solid ${foyer.focus}`, outlineOffset: 2 },
   // Focus that a script moved here to be read aloud is no control's focus.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
-  // Pressed before the application is there: `core/starter`.
+  // Pressed before the application is there: `core/hydration`.
   '[data-held]': { filter: 'brightness(0.8)', cursor: 'progress' },
   '::selection': { background: foyer.primary, color: foyer.onPrimary },
 });

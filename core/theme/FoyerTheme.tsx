@@ -8,12 +8,12 @@ import { themeOf } from './theme';
 export interface FoyerThemeProps {
   readonly values: ThemeValues | undefined;
   /** How the page's mode has it dressed: as a kiosk, in large letters, in high contrast. */
-  readonly dress?: DisplayMode;
+  readonly applyTheme?: DisplayMode;
   readonly children: ReactNode;
 }
 
 /** The tenant's theme for everything inside, with the base styles of the page. */
-export function FoyerTheme({ values, dress, children }: FoyerThemeProps) {
+export function FoyerTheme({ values, applyTheme: dress, children }: FoyerThemeProps) {
   const theme = useMemo(() => themeOf(values, dress), [values, dress]);
   return (
     <ThemeProvider theme={theme}>

@@ -1,4 +1,4 @@
-import { fontStack, fontsReady, neededFaces } from './fonts';
+import { fontStack, fontsReady, neededFontFaces } from './fonts';
 
 function fontsOf(load: (font: string) => Promise<unknown>) {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
@@ -9,7 +9,9 @@ afterEach(() => Reflect.deleteProperty(document, 'fonts'));
 // @spec platform 3.3b, 9.8a
 test('Garage Gothic is served by League Gothic under its own name', () => {
   expect(fontStack('garage_gothic')).toMatch(/^"Garage Gothic", /);
-  expect(neededFaces({ themeAppBodyFontStyle: 'lato', themeAppHeadingFontStyle: 'garage_gothic' })).toEqual([
+  expect(
+    neededFontFaces({ themeAppBodyFontStyle: 'lato', themeAppHeadingFontStyle: 'garage_gothic' }),
+  ).toEqual([
     { family: 'Lato', slug: 'lato', weight: 400 },
     { family: 'Lato', slug: 'lato', weight: 700 },
     { family: 'Garage Gothic', slug: 'league-gothic', weight: 400 },
@@ -18,9 +20,9 @@ test('Garage Gothic is served by League Gothic under its own name', () => {
 
 // @spec platform 9.8a
 test('the same face is asked for once', () => {
-  expect(neededFaces({ themeAppBodyFontStyle: 'roboto', themeAppHeadingFontStyle: 'roboto' })).toHaveLength(
-    2,
-  );
+  expect(
+    neededFontFaces({ themeAppBodyFontStyle: 'roboto', themeAppHeadingFontStyle: 'roboto' }),
+  ).toHaveLength(2);
 });
 
 // @spec platform 4.10a

@@ -33,27 +33,27 @@ export function fontStack(style: FontStyle): string {
   return `"${family}", ${fallback}`;
 }
 
-export interface NeededFace {
+export interface NeededFontFace {
   readonly family: string;
   readonly slug: FontFaceSource['slug'];
   readonly weight: number;
 }
 
 /** The faces that a theme needs on every page: body in both weights, headings in bold. */
-export function neededFaces(values: ThemeValues): readonly NeededFace[] {
+export function neededFontFaces(values: ThemeValues): readonly NeededFontFace[] {
   const { themeAppBodyFontStyle: body, themeAppHeadingFontStyle: heading } = completeThemeValues(values);
-  const face = (style: FontStyle, weight: number): NeededFace => ({
+  const face = (style: FontStyle, weight: number): NeededFontFace => ({
     family: FONTS[style].family,
     slug: FONTS[style].slug,
     weight,
   });
-  const faces = [
+  const fontFaces = [
     ...FONTS[body].weights.map((weight) => face(body, weight)),
     face(heading, FONTS[heading].weights.at(-1) ?? 400),
   ];
-  return faces.filter(
+  return fontFaces.filter(
     (one, index) =>
-      faces.findIndex((other) => other.family === one.family && other.weight === one.weight) === index,
+      fontFaces.findIndex((other) => other.family === one.family && other.weight === one.weight) === index,
   );
 }
 
@@ -63,13 +63,13 @@ export function neededFaces(values: ThemeValues): readonly NeededFace[] {
  */
 export async function fontsReady(values: ThemeValues, maxMs = 3000): Promise<void> {
   if (typeof document === 'undefined' || !('fonts' in document)) return;
-  const faces = neededFaces(values).map(({ family, weight }) =>
+  const fontFaces = neededFontFaces(values).map(({ family, weight }) =>
     document.fonts.load(`${weight} 1em "${family}"`),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
   const bound = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, maxMs);
   });
-  await Promise.race([Promise.allSettled(faces), bound]);
+  await Promise.race([Promise.allSettled(fontFaces), bound]);
   clearTimeout(timer);
 }

@@ -18,7 +18,7 @@ const BLACK: Rgb = [0, 0, 0];
 const INK: Rgb = [27, 24, 38];
 
 /** What a page is made of before a colour of the tenant comes to it, and how clearly things must stand out. */
-interface Paper {
+interface Surfaces {
   readonly surface: Rgb;
   readonly page: Rgb;
   readonly sunk: Rgb;
@@ -33,7 +33,7 @@ interface Paper {
   readonly edge: number;
 }
 
-const CALM: Paper = {
+const CALM_SURFACES: Surfaces = {
   surface: WHITE,
   page: [250, 250, 252],
   sunk: [243, 243, 247],
@@ -47,7 +47,7 @@ const CALM: Paper = {
 };
 
 /** For those who see little: white on black, all that is pressed in yellow, whatever the tenant's colours. */
-const STARK: Paper = {
+const HIGH_CONTRAST_SURFACES: Surfaces = {
   surface: BLACK,
   page: BLACK,
   sunk: [24, 24, 24],
@@ -59,7 +59,7 @@ const STARK: Paper = {
   text: 7,
   edge: 4.5,
 };
-const STARK_VALUES = {
+const HIGH_CONTRAST_VALUES = {
   themeAppPrimaryColour: '#ffdd00',
   themeAppSecondaryColour1: '#ffdd00',
   themeAppSecondaryColour2: '#000000',
@@ -82,13 +82,13 @@ const LIGHT = 0.8;
  * Neutrals that carry the page, with a breath of the tenant's colour in them. A light second colour
  * of the tenant is the ground of its wells: the summary, the aside.
  */
-function neutrals(primary: Rgb, second: Rgb, paper: Paper) {
+function neutrals(primary: Rgb, second: Rgb, paper: Surfaces) {
   const tint = (grey: Rgb, share: number) => mix(grey, primary, share);
   const sunk = luminance(second) >= LIGHT ? second : tint(paper.sunk, 0.02);
   return { page: tint(paper.page, 0.008), surface: paper.surface, sunk };
 }
 
-function groundOf(background: Rgb, accent: Rgb, { text, edge, edging }: Paper): Ground {
+function groundOf(background: Rgb, accent: Rgb, { text, edge, edging }: Surfaces): Ground {
   const letters = lettersOn(background, INK);
   const far = isDark(background) ? WHITE : INK;
   return {
@@ -102,7 +102,7 @@ function groundOf(background: Rgb, accent: Rgb, { text, edge, edging }: Paper): 
   };
 }
 
-function toneOf(colour: Rgb, grounds: readonly Rgb[], paper: Paper): Tone {
+function toneOf(colour: Rgb, grounds: readonly Rgb[], paper: Surfaces): Tone {
   const soft = mix(paper.surface, colour, 0.07);
   const on = (ratio: number) => toHex(readableOn(colour, [...grounds, soft], ratio));
   return { text: on(paper.text), line: on(paper.edge), soft: toHex(soft) };
@@ -115,13 +115,15 @@ function hoverOf(fill: Rgb, letters: Rgb): Rgb {
 }
 
 /** White letters nearly read on it: then darkening it by a shade nobody sees is kinder than black letters. */
-const NEARLY = 3.6;
+const CONTRAST_TOLERANCE = 3.6;
 
 function fillOf(primary: Rgb): Rgb {
-  return contrast(WHITE, primary) >= NEARLY ? readableOn(primary, [WHITE], CALM.text) : primary;
+  return contrast(WHITE, primary) >= CONTRAST_TOLERANCE
+    ? readableOn(primary, [WHITE], CALM_SURFACES.text)
+    : primary;
 }
 
-function primaryOf(primary: Rgb, grounds: readonly Rgb[], paper: Paper) {
+function primaryOf(primary: Rgb, grounds: readonly Rgb[], paper: Surfaces) {
   const soft = mix(paper.surface, primary, 0.07);
   const fill = fillOf(primary);
   const letters = lettersOn(fill, INK);
@@ -155,8 +157,8 @@ const scaleOf = ({ kiosk, text }: DisplayMode) => (kiosk ? 1.375 : 1) * (text ? 
 /** Colours for any tenant colours, light or dark; `tokens.ts` says what each of them promises. */
 export function foyerTokens(given: CompleteThemeValues, dress: DisplayMode = {}): FoyerTokens {
   const { kiosk = false, contrast: stark } = dress;
-  const paper = stark ? STARK : CALM;
-  const values = stark ? { ...given, ...STARK_VALUES } : given;
+  const paper = stark ? HIGH_CONTRAST_SURFACES : CALM_SURFACES;
+  const values = stark ? { ...given, ...HIGH_CONTRAST_VALUES } : given;
   const colour = (text: string) => parseColour(text) ?? INK;
   const primary = colour(values.themeAppPrimaryColour);
   const { page, surface, sunk } = neutrals(primary, colour(values.themeAppSecondaryColour2), paper);

@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes, AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { ButtonFace, ButtonLinkFace } from './ButtonFace';
+import { StyledButton, StyledButtonLink } from './buttonStyles';
 import { Icon, type IconName } from './Icon';
 import { Spinner } from './Spinner';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-interface ButtonLook {
+interface ButtonVariant {
   /** One primary button a screen. Default: 'secondary'. */
   readonly kind?: ButtonKind;
   /** 26, 34 or 42 px high; at least 44 px on phones. Default: 'lg'. */
@@ -22,7 +22,7 @@ interface ButtonLook {
   readonly children?: ReactNode;
 }
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonVariant &
   (
     | (ButtonHTMLAttributes<HTMLButtonElement> & {
         readonly href?: undefined;
@@ -60,9 +60,9 @@ export function Button(props: ButtonProps) {
   );
   if (rest.href !== undefined) {
     return (
-      <ButtonLinkFace {...look} {...rest}>
+      <StyledButtonLink {...look} {...rest}>
         {words}
-      </ButtonLinkFace>
+      </StyledButtonLink>
     );
   }
   const { onClick, type = 'button', ...button } = rest;
@@ -73,7 +73,7 @@ export function Button(props: ButtonProps) {
     else onClick?.(event);
   };
   return (
-    <ButtonFace
+    <StyledButton
       {...look}
       {...(button.disabled !== undefined && NOT_RESTORED)}
       {...button}
@@ -83,7 +83,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
     >
       {words}
-    </ButtonFace>
+    </StyledButton>
   );
 }
 

@@ -10,10 +10,10 @@ import { useTenant } from '../tenant/hooks';
 import { directionOfPage } from '../theme/direction';
 import { Button } from './Button';
 import { CalendarDay, VenueToday } from './CalendarDay';
-import { Foot, Month, Sheet } from './CalendarFaces';
+import { CalendarFooter, Month, CalendarSheet } from './calendarStyles';
 import { calendarLocale } from './calendarLocale';
-import { dateOf, dayOf } from './diaryDay';
-import { MuiParts } from './MuiParts';
+import { dateOf, dayOf } from './calendarDay';
+import { MuiThemeProvider } from './MuiThemeProvider';
 import { useDialogEntry } from './useModal';
 
 export interface CalendarProps {
@@ -95,8 +95,8 @@ export function Calendar(props: CalendarProps) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const start = directionOfPage() === 'rtl' ? 'right' : 'left';
   return (
-    <MuiParts>
-      <Sheet
+    <MuiThemeProvider>
+      <CalendarSheet
         open
         id={id}
         anchorEl={() => anchor.current}
@@ -117,12 +117,12 @@ export function Calendar(props: CalendarProps) {
             <Days {...props} />
           </VenueToday>
         </LocalizationProvider>
-        <Foot>
+        <CalendarFooter>
           <Button kind="quiet" onClick={onClose}>
             {copy('core.ui.close')}
           </Button>
-        </Foot>
-      </Sheet>
-    </MuiParts>
+        </CalendarFooter>
+      </CalendarSheet>
+    </MuiThemeProvider>
   );
 }

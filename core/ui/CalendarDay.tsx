@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { CalendarDate } from '../domain/dates';
 import { dayText } from '../domain/dayText';
 import { useTenant } from '../tenant/hooks';
-import { dateOf } from './diaryDay';
+import { dateOf } from './calendarDay';
 
 /** The venue's today: MUI's own is the clock's of the device, which may be a day ahead or behind. */
 export const VenueToday = createContext<CalendarDate | undefined>(undefined);

@@ -9,7 +9,7 @@ export interface CardProps extends ComponentPropsWithRef<'div'> {
   readonly look?: 'raised' | 'sunk';
 }
 
-const Face = styled('div')(({ theme }) => ({
+const Surface = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1.5),
@@ -31,5 +31,5 @@ const Face = styled('div')(({ theme }) => ({
 
 /** A framed group of things that belong together. */
 export function Card({ selected, look = 'raised', ...rest }: CardProps) {
-  return <Face data-selected={selected || undefined} data-look={look} {...rest} />;
+  return <Surface data-selected={selected || undefined} data-look={look} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { FieldError, HelpFace, describedBy, fieldIds } from './Field';
+import { FieldError, FieldHelp, describedBy, fieldIds } from './Field';
 import { TickBox } from './TickBox';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
@@ -44,7 +44,7 @@ export function Checkbox({ label, help, error, after, id, ...input }: CheckboxPr
       </Row>
       {(help || after) && (
         <Indented>
-          {help && <HelpFace id={fieldIds(boxId).help}>{help}</HelpFace>}
+          {help && <FieldHelp id={fieldIds(boxId).help}>{help}</FieldHelp>}
           {after}
         </Indented>
       )}

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { ResolvedTenant } from '../../schemas/boot';
 import type { CalendarDate } from '../domain/dates';
-import { hearHistoryFirst } from '../shell/historyMoves';
+import { listenToHistoryFirst } from '../shell/historyEvents';
 import { expectReopenedByForward } from '../testing/dialogHistory';
 import { DateField, type DateFieldProps } from './DateField';
 import { accessibilityFaults, showInPage } from './testing/page';
@@ -168,7 +168,7 @@ test('the calendar is operated by keyboard: arrows, Home, End, Enter; the focus 
 });
 
 test('Back closes the calendar, and Forward opens it again', async () => {
-  hearHistoryFirst();
+  listenToHistoryFirst();
   window.history.pushState({ idx: 1 }, '');
   const { user } = show();
   await openCalendar(user);

@@ -7,7 +7,7 @@ import { parseDate } from '../domain/parseDate';
 import { useCopy } from '../tenant/copy';
 import { useDateText, useTenant } from '../tenant/hooks';
 import { isPressing } from './afterPress';
-import { controlFace } from './ControlFace';
+import { controlStyles } from './controlStyles';
 import { Icon } from './Icon';
 import { Spinner } from './Spinner';
 
@@ -45,7 +45,7 @@ export interface DateInputProps {
 
 const Root = styled('div')({ position: 'relative', display: 'flex', width: '13rem', maxWidth: '100%' });
 
-const Input = styled('input')(controlFace, ({ theme }) => ({ paddingInlineEnd: theme.spacing(6) }));
+const Input = styled('input')(controlStyles, ({ theme }) => ({ paddingInlineEnd: theme.spacing(6) }));
 
 const Opener = styled('button')(({ theme }) => ({
   position: 'absolute',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { DateLeaf } from './DateLeaf';
+import { DateTile } from './DateTile';
 
 export interface DatedRowProps {
   readonly date: string;
@@ -14,7 +14,7 @@ const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
 /** What happens on a day, beside the day as a leaf of a calendar. */
 export const DatedRow = ({ date, children }: DatedRowProps) => (
   <Row>
-    <DateLeaf date={date} />
+    <DateTile date={date} />
     <Words>{children}</Words>
   </Row>
 );

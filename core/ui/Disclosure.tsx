@@ -26,7 +26,7 @@ const Details = styled('details')(({ theme }) => ({
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 }));
 
-const Inside = styled('div')(({ theme }) => ({ paddingTop: theme.spacing(1) }));
+const Content = styled('div')(({ theme }) => ({ paddingTop: theme.spacing(1) }));
 
 /** More for those who want it; works before any script has arrived. */
 export function Disclosure({ summary, children, open }: DisclosureProps) {
@@ -36,7 +36,7 @@ export function Disclosure({ summary, children, open }: DisclosureProps) {
         {summary}
         <Icon name="chevron-down" />
       </summary>
-      <Inside>{children}</Inside>
+      <Content>{children}</Content>
     </Details>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { bringToSight } from '../embed/reveal';
+import { scrollIntoView } from '../embed/scrollIntoView';
 import { useCopy } from '../tenant/copy';
 import { Notice } from './Notice';
 
@@ -41,10 +41,10 @@ const List = styled('ul')(({ theme }) => ({
 /** Frames in which what was out of sight, and not laid out, takes its real height and moves the field. */
 const SETTLING = 6;
 
-function keepInSight(field: HTMLElement, frames = SETTLING) {
-  bringToSight(field);
+function keepInView(field: HTMLElement, frames = SETTLING) {
+  scrollIntoView(field);
   const stays = frames > 0 && field === document.activeElement;
-  if (stays) requestAnimationFrame(() => keepInSight(field, frames - 1));
+  if (stays) requestAnimationFrame(() => keepInView(field, frames - 1));
 }
 
 function focusField(error: SummaryError) {
@@ -53,7 +53,7 @@ function focusField(error: SummaryError) {
   requestAnimationFrame(() => {
     const field = error.id === undefined ? null : document.getElementById(error.id);
     field?.focus({ preventScroll: true });
-    if (field) keepInSight(field);
+    if (field) keepInView(field);
   });
 }
 
@@ -66,7 +66,7 @@ export function ErrorSummary({ errors, title, focus = true, attempt }: ErrorSumm
     if (!focus || !box.current) return;
     // Focus alone may show the end of a long list first.
     box.current.focus({ preventScroll: true });
-    bringToSight(box.current);
+    scrollIntoView(box.current);
   }, [focus, attempt]);
   if (errors.length === 0) return null;
   const follow = (error: SummaryError) => (event: MouseEvent) => {

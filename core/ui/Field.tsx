@@ -28,20 +28,20 @@ export const FIELD_WIDTHS: Readonly<Record<FieldWidth, string>> = {
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-export const LabelFace = styled('label')(({ theme }) => ({
+export const FieldLabel = styled('label')(({ theme }) => ({
   fontWeight: 700,
   color: theme.foyer.text,
   marginBottom: theme.spacing(0.5),
   alignSelf: 'flex-start',
 }));
 
-export const HelpFace = styled('div')(({ theme }) => ({
+export const FieldHelp = styled('div')(({ theme }) => ({
   color: theme.foyer.textQuiet,
   marginBottom: theme.spacing(0.75),
   maxWidth: '66ch',
 }));
 
-const ErrorFace = styled('div')(({ theme }) => ({
+const FieldErrorText = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.75),
   alignItems: 'flex-start',
@@ -77,13 +77,13 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   const copy = useCopy();
   if (!children) return null;
   return (
-    <ErrorFace id={fieldIds(id).error}>
+    <FieldErrorText id={fieldIds(id).error}>
       <Icon name="error" />
       <span>
         <VisuallyHidden>{copy('core.ui.errorPrefix')} </VisuallyHidden>
         {children}
       </span>
-    </ErrorFace>
+    </FieldErrorText>
   );
 }
 
@@ -97,11 +97,11 @@ export interface FieldProps extends FieldWords {
 export function Field({ id, label, help, error, optional, children }: FieldProps) {
   return (
     <Frame>
-      <LabelFace htmlFor={id}>
+      <FieldLabel htmlFor={id}>
         {label}
         {optional && <OptionalMark />}
-      </LabelFace>
-      {help && <HelpFace id={fieldIds(id).help}>{help}</HelpFace>}
+      </FieldLabel>
+      {help && <FieldHelp id={fieldIds(id).help}>{help}</FieldHelp>}
       {children}
       <FieldError id={id}>{error}</FieldError>
     </Frame>

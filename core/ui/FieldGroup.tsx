@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { FieldError, HelpFace, OptionalMark, describedBy, fieldIds } from './Field';
+import { FieldError, FieldHelp, OptionalMark, describedBy, fieldIds } from './Field';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const Set = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
@@ -48,7 +48,7 @@ export function FieldGroup({
     // `aria-invalid` is for radio groups alone; a plain fieldset may not carry it.
     <Set id={groupId} role={role} aria-describedby={described} aria-invalid={role && invalid} tabIndex={-1}>
       <Legend>{hideLegend ? <VisuallyHidden>{words}</VisuallyHidden> : words}</Legend>
-      {help && <HelpFace id={fieldIds(groupId).help}>{help}</HelpFace>}
+      {help && <FieldHelp id={fieldIds(groupId).help}>{help}</FieldHelp>}
       {children}
       <FieldError id={groupId}>{error}</FieldError>
     </Set>

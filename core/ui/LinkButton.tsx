@@ -12,7 +12,7 @@ export type LinkButtonProps =
       readonly ref?: Ref<HTMLAnchorElement>;
     });
 
-const face = ({ theme }: { theme: Theme }): CSSObject => ({
+const styles = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
@@ -30,11 +30,11 @@ const face = ({ theme }: { theme: Theme }): CSSObject => ({
   [theme.foyer.touch]: { minHeight: theme.foyer.target, minWidth: theme.foyer.target },
 });
 
-const ActionFace = styled('button')(face);
-const LinkFace = styled('a')(face);
+const StyledAction = styled('button')(styles);
+const StyledLink = styled('a')(styles);
 
 /** An action (or, given `href`, a link) that looks like a link in text: Edit, Clear search. */
 export function LinkButton(props: LinkButtonProps) {
-  if (props.href !== undefined) return <LinkFace {...props} />;
-  return <ActionFace type="button" {...props} />;
+  if (props.href !== undefined) return <StyledLink {...props} />;
+  return <StyledAction type="button" {...props} />;
 }

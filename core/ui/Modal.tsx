@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useCopy } from '../tenant/copy';
-import { inSight } from '../theme/inSight';
+import { visibleArea } from '../theme/visibleArea';
 import { Icon } from './Icon';
 import { useModal, type DialogHistory } from './useModal';
 
@@ -30,10 +30,10 @@ const Dialog = styled('dialog')(({ theme }) => ({
   width: '27.5rem',
   maxWidth: `calc(100vw - ${theme.spacing(4)})`,
   // In a tall frame of which little is in sight it stays usable, and asks to be seen.
-  maxHeight: `min(calc(100dvh - ${theme.spacing(4)}), max(20rem, ${inSight.height(theme.spacing(4))}))`,
+  maxHeight: `min(calc(100dvh - ${theme.spacing(4)}), max(20rem, ${visibleArea.height(theme.spacing(4))}))`,
   // Without the top layer (very old browsers) it still lies over the page.
   position: 'fixed',
-  inset: inSight.inset,
+  inset: visibleArea.inset,
   margin: 'auto',
   zIndex: theme.zIndex.modal,
   padding: 0,
@@ -51,7 +51,7 @@ const Dialog = styled('dialog')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
 
-const Inside = styled('div')(({ theme }) => ({
+const Content = styled('div')(({ theme }) => ({
   flex: '0 1 auto',
   minHeight: 0,
   overflow: 'auto',
@@ -128,7 +128,7 @@ export function Modal({ title, onClose, wide, actions, role = 'dialog', children
   const { heading, props } = useModal(onClose, history);
   return createPortal(
     <Dialog {...props} role={role} aria-modal="true" aria-labelledby={titleId} data-wide={wide || undefined}>
-      <Inside>
+      <Content>
         <Top>
           <Title id={titleId} ref={heading} tabIndex={-1}>
             {title}
@@ -141,7 +141,7 @@ export function Modal({ title, onClose, wide, actions, role = 'dialog', children
         </Top>
         {children}
         {actions && <ModalActions>{actions}</ModalActions>}
-      </Inside>
+      </Content>
     </Dialog>,
     document.body,
   );

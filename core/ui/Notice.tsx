@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<ToneName, IconName>> = {
   danger: 'error',
 };
 
-const Face = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
+const Surface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
   ({ theme, tone }) => ({
     display: 'flex',
     gap: theme.spacing(1.5),
@@ -57,7 +57,7 @@ const Actions = styled('div')(({ theme }) => ({
 export function Notice({ kind, title, children, actions, ...rest }: NoticeProps) {
   const copy = useCopy();
   return (
-    <Face tone={kind} {...rest}>
+    <Surface tone={kind} {...rest}>
       <Icon name={ICONS[kind]} />
       <Body>
         <VisuallyHidden>{copy(`core.ui.notice.${kind}`)} </VisuallyHidden>
@@ -65,6 +65,6 @@ export function Notice({ kind, title, children, actions, ...rest }: NoticeProps)
         {typeof children === 'string' ? <p>{children}</p> : children}
         {actions && <Actions>{actions}</Actions>}
       </Body>
-    </Face>
+    </Surface>
   );
 }

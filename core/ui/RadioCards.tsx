@@ -30,7 +30,7 @@ export interface RadioCardsProps<V extends string = string> {
 
 const List = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
 
-const CardFace = styled('label')(({ theme }) => ({
+const RadioCardSurface = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-start',
@@ -79,7 +79,7 @@ export function RadioCards<V extends string = string>(props: RadioCardsProps<V>)
     >
       <List>
         {options.map((option) => (
-          <CardFace key={option.value}>
+          <RadioCardSurface key={option.value}>
             <TickBox
               type="radio"
               name={name ?? own}
@@ -94,7 +94,7 @@ export function RadioCards<V extends string = string>(props: RadioCardsProps<V>)
               {option.help && <Help>{option.help}</Help>}
             </Words>
             {option.aside}
-          </CardFace>
+          </RadioCardSurface>
         ))}
       </List>
     </FieldGroup>

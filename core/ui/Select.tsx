@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ComponentPropsWithRef } from 'react';
-import { controlFace } from './ControlFace';
+import { controlStyles } from './controlStyles';
 import { Field, FIELD_WIDTHS, describedBy, type FieldWidth, type FieldWords } from './Field';
 import { Icon } from './Icon';
 
@@ -20,7 +20,7 @@ export interface SelectProps
 
 const Root = styled('span')({ position: 'relative', display: 'block', maxWidth: '100%' });
 
-const Native = styled('select')(controlFace, ({ theme }) => ({
+const Native = styled('select')(controlStyles, ({ theme }) => ({
   paddingInlineEnd: theme.spacing(5),
   textOverflow: 'ellipsis',
   cursor: 'pointer',

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useId, type ComponentPropsWithRef } from 'react';
-import { controlFace } from './ControlFace';
+import { controlStyles } from './controlStyles';
 import { Field, FIELD_WIDTHS, describedBy, type FieldWidth, type FieldWords } from './Field';
 
 export interface TextAreaProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
   readonly width?: FieldWidth;
 }
 
-const Area = styled('textarea')(controlFace, { resize: 'vertical', minHeight: '6rem' });
+const Area = styled('textarea')(controlStyles, { resize: 'vertical', minHeight: '6rem' });
 
 /** Several lines of text. */
 export function TextArea({ label, help, error, optional, width = 'full', id, ...area }: TextAreaProps) {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { controlFace } from './ControlFace';
+import { controlStyles } from './controlStyles';
 import { Field, FIELD_WIDTHS, describedBy, type FieldWidth, type FieldWords } from './Field';
-import { useTypedBefore } from './useTypedBefore';
+import { useEarlyInput } from './useEarlyInput';
 
 export interface TextFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'width' | 'size' | 'children'> {
@@ -14,7 +14,7 @@ export interface TextFieldProps
   readonly after?: ReactNode;
 }
 
-const Input = styled('input')(controlFace);
+const Input = styled('input')(controlStyles);
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -37,7 +37,7 @@ export function TextField({
   const own = useId();
   const inputId = id ?? own;
   const described = describedBy(inputId, { help, error }, input['aria-describedby']);
-  useTypedBefore(inputId, input.value);
+  useEarlyInput(inputId, input.value);
   return (
     <Field id={inputId} label={label} help={help} error={error} optional={optional}>
       <Row>

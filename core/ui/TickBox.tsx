@@ -1,7 +1,7 @@
 import type { Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 
-const tickFace = ({ theme }: { theme: Theme }) =>
+const checkboxStyles = ({ theme }: { theme: Theme }) =>
   ({
     flex: 'none',
     width: '1.375rem',
@@ -12,4 +12,4 @@ const tickFace = ({ theme }: { theme: Theme }) =>
   }) as const;
 
 /** Native tick box and radio in the tenant's colour, large enough to read as such. */
-export const TickBox = styled('input')(tickFace);
+export const TickBox = styled('input')(checkboxStyles);

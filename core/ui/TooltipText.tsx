@@ -1,7 +1,7 @@
 /** The words of a tooltip: MUI's, which waits as long after a finger has left as `muiTheme` says. */
 import Bubble from '@mui/material/Tooltip';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { MuiParts } from './MuiParts';
+import { MuiThemeProvider } from './MuiThemeProvider';
 import { TooltipMark } from './TooltipMark';
 
 interface TooltipTextProps {
@@ -27,7 +27,7 @@ export function TooltipText({ label, awaited, children }: TooltipTextProps) {
     setOpen(false);
   };
   return (
-    <MuiParts>
+    <MuiThemeProvider>
       <Bubble
         title={children}
         open={open}
@@ -39,6 +39,6 @@ export function TooltipText({ label, awaited, children }: TooltipTextProps) {
       >
         <TooltipMark ref={mark} label={label} onClick={() => setOpen(true)} onKeyDown={escape} />
       </Bubble>
-    </MuiParts>
+    </MuiThemeProvider>
   );
 }

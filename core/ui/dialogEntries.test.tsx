@@ -1,7 +1,7 @@
 /** Dialogs in the browser's history: Back closes, Forward opens again, and no press of Back is lost. */
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { hearHistoryFirst } from '../shell/historyMoves';
+import { listenToHistoryFirst } from '../shell/historyEvents';
 import { Button } from './Button';
 import { dropReplacedEntries, replacesDialogEntry } from './dialogEntries';
 import { Modal } from './Modal';
@@ -26,7 +26,7 @@ function Page({ isBusy = false }: { readonly isBusy?: boolean }) {
 
 /** The page before, and this one, as the router numbers them. */
 beforeEach(() => {
-  hearHistoryFirst();
+  listenToHistoryFirst();
   window.history.pushState({ idx: 0 }, '', '/before');
   window.history.pushState({ idx: 1 }, '', '/here');
 });

@@ -1,12 +1,12 @@
 /** The entries that a frame leaves behind. */
-import { hearHistoryFirst } from '../shell/historyMoves';
+import { listenToHistoryFirst } from '../shell/historyEvents';
 import { frameEntriesSettled, watchFrameEntries } from './frameEntries';
 
 const moved = jest.fn();
 let key = 0;
 
 beforeEach(() => {
-  hearHistoryFirst();
+  listenToHistoryFirst();
   window.addEventListener('popstate', moved);
   window.history.pushState({ idx: 0, key: (key += 1) }, '', '/before');
   window.history.pushState({ idx: 1, key: (key += 1) }, '', '/here');

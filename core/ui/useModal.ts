@@ -9,7 +9,7 @@ import {
 import { useMode } from '../tenant/hooks';
 import { openDialogEntry } from './dialogEntries';
 import { dialogOpened, GUEST } from './openDialogs';
-import { opener } from './opener';
+import { dialogOpener } from './dialogOpener';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, summary, [tabindex="0"]';
@@ -36,7 +36,7 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
   useEffect(() => {
     const box = dialog.current;
     if (!box) return;
-    const before = opener();
+    const before = dialogOpener();
     // Very old browsers have no `showModal`: there it is an ordinary box on top.
     if (typeof box.showModal === 'function') box.showModal();
     else box.setAttribute('open', '');

@@ -1,14 +1,14 @@
 import { Suspense, type ComponentType } from 'react';
 import { lazyScreen } from '../../core/contract';
 import { AccountFrame } from './components/AccountFrame';
-import { loadStories } from './workflows/later';
+import { loadSagas } from './workflows/deferredSagas';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
 /** A page of the account: its code comes when it is asked for, and the list of pages stays in place meanwhile. */
 export function accountScreen(load: Load) {
   const Screen = lazyScreen(async () => {
-    const [screen] = await Promise.all([load(), loadStories()]);
+    const [screen] = await Promise.all([load(), loadSagas()]);
     return screen;
   });
   function Page() {

@@ -1,7 +1,7 @@
 import { definePlugin } from '../../core/contract';
 import { accountScreen } from './accountScreen';
 import { account } from './state/account';
-import { later } from './workflows/later';
+import { deferred } from './workflows/deferredSagas';
 
 const BookingsPage = accountScreen(
   () => import(/* webpackChunkName: "account-bookings" */ './screens/BookingsPage'),
@@ -38,11 +38,11 @@ export default definePlugin({
   },
   slices: [{ name: 'account', reducer: account }],
   workflows: {
-    'account.readings': later('watchReadings'),
-    'account.bookings': later('watchBookings'),
-    'account.guestPasses': later('watchGuestPasses'),
-    'account.documents': later('watchDocuments'),
-    'account.card': later('watchCard'),
-    'account.basket': later('watchBasket'),
+    'account.load': deferred('watchAccountData'),
+    'account.bookings': deferred('watchCancelBooking'),
+    'account.guestPasses': deferred('watchGuestPasses'),
+    'account.documents': deferred('watchUploadDocument'),
+    'account.card': deferred('watchRemoveCard'),
+    'account.basket': deferred('watchAddToBasket'),
   },
 });

@@ -1,19 +1,19 @@
 import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { BasketItem } from './components/BasketItem';
-import { HeaderOnly } from './components/HeaderOnly';
+import { EmptySection } from './components/EmptySection';
 import { cartReducer } from './state/cart';
-import * as cartAsked from './state/cartEvents';
+import * as cartEvents from './state/cartEvents';
 import { itemCountFact, selectCart, selectItemCount } from './state/cartView';
 import { checkoutReducer } from './state/checkout';
 import { confirmationReducer } from './state/confirmation';
 import { selectPaymentInFlight } from './state/selectors';
-import { aftermath } from './workflows/aftermath';
+import { afterDeclinedPayment } from './workflows/afterDeclinedPayment';
 import { cart } from './workflows/cart';
 import { opening } from './workflows/loadCart';
-import { order } from './workflows/order';
-import { payment } from './workflows/pay';
-import { sessionChanges } from './workflows/session';
-import { startOver } from './workflows/startOver';
+import { order } from './workflows/loadOrder';
+import { payment } from './workflows/payment';
+import { sessionChanges } from './workflows/sessionChanges';
+import { startOver } from './workflows/deferredStartOver';
 
 const CheckoutPage = lazyScreen(
   () => import(/* webpackChunkName: "checkout-page" */ './screens/CheckoutPage'),
@@ -21,8 +21,10 @@ const CheckoutPage = lazyScreen(
 const ConfirmationPage = lazyScreen(
   () => import(/* webpackChunkName: "checkout-confirmation" */ './screens/ConfirmationPage'),
 );
-const HoldClock = lazyPart(async () => {
-  const { HoldClock: Clock } = await import(/* webpackChunkName: "checkout-cart" */ './components/HoldClock');
+const HoldCountdown = lazyPart(async () => {
+  const { HoldCountdown: Clock } = await import(
+    /* webpackChunkName: "checkout-cart" */ './components/HoldCountdown'
+  );
   return { default: Clock };
 });
 
@@ -35,7 +37,7 @@ export default definePlugin({
     'checkout.bookings.confirmation': ConfirmationPage,
   },
   sections: {
-    'checkout.header': { component: HeaderOnly, isComplete: () => false, headerOnly: true },
+    'checkout.header': { component: EmptySection, isComplete: () => false, headerOnly: true },
   },
   slots: { 'checkout.basket': { component: BasketItem } },
   slices: [
@@ -44,9 +46,9 @@ export default definePlugin({
     { name: 'confirmation', reducer: confirmationReducer },
   ],
   workflows: {
-    'checkout.opening': opening,
+    'checkout.load': opening,
     'checkout.payment': payment,
-    'checkout.aftermath': aftermath,
+    'checkout.afterDeclinedPayment': afterDeclinedPayment,
     'checkout.startOver': startOver,
     'checkout.session': sessionChanges,
     'checkout.order': order,
@@ -60,18 +62,18 @@ export default definePlugin({
     'cart/v1': {
       selectItemCount,
       selectCart,
-      reloadAsked: cartAsked.reloadAsked,
-      keeperChanged: cartAsked.keeperChanged,
-      addAsked: cartAsked.addAsked,
-      removeAsked: cartAsked.removeAsked,
-      updateAsked: cartAsked.updateAsked,
-      uncoverAsked: cartAsked.uncoverAsked,
-      creditAsked: cartAsked.creditAsked,
-      waiversAsked: cartAsked.waiversAsked,
-      extendAsked: cartAsked.extendAsked,
-      clearAsked: cartAsked.clearAsked,
-      wentRead: cartAsked.wentRead,
-      HoldClock,
+      reloadRequested: cartEvents.reloadRequested,
+      ownerChanged: cartEvents.ownerChanged,
+      addRequested: cartEvents.addRequested,
+      removeRequested: cartEvents.removeRequested,
+      updateRequested: cartEvents.updateRequested,
+      entitlementRemovalRequested: cartEvents.entitlementRemovalRequested,
+      creditRequested: cartEvents.creditRequested,
+      waiversConfirmed: cartEvents.waiversConfirmed,
+      extensionRequested: cartEvents.extensionRequested,
+      clearRequested: cartEvents.clearRequested,
+      wentRead: cartEvents.wentRead,
+      HoldCountdown,
     },
   },
 });

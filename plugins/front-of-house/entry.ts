@@ -1,14 +1,14 @@
 import { definePlugin, lazyScreen } from '../../core/contract';
-import { Cash } from './components/Cash';
-import { Credit } from './components/Credit';
-import { Cheque, Voucher } from './components/Paper';
+import { CashTender } from './components/CashTender';
+import { CreditTender } from './components/CreditTender';
+import { ChequeTender, VoucherTender } from './components/DocumentTenders';
 import { counter } from './state/counter';
-import { payStories } from './workflows/pay';
-import { salesStories } from './workflows/sales';
-import { searchStories } from './workflows/search';
-import { shelfStories } from './workflows/shelf';
-import { shiftStories } from './workflows/shift';
-import { staffStories } from './workflows/staff';
+import { paySagas } from './workflows/payOrder';
+import { salesSagas } from './workflows/sellMembership';
+import { searchSagas } from './workflows/searchCustomers';
+import { catalogueSagas } from './workflows/loadCatalogue';
+import { shiftSagas } from './workflows/shift';
+import { staffSagas } from './workflows/staff';
 
 export default definePlugin({
   name: 'front-of-house',
@@ -27,18 +27,18 @@ export default definePlugin({
     ),
   },
   slots: {
-    'front-of-house.cash': { component: Cash },
-    'front-of-house.voucher': { component: Voucher },
-    'front-of-house.cheque': { component: Cheque },
-    'front-of-house.credit': { component: Credit },
+    'front-of-house.cash': { component: CashTender },
+    'front-of-house.voucher': { component: VoucherTender },
+    'front-of-house.cheque': { component: ChequeTender },
+    'front-of-house.credit': { component: CreditTender },
   },
   slices: [{ name: 'counter', reducer: counter }],
   workflows: {
-    'front-of-house.staff': staffStories,
-    'front-of-house.search': searchStories,
-    'front-of-house.shelf': shelfStories,
-    'front-of-house.sales': salesStories,
-    'front-of-house.payment': payStories,
-    'front-of-house.shift': shiftStories,
+    'front-of-house.staff': staffSagas,
+    'front-of-house.search': searchSagas,
+    'front-of-house.catalogue': catalogueSagas,
+    'front-of-house.sales': salesSagas,
+    'front-of-house.payment': paySagas,
+    'front-of-house.shift': shiftSagas,
   },
 });

@@ -4,14 +4,14 @@ import { formsReducer } from './state/forms';
 import { loginReducer } from './state/login';
 import { otherPasswordReducer } from './state/otherPassword';
 import { newPasswordReducer, resetReducer } from './state/passwordReset';
-import { erasing } from './workflows/erasing';
-import { keepingDetails } from './workflows/keepDetails';
-import { loadingForms } from './workflows/loadForm';
-import { loggingIn } from './workflows/login';
-import { settingPassword } from './workflows/otherPassword';
-import { resetting } from './workflows/passwordReset';
-import { registering } from './workflows/registration';
-import { updating } from './workflows/update';
+import { eraseSecrets } from './workflows/eraseSecrets';
+import { storeDetails } from './workflows/storeDetails';
+import { watchForms } from './workflows/loadForm';
+import { watchLogin } from './workflows/login';
+import { watchOtherPassword } from './workflows/otherPassword';
+import { watchPasswordReset } from './workflows/passwordReset';
+import { watchRegistration } from './workflows/registration';
+import { watchUpdate } from './workflows/update';
 
 const LoginPage = lazyScreen(() => import(/* webpackChunkName: "login" */ './screens/LoginPage'));
 const RegisterPage = lazyScreen(() => import(/* webpackChunkName: "register" */ './screens/RegisterPage'));
@@ -60,14 +60,14 @@ export default definePlugin({
     { name: 'customerForms', reducer: formsReducer },
   ],
   workflows: {
-    'identity.login': loggingIn,
-    'identity.passwordReset': resetting,
-    'identity.forms': loadingForms,
-    'identity.details': keepingDetails,
-    'identity.registration': registering,
-    'identity.update': updating,
-    'identity.otherPassword': settingPassword,
-    'identity.erasing': erasing,
+    'identity.login': watchLogin,
+    'identity.passwordReset': watchPasswordReset,
+    'identity.forms': watchForms,
+    'identity.details': storeDetails,
+    'identity.registration': watchRegistration,
+    'identity.update': watchUpdate,
+    'identity.otherPassword': watchOtherPassword,
+    'identity.eraseSecrets': eraseSecrets,
   },
   ports: { 'identity/v1': { RegistrationForm, UpdateForm, PasswordForm, LoginForm, detailsDiscarded } },
 });

@@ -12,12 +12,12 @@ import { findOffer, sellable } from './domain/membershipList';
 import { facts } from './facts';
 import { JoiningHome } from './screens/JoiningHome';
 import { sections } from './sections';
-import { addressedVenueArrived, membershipsBrought, venuesArrived } from './state/events';
+import { addressedVenueLoaded, membershipsPreloaded, venuesLoaded } from './state/events';
 import { joining } from './state/joining';
-import { watchCentres } from './workflows/centres';
-import { watchCentreFinder } from './workflows/finder';
-import { watchKeeping } from './workflows/keeping';
-import { later } from './workflows/later';
+import { watchVenues } from './workflows/loadVenues';
+import { watchVenueFinder } from './workflows/venueFinder';
+import { watchStoredVisit } from './workflows/restoreVisit';
+import { deferred } from './workflows/deferredSagas';
 
 /** What the address names is chosen before anything is drawn, where a visitor may buy it; else `joining.visit` says why not. */
 function namedBy(address: FirstAnswer['address'], types: readonly MembershipType[]) {
@@ -37,19 +37,20 @@ function firstAnswers({
   address,
   settings,
 }: FirstAnswer): FoyerEvent | undefined {
-  if (call === 'getJoiningVenues') return venuesArrived({ venues: data as readonly Venue[], partial });
-  if (call === 'getJoiningVenue') return addressedVenueArrived(data as Venue);
+  if (call === 'getJoiningVenues') return venuesLoaded({ venues: data as readonly Venue[], partial });
+  if (call === 'getJoiningVenue') return addressedVenueLoaded(data as Venue);
   const { venue_id: venueId } = params;
   if (call === 'getMembershipTypes' && venueId !== undefined) {
     const { paymentTypes = ['recurring', 'fixed'] } = settings as Partial<PluginSettings['joining']>;
     const types = sellable(data as readonly MembershipType[], { id: venueId }, paymentTypes);
-    return membershipsBrought({ venueId, types, chosen: namedBy(address, types) });
+    return membershipsPreloaded({ venueId, types, chosen: namedBy(address, types) });
   }
   return undefined;
 }
 
 const joiningHome = journeyScreen(JoiningHome);
-const existing = () => import(/* webpackChunkName: "joining-existing" */ './screens/ExistingHome');
+const currentMembership = () =>
+  import(/* webpackChunkName: "joining-existing" */ './screens/CurrentMembershipHome');
 
 export default definePlugin({
   name: 'joining',
@@ -58,27 +59,27 @@ export default definePlugin({
     'joining.centre': joiningHome,
     'joining.membership': joiningHome,
     'joining.membershipById': joiningHome,
-    'joining.change': lazyScreen(async () => ({ default: (await existing()).ChangeHome })),
-    'joining.renewal': lazyScreen(async () => ({ default: (await existing()).RenewalHome })),
+    'joining.change': lazyScreen(async () => ({ default: (await currentMembership()).ChangeHome })),
+    'joining.renewal': lazyScreen(async () => ({ default: (await currentMembership()).RenewalHome })),
   },
   sections,
   slots: { 'joining.summary': { component: SummaryPanel } },
   slices: [{ name: 'joining', reducer: joining }],
   // Each story begins by looking at what is here already: their order does not matter.
   workflows: {
-    'joining.centres': watchCentres,
-    'joining.finder': watchCentreFinder,
-    'joining.memberships': later('watchMemberships'),
-    'joining.existing': later('watchExisting'),
-    'joining.costs': later('watchCosts'),
-    'joining.questions': later('watchQuestions'),
-    'joining.terms': later('watchTerms'),
-    'joining.promotion': later('watchPromotion'),
-    'joining.steps': later('watchSteps'),
-    'joining.store': later('watchStore'),
-    'joining.keeping': watchKeeping,
-    'joining.writing': later('watchWriting'),
-    'joining.visit': later('watchVisit'),
+    'joining.venues': watchVenues,
+    'joining.finder': watchVenueFinder,
+    'joining.memberships': deferred('watchMemberships'),
+    'joining.currentMembership': deferred('watchCurrentMembership'),
+    'joining.costs': deferred('watchCosts'),
+    'joining.questions': deferred('watchQuestions'),
+    'joining.terms': deferred('watchTerms'),
+    'joining.promotion': deferred('watchPromotion'),
+    'joining.steps': deferred('watchSteps'),
+    'joining.store': deferred('watchStore'),
+    'joining.restoreVisit': watchStoredVisit,
+    'joining.storeVisit': deferred('watchVisitChanges'),
+    'joining.visit': deferred('watchVisit'),
   },
   facts,
   firstAnswers,

@@ -7,11 +7,11 @@ import {
   type SectionContribution,
   type SectionProps,
 } from '../../core/contract';
-import { MembershipSummary, preloadChosenParts } from './components/chosenParts';
-import { CentreSummary } from './components/CentreSummary';
-import type * as laterSummaries from './components/summaries';
+import { MembershipSummary, preloadSummaries } from './components/lazySummaries';
+import { VenueSummary } from './components/VenueSummary';
+import type * as deferredSummaries from './components/summaries';
 import { isOfTenantSection } from './domain/serverKeys';
-import { selectExistingWanted, selectIsRenewal } from './state/existingSelectors';
+import { selectMembershipReference, selectIsRenewal } from './state/currentMembershipSelectors';
 import { selectJoining } from './state/joining';
 import {
   selectAreDetailsDone,
@@ -19,7 +19,7 @@ import {
   selectIsMembershipChosen,
   selectVenueId,
 } from './state/selectors';
-import { loadStories } from './workflows/later';
+import { loadSagas } from './workflows/deferredSagas';
 
 type Load = () => Promise<{ default: ComponentType<SectionProps> }>;
 
@@ -30,10 +30,10 @@ function near(load: Load, ...ports: readonly (keyof PortMap)[]) {
 }
 
 /** With it come the stories that hear what it says, and what stands beside it of what was chosen. */
-const nearWithStories = (load: Load, ...ports: readonly (keyof PortMap)[]) =>
-  near(async () => (await Promise.all([load(), loadStories(), preloadChosenParts()]))[0], ...ports);
+const nearWithSagas = (load: Load, ...ports: readonly (keyof PortMap)[]) =>
+  near(async () => (await Promise.all([load(), loadSagas(), preloadSummaries()]))[0], ...ports);
 
-type Summaries = typeof laterSummaries;
+type Summaries = typeof deferredSummaries;
 
 const summary = (name: keyof Summaries) =>
   lazyPart<Pick<SectionProps, 'sectionId'>>(async () => {
@@ -41,17 +41,17 @@ const summary = (name: keyof Summaries) =>
     return { default: summaries[name] };
   });
 
-const centre: SectionContribution = {
-  ...near(() => import(/* webpackChunkName: "joining-centre" */ './screens/CentreSection')),
-  summary: CentreSummary,
+const venueSection: SectionContribution = {
+  ...near(() => import(/* webpackChunkName: "joining-centre" */ './screens/VenueSection')),
+  summary: VenueSummary,
   isComplete: (state) => selectVenueId(state) !== undefined,
   // A membership that exists has its centre; a renewal is of the membership that it renews.
-  canEdit: (state) => !selectExistingWanted(state),
+  canEdit: (state) => !selectMembershipReference(state),
   hasProblem: (state) => selectHasProblem(state, 'joining.centre'),
 };
 
 const membership: SectionContribution = {
-  // No story need hear the choice: each looks at what was chosen when it begins (`later.ts`).
+  // No story need hear the choice: each looks at what was chosen when it begins (`deferred.ts`).
   ...near(() => import(/* webpackChunkName: "joining-membership" */ './screens/MembershipSection')),
   summary: MembershipSummary,
   isComplete: selectIsMembershipChosen,
@@ -60,14 +60,14 @@ const membership: SectionContribution = {
 };
 
 const details: SectionContribution = {
-  ...nearWithStories(() => import('./screens/DetailsSection'), 'identity/v1'),
+  ...nearWithSagas(() => import('./screens/DetailsSection'), 'identity/v1'),
   summary: summary('DetailsSummary'),
   isComplete: selectAreDetailsDone,
   hasProblem: (state) => selectJoining(state).details.refused,
 };
 
 const questions: SectionContribution = {
-  ...nearWithStories(() => import('./screens/QuestionsSection')),
+  ...nearWithSagas(() => import('./screens/QuestionsSection')),
   summary: summary('QuestionsSummary'),
   isComplete: (state) => {
     const asked = selectJoining(state).questions;
@@ -77,7 +77,7 @@ const questions: SectionContribution = {
 };
 
 const tenantQuestions: SectionContribution = {
-  ...nearWithStories(() => import('./screens/TenantQuestionsSection')),
+  ...nearWithSagas(() => import('./screens/TenantQuestionsSection')),
   summary: summary('TenantQuestionsSummary'),
   isComplete: (state, sectionId) =>
     Object.values(selectJoining(state).tenantQuestions).some(
@@ -91,14 +91,14 @@ const tenantQuestions: SectionContribution = {
 };
 
 const review: SectionContribution = {
-  ...nearWithStories(() => import('./screens/ReviewSection')),
+  ...nearWithSagas(() => import('./screens/ReviewSection')),
   summary: summary('ReviewSummary'),
   isComplete: (state) => selectJoining(state).review.accepted,
   hasProblem: (state) => selectHasProblem(state, 'joining.review'),
 };
 
 const directDebit: SectionContribution = {
-  ...nearWithStories(() => import('./screens/DirectDebitSection')),
+  ...nearWithSagas(() => import('./screens/DirectDebitSection')),
   summary: summary('DirectDebitSummary'),
   isComplete: (state) => selectJoining(state).mandate.step !== 'asked',
   hasProblem: (state) => selectHasProblem(state, 'joining.directDebit'),
@@ -106,12 +106,12 @@ const directDebit: SectionContribution = {
 
 /** Where it is the last, confirming leads on to the checkout. */
 const confirm: SectionContribution = {
-  ...nearWithStories(() => import('./screens/ConfirmSection')),
+  ...nearWithSagas(() => import('./screens/ConfirmSection')),
   isComplete: (state) => selectJoining(state).mandate.step === 'confirmed',
 };
 
 export const sections: Readonly<Record<string, SectionContribution>> = {
-  'joining.centre': centre,
+  'joining.centre': venueSection,
   'joining.membership': membership,
   'joining.details': details,
   'joining.questions': questions,

@@ -3,21 +3,21 @@ import type { Venue } from '../../schemas/generated/api';
 import { KioskBar } from './components/KioskBar';
 import { BookTile, BuyTile } from './components/tiles';
 import { KioskHome } from './screens/KioskHome';
-import { centreArrived } from './state/events';
+import { venueLoaded } from './state/events';
 import { handoverReducer } from './state/handover';
 import { kioskReducer } from './state/kiosk';
-import { watchCentre } from './workflows/centre';
-import { watchEnding } from './workflows/ending';
+import { watchVenue } from './workflows/loadVenue';
+import { watchVisitEnd } from './workflows/endVisit';
 import { watchHandover } from './workflows/handover';
 import { watchHome } from './workflows/home';
 import { watchHistory } from './workflows/history';
 import { watchIdleness } from './workflows/idleness';
-import { watchOverPage } from './workflows/watchdog';
+import { watchPage } from './workflows/watchdog';
 
 /** What came with the page was checked against its call's schema, so its type is known by its name. */
 function firstAnswers({ call, data }: FirstAnswer): FoyerEvent | undefined {
   if (call !== 'getJoiningVenue') return undefined;
-  return centreArrived(data as Venue);
+  return venueLoaded(data as Venue);
 }
 
 // All in one piece: a kiosk that loses its line must still be able to ask, and to go home.
@@ -35,12 +35,12 @@ export default definePlugin({
   ],
   workflows: {
     'kiosk.history': watchHistory,
-    'kiosk.centre': watchCentre,
+    'kiosk.centre': watchVenue,
     'kiosk.idleness': watchIdleness,
-    'kiosk.ending': watchEnding,
+    'kiosk.ending': watchVisitEnd,
     'kiosk.handover': watchHandover,
     'kiosk.home': watchHome,
-    'kiosk.watchdog': watchOverPage,
+    'kiosk.watchdog': watchPage,
   },
   firstAnswers,
 });

@@ -4,11 +4,11 @@ import type { Reason } from './state/events';
 declare module '../../core/contract' {
   interface SharedEvents {
     /** Home was pressed with something chosen, or the idle question was answered with a touch on it. */
-    'kiosk/startOverAsked': void;
+    'kiosk/startOverRequested': void;
     /** The visit goes on. */
-    'kiosk/stayed': void;
+    'kiosk/idleWarningDismissed': void;
     /** Nobody was there for so long that the question stands; said anew for each second. */
-    'kiosk/warned': { readonly secondsLeft: number };
+    'kiosk/idleWarningShown': { readonly secondsLeft: number };
     'kiosk/visitEnded': { readonly reason: Reason };
   }
 }

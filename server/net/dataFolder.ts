@@ -56,24 +56,24 @@ export function closeToOthers(path: string): void {
 }
 
 /** A running server removes its temporary files meanwhile; some disks have no rights; a file may belong to another user. */
-const HARMLESS = new Set(['ENOENT', 'EPERM', 'ENOTSUP', 'EACCES']);
+const SAFE_MODES = new Set(['ENOENT', 'EPERM', 'ENOTSUP', 'EACCES']);
 
 function change(path: string, mode: number): void {
-  harmlessly(() => chmodSync(path, mode));
+  ignoringSafeErrors(() => chmodSync(path, mode));
 }
 
 function entriesOf(folder: string): readonly string[] {
   let names: readonly string[] = [];
-  harmlessly(() => {
+  ignoringSafeErrors(() => {
     names = readdirSync(folder);
   });
   return names;
 }
 
-function harmlessly(act: () => void): void {
+function ignoringSafeErrors(act: () => void): void {
   try {
     act();
   } catch (error) {
-    if (!HARMLESS.has(codeOf(error) ?? '')) throw error;
+    if (!SAFE_MODES.has(codeOf(error) ?? '')) throw error;
   }
 }

@@ -7,16 +7,16 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { codeOf } from '../net/errorFacts';
-import { allCalls } from './calls';
-import { checkoutRoutes } from './checkout/routes';
+import { allRoutes } from './routes';
+import { bankReturnRoutes } from './checkout/bankReturnRoutes';
 import { registerDocs } from './docs/registerDocs';
-import { readDescriptors } from './frame/descriptors';
-import { notFound } from './frame/failure';
-import { failureOf } from './frame/failureOf';
-import { registerCall } from './frame/registerCall';
-import { SchemaBook } from './frame/schemas';
-import { RateLimits } from './frame/rateLimit';
-import { readJson } from './frame/readJson';
+import { readDescriptors } from './http/descriptors';
+import { notFound } from './http/failure';
+import { failureOf } from './http/toFailure';
+import { registerCall } from './http/registerCall';
+import { SchemaBook } from './http/schemas';
+import { RateLimits } from './http/rateLimit';
+import { readJson } from './http/readJson';
 import type { Log, Platform } from './platform';
 
 const BODY_LIMIT = 256 * 1024;
@@ -55,7 +55,7 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
   app.register(
     (scope, _options, done) => {
       registerAll(scope, platform);
-      checkoutRoutes(scope, platform);
+      bankReturnRoutes(scope, platform);
       done();
     },
     { prefix: '/:tenant' },
@@ -67,7 +67,7 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
 function registerAll(scope: FastifyInstance, platform: Platform): void {
   const descriptors = readDescriptors();
   const book = new SchemaBook();
-  for (const call of allCalls) {
+  for (const call of allRoutes) {
     const descriptor = descriptors.get(call.name);
     if (descriptor === undefined) throw new Error(`There is no schemas/api/calls/${call.name}.json.`);
     registerCall(scope, platform, { call, descriptor, schemas: book.compile(descriptor) });

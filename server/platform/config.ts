@@ -51,16 +51,16 @@ export function readPlatformConfig(env: Environment): PlatformConfig {
 /** Tests hash hundreds of passwords and may do it cheaply; whoever keeps real ones may not. */
 const LEAST_COST = 8;
 /** 1 GiB for a pass: any more, and a login stops the machine. */
-const MOST_COST = 20;
+const MAX_COST = 20;
 
 function readPasswordCost(env: Environment, production: boolean): number {
   const text = readText(env, 'PASSWORD_COST');
   if (text === undefined) return STANDARD_COST;
   const cost = Number(text);
   const least = production ? STANDARD_COST : LEAST_COST;
-  if (/^\d+$/.test(text) && cost >= least && cost <= MOST_COST) return cost;
+  if (/^\d+$/.test(text) && cost >= least && cost <= MAX_COST) return cost;
   throw new ConfigurationError(
-    `PASSWORD_COST is "${text}". Set it to a whole number from ${least} to ${MOST_COST}, or unset it: ${STANDARD_COST} is the default.`,
+    `PASSWORD_COST is "${text}". Set it to a whole number from ${least} to ${MAX_COST}, or unset it: ${STANDARD_COST} is the default.`,
   );
 }
 

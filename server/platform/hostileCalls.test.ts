@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** Every call, with every value of what it is asked twisted in turn: it may refuse, and never break. */
 import { randomUUID } from 'node:crypto';
-import { readDescriptors, readShapes, type CallDescriptor } from './frame/descriptors';
+import { readDescriptors, readShapes, type CallDescriptor } from './http/descriptors';
 import { newCustomer, staffToken } from './counter/testing/till';
 import { signIn } from './testing/people';
 import { startTestPlatform, type TestPlatform } from './testing/testPlatform';

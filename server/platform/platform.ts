@@ -1,8 +1,8 @@
 import type { Clock } from './clock';
 import type { PlatformConfig } from './config';
 import type { Db } from './db/database';
-import type { RateLimits } from './frame/rateLimit';
-import type { Secrets } from './secrets/secrets';
+import type { RateLimits } from './http/rateLimit';
+import type { Secrets } from './secrets/encryption';
 import type { Tenants } from './tenants/tenants';
 
 /** Events and ids for the operator: never names, cards, bank details, tokens or answers. */

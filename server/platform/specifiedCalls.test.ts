@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** The calls of joining, each at the method and path that are published, with the fields that are named. */
-import { newMember, newYearMember, type Member } from './held/testing/member';
+import { newMember, newYearMember, type Member } from './currentMemberships/testing/member';
 import { authorise, authoriseWith, CARDS, complete, tokenise } from './payments/testing/checkoutPage';
 import { startShop, type Answer, type Customer, type Shop } from './payments/testing/shop';
 

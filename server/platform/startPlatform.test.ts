@@ -20,7 +20,7 @@ const freePort = (): Promise<number> =>
 let folder: string;
 let running: Awaited<ReturnType<typeof startPlatform>>;
 let startedAt: number;
-const said: string[] = [];
+const received: string[] = [];
 
 /** Beside a tenant that is right: one whose seed is broken, and one that has none yet. */
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(tenants, 'lakeside/tenant.json'), '{}');
   const telling = jest
     .spyOn(console, 'error')
-    .mockImplementation((sentence) => void said.push(String(sentence)));
+    .mockImplementation((sentence) => void received.push(String(sentence)));
   running = await startPlatform({
     // An address that no machine has: whoever listened there would not start.
     HOST: '192.0.2.1',
@@ -59,7 +59,7 @@ test('a seed that is broken or missing keeps its own tenant off the air, and no 
     async (tenant) => (await ask(`${tenant}/api/frontend/theme`)).status,
   );
   expect(await Promise.all(statuses)).toEqual([200, 503, 503, 404]);
-  expect(said).toEqual([
+  expect(received).toEqual([
     expect.stringMatching(/^platform: lakeside is off the air: There is no folder .*lakeside.seed/),
     expect.stringMatching(/^platform: northgate is off the air: .*venues\.json#\/0: "\w+" is missing\.$/),
   ]);
@@ -130,8 +130,10 @@ onServer(
       });
     const started = await Promise.all([start(), start()]);
     try {
-      const said = started.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/health`)).json());
-      for (const health of await Promise.all(said)) expect(health).toMatchObject({ unavailable: [] });
+      const received = started.map(async ({ port }) =>
+        (await fetch(`http://127.0.0.1:${port}/health`)).json(),
+      );
+      for (const health of await Promise.all(received)) expect(health).toMatchObject({ unavailable: [] });
     } finally {
       for (const one of started) await one.stop();
       await client.query(`drop database ${name} with (force)`);

@@ -8,13 +8,13 @@ import { systemClock } from './clock';
 import { readPlatformConfig, type PlatformConfig } from './config';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/database';
 import { migrate } from './db/migrate';
-import { oneAtATime } from './db/oneAtATime';
-import { releaseInterrupted } from './frame/idempotency';
+import { oneAtATime } from './db/advisoryLock';
+import { releaseInterrupted } from './http/idempotency';
 import { refuseOtherKey } from './secrets/keyCheck';
-import { makeSecrets, readMasterKey } from './secrets/secrets';
-import { OffAir } from './seed/offAir';
+import { makeSecrets, readMasterKey } from './secrets/encryption';
+import { UnavailableTenants } from './seed/unavailableTenants';
 import { seedAll, type SeedOptions } from './seed/seedAll';
-import { takeUpTenants } from './seed/takeUpTenants';
+import { loadNewTenants } from './seed/loadNewTenants';
 import { loadTenants } from './tenants/tenants';
 
 /** Opens the database, brings it up to date, seeds, listens. What was opened is closed again when a later step fails. */
@@ -27,7 +27,7 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
     await migrate(database.db);
     await refuseOtherKey(database.db, secrets);
     if (database.embedded) await releaseInterrupted(database.db);
-    const offAir = new OffAir();
+    const offAir = new UnavailableTenants();
     const seed = (options: SeedOptions): Promise<void> =>
       oneAtATime(database, () =>
         seedAll(database.db, config.tenantsDir, systemClock, {
@@ -51,7 +51,7 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
       portVariable: 'PLATFORM_PORT',
     });
     const background = startBackground(platform);
-    const takingUp = takeUpTenants({ platform, offAir, seed });
+    const takingUp = loadNewTenants({ platform, offAir, seed });
     const stop = async (): Promise<void> => {
       await listening.close();
       await takingUp.stop();

@@ -9,7 +9,7 @@
  * - `fail`: not done; 500.
  * - `broken`: done as asked, answered with half of the answer.
  */
-import { record, text, wholeNumber } from './shape';
+import { record, text, wholeNumber } from './readBody';
 
 export const FAULT_KINDS = [
   'lose-answer',

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { record, text } from './shape';
+import { record, text } from './readBody';
 import { startSandbox, type Sandbox } from './sandbox';
 
 const merchant = { integrationKey: 'key', integrationPassword: 'password' };

@@ -8,7 +8,7 @@ import { listen } from '../net/listen';
 import { buildBank } from './bank/app';
 import { buildCards } from './cards/app';
 import type { Merchant } from './cards/merchant';
-import { buildClub } from './club';
+import { buildClubWebsite } from './clubWebsite';
 import { frontPage } from './frontPage';
 import { buildApp, sendPage } from './host';
 import { buildMail } from './mail/app';
@@ -45,7 +45,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ['cards', buildCards({ folder, merchant: options.merchant, now, origin: () => origin('cards') })],
     ['bank', buildBank({ folder, now })],
     ['mail', buildMail({ folder, now })],
-    ['club', buildClub(`http://localhost:${options.webPort ?? 8080}`)],
+    ['club', buildClubWebsite(`http://localhost:${options.webPort ?? 8080}`)],
     ['maps', buildMaps({ key: options.mapsKey, origin: () => origin('maps') })],
   ]);
   const apps = [front, ...companies.values()];

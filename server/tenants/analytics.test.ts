@@ -1,4 +1,4 @@
-import type { TenantDocument } from './document-types';
+import type { TenantDocument } from './documentTypes';
 import { originsOfAnalytics, resolveAnalytics } from './analytics';
 
 const written = (analytics: Partial<TenantDocument['analytics']>) => ({

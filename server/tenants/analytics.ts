@@ -1,6 +1,6 @@
 /** Where a tenant's visits are counted, and the origins that its pages may load and send to for it. */
 import type { ResolvedAnalytics } from '../../schemas/boot';
-import type { TenantDocument } from './document-types';
+import type { TenantDocument } from './documentTypes';
 
 type Written = Pick<TenantDocument, 'analytics'>;
 

@@ -3,8 +3,8 @@
  * their words and their facts, and what the shell itself contributes.
  */
 import type { ValidateFunction } from 'ajv';
-import type { CopyTexts } from './copy-texts';
-import type { FactDeclaration, FlagDeclaration, PluginManifest, SectionDeclaration } from './manifest-types';
+import type { CopyTexts } from './copyTexts';
+import type { FactDeclaration, FlagDeclaration, PluginManifest, SectionDeclaration } from './manifestTypes';
 import type { Problem } from './problem';
 
 export interface Plugin {

@@ -3,9 +3,9 @@
  * type and the values of the fact.
  */
 import type { Condition } from '../../schemas/boot';
-import { itemsOf, memberOf, membersOf, textOf, type JsonNode, type Scalar } from './json-tree';
+import { itemsOf, memberOf, membersOf, textOf, type JsonNode, type Scalar } from './jsonTree';
 import type { Finding } from './source';
-import { nearest } from '../net/spelling';
+import { nearest } from '../net/nearestName';
 
 export interface KnownFact {
   readonly type: 'boolean' | 'string' | 'number';
@@ -21,13 +21,13 @@ export interface KnownFact {
 
 export type KnownFacts = ReadonlyMap<string, KnownFact>;
 
-export type Say = (finding: Omit<Finding, 'owner'>) => void;
+export type ReportProblem = (finding: Omit<Finding, 'owner'>) => void;
 
 /** Undefined where something was reported: then nothing is known of when it holds. */
 export function compileCondition(
   node: JsonNode | undefined,
   facts: KnownFacts,
-  say: Say,
+  say: ReportProblem,
 ): Condition | undefined {
   if (node === undefined) return undefined;
   const name = textOf(node);
@@ -55,7 +55,12 @@ export function compileCondition(
   }
 }
 
-function compileShort(node: JsonNode, written: string, facts: KnownFacts, say: Say): Condition | undefined {
+function compileShort(
+  node: JsonNode,
+  written: string,
+  facts: KnownFacts,
+  say: ReportProblem,
+): Condition | undefined {
   const found = findFact(node, written, facts, say);
   if (found === undefined) return undefined;
   if (found.fact.type === 'boolean') return { fact: found.name, is: true };
@@ -69,7 +74,7 @@ function compileComparison(
   node: JsonNode,
   nameNode: JsonNode,
   facts: KnownFacts,
-  say: Say,
+  say: ReportProblem,
 ): Condition | undefined {
   const found = findFact(nameNode, textOf(nameNode) ?? '', facts, say);
   const is = memberOf(node, 'is')?.value;
@@ -95,7 +100,12 @@ interface FoundFact {
 }
 
 /** A misspelt fact is reported, and then read as what was meant. */
-function findFact(at: JsonNode, written: string, facts: KnownFacts, say: Say): FoundFact | undefined {
+function findFact(
+  at: JsonNode,
+  written: string,
+  facts: KnownFacts,
+  say: ReportProblem,
+): FoundFact | undefined {
   const fact = facts.get(written);
   if (fact !== undefined) return { name: written, fact };
   const suggestion = nearest(written, facts.keys());
@@ -108,7 +118,7 @@ function findFact(at: JsonNode, written: string, facts: KnownFacts, say: Say): F
 function checkValue(
   node: JsonNode | undefined,
   { name, fact }: FoundFact,
-  say: Say,
+  say: ReportProblem,
 ): boolean | string | number | undefined {
   const value: Scalar | undefined = node?.content.kind === 'scalar' ? node.content.value : undefined;
   if (value === undefined || value === null || node === undefined) return undefined;

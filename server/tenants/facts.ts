@@ -1,8 +1,8 @@
 /** Facts that the tenant composes: compiled, and refused where one leads back to itself. */
 import type { Condition } from '../../schemas/boot';
 import type { Catalogue, OwnedFact } from './catalogue';
-import { compileCondition, type KnownFact, type KnownFacts, type Say } from './conditions';
-import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonMember, type JsonNode } from './json-tree';
+import { compileCondition, type KnownFact, type KnownFacts, type ReportProblem } from './conditions';
+import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonMember, type JsonNode } from './jsonTree';
 
 export interface Facts {
   /** Of the shell, the plugins and the tenant together. */
@@ -11,7 +11,7 @@ export interface Facts {
   /** Reported, or resting on one that was: nothing may be concluded from them. */
   readonly unsound: ReadonlySet<string>;
   /** Leaves out what was said of a fact before, or cannot be known. */
-  readonly saying: (say: Say) => Say;
+  readonly saying: (say: ReportProblem) => ReportProblem;
 }
 
 const FACT_NAME = /^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9]*)+$/;
@@ -47,11 +47,11 @@ export function compileFacts(
   root: JsonNode,
   declared: ReadonlyMap<string, KnownFact>,
   catalogue: Catalogue,
-  report: Say,
+  report: ReportProblem,
 ): Facts {
   const node = memberOf(root, 'facts')?.value;
-  const told = new Set<string>();
-  const say = sayingOnce(report, catalogue, node ?? root, told);
+  const reported = new Set<string>();
+  const say = sayingOnce(report, catalogue, node ?? root, reported);
   const members = membersOf(node).filter((member) => mayBeNamed(member, catalogue, say));
   // Who asks for a misnamed fact by the name that was meant made no mistake.
   if (node !== undefined && members.some(({ key }) => !FACT_NAME.test(key))) node.damaged = true;
@@ -69,7 +69,12 @@ export function compileFacts(
   reportCycles(members, composed, unsound, say);
   spreadDoubt(composed, unsound);
   for (const name of unsound) composed.delete(name);
-  return { known, composed, unsound, saying: (other) => sayingOnce(other, catalogue, node ?? root, told) };
+  return {
+    known,
+    composed,
+    unsound,
+    saying: (other) => sayingOnce(other, catalogue, node ?? root, reported),
+  };
 }
 
 /** Sections whose "when" is this fact alone. */
@@ -81,7 +86,10 @@ function openedBy(root: JsonNode, fact: string): readonly string[] {
   );
 }
 
-function withSections(finding: Parameters<Say>[0], sections: readonly string[]): Parameters<Say>[0] {
+function withSections(
+  finding: Parameters<ReportProblem>[0],
+  sections: readonly string[],
+): Parameters<ReportProblem>[0] {
   if (sections.length === 0) return finding;
   return { ...finding, message: `${finding.message} It opens ${sections.join(', ')}.` };
 }
@@ -90,16 +98,21 @@ function withSections(finding: Parameters<Say>[0], sections: readonly string[]):
  * A fact that nobody declares may be that of a plugin that cannot be read, or one of those that
  * were reported and left out of `holder`. Else it is reported once, however often it is named.
  */
-function sayingOnce(say: Say, { unreadable }: Catalogue, holder: JsonNode, told: Set<string>): Say {
+function sayingOnce(
+  say: ReportProblem,
+  { unreadable }: Catalogue,
+  holder: JsonNode,
+  reported: Set<string>,
+): ReportProblem {
   return (finding) => {
     if (finding.code !== 'unknown-fact') return say(finding);
-    if (unreadable.size > 0 || holder.damaged === true || told.has(finding.message)) return;
-    told.add(finding.message);
+    if (unreadable.size > 0 || holder.damaged === true || reported.has(finding.message)) return;
+    reported.add(finding.message);
     say(finding);
   };
 }
 
-function mayBeNamed(member: JsonMember, catalogue: Catalogue, say: Say): boolean {
+function mayBeNamed(member: JsonMember, catalogue: Catalogue, say: ReportProblem): boolean {
   const owner = catalogue.facts.get(member.key)?.owner;
   if (owner !== undefined) {
     const message = `The fact "${member.key}" is declared by ${owner}. Give the composed fact another name.`;
@@ -116,7 +129,7 @@ function reportCycles(
   members: readonly JsonMember[],
   composed: ReadonlyMap<string, Condition>,
   unsound: Set<string>,
-  say: Say,
+  say: ReportProblem,
 ): void {
   for (const member of members) {
     if (unsound.has(member.key)) continue;

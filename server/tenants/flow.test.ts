@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { loadTenants } from './load';
-import { loadCatalogue } from './load-catalogue';
+import { loadCatalogue } from './loadCatalogue';
 
 const root = resolve(__dirname, '../..');
 const catalogue = loadCatalogue(root);

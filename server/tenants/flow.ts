@@ -1,12 +1,12 @@
 /** The flow lint: refuses a journey that cannot be walked, or that the law or the bank would not accept. */
 import type { PluginSection } from './catalogue';
-import { checkKeys } from './flow-keys';
-import { checkOrder } from './flow-order';
-import { checkRequired } from './flow-required';
-import type { JsonMember, JsonNode } from './json-tree';
-import type { SectionUse } from './section-uses';
+import { checkKeys } from './flowKeys';
+import { checkOrder } from './flowOrder';
+import { checkRequired } from './flowRequired';
+import type { JsonMember, JsonNode } from './jsonTree';
+import type { SectionUse } from './sectionUses';
 import type { Finding } from './source';
-import type { Reasoning } from './truth';
+import type { Reasoning } from './conditionCases';
 
 export interface FlowPart {
   readonly uses: readonly SectionUse[];

@@ -2,7 +2,7 @@
  * Formats of the tenant document. A new format adds its schema under `schemas/tenant/<n>/` and, to
  * `MIGRATIONS`, the step that leads to it from the one before; documents are checked in the newest.
  */
-import { memberOf, type JsonNode } from './json-tree';
+import { memberOf, type JsonNode } from './jsonTree';
 import type { Report } from './problem';
 import { problemAt, type SourceFile } from './source';
 

@@ -1,8 +1,8 @@
 /** Which tenant and area a host name leads to. */
 import type { AreaName, ResolvedTenant } from '../../schemas/boot';
 import { AREAS } from './areas';
-import type { LoadedTenants, OffAirTenant } from './load';
-import type { LoadedTenant } from './loaded-tenant';
+import type { LoadedTenants, UnavailableTenant } from './load';
+import type { LoadedTenant } from './loadedTenant';
 
 export type FoundHost =
   | {
@@ -19,7 +19,7 @@ export type FoundHost =
       readonly area: AreaName;
     }
   /** The tenant's document is broken. */
-  | { readonly kind: 'offAir'; readonly tenant: OffAirTenant; readonly tenantHost: string };
+  | { readonly kind: 'offAir'; readonly tenant: UnavailableTenant; readonly tenantHost: string };
 
 export interface HostIndex {
   /** By host name, in any case, with or without port. */

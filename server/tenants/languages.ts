@@ -3,7 +3,7 @@
  * than other browsers do, and takes its own in place of another: the page would be taken over in other words
  * than those it came in.
  */
-import { BASE_LOCALE } from './copy-texts';
+import { BASE_LOCALE } from './copyTexts';
 
 const EVERYWHERE = new Set(
   (

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { indexHosts } from './hosts';
 import { loadTenants, type LoadedTenants } from './load';
-import { loadCatalogue } from './load-catalogue';
+import { loadCatalogue } from './loadCatalogue';
 import { problemLine } from './problem';
 
 const root = resolve(__dirname, '../..');
@@ -421,8 +421,8 @@ test('three hundred documents are checked with the schemas that were compiled fo
 test('an area with pages for customers alone, in which nobody can log in, is a Problem, said once', () => {
   change('riverside', '"plugins": ["identity", "bookings", "checkout"', '"plugins": ["bookings", "checkout"');
   change('riverside', '"plugins": ["identity", "account", "checkout"]', '"plugins": ["account", "checkout"]');
-  const told = load().problems.map(({ code, owner }) => [code, owner]);
-  expect(told).toEqual([
+  const reported = load().problems.map(({ code, owner }) => [code, owner]);
+  expect(reported).toEqual([
     ['login-missing', 'checkout'],
     ['port-missing', 'account'],
   ]);

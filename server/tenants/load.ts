@@ -7,18 +7,18 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigurationError } from '../net/configurationError';
 import type { Catalogue } from './catalogue';
-import { claimHosts } from './claims';
-import { warnOfLostHosts } from './lost-hosts';
-import { itemsOf, nodeAt, textOf } from './json-tree';
-import { loadCatalogue } from './load-catalogue';
-import { loadedTenant, type LoadedTenant, type ResolveOptions } from './loaded-tenant';
+import { claimHosts } from './hostClaims';
+import { warnOfLostHosts } from './lostHosts';
+import { itemsOf, nodeAt, textOf } from './jsonTree';
+import { loadCatalogue } from './loadCatalogue';
+import { loadedTenant, type LoadedTenant, type ResolveOptions } from './loadedTenant';
 import { sortProblems, withoutEchoes, type Problem } from './problem';
-import { foldersIn } from './read-file';
-import { envelopeOf, isSound, readTenant, surpriseOf, type ReadTenant } from './read-tenant';
+import { foldersIn } from './readFile';
+import { envelopeOf, isSound, readTenant, unexpectedProblem, type ReadTenant } from './readTenant';
 import type { SourceFile } from './source';
 
 /** A tenant whose document has errors. */
-export interface OffAirTenant {
+export interface UnavailableTenant {
   readonly id: string;
   /** As far as they can be read. */
   readonly hosts: readonly string[];
@@ -35,7 +35,7 @@ export interface StaleTenant {
 
 export interface LoadedTenants {
   readonly tenants: readonly LoadedTenant[];
-  readonly offAir: readonly OffAirTenant[];
+  readonly offAir: readonly UnavailableTenant[];
   /** Of those in `tenants`. */
   readonly stale: readonly StaleTenant[];
   /** Of plugins and tenants, warnings included. */
@@ -67,7 +67,7 @@ export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenan
   warnOfLostHosts(read, options.incumbents ?? new Map());
   const wanted = read.filter(({ id }) => options.only === undefined || options.only.includes(id));
   const tenants: LoadedTenant[] = [];
-  const offAir: OffAirTenant[] = [];
+  const offAir: UnavailableTenant[] = [];
   for (const each of wanted) {
     const loaded = isSound(each) ? loadedOrSay(resolve(dir), each, catalogue, options) : undefined;
     if (loaded !== undefined) tenants.push(loaded);
@@ -91,7 +91,7 @@ function loadedOrSay(
   try {
     return tenant.checked && loadedTenant(tenant, tenant.checked, catalogue, options);
   } catch (error) {
-    tenant.problems.push(surpriseOf(dir, tenant.id, error));
+    tenant.problems.push(unexpectedProblem(dir, tenant.id, error));
     return undefined;
   }
 }

@@ -29,9 +29,9 @@ function compileOrExplain(text: string): ReturnType<typeof compileMessageOrThrow
   try {
     return compileMessageOrThrow(text);
   } catch (error) {
-    const said = error instanceof Error ? error.message : '';
-    if (/message end|EOF/i.test(said)) throw new Error(`a { is not closed. ${FORMS}`);
-    const column = / col (\d+)/.exec(said)?.[1];
+    const received = error instanceof Error ? error.message : '';
+    if (/message end|EOF/i.test(received)) throw new Error(`a { is not closed. ${FORMS}`);
+    const column = / col (\d+)/.exec(received)?.[1];
     throw new Error(
       `it cannot be read${column === undefined ? '' : ` from its letter ${column} on`}. ${FORMS}`,
     );
@@ -72,8 +72,8 @@ function countedToken(token: unknown): unknown {
   if (typeof choices !== 'object' || choices === null || Array.isArray(choices)) return token;
   const { offset } = choices as { readonly offset?: number };
   const cases = Object.entries(choices).map(([key, value]: [string, unknown]): [string, unknown] => {
-    const said = Array.isArray(value) ? value.map(countedToken) : value;
-    return [format === 'plural' && key === 'one' ? String(1 + (offset ?? 0)) : key, said];
+    const received = Array.isArray(value) ? value.map(countedToken) : value;
+    return [format === 'plural' && key === 'one' ? String(1 + (offset ?? 0)) : key, received];
   });
   // Numbers are the first keys of an object: turned round, a case for this very number is written over that of its kind.
   return [name, format, Object.fromEntries(cases.reverse())];

@@ -10,21 +10,21 @@ import type {
   ResolvedTenant,
 } from '../../schemas/boot';
 import type { Catalogue, Plugin } from './catalogue';
-import type { CheckedArea } from './check-area';
-import type { CheckedDocument } from './check-document';
-import { isTitleKey, ownTextKey, textsOf } from './check-titles';
-import { BASE_LOCALE, type CopyTexts } from './copy-texts';
+import type { CheckedArea } from './checkArea';
+import type { CheckedDocument } from './checkDocument';
+import { isTitleKey, ownTextKey, textsOf } from './checkTitles';
+import { BASE_LOCALE, type CopyTexts } from './copyTexts';
 import { factsIn } from './facts';
-import { serverKeysOf } from './flow-keys';
-import { fieldsOf } from './form-of-tenant';
-import { settingsThatHold, type Holds } from './holds';
+import { serverKeysOf } from './flowKeys';
+import { fieldsOf } from './formOfTenant';
+import { settingsWithFormat, type SettingFormat } from './settingFormats';
 import { isEnglish, writtenIn } from './languages';
-import { namesAsWritten } from './json-tree';
+import { namesAsWritten } from './jsonTree';
 import { compileText, countedInEnglish, deepFreeze, type CompiledMessage } from './messages';
-import { withConditions } from './one-form';
+import { withConditions } from './oneForm';
 import { resolveAnalytics } from './analytics';
 import { resolveServices } from './services';
-import { withYesAndNo, type YesAndNo } from './yesOrNo';
+import { withYesAndNo, type YesAndNo } from './yesNoQuestions';
 
 /** Changes whenever anything changes that a visitor of this tenant can see. */
 export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
@@ -138,7 +138,7 @@ function resolveSection(
   if (section === undefined || use.hidden) return [];
   const when = use.when === 'doubtful' ? undefined : use.when;
   const keys = keysOf(use, area);
-  const held = settingsThatHold('words', section.settingsOf.schema).filter((name) => keys.has(name));
+  const held = settingsWithFormat('words', section.settingsOf.schema).filter((name) => keys.has(name));
   return [
     {
       id: use.id,
@@ -157,8 +157,8 @@ function resolveSection(
   ];
 }
 
-const settingThatHolds = (use: CheckedArea['uses'][number], what: Holds): string | undefined =>
-  settingsThatHold(what, use.section?.settingsOf.schema ?? {})[0];
+const settingThatHolds = (use: CheckedArea['uses'][number], what: SettingFormat): string | undefined =>
+  settingsWithFormat(what, use.section?.settingsOf.schema ?? {})[0];
 
 /** The settings that hold a form, its conditions in one form, the options of its yes-or-no questions written out. */
 function questionsOf(use: CheckedArea['uses'][number], copy: Words): Readonly<Record<string, unknown>> {

@@ -15,10 +15,10 @@ const ajv = new Ajv2020({
 addFormats(ajv);
 /** The rule that customers' addresses keep to as well. */
 ajv.addFormat('email', isEmailAddress);
-/** `"holds"` in a settings schema: what a value is besides its type, as a form or words (`holds.ts`). */
+/** `"isTrueIn"` in a settings schema: what a value is besides its type, as a form or words (`settingFormats.ts`). */
 ajv.addKeyword({ keyword: 'holds', schemaType: 'string' });
 
-/** `"spans"` in a settings schema: how far apart two numbers must be, or had better be (`settings-spans.ts`). */
+/** `"spans"` in a settings schema: how far apart two numbers must be, or had better be (`settingsConstraints.ts`). */
 ajv.addKeyword({ keyword: 'spans', schemaType: 'array' });
 
 const compiled = new Map<string, ValidateFunction>();

@@ -1,6 +1,6 @@
 /** Outside companies that a tenant's pages ask by themselves: the map and the finder of places. */
 import type { ResolvedServices } from '../../schemas/boot';
-import type { TenantDocument } from './document-types';
+import type { TenantDocument } from './documentTypes';
 
 /** What the document names goes before a stand-in, one by one. */
 export function resolveServices(

@@ -2,7 +2,7 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { DEEPEST, tooDeepAt } from './depth';
 import { syntaxMessage, isPassable } from './syntax';
-import { childPointer, textOf, type JsonMember, type JsonNode, type Scalar } from './json-tree';
+import { childPointer, textOf, type JsonMember, type JsonNode, type Scalar } from './jsonTree';
 import type { Problem, Report } from './problem';
 
 export interface SourceFile {
@@ -86,9 +86,9 @@ export function parseSource(
   return { tenant, file, text, ...parseText(text, say) };
 }
 
-type Say = (code: string, offset: number, message: string, pointer?: string) => void;
+type ReportProblem = (code: string, offset: number, message: string, pointer?: string) => void;
 
-function parseText(text: string, say: Say): Pick<SourceFile, 'root' | 'rough'> {
+function parseText(text: string, say: ReportProblem): Pick<SourceFile, 'root' | 'rough'> {
   const deep = tooDeepAt(text);
   if (deep !== undefined) {
     say('too-deep', deep, `This is nested more than ${DEEPEST} deep. Bring what is in it nearer to the top.`);
@@ -98,10 +98,10 @@ function parseText(text: string, say: Say): Pick<SourceFile, 'root' | 'rough'> {
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   // After the first mistake that the parser cannot pass, what it says is guesswork.
   const stop = errors.findIndex((error) => !isPassable(text, error));
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (const error of stop < 0 ? errors : errors.slice(0, stop + 1)) {
-    if (told.has(error.offset)) continue;
-    told.add(error.offset);
+    if (reported.has(error.offset)) continue;
+    reported.add(error.offset);
     const { offset, message } = syntaxMessage(text, error);
     say('syntax', offset, message);
   }
@@ -111,7 +111,7 @@ function parseText(text: string, say: Say): Pick<SourceFile, 'root' | 'rough'> {
   return { root: isWhole ? node : undefined, rough: node };
 }
 
-function convert(node: Node, pointer: string, say: Say): JsonNode {
+function convert(node: Node, pointer: string, say: ReportProblem): JsonNode {
   const { offset } = node;
   if (node.type === 'array') {
     const written = (node.children ?? []).map((item, index) =>
@@ -164,7 +164,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 function convertMembers(
   node: Node,
   pointer: string,
-  say: Say,
+  say: ReportProblem,
 ): { readonly members: JsonMember[]; readonly damaged: boolean } {
   const members = new Map<string, JsonMember>();
   let damaged = false;

@@ -14,7 +14,7 @@ import { indexHosts } from './hosts';
 import { tenantFolders } from '../platform/seed/readSeed';
 import type { PluginSection } from './catalogue';
 import { loadTenants, type LoadedTenants } from './load';
-import { loadCatalogue } from './load-catalogue';
+import { loadCatalogue } from './loadCatalogue';
 
 const root = resolve(__dirname, '../..');
 const catalogue = { ...loadCatalogue(root), broken: new Set<string>() };

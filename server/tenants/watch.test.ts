@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { LoadedTenants } from './load';
-import { loadCatalogue } from './load-catalogue';
+import { loadCatalogue } from './loadCatalogue';
 import { watchTenants, type TenantWatch } from './watch';
 
 const root = resolve(__dirname, '../..');
@@ -80,9 +80,9 @@ test('a tenant on the air keeps its host, whoever claims it later', async () => 
 });
 
 test('a folder that is put in another’s place, and gone for a moment, takes nobody off the air', async () => {
-  const said = new Promise<LoadedTenants>((done) => (changed = done));
+  const received = new Promise<LoadedTenants>((done) => (changed = done));
   renameSync(dir, `${dir}-gone`);
-  const { tenants, problems, stale } = await said;
+  const { tenants, problems, stale } = await received;
   expect(stale.map(({ id }) => id)).toEqual(['lakeside', 'riverside']);
   expect(tenants.map(({ id }) => id)).toEqual(['lakeside', 'riverside']);
   expect(problems.map(({ code }) => code)).toEqual(['unreadable-folder']);

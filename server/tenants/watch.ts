@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { messageOf } from '../net/errorFacts';
 import { watchFolders } from '../net/watchFolders.mjs';
 import { loadTenants, type LoadedTenants, type LoadOptions, type StaleTenant } from './load';
-import type { LoadedTenant } from './loaded-tenant';
+import type { LoadedTenant } from './loadedTenant';
 import { blockers, type Problem } from './problem';
 
 export interface TenantWatch {

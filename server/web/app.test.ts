@@ -226,7 +226,7 @@ test('an error of ours shows neither its stack nor its message', async () => {
       unavailable: () => [],
       notLive: () => [],
       isKnown: () => true,
-      joiningPlace: () => undefined,
+      joiningArea: () => undefined,
       list: () => [],
     },
   });

@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { arrival, decorateArrival } from './arrival';
+import { requestContext, decorateRequestContext } from './requestContext';
 import { buildFileRoutes, tenantAssetRoutes } from './assets/routes';
 import type { BuildFiles } from './assets/buildFiles';
 import type { WebConfig } from './config';
@@ -13,10 +13,10 @@ import { listingPage } from './development/listing';
 import { embedRoutes, isEmbedRoute } from './embed/routes';
 import { checkHealth, type Health } from './health';
 import { isBareLoopback, isLoopbackAddress } from './hostHeader';
-import { answerLeaving, enrolmentRoutes } from './kioskEnrolment';
+import { answerLeaveForm, enrolmentRoutes } from './kioskEnrolment';
 import { logAnswers, loggerOptions } from './log';
 import type { Artefacts } from './pages/artefacts';
-import type { PublicReads } from './pages/calls';
+import type { PublicReads } from './pages/publicReads';
 import { copyRoute } from './pages/copyRoute';
 import { pageMaker } from './pages/page';
 import { platformReads } from './pages/platformReads';
@@ -26,11 +26,11 @@ import { FAILED, NOT_FOUND, OFF_AIR, sendPlainPage, UNKNOWN_HOST } from './plain
 import { proxyRoute } from './proxy/route';
 import type { Upstream } from './proxy/upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './proxy/wireError';
-import { securityHeaders, standingHeaders } from './security/headers';
+import { securityHeaders, commonHeaders } from './security/headers';
 import { plainPolicy } from './security/policy';
 import { reportRoute } from './security/reports';
 import type { Directory } from './site';
-import { answerStandby, type StandbyDeps } from './standby';
+import { answerOfflineKiosk, type OfflineKioskDeps } from './offlineKiosk';
 
 export interface WebDeps {
   readonly config: WebConfig;
@@ -56,19 +56,19 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     // An address too malformed to be routed meets no hook.
     frameworkErrors: (_error, request, reply) =>
-      void sendNotFound(request, reply.headers(standingHeaders(config)), 400),
+      void sendNotFound(request, reply.headers(commonHeaders(config)), 400),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  decorateArrival(app, config, directory);
+  decorateRequestContext(app, config, directory);
   securityHeaders(app, config);
   logAnswers(app);
   answerFailures(app);
 
   healthRoute(app, deps.health ?? (() => checkHealth(config, directory.unavailable(), directory.notLive())));
   refuseUnknownHosts(app, config, directory);
-  leadFromDottedHosts(app);
+  redirectDottedHosts(app);
   reportRoute(app);
   proxyRoute(app, config, upstream);
   tenantAssetRoutes(app);
@@ -83,11 +83,11 @@ function pageRoute(app: FastifyInstance, { config, upstream, calls, artefacts, s
   const read = platformReads(config, upstream, calls);
   const makePage = pageMaker({ config, read, artefacts, now: now ?? (() => new Date()), log: app.log });
   const pages: PageRouteDeps = { config, read, makePage, upstream, secret };
-  const standby: StandbyDeps = { config, read, makePage, artefacts, secret };
+  const offlineKiosk: OfflineKioskDeps = { config, read, makePage, artefacts, secret };
   enrolmentRoutes(app, pages);
   app.get('/*', async (request, reply) => {
-    if (answerLeaving(request, reply, pages)) return reply;
-    await answerStandby(request, reply, standby);
+    if (answerLeaveForm(request, reply, pages)) return reply;
+    await answerOfflineKiosk(request, reply, offlineKiosk);
     // A reply that was waited for is no value any more: that it was sent says who answered.
     return reply.sent ? reply : answerPage(request, reply, pages);
   });
@@ -103,7 +103,7 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply, status: numb
 function healthRoute(app: FastifyInstance, health: () => Promise<Health>): void {
   app.get('/health', async (request, reply) => {
     // Under a tenant's name it would be on the internet.
-    if (!isBareLoopback(arrival(request).host?.name ?? ''))
+    if (!isBareLoopback(requestContext(request).host?.name ?? ''))
       return sendPlainPage(request, reply, 404, NOT_FOUND);
     const state = await health();
     return reply
@@ -116,7 +116,7 @@ function healthRoute(app: FastifyInstance, health: () => Promise<Health>): void 
 /** Before any handler: a host that is nobody's sees a plain page, or the list of tenants on bare localhost. */
 function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: Directory): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { host, site, nonce } = arrival(request);
+    const { host, site, nonce } = requestContext(request);
     if (site !== undefined || request.routeOptions.url === '/health') return;
     const near = host !== undefined && isBareLoopback(host.name) && isLoopbackAddress(request.ip);
     const known = host !== undefined && directory.isKnown(host.name);
@@ -134,9 +134,9 @@ function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: 
 }
 
 /** Under a name that ends in a dot browsers keep no cookie of the tenant's: nobody could log in there, or be a kiosk. */
-function leadFromDottedHosts(app: FastifyInstance): void {
+function redirectDottedHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { host, site, origin } = arrival(request);
+    const { host, site, origin } = requestContext(request);
     if (host?.dotted !== true || site === undefined) return;
     if (request.method !== 'GET' || !request.url.startsWith('/')) return;
     return reply.header('cache-control', 'no-store').redirect(origin + request.url, 302);

@@ -8,8 +8,8 @@ export const contentHash = (content: string | Buffer): string =>
 export const etagOf = (content: string | Buffer): string => `"${contentHash(content)}"`;
 
 /** Whether who asks (`If-None-Match`) has it: one of a list, and weak where something on the way compressed it. */
-export const isKept = (asked: string | undefined, etag: string): boolean =>
+export const isNotModified = (asked: string | undefined, etag: string): boolean =>
   (asked ?? '').split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, '')));
 
 /** `Cache-Control` of what never changes under its address, since that names the content. */
-export const FOREVER = 'public, max-age=31536000, immutable';
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';

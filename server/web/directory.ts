@@ -2,14 +2,14 @@
 import { watchTenants, type TenantWatch } from '../tenants/watch';
 import { indexHosts, type FoundHost, type HostIndex } from '../tenants/hosts';
 import type { LoadedTenants, StaleTenant } from '../tenants/load';
-import type { LoadedTenant } from '../tenants/loaded-tenant';
+import type { LoadedTenant } from '../tenants/loadedTenant';
 import { blockers, problemLine, type Problem } from '../tenants/problem';
 import type { WebConfig } from './config';
-import { counterHomeOf } from './counter';
+import { counterHomeOf } from './counterHome';
 import { mayEmbed } from './embed/mayEmbed';
 import { kioskHomeOf } from './kiosk';
-import type { Directory, JoiningPlace, ListedTenant, NotLive, Site } from './site';
-import { standIns } from './standIns';
+import type { Directory, JoiningAreaAddress, ListedTenant, NotLive, Site } from './site';
+import { sandboxServices } from './sandboxServices';
 
 export interface OpenDirectory extends Directory {
   readonly close: () => void;
@@ -30,7 +30,7 @@ export function openDirectory(config: WebConfig, report: ReportProblem): OpenDir
   };
   const watch: TenantWatch = watchTenants(config.tenantsDir, {
     originOf: (host) => originOf(config, host),
-    standIns: standIns(config),
+    standIns: sandboxServices(config),
     onChange: take,
   });
   take(watch.current());
@@ -46,7 +46,8 @@ export function openDirectory(config: WebConfig, report: ReportProblem): OpenDir
     unavailable: () => watch.current().offAir.map(({ id }) => id),
     notLive: () => watch.current().stale.map(staleOf),
     isKnown: (hostname) => index.find(hostname) !== undefined,
-    joiningPlace: (tenant, hostname) => joiningPlaceOf(tenant, index.find(hostname), watch.current(), config),
+    joiningArea: (tenant, hostname) =>
+      joiningAreaAddressOf(tenant, index.find(hostname), watch.current(), config),
     list: () => listed(watch.current(), config),
     hosts: () => watch.current().tenants.flatMap((tenant) => tenant.hosts),
     close: () => watch.close(),
@@ -91,12 +92,12 @@ function siteOf(found: FoundHost | undefined, config: WebConfig): Site | undefin
 }
 
 /** On the host of the visit, where it is one of this tenant's, as all links of its pages are. */
-function joiningPlaceOf(
+function joiningAreaAddressOf(
   id: string | undefined,
   found: FoundHost | undefined,
   { tenants }: LoadedTenants,
   config: WebConfig,
-): JoiningPlace | undefined {
+): JoiningAreaAddress | undefined {
   const own = found && found.kind !== 'offAir' ? found : undefined;
   const tenant = id === undefined ? own?.tenant : tenants.find((one) => one.id === id);
   const host = own && own.tenant === tenant ? own.tenantHost : tenant?.hosts[0];

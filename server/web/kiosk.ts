@@ -15,9 +15,9 @@ import {
   PAGE_TOKEN_COOKIES,
   SIGNED_IN_COOKIES,
   tokenCookie,
-  WHO,
+  ACTORS,
   type CookieSpace,
-  type Who,
+  type Actor,
 } from './cookies/jar';
 import { isLoopback } from './hostHeader';
 import { basketKeyOf } from './proxy/basket';
@@ -27,7 +27,7 @@ import type { Site } from './site';
 
 const AREA = 'online-joining';
 const PATH = '/kiosk';
-const LOGOUTS: Readonly<Record<Who, string>> = {
+const LOGOUTS: Readonly<Record<Actor, string>> = {
   customer: '/api/auth/logout',
   staff: '/api/auth/staff/logout',
 };
@@ -48,8 +48,10 @@ export const hasKiosk = ({ kioskHome }: Site): boolean => kioskHome !== undefine
  * A link of another site does not even ask whether the browser shall be a kiosk: whoever confirmed it without
  * reading would be logged out. On this machine the list of tenants, which leads to their kiosks, is another site too.
  */
-export const isLured = ({ 'sec-fetch-site': from }: IncomingHttpHeaders, { tenantHost }: Site): boolean =>
-  from === 'cross-site' && !isLoopback(tenantHost);
+export const isCrossSiteKioskLink = (
+  { 'sec-fetch-site': from }: IncomingHttpHeaders,
+  { tenantHost }: Site,
+): boolean => from === 'cross-site' && !isLoopback(tenantHost);
 
 /** An area without the kiosk's bar has no watch over an idle visit either: a kiosk is sent home from there. */
 export function kioskElsewhere(site: Site, { centre }: PageMode): string | undefined {
@@ -85,11 +87,12 @@ export function endVisit(
   upstream: Upstream,
 ): readonly string[] {
   const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
-  for (const ending of endingsOf(headers, space)) void tellPlatform(ending, site, config, upstream);
+  for (const ending of logoutCallsOf(headers, space))
+    void endPlatformSessions(ending, site, config, upstream);
   const ours = ourCookies(space);
   return namesIn(headers.cookie)
     .filter((name) => name !== MODE_COOKIE)
-    .slice(0, MOST_COOKIES)
+    .slice(0, MAX_COOKIES)
     .flatMap((name) => [
       clearCookie(space, name, !READABLE.has(name)),
       // Ours are the whole tenant's; a page of this host may have set another for it alone.
@@ -97,25 +100,25 @@ export function endVisit(
     ]);
 }
 
-const MOST_COOKIES = 50;
+const MAX_COOKIES = 50;
 
 const READABLE: ReadonlySet<string> = new Set([
-  ...WHO.flatMap((who) => [PAGE_TOKEN_COOKIES[who], SIGNED_IN_COOKIES[who]]),
+  ...ACTORS.flatMap((who) => [PAGE_TOKEN_COOKIES[who], SIGNED_IN_COOKIES[who]]),
   HAS_BASKET_COOKIE,
 ]);
 
 const ourCookies = (space: CookieSpace): ReadonlySet<string> =>
-  new Set([...READABLE, ...WHO.map((who) => tokenCookie(space, who)), basketCookie(space)]);
+  new Set([...READABLE, ...ACTORS.map((who) => tokenCookie(space, who)), basketCookie(space)]);
 
-interface EndingCall {
+interface LogoutCall {
   readonly method: 'POST' | 'DELETE';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** A customer's basket is theirs on other devices, too: it stays; what it holds is given back by its time. */
-function endingsOf({ cookie }: IncomingHttpHeaders, space: CookieSpace): readonly EndingCall[] {
-  const logouts = WHO.flatMap((who) =>
+function logoutCallsOf({ cookie }: IncomingHttpHeaders, space: CookieSpace): readonly LogoutCall[] {
+  const logouts = ACTORS.flatMap((who) =>
     [...new Set([tokenCookie(space, who), PAGE_TOKEN_COOKIES[who]])]
       .map((name) => onlyValue(cookie, name))
       .filter((token) => token !== undefined && /^[\x21-\x7e]{1,3500}$/.test(token))
@@ -131,8 +134,8 @@ function endingsOf({ cookie }: IncomingHttpHeaders, space: CookieSpace): readonl
 }
 
 /** Nobody waits for it: without its cookie the session is lost to everybody, and ends by itself. */
-async function tellPlatform(
-  { method, path, headers }: EndingCall,
+async function endPlatformSessions(
+  { method, path, headers }: LogoutCall,
   { tenant }: Site,
   config: WebConfig,
   upstream: Upstream,

@@ -137,11 +137,11 @@ describe('leaving', () => {
     [422, 422, /do not belong to a member of staff/],
     [429, 422, /try again in a moment/],
     [503, 422, /try again in a moment/],
-  ])('a login that is answered with %i does not', async (status, told, said) => {
+  ])('a login that is answered with %i does not', async (status, reported, received) => {
     platform.answer('POST /api/auth/staff/login', { status, body: {} });
     const answer = await leave(await enrol(web), desk);
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([told, undefined]);
-    expect(answer.body).toMatch(said);
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([reported, undefined]);
+    expect(answer.body).toMatch(received);
     expect(answer.body).not.toContain(desk.password);
   });
 

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../schemas/isRecord';
 import { escapeHtml } from '../net/escapeHtml';
-import { arrival } from './arrival';
+import { requestContext } from './requestContext';
 import { clearCookie, cookieSpaceFor, MODE_COOKIE, nameIn, onlyValue, setCookie } from './cookies/jar';
 import { PLAIN_MODE, readMode, slug, writeMode } from './cookies/mode';
 import { endVisit, hasKiosk, kioskAddress, kioskPath } from './kiosk';
@@ -18,7 +18,7 @@ import { plainPolicyWithForm, plainPolicyWithScript } from './security/policy';
 import type { PageRouteDeps } from './pages/route';
 import { knownVenue, nameOfVenue } from './pages/venue';
 import type { Site } from './site';
-import { words, type WordingKey } from './wording';
+import { copyText, type CopyKey } from './copyText';
 
 const ENROL = '/_foyer/kiosk';
 const LEAVE = '/_foyer/kiosk/leave';
@@ -27,17 +27,17 @@ const STAFF_LOGOUT = '/api/auth/staff/logout';
 /** Seconds; browsers keep no cookie longer. A kiosk is switched off at night and is a kiosk in the morning. */
 export const KIOSK_MAX_AGE = 400 * 24 * 3600;
 /** Seconds without a touch or key until the login gives way to the kiosk's home. */
-const LEAVE_STANDS = 60;
+const LEAVE_FORM_OPEN = 60;
 /** The same for a page whose script does not run: then from its arrival on. */
 const LEAVE_STANDS_AT_MOST = 300;
 
-const say = (key: WordingKey): string => escapeHtml(words(key));
+const say = (key: CopyKey): string => escapeHtml(copyText(key));
 
 /** Where staff end the kiosk. */
 export const leavePath = (site: Site): string => `${kioskPath(site)}/leave`;
 
 interface Shown {
-  readonly title: WordingKey;
+  readonly title: CopyKey;
   readonly body: string;
   readonly status?: number;
   readonly policy?: typeof plainPolicyWithForm;
@@ -49,7 +49,7 @@ function sendForm(
   site: Site,
   { title, body, status = 200, policy = plainPolicyWithForm }: Shown,
 ): FastifyReply {
-  const { nonce } = arrival(request);
+  const { nonce } = requestContext(request);
   // Browsers hold a form's redirects to the policy, too: it ends at the kiosk's home, in the joining area.
   const home = kioskAddress(site, undefined);
   return reply
@@ -61,7 +61,7 @@ function sendForm(
       'origin-agent-cluster': '?1',
     })
     .type('text/html; charset=utf-8')
-    .send(plainHtml(words(title), body, nonce));
+    .send(plainHtml(copyText(title), body, nonce));
 }
 
 /** Says what will happen, and asks. */
@@ -82,8 +82,8 @@ export async function askToEnrol(
   return sendForm(request, reply, site, { title: 'web.kiosk.enrol.title', body });
 }
 
-function leaveForm(request: FastifyRequest, reply: FastifyReply, site: Site, failed?: WordingKey) {
-  const field = (name: string, label: WordingKey, type: string) =>
+function leaveForm(request: FastifyRequest, reply: FastifyReply, site: Site, failed?: CopyKey) {
+  const field = (name: string, label: CopyKey, type: string) =>
     `<p><label for="${name}">${say(label)}</label><input id="${name}" name="${name}" type="${type}" autocomplete="off" required></p>`;
   const home = kioskAddress(site, undefined) ?? '/';
   const body = `${failed === undefined ? '' : `<p role="alert">${say(failed)}</p>`}
@@ -93,7 +93,7 @@ function leaveForm(request: FastifyRequest, reply: FastifyReply, site: Site, fai
     'password',
   )}<button>${say('web.kiosk.leave.confirm')}</button></form>
 <p><a href="${escapeHtml(home)}">${say('web.kiosk.leave.cancel')}</a></p>
-${keysHtml({ nonce: arrival(request).nonce, home, seconds: LEAVE_STANDS })}`;
+${keysHtml({ nonce: requestContext(request).nonce, home, seconds: LEAVE_FORM_OPEN })}`;
   void reply.header('refresh', `${LEAVE_STANDS_AT_MOST}; url=${home}`);
   return sendForm(request, reply, site, {
     title: 'web.kiosk.leave.title',
@@ -104,12 +104,12 @@ ${keysHtml({ nonce: arrival(request).nonce, home, seconds: LEAVE_STANDS })}`;
 }
 
 /** The address of a kiosk's end, asked for by the staff of its centre; undefined: another address. */
-export function answerLeaving(
+export function answerLeaveForm(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: PageRouteDeps,
 ): FastifyReply | undefined {
-  const { site } = arrival(request);
+  const { site } = requestContext(request);
   if (site === undefined || request.url.split('?', 1)[0] !== leavePath(site)) return undefined;
   return isKiosk(request, site, deps)
     ? leaveForm(request, reply, site)
@@ -129,7 +129,7 @@ function isOurForm({ headers }: FastifyRequest, origin: string): boolean {
 
 export function enrolmentRoutes(app: FastifyInstance, deps: PageRouteDeps): void {
   app.post(ENROL, async (request, reply) => {
-    const { site, origin } = arrival(request);
+    const { site, origin } = requestContext(request);
     if (site === undefined || !hasKiosk(site)) return sendPlainPage(request, reply, 404, NOT_FOUND);
     const space = cookieSpaceFor(request.headers, site.tenantHost, deps.config.scheme);
     if (!isOurForm(request, origin) || space.partitioned) return sendPlainPage(request, reply, 403, FAILED);
@@ -145,7 +145,7 @@ export function enrolmentRoutes(app: FastifyInstance, deps: PageRouteDeps): void
       .redirect(kioskAddress(site, centre) ?? '/', 303);
   });
   app.post(LEAVE, { bodyLimit: 4096 }, async (request, reply) => {
-    const { site, origin } = arrival(request);
+    const { site, origin } = requestContext(request);
     if (site === undefined || !isKiosk(request, site, deps))
       return sendPlainPage(request, reply, 404, NOT_FOUND);
     if (!isOurForm(request, origin)) return sendPlainPage(request, reply, 403, FAILED);
@@ -168,7 +168,7 @@ async function failureOfLogin(
   site: Site,
   origin: string,
   { config, upstream }: PageRouteDeps,
-): Promise<WordingKey | undefined> {
+): Promise<CopyKey | undefined> {
   const sent = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
   const login = { username: sent.get('username') ?? '', password: sent.get('password') ?? '' };
   if (login.username === '' || login.password === '') return 'web.kiosk.leave.wrong';

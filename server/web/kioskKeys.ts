@@ -4,7 +4,7 @@
  * script they are not shown.
  */
 import { escapeHtml } from '../net/escapeHtml';
-import { words, type WordingKey } from './wording';
+import { copyText, type CopyKey } from './copyText';
 
 type Layer = 'lower' | 'upper' | 'symbols';
 
@@ -18,7 +18,7 @@ const ROWS: Readonly<Record<Layer, readonly string[]>> = {
 };
 
 /** Keys that type no letter: what they do, what stands on them, what they are called. */
-const FACES: Readonly<Record<string, readonly [face: WordingKey, name: WordingKey]>> = {
+const FACES: Readonly<Record<string, readonly [face: CopyKey, name: CopyKey]>> = {
   shift: ['web.kiosk.keys.shift', 'web.kiosk.keys.shift'],
   erase: ['web.kiosk.keys.erase', 'web.kiosk.keys.erase'],
   symbols: ['web.kiosk.keys.symbols', 'web.kiosk.keys.symbolsName'],
@@ -31,7 +31,7 @@ const letter = (key: string): string =>
 function action(name: string, attributes = ''): string {
   const [face, called] = FACES[name] ?? [];
   if (face === undefined || called === undefined) return '';
-  return `<button type="button" data-do="${name}" aria-label="${escapeHtml(words(called))}"${attributes}>${escapeHtml(words(face))}</button>`;
+  return `<button type="button" data-do="${name}" aria-label="${escapeHtml(copyText(called))}"${attributes}>${escapeHtml(copyText(face))}</button>`;
 }
 
 function layer(name: Layer): string {
@@ -41,7 +41,7 @@ function layer(name: Layer): string {
     const keys = [...row].map(letter).join('');
     return `<div>${at === ROWS[name].length - 1 ? shift + keys + action('erase') : keys}</div>`;
   });
-  const space = `<button type="button" data-key=" " class="space">${escapeHtml(words('web.kiosk.keys.space'))}</button>`;
+  const space = `<button type="button" data-key=" " class="space">${escapeHtml(copyText('web.kiosk.keys.space'))}</button>`;
   const last = `<div>${action(isSymbols ? 'lower' : 'symbols')}${letter('@')}${space}${letter(',')}${letter('.')}${letter('-')}</div>`;
   return `<div data-layer="${name}"${name === 'lower' ? '' : ' hidden'}>${rows.join('')}${last}</div>`;
 }
@@ -105,6 +105,6 @@ interface KeysOptions {
 export function keysHtml({ nonce, home, seconds }: KeysOptions): string {
   const layers = (['lower', 'upper', 'symbols'] as const).map(layer).join('');
   return `<style nonce="${nonce}">${STYLE}</style>
-<details id="keys" data-home="${escapeHtml(home)}" data-seconds="${seconds}" hidden><summary>${escapeHtml(words('web.kiosk.keys.label'))}</summary>${layers}</details>
+<details id="keys" data-home="${escapeHtml(home)}" data-seconds="${seconds}" hidden><summary>${escapeHtml(copyText('web.kiosk.keys.label'))}</summary>${layers}</details>
 <script nonce="${nonce}">${SCRIPT}</script>`;
 }

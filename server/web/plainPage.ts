@@ -1,9 +1,9 @@
 /** Pages of the server's own, for where no tenant's page can be shown: plain, styled, without script. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import './arrival';
+import './requestContext';
 import { escapeHtml } from '../net/escapeHtml';
 import { plainPolicy } from './security/policy';
-import { words, type WordingKey } from './wording';
+import { copyText, type CopyKey } from './copyText';
 
 /** On large touch screens, as kiosks have, letters and controls are those of a kiosk. */
 const TOUCH =
@@ -26,7 +26,7 @@ export function sendPlainPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  page: { readonly title: WordingKey; readonly text: WordingKey },
+  page: { readonly title: CopyKey; readonly text: CopyKey },
 ): FastifyReply {
   const nonce = request.arrival?.nonce ?? '';
   return reply
@@ -38,7 +38,7 @@ export function sendPlainPage(
       'origin-agent-cluster': '?1',
     })
     .type('text/html; charset=utf-8')
-    .send(plainHtml(words(page.title), `<p>${escapeHtml(words(page.text))}</p>`, nonce));
+    .send(plainHtml(copyText(page.title), `<p>${escapeHtml(copyText(page.text))}</p>`, nonce));
 }
 
 export const UNKNOWN_HOST = { title: 'web.unknownHost.title', text: 'web.unknownHost.text' } as const;

@@ -5,7 +5,7 @@
 import type { AreaName, FontStyle, ResolvedSection, ResolvedTenant } from '../../schemas/boot';
 
 /** An answer that the first screen of a route needs, fetched while the page is made. */
-export interface FirstAnswerWanted {
+export interface FirstAnswerDeclaration {
   readonly call: string;
   /** Lists are cut to so many; the browser fetches the rest when idle. */
   readonly take?: number;
@@ -42,7 +42,7 @@ export interface Site {
   readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
   /** Address of the kiosk's home, without query; absent: this tenant has no kiosk. */
   readonly kioskHome?: string;
-  readonly firstAnswers: (routeId: string) => readonly FirstAnswerWanted[];
+  readonly firstAnswers: (routeId: string) => readonly FirstAnswerDeclaration[];
 }
 
 export interface ListedTenant {
@@ -70,7 +70,7 @@ export interface NotLive {
 }
 
 /** What a page of another site must know to show an operator's joining area. */
-export interface JoiningPlace {
+export interface JoiningAreaAddress {
   readonly tenant: string;
   readonly name: string;
   readonly language: string;
@@ -93,6 +93,6 @@ export interface Directory {
   /** A host of some tenant, whatever is there. */
   readonly isKnown: (hostname: string) => boolean;
   /** Of a tenant, or of the one whose host it is; undefined where one cannot join. */
-  readonly joiningPlace: (tenant: string | undefined, hostname: string) => JoiningPlace | undefined;
+  readonly joiningArea: (tenant: string | undefined, hostname: string) => JoiningAreaAddress | undefined;
   readonly list: () => readonly ListedTenant[];
 }

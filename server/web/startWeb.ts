@@ -9,7 +9,7 @@ import { readWebConfig, type WebConfig } from './config';
 import { cookieSpace } from './cookies/jar';
 import { openDirectory } from './directory';
 import { readArtefacts } from './pages/artefacts';
-import { readPublicCalls } from './pages/calls';
+import { readPublicCalls } from './pages/publicReads';
 import { fetchUpstream } from './proxy/upstream';
 import { readSecret } from './secret';
 

@@ -7,7 +7,7 @@ import { area, unique } from '../kit/addresses';
 import { seededCustomer } from '../kit/customer';
 import { membershipsOf, newMember } from '../kit/member';
 import { expectAccessible } from './scan';
-import { signIn, signInAs } from './signed-in';
+import { signIn, signInAs } from './signedIn';
 
 const account = area('riverside', 'my-account');
 const joining = area('riverside');

@@ -3,7 +3,7 @@ import { area } from '../kit/addresses';
 import { seededCustomer } from '../kit/customer';
 import { cards, fillCard, review } from '../kit/joining';
 import { expectAccessible } from './scan';
-import { confirmDetails, ONE_MONTH, openCheckout, signIn, signInAs } from './signed-in';
+import { confirmDetails, ONE_MONTH, openCheckout, signIn, signInAs } from './signedIn';
 
 test('paying is accessible: the form, its errors, a declined card, the page of the bank, the confirmation', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
-import { isAnswering } from '../kit/answering';
+import { isAnswering } from '../kit/hydrated';
 import { agree, chooseCentre, directDebit, membershipButton, person, review } from '../kit/joining';
 import { expectAccessible } from './scan';
-import { confirmDetails, signIn } from './signed-in';
+import { confirmDetails, signIn } from './signedIn';
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { name });
 const gold = `${area('riverside')}/centre/derby-arena-and-pool/membership/gold/recurring`;

@@ -1,11 +1,11 @@
 /** The whole journey by keys alone: nothing here clicks. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
-import { isAnswering } from '../kit/answering';
+import { isAnswering } from '../kit/hydrated';
 import { PASSWORD } from '../kit/customer';
 import { person } from '../kit/joining';
 
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 const inFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -45,7 +45,7 @@ const sight = (page: Page): Promise<Sight> =>
 /** Tab until it is reached; every stop on the way shows a ring of 3 px that nothing covers. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await inFocus(target)) return;
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
@@ -53,7 +53,7 @@ async function tabTo(page: Page, target: Locator) {
     await expect.poll(async () => (await sight(page)).hidden, { timeout: 2000 }).toBeNull();
     expect((await sight(page)).outline).toBeGreaterThanOrEqual(3);
   }
-  throw new Error(`Not reached in ${MOST_STOPS} stops: ${target.toString()}`);
+  throw new Error(`Not reached in ${MAX_STOPS} stops: ${target.toString()}`);
 }
 
 async function press(page: Page, target: Locator) {

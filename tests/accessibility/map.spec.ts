@@ -10,7 +10,7 @@ import {
   openMap,
   putGymsAt,
   radius,
-  said,
+  received,
   searchFor,
   withMap,
 } from '../kit/map';
@@ -19,17 +19,17 @@ import { expectAccessible } from './scan';
 test.use({ launchOptions: withMap });
 test.describe.configure({ timeout: 120_000 });
 
-const MOST_STOPS = 40;
+const MAX_STOPS = 40;
 
 const inFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Tab, or Shift+Tab, until it is reached. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await inFocus(target)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`Not reached in ${MOST_STOPS} stops: ${target.toString()}`);
+  throw new Error(`Not reached in ${MAX_STOPS} stops: ${target.toString()}`);
 }
 
 test('each state of the search by map is accessible', async ({ page }) => {
@@ -50,7 +50,7 @@ test('each state of the search by map is accessible', async ({ page }) => {
   }).toPass(SLOW);
   await expectAccessible(page, 'a pin with its card');
   await searchFor(page, 'Pudsey');
-  await expect(said(page, /within 5 miles/)).toBeVisible(SLOW);
+  await expect(received(page, /within 5 miles/)).toBeVisible(SLOW);
   await expectAccessible(page, 'gyms around a place');
   await searchFor(page, 'Xyzzyplugh');
   await expect(page.getByText('No venues found')).toBeVisible(SLOW);
@@ -65,10 +65,10 @@ test('a gym is searched for, by name and around a place, and chosen by keys alon
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Pudsey');
   await page.keyboard.press('Enter');
-  await expect(said(page, /within 5 miles/)).toBeVisible(SLOW);
+  await expect(received(page, /within 5 miles/)).toBeVisible(SLOW);
   await tabTo(page, radius(page));
   await page.keyboard.press('End');
-  await expect(said(page, /within 10 miles/)).toBeVisible();
+  await expect(received(page, /within 10 miles/)).toBeVisible();
   await expect(radius(page)).toHaveAttribute('aria-valuetext', '10 miles');
   // The list comes before the map, which has nothing that the list has not.
   await tabTo(page, cards(page).nth(1));

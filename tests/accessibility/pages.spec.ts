@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { area } from '../kit/addresses';
-import { isAnswering } from '../kit/answering';
+import { isAnswering } from '../kit/hydrated';
 import { expectAccessible } from './scan';
 
 const at = (path: string) => `${area('riverside')}${path}`;

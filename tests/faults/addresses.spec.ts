@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { area, port } from '../kit/addresses';
-import { hostRequest } from '../kit/host-request';
+import { hostRequest } from '../kit/hostRequest';
 import { rawRequest } from './rawRequest';
 
 const HOST = `online-joining.riverside.localhost:${port}`;

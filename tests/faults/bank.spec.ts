@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { port, sandbox } from '../kit/addresses';
-import { hostRequest, type HostAnswer } from '../kit/host-request';
+import { hostRequest, type HostAnswer } from '../kit/hostRequest';
 import { rawRequest } from './rawRequest';
 import {
   authorise,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { area, port, sandbox, unique } from '../kit/addresses';
-import { hostRequest } from '../kit/host-request';
+import { hostRequest } from '../kit/hostRequest';
 import { rawRequest } from './rawRequest';
 import { call, choiceOf, dataOf, newShopper } from './shopper';
 
@@ -147,10 +147,10 @@ test('every parameter takes hostile text without an error of ours', async () => 
 });
 
 test('a promotion is not guessed from what refusing it says', async () => {
-  const said = await Promise.all(
+  const received = await Promise.all(
     [`NO${unique()}`, 'ADMIN'].map((code) =>
       hostRequest({ origin, path: `/api/v1/membership-promotions/validate/${code}/ho-year` }),
     ),
   );
-  expect(new Set(said.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(new Set(received.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
 });

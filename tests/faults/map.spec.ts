@@ -1,7 +1,7 @@
 /** Whatever becomes of the map, of who knows places, and of the device's own place: the list works. */
 import { expect, test, type Page } from '@playwright/test';
 import { area } from '../kit/addresses';
-import { cards, field, map, openFinder, said, searchFor, withoutMap } from '../kit/map';
+import { cards, field, map, openFinder, received, searchFor, withoutMap } from '../kit/map';
 import { chunkFile } from '../kit/scripts';
 
 test.use({ launchOptions: withoutMap });
@@ -36,7 +36,7 @@ test('a search whose code does not come leaves the links of the page; it is aske
     expect(asked).toBeGreaterThan(0);
   }).toPass();
   await expect(page.getByRole('link', { name: 'Northgate Aberdeen' })).toBeVisible();
-  await expect(said(page, '300 gyms')).toBeVisible({ timeout: 20_000 });
+  await expect(received(page, '300 gyms')).toBeVisible({ timeout: 20_000 });
   expect(asked).toBe(3);
 });
 
@@ -44,7 +44,7 @@ test('a geocoder that fails, breaks off or hangs: the words of the specification
   page,
 }) => {
   await openFinder(page);
-  const lost = said(page, 'Cannot find location, please try again.');
+  const lost = received(page, 'Cannot find location, please try again.');
   await page.route(GEOCODER, (route) => route.fulfill({ status: 500, body: '{"message":"no"}' }));
   await searchFor(page, 'Pudsey');
   await expect(lost).toBeVisible();
@@ -54,20 +54,20 @@ test('a geocoder that fails, breaks off or hangs: the words of the specification
   await expect(lost).toBeVisible();
   await page.route(GEOCODER, () => undefined);
   await searchFor(page, 'Ilkley');
-  await expect(said(page, 'Searching Ilkley...')).toBeVisible();
+  await expect(received(page, 'Searching Ilkley...')).toBeVisible();
   await expect(lost).toBeVisible({ timeout: 15_000 });
   await page.unroute(GEOCODER);
   await searchFor(page, 'Pudsey');
-  await expect(said(page, /within 5 miles/)).toBeVisible();
+  await expect(received(page, /within 5 miles/)).toBeVisible();
 });
 
 test('a place that nobody knows, and a location that may not be used', async ({ page }) => {
   await openFinder(page);
   await searchFor(page, 'Xyzzyplugh');
-  await expect(said(page, 'Cannot find location, please try again.')).toBeVisible();
+  await expect(received(page, 'Cannot find location, please try again.')).toBeVisible();
   await expect(page.getByText('No venues found')).toBeVisible();
   await page.getByRole('button', { name: 'Use my location' }).click();
   const denied = 'Failed to use your location, please allow location access and try again';
-  await expect(said(page, denied)).toBeVisible();
+  await expect(received(page, denied)).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { area } from '../kit/addresses';
-import { hostRequest } from '../kit/host-request';
+import { hostRequest } from '../kit/hostRequest';
 import {
   authorise,
   billing,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { area, port, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
-import { hostRequest, type HostAnswer } from '../kit/host-request';
+import { hostRequest, type HostAnswer } from '../kit/hostRequest';
 import { call, dataOf, newShopper } from './shopper';
 
 const origin = area('riverside');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../schemas/generated/api';
 import { port, unique } from '../kit/addresses';
 import { newCustomer, type Customer } from '../kit/customer';
-import { hostRequest, type HostAnswer, type HostRequest } from '../kit/host-request';
+import { hostRequest, type HostAnswer, type HostRequest } from '../kit/hostRequest';
 
 export interface Shopper extends Customer {
   readonly origin: string;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn, signInAs } from '../accessibility/signed-in';
+import { signIn, signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD, seededCustomer } from '../kit/customer';
 import {

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { todayIn } from '../../core/domain/dates';
 import type { Wire } from '../../schemas/generated/api';
 import { expectAccessible } from '../accessibility/scan';
-import { signIn, signInAs } from '../accessibility/signed-in';
+import { signIn, signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
 import { addToBasket, confirmFree, openSession, payByCard } from '../kit/bookings';
 import { seededCustomer } from '../kit/customer';

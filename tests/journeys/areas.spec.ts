@@ -1,11 +1,11 @@
 /** What holds in every area alike: a session that ends or begins elsewhere, and a theme that does not come. */
 import { expect, test, type Page } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
-import { signInAs } from '../accessibility/signed-in';
+import { signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
 import { NOTTINGHAM } from '../kit/bookings';
 import { newCustomer, PASSWORD, type Customer } from '../kit/customer';
-import { hostRequest } from '../kit/host-request';
+import { hostRequest } from '../kit/hostRequest';
 import { logIn } from '../kit/joining';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 

@@ -1,7 +1,7 @@
 /** Somebody on a bad phone: the line goes, the page is reloaded, another step is looked at. Nothing typed is lost. */
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
-import { isAnswering } from '../kit/answering';
+import { isAnswering } from '../kit/hydrated';
 import { PASSWORD } from '../kit/customer';
 import { directDebit, person, register, review } from '../kit/joining';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { unique } from '../kit/addresses';
-import { hostRequest } from '../kit/host-request';
+import { hostRequest } from '../kit/hostRequest';
 import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 

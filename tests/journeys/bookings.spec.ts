@@ -1,6 +1,6 @@
 /** Booking a place, from the timetable to the order; each journey as somebody of its own. */
 import { expect, test, type Page } from '@playwright/test';
-import { signInAs } from '../accessibility/signed-in';
+import { signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
 import { addToBasket, openSession } from '../kit/bookings';
 import { agree, cards, fillCard, person, register } from '../kit/joining';

@@ -7,7 +7,7 @@ import { KIOSK } from '../accessibility/scan';
 import { addToBasket, openSession, payByCard } from '../kit/bookings';
 import { area, sandbox, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
-import { hostRequest } from '../kit/host-request';
+import { hostRequest } from '../kit/hostRequest';
 import {
   cards,
   chooseCentre,

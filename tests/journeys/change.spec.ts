@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addDays, formatDate, todayIn } from '../../core/domain/dates';
 import { expectAccessible } from '../accessibility/scan';
-import { signInAs } from '../accessibility/signed-in';
+import { signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
 import { PASSWORD, type Customer } from '../kit/customer';
 import { agree, cards, fillCard, logIn, membershipButton } from '../kit/joining';

@@ -3,7 +3,7 @@
  * after another, and no other file sends riverside's staff to work.
  */
 import { expect, test, type Page } from '@playwright/test';
-import { signInAs } from '../accessibility/signed-in';
+import { signInAs } from '../accessibility/signedIn';
 import { area } from '../kit/addresses';
 import {
   callWith,

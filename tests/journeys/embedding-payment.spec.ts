@@ -10,7 +10,7 @@ import { captures, watchPayments } from '../kit/ledgers';
 
 const clubPage = () => `${sandbox('club')}/harbour?from=poster`;
 const inFrame = (page: Page) => page.frameLocator('foyer-joining iframe');
-const told = (page: Page, event: string) =>
+const reported = (page: Page, event: string) =>
   page.getByRole('list', { name: 'What this page hears from the form' }).getByText(new RegExp(`^${event} `));
 const bankButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -51,8 +51,8 @@ test('the whole window goes to the bank and comes back: one capture, and the pag
   await expect(page).toHaveURL(clubPage());
   await expect(success(frame)).toBeVisible();
   expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([2800]);
-  await expect(told(page, 'completed')).toHaveCount(1);
-  await expect(told(page, 'abandoned')).toHaveCount(0);
+  await expect(reported(page, 'completed')).toHaveCount(1);
+  await expect(reported(page, 'abandoned')).toHaveCount(0);
 });
 
 test('Back at the bank, a no of the bank and another card: each is told as it is, and one card is charged', async ({
@@ -85,6 +85,6 @@ test('where third-party cookies are blocked the way to the bank and back is the 
     await expect(page).toHaveURL(clubPage());
     await expect(success(frame)).toBeVisible();
     expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([2800]);
-    await expect(told(page, 'completed')).toHaveCount(1);
+    await expect(reported(page, 'completed')).toHaveCount(1);
   });
 });

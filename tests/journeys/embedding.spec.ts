@@ -91,13 +91,13 @@ test('with third-party cookies blocked, a visitor joins in a club’s page up to
     await expectInWindow(page, done);
 
     await expect(heard.last()).toHaveText(/^completed \{"orderId":"[^"]+","total":2800,"currency":"GBP"\}$/);
-    const said = await heard.allInnerTexts();
-    expect(said[0]).toBe('ready {}');
-    const sections = said.flatMap((text) => /"section":"([^"]+)"/.exec(text)?.[1] ?? []);
+    const received = await heard.allInnerTexts();
+    expect(received[0]).toBe('ready {}');
+    const sections = received.flatMap((text) => /"section":"([^"]+)"/.exec(text)?.[1] ?? []);
     const begun = ['joining.membership', 'joining.details'];
     expect(sections).toEqual([...begun, ...begun, 'joining.review', 'checkout.header']);
-    expect(said.filter((text) => text.startsWith('abandoned'))).toHaveLength(1);
-    expect(said.join()).not.toMatch(/Robin|@/);
+    expect(received.filter((text) => text.startsWith('abandoned'))).toHaveLength(1);
+    expect(received.join()).not.toMatch(/Robin|@/);
     expect(refused).toEqual([]);
 
     // The session is of the club's jar alone: in a window of its own nobody is signed in.

@@ -4,10 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
-import { hostRequest } from '../kit/host-request';
+import { hostRequest } from '../kit/hostRequest';
 import { chooseMembership, logIn } from '../kit/joining';
 import { openKiosk } from '../kit/kiosk';
-import { patience } from '../kit/patience';
+import { timeFactor } from '../kit/timeLimits';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
 // One stack for the file: its tests take turns.
@@ -130,7 +130,7 @@ test('a browser that is no kiosk any more forgets all of it', async ({ page, con
 
 test('a page that hangs is taken home, by its watchdog and its worker', async ({ page }) => {
   // Half a minute without a beat; as long again where a machine too busy to look seems to have slept.
-  test.setTimeout(240_000 * patience);
+  test.setTimeout(240_000 * timeFactor);
   await atKiosk(page);
   await tile(page).click();
   await chooseMembership(page, 'One month', 'Single payment');

@@ -180,10 +180,10 @@ for (const letters of ['ordinary', 'large'] as const)
     await page.getByLabel('Email address').tap();
     const letter = await key(page, 'q').locator('span').boundingBox();
     for (const name of ['.com', '.co.uk']) {
-      const said = await key(page, name).locator('span').boundingBox();
+      const received = await key(page, name).locator('span').boundingBox();
       const face = await key(page, name).boundingBox();
-      expect(said?.height ?? 99).toBeLessThanOrEqual(letter?.height ?? 0);
-      expect(said?.width ?? 999).toBeLessThanOrEqual(face?.width ?? 0);
+      expect(received?.height ?? 99).toBeLessThanOrEqual(letter?.height ?? 0);
+      expect(received?.width ?? 999).toBeLessThanOrEqual(face?.width ?? 0);
     }
   });
 

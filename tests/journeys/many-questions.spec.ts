@@ -1,6 +1,6 @@
 /** A venue that asks a great deal: five hundred questions on the real page, and every one within reach. */
 import { expect, test, type Page } from '@playwright/test';
-import { confirmDetails, signIn } from '../accessibility/signed-in';
+import { confirmDetails, signIn } from '../accessibility/signedIn';
 import { area } from '../kit/addresses';
 import { membershipButton } from '../kit/joining';
 

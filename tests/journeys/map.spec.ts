@@ -15,7 +15,7 @@ import {
   pressPinOf,
   putGymsAt,
   radius,
-  said,
+  received,
   searchFor,
   searchHere,
   withMap,
@@ -45,18 +45,18 @@ test('a place that no gym is called is looked up; gyms come by distance, and the
   });
   await openMap(page);
   await searchFor(page, 'Pudsey');
-  await expect(said(page, /within 5 miles, nearest first/)).toBeVisible(SLOW);
+  await expect(received(page, /within 5 miles, nearest first/)).toBeVisible(SLOW);
   const near = await cards(page).count();
   await radius(page).focus();
   for (let mile = 5; mile < 10; mile += 1) await page.keyboard.press('ArrowRight');
-  await expect(said(page, /within 10 miles/)).toBeVisible();
+  await expect(received(page, /within 10 miles/)).toBeVisible();
   expect(await cards(page).count()).toBeGreaterThan(near);
   const distances = await page.locator('.distance').allTextContents();
   expect(distances[0]).toMatch(/^\d+\.\d miles$/);
   const miles = distances.map((text) => Number.parseFloat(text));
   expect(miles).toEqual([...miles].sort((a, b) => a - b));
   await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(said(page, '300 gyms')).toBeVisible();
+  await expect(received(page, '300 gyms')).toBeVisible();
   await expect(radius(page)).toHaveValue('5');
   await expect(field(page)).toBeFocused();
   // To the geocoder alone, and into no address.
@@ -71,7 +71,7 @@ test.describe('with leave to use the location', () => {
     await openMap(page);
     await expect(searchHere(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect(said(page, /within 5 miles/)).toBeVisible(SLOW);
+    await expect(received(page, /within 5 miles/)).toBeVisible(SLOW);
     await expect(cards(page).first()).toContainText('Bristol');
     await expect(searchHere(page)).toBeVisible(SLOW);
     // To the east of Bristol there is none for eighteen miles.
@@ -113,7 +113,7 @@ test('a cluster whose gyms are close together opens near the ground: there is wh
   await openMap(page, 2);
   await expect(async () => {
     await pressMiddle(page);
-    await expect(said(page, '2 gyms within 5 miles, nearest first')).toBeVisible({ timeout: 1000 });
+    await expect(received(page, '2 gyms within 5 miles, nearest first')).toBeVisible({ timeout: 1000 });
   }).toPass(SLOW);
 });
 
@@ -135,7 +135,7 @@ test('a cluster of a whole region opens a little, and searches nothing', async (
     await canvas(page).hover();
     expect(await pointer()).not.toBe('pointer');
   }).toPass(SLOW);
-  await expect(said(page, /^\s*2 gyms$/)).toBeVisible();
+  await expect(received(page, /^\s*2 gyms$/)).toBeVisible();
   await expect(searchHere(page)).toHaveCount(0);
 });
 
@@ -167,7 +167,7 @@ test.describe('at 400 %', () => {
   test('the gym that has the focus is in sight, whichever it is', async ({ page }) => {
     await page.goto(`${area('northgate')}/`);
     await field(page).focus();
-    await expect(said(page, '300 gyms')).toBeVisible(SLOW);
+    await expect(received(page, '300 gyms')).toBeVisible(SLOW);
     await cards(page).first().focus();
     const isInSight = () =>
       page.evaluate(() => {
@@ -187,7 +187,7 @@ test('a style that cannot be had: a calm line in its place, and the list goes on
   await openFinder(page);
   await expect(failed(page)).toBeVisible(SLOW);
   await searchFor(page, 'Pudsey');
-  await expect(said(page, /within 5 miles/)).toBeVisible(SLOW);
+  await expect(received(page, /within 5 miles/)).toBeVisible(SLOW);
 });
 
 test('half a style is none', async ({ page }) => {

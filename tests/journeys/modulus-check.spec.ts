@@ -1,7 +1,7 @@
 /** A slip in the account number: the page asks to check it, and leaves the decision to the customer. */
 import { expect, test } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
-import { isAnswering } from '../kit/answering';
+import { isAnswering } from '../kit/hydrated';
 import { directDebit, person, register, review } from '../kit/joining';
 
 const GOLD = `${area('riverside')}/centre/newark-sports-and-fitness-centre/membership/gold/recurring`;

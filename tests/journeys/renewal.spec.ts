@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility/scan';
-import { signInAs } from '../accessibility/signed-in';
+import { signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { agree, cards, fillCard, logIn } from '../kit/joining';

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ONE_MONTH, openCheckout } from '../accessibility/signed-in';
+import { ONE_MONTH, openCheckout } from '../accessibility/signedIn';
 import { unique } from '../kit/addresses';
-import { hostRequest } from '../kit/host-request';
+import { hostRequest } from '../kit/hostRequest';
 import {
   cards,
   directDebit,

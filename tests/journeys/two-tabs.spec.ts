@@ -1,6 +1,6 @@
 /** One customer, two tabs: what happens in the one is true in the other, and nothing of a customer stays behind. */
 import { expect, test, type Page } from '@playwright/test';
-import { signInAs } from '../accessibility/signed-in';
+import { signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
 import { addToBasket, openSession } from '../kit/bookings';
 import { newCustomer } from '../kit/customer';
@@ -30,13 +30,13 @@ test('a place that went while its tab slept is told until the page of the basket
   await page.clock.install();
   await fillBasket(page);
   // As the server has it after ten minutes: it tells once what went.
-  let told = false;
+  let reported = false;
   await context.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     const body = (await response.json()) as { data: Record<string, unknown> };
-    const released = told ? [] : [{ name: 'Spin', reason: 'expired' }];
-    told = true;
+    const released = reported ? [] : [{ name: 'Spin', reason: 'expired' }];
+    reported = true;
     const nothing = { items: [], held_until: null, hold_seconds_left: null, released };
     return route.fulfill({ response, json: { ...body, data: { ...body.data, ...nothing } } });
   });

@@ -7,7 +7,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../../tools/setup/chromium.mjs';
-import { patience } from '../kit/patience';
+import { timeFactor } from '../kit/timeLimits';
 
 /** Nothing that would make it forget more than browsers do. */
 const FLAGS = [
@@ -24,9 +24,9 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ];
 
-const STARTS_MS = 30_000 * patience;
+const STARTS_MS = 30_000 * timeFactor;
 /** A control that never comes is named by its own failure, as `playwright.config.ts` has it for its browsers. */
-const ACTION_MS = 30_000 * patience;
+const ACTION_MS = 30_000 * timeFactor;
 
 export interface KioskBrowser {
   readonly page: Page;

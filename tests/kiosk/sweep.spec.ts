@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { area } from '../kit/addresses';
 import { confirmKiosk } from '../kit/kiosk';
-import { patience } from '../kit/patience';
+import { timeFactor } from '../kit/timeLimits';
 import { isIdle } from '../performance/loading';
 import { startBrowser, type KioskBrowser } from './browser';
 import { plant, word, type Canary } from './canaries';
@@ -110,7 +110,7 @@ const FALLS = 3;
  * Chromium itself falls over now and then (SIGTRAP) while somebody who drives it walks through pages that it kept
  * whole. Nothing can be searched then: the round is made anew, in a new browser.
  */
-async function standing(page: Page, round: (page: Page) => Promise<void>, fallen = 0): Promise<Page> {
+async function status(page: Page, round: (page: Page) => Promise<void>, fallen = 0): Promise<Page> {
   try {
     await round(page);
     return page;
@@ -119,7 +119,7 @@ async function standing(page: Page, round: (page: Page) => Promise<void>, fallen
     if (fall === undefined || fallen === FALLS) throw error;
     console.warn(`The browser fell over, and the round is made anew. ${fall}`);
     await browser.kill();
-    return standing(await atKioskWithClock(), round, fallen + 1);
+    return status(await atKioskWithClock(), round, fallen + 1);
   }
 }
 
@@ -131,12 +131,12 @@ const WAYS = [
 for (const [turnOf, [name, visit]] of visits.entries()) {
   test(`nothing is left of a visit: ${name}`, async () => {
     const rounds = Math.ceil((RESETS - turnOf) / visits.length);
-    test.setTimeout((60_000 + rounds * ROUND_MS) * patience);
+    test.setTimeout((60_000 + rounds * ROUND_MS) * timeFactor);
     let kiosk = await atKioskWithClock();
     for (let round = 0; round < rounds; round += 1) {
       const [how, clear] = turn(WAYS, round + turnOf);
       const first = round === 0;
-      kiosk = await standing(kiosk, async (page) => {
+      kiosk = await status(kiosk, async (page) => {
         const canaries = await made(page, visit, async (screen, planted) => {
           if (first) await expectAllFound(page, planted, screen);
         });
@@ -185,7 +185,7 @@ async function writtenDown(page: Page): Promise<boolean> {
 }
 
 test('a browser that is killed in the middle of a visit leaves nothing on its disk, and starts clean', async () => {
-  test.setTimeout((60_000 + KILLS * ROUND_MS) * patience);
+  test.setTimeout((60_000 + KILLS * ROUND_MS) * timeFactor);
   let written = 0;
   for (let round = 0; round < KILLS; round += 1) {
     const [name, visit] = turn(visits, round + 2);

@@ -5,7 +5,7 @@ import { addDays, todayIn } from '../../core/domain/dates';
 import type { Wire } from '../../schemas/generated/api';
 import { area, unique } from './addresses';
 import { newCustomer, type Customer } from './customer';
-import { hostRequest, type HostAnswer, type HostRequest } from './host-request';
+import { hostRequest, type HostAnswer, type HostRequest } from './hostRequest';
 
 export type Job = 'desk' | 'manager';
 

@@ -1,7 +1,7 @@
 /** Customers that a journey makes for itself, through the API, as a browser would. */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../schemas/generated/api';
-import { hostRequest, type HostAnswer } from './host-request';
+import { hostRequest, type HostAnswer } from './hostRequest';
 
 export interface Customer {
   readonly firstName: string;

@@ -1,6 +1,6 @@
 /** A browser becomes a kiosk as at a centre: somebody opens its address, and confirms. */
 import { expect, type Page } from '@playwright/test';
-import { hostRequest } from './host-request';
+import { hostRequest } from './hostRequest';
 
 const CONFIRM = 'Make this browser a kiosk';
 

@@ -1,7 +1,7 @@
 /** What the outside companies say happened: read from the sandbox's own ledgers, never from the platform. */
 import { expect, type Page } from '@playwright/test';
 import { sandbox } from './addresses';
-import { hostRequest } from './host-request';
+import { hostRequest } from './hostRequest';
 
 export interface Movement {
   readonly kind: string;

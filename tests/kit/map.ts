@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { findChromium, findHeadlessShell } from '../../tools/setup/chromium.mjs';
 import { area } from './addresses';
-import { hostRequest } from './host-request';
-import { patience } from './patience';
+import { hostRequest } from './hostRequest';
+import { timeFactor } from './timeLimits';
 
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 // The map draws with the processor where there is no graphics card; the page around it needs no such card.
@@ -23,9 +23,9 @@ export const withoutMap = {
 };
 
 /** Software draws slowly on a busy machine. */
-export const SLOW = { timeout: 30_000 * patience };
+export const SLOW = { timeout: 30_000 * timeFactor };
 
-export const said = (page: Page, words: string | RegExp) =>
+export const received = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words });
 export const field = (page: Page) => page.getByRole('searchbox');
 export const radius = (page: Page) => page.getByRole('slider', { name: 'Search area radius' });
@@ -45,7 +45,7 @@ export async function openFinder(page: Page, gyms = 300, { ground = false } = {}
   let moves = 0;
   await expect(async () => {
     await page.mouse.move(8, 200 + (moves += 1));
-    await expect(said(page, `${gyms} gyms`)).toBeVisible({ timeout: 500 });
+    await expect(received(page, `${gyms} gyms`)).toBeVisible({ timeout: 500 });
   }).toPass(SLOW);
 }
 

@@ -3,7 +3,7 @@
  * exists, from the choice of a centre to the order. A guest has no instruction yet.
  */
 import { expect, test, type Page } from '@playwright/test';
-import { signInAs } from '../accessibility/signed-in';
+import { signInAs } from '../accessibility/signedIn';
 import { area, unique } from './addresses';
 import { newCustomer, type Customer } from './customer';
 import {
@@ -88,8 +88,8 @@ async function toTheCheckout(page: Page, payer: Person, mandated: boolean) {
 
 async function expectConfirmed(page: Page, { payment }: Row, due: number, mandated: boolean) {
   await expect(page).toHaveURL(/\/order-confirmed\//);
-  const said = due > 0 ? 'Your payment was successful' : 'Your order is confirmed';
-  await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible();
+  const received = due > 0 ? 'Your payment was successful' : 'Your order is confirmed';
+  await expect(page.getByRole('heading', { level: 1, name: received })).toBeVisible();
   const fees = payment === 'recurring' ? 'Membership fees' : 'Single payment membership';
   await expect(page.getByRole('heading', { name: fees })).toBeVisible();
   await expect(page.getByText('Direct Debit set up successfully')).toHaveCount(mandated ? 1 : 0);

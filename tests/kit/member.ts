@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { todayIn } from '../../core/domain/dates';
 import type { Wire } from '../../schemas/generated/api';
 import { newCustomer, type Customer } from './customer';
-import { hostRequest, type HostAnswer, type HostRequest } from './host-request';
+import { hostRequest, type HostAnswer, type HostRequest } from './hostRequest';
 
 export interface Wanted {
   readonly centre: string;

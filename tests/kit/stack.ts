@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { port as productPort } from './addresses';
-import { hostRequest } from './host-request';
-import { patience } from './patience';
+import { hostRequest } from './hostRequest';
+import { timeFactor } from './timeLimits';
 
 const PROCESSES = ['sandbox', 'platform', 'web'] as const;
 export type ProcessName = (typeof PROCESSES)[number];
@@ -39,9 +39,9 @@ export interface StackOptions {
 }
 
 /** A platform fills its database first: seconds on a core of its own, and more beside other journeys. */
-const START_MS = 150_000 * patience;
+const START_MS = 150_000 * timeFactor;
 /** For the hook that starts a stack. */
-export const STACK_MS = 240_000 * patience;
+export const STACK_MS = 240_000 * timeFactor;
 
 const root = path.resolve(__dirname, '../..');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

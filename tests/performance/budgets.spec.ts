@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { area } from '../kit/addresses';
-import { hostRequest } from '../kit/host-request';
+import { hostRequest } from '../kit/hostRequest';
 import { chunkFile } from '../kit/scripts';
 import budgets from './budgets.json';
 import { brotliOf, isIdle, reportsOf, scriptsOf, total } from './loading';
@@ -76,8 +76,8 @@ for (const [tenant, most] of Object.entries(budgets.html)) {
     const answer = await hostRequest({ origin: area(tenant), path: '/' });
     expect(answer.status).toBe(200);
     expect(brotliOf(answer.text)).toBeLessThanOrEqual(most);
-    const starter = answer.text.slice(answer.text.lastIndexOf('<script nonce'));
-    expect(gzipSync(starter).length).toBeLessThanOrEqual(budgets.starter.gzip);
+    const bootstrap = answer.text.slice(answer.text.lastIndexOf('<script nonce'));
+    expect(gzipSync(bootstrap).length).toBeLessThanOrEqual(budgets.starter.gzip);
   });
 }
 

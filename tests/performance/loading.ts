@@ -1,7 +1,7 @@
 /** What a browser really loads for a page, and when. */
 import type { Page, Response } from '@playwright/test';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { isPageAnswering } from '../kit/answering';
+import { isPageAnswering } from '../kit/hydrated';
 
 export interface Script {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area } from '../kit/addresses';
-import { isAnswering } from '../kit/answering';
-import { hostRequest } from '../kit/host-request';
+import { isAnswering } from '../kit/hydrated';
+import { hostRequest } from '../kit/hostRequest';
 import { addToBasket, openSession } from '../kit/bookings';
 import { isIdle, reportsOf } from './loading';
 

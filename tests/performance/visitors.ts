@@ -1,6 +1,6 @@
 /** Who opens a page whose scripts are weighed, and what they have: made through the API, before the page is opened. */
 import type { Page } from '@playwright/test';
-import { signIn, signInAs } from '../accessibility/signed-in';
+import { signIn, signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
 import { staffCookies } from '../kit/counter';
 import { kioskCookie } from '../kit/kiosk';

@@ -33,7 +33,7 @@ const codeOf = (plugin: string): string =>
     .join('\n');
 
 const SHARED = /\bsharedEvent\(\s*'([^']+)'/g;
-const said = new Set(plugins.flatMap((plugin) => shared(eventsOf(plugin).says)));
+const received = new Set(plugins.flatMap((plugin) => shared(eventsOf(plugin).says)));
 
 test.each(plugins)('%s says and hears what its manifest lists, and nothing else of others', (plugin) => {
   const { says = [], hears = [] } = eventsOf(plugin);
@@ -42,10 +42,10 @@ test.each(plugins)('%s says and hears what its manifest lists, and nothing else 
 });
 
 test.each(plugins)('what %s hears is said by some plugin', (plugin) => {
-  expect(shared(eventsOf(plugin).hears).filter((type) => !said.has(type))).toEqual([]);
+  expect(shared(eventsOf(plugin).hears).filter((type) => !received.has(type))).toEqual([]);
 });
 
 test.each(plugins)('%s spells no event of others by hand, where no compiler would see it', (plugin) => {
   const rest = codeOf(plugin).replaceAll(SHARED, '');
-  expect([...said].filter((type) => rest.includes(`'${type}'`))).toEqual([]);
+  expect([...received].filter((type) => rest.includes(`'${type}'`))).toEqual([]);
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { compileForm } from '../../server/tenants/compiled-form';
+import { compileForm } from '../../server/tenants/compiledForm';
 import { loadTenants } from '../../server/tenants/load';
-import { loadCatalogue } from '../../server/tenants/load-catalogue';
+import { loadCatalogue } from '../../server/tenants/loadCatalogue';
 
 const root = resolve(__dirname, '../..');
 const catalogue = loadCatalogue(root);

@@ -1,10 +1,10 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import Ajv from 'ajv/dist/2020';
 import fc from 'fast-check';
-import { check } from '../../core/forms/check';
-import { withoutEmpty, withoutUnasked } from '../../schemas/asked';
-import { compileForm, RefusedForm } from '../../server/tenants/compiled-form';
-import { withConditions } from '../../server/tenants/one-form';
+import { validateAnswers } from '../../core/forms/validateAnswers';
+import { withoutEmpty, withoutUnasked } from '../../schemas/askedQuestions';
+import { compileForm, RefusedForm } from '../../server/tenants/compiledForm';
+import { withConditions } from '../../server/tenants/oneForm';
 
 const YES = ['yes', 'no'];
 const text = { type: 'string', minLength: 2 } as const;
@@ -110,7 +110,7 @@ test('conditions are judged the same in the browser and on the server, whatever 
   const { judge } = await compileForm(WRITTEN);
   fc.assert(
     fc.property(answers, (data) => {
-      expect(fieldsOf(check(FORM, data))).toEqual(fieldsOf(judge(data)));
+      expect(fieldsOf(validateAnswers(FORM, data))).toEqual(fieldsOf(judge(data)));
       expect(Object.keys(Object.prototype)).toEqual([]);
     }),
     { numRuns: 500 },

@@ -2,9 +2,9 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { createRequire } from 'node:module';
-import { check } from '../../core/forms/check';
-import { withoutEmpty } from '../../schemas/asked';
-import { compileForm, RefusedForm } from '../../server/tenants/compiled-form';
+import { validateAnswers } from '../../core/forms/validateAnswers';
+import { withoutEmpty } from '../../schemas/askedQuestions';
+import { compileForm, RefusedForm } from '../../server/tenants/compiledForm';
 
 /** One schema for each thing that a tenant may ask. */
 const QUESTIONS: Readonly<Record<string, RJSFSchema>> = {
@@ -84,7 +84,7 @@ async function verdicts(schema: RJSFSchema, data: unknown) {
   const { judge, code } = await compileForm(schema);
   const compiled = inBrowser(code, schema).rawValidation(schema, withoutEmpty(schema, data)).errors ?? [];
   return {
-    interpreted: fieldsOf(check(schema, data)),
+    interpreted: fieldsOf(validateAnswers(schema, data)),
     server: fieldsOf(judge(data)),
     compiled: compiled.length === 0,
   };

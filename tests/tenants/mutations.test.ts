@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Catalogue } from '../../server/tenants/catalogue';
 import { loadTenants } from '../../server/tenants/load';
-import { loadCatalogue } from '../../server/tenants/load-catalogue';
+import { loadCatalogue } from '../../server/tenants/loadCatalogue';
 import type { Problem } from '../../server/tenants/problem';
-import { envelopeMutations } from './envelope-mutations';
-import { journeyMutations } from './journey-mutations';
+import { envelopeMutations } from './envelopeMutations';
+import { journeyMutations } from './journeyMutations';
 import type { Expected, Mutation } from './mutation';
-import { questionMutations } from './question-mutations';
+import { questionMutations } from './questionMutations';
 import { seeded, type Random } from './random';
-import { encode, textMutations } from './text-mutations';
+import { encode, textMutations } from './textMutations';
 
 const root = resolve(__dirname, '../..');
 const mutations: readonly Mutation[] = [

@@ -10,7 +10,7 @@ import { SeedSchemas } from '../../server/platform/seed/seedSchemas';
 import { loadTenants } from '../../server/tenants/load';
 import { ConfigurationError } from '../../server/net/configurationError';
 import { isError, problemLine, type Problem } from '../../server/tenants/problem';
-import { foldersIn } from '../../server/tenants/read-file';
+import { foldersIn } from '../../server/tenants/readFile';
 import { tenantsDir } from '../tenantsDir';
 
 function main(root: string, args: readonly string[]): number {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capitalised, shapeConstant, typeName } from './names';
-import { browserSpelling, comment, requestSpelling, typeOf, union, type WireSchema } from './schema-types';
+import { browserSpelling, comment, requestSpelling, typeOf, union, type WireSchema } from './schemaTypes';
 import { schemaSource, type Shapes } from './shapes';
 
 interface Call {

@@ -1,6 +1,6 @@
 import { camelKey } from '../../schemas/camelKey';
 import { typeName } from './names';
-import { browserSpelling, requestSpelling, typeOf, wireSpelling, type WireSchema } from './schema-types';
+import { browserSpelling, requestSpelling, typeOf, wireSpelling, type WireSchema } from './schemaTypes';
 import { settingsMap } from './settings';
 import { schemaSource } from './shapes';
 

@@ -1,12 +1,12 @@
 /** `npm run generate`: writes `schemas/generated` and the proofs of the coverage pages; with `--check` only says what is stale, and exits 1. */
 import { callFiles } from './calls';
-import { coveragePages } from './coverage-pages';
-import { firstCallsFile } from './first-calls';
+import { coveragePages } from './coveragePages';
+import { firstCallsFile } from './firstCalls';
 import { formatted, staleFiles, writeOutput, type Output } from './output';
 import { registryFile } from './registry';
 import { settingsFile } from './settings';
 import { readShapes, shapeFiles } from './shapes';
-import { tenantSchemaFile } from './tenant-schema';
+import { tenantSchemaFile } from './tenantSchema';
 
 async function generate(root: string): Promise<Output> {
   const shapes = readShapes(root);

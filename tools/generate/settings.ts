@@ -1,7 +1,7 @@
 /** What a tenant may decide about each plugin and about each step of its journey, as types: from their schemas. */
 import type { Catalogue } from '../../server/tenants/catalogue';
-import { loadCatalogue } from '../../server/tenants/load-catalogue';
-import { comment, typeOf, type Spelling, type WireSchema } from './schema-types';
+import { loadCatalogue } from '../../server/tenants/loadCatalogue';
+import { comment, typeOf, type Spelling, type WireSchema } from './schemaTypes';
 
 /** Schemas by the name of what they are for: a plugin, or a section. */
 export type SettingsSchemas = ReadonlyMap<string, object>;

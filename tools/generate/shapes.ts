@@ -9,7 +9,7 @@ import {
   wireSpelling,
   type Spelling,
   type WireSchema,
-} from './schema-types';
+} from './schemaTypes';
 
 export type Shapes = Readonly<Record<string, WireSchema>>;
 

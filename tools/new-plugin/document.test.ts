@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { loadTenants } from '../../server/tenants/load';
-import { loadCatalogue } from '../../server/tenants/load-catalogue';
+import { loadCatalogue } from '../../server/tenants/loadCatalogue';
 import { settingsFile } from '../generate/settings';
-import { makePlugin } from './plugin-files';
+import { makePlugin } from './pluginFiles';
 
 const root = resolve(__dirname, '../..');
 const document = readFileSync(join(root, 'docs/plugins.md'), 'utf8');
@@ -84,12 +84,12 @@ test('the code of the document compiles', async () => {
     const source = program.getSourceFile(file);
     return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
   });
-  const said = faults.map(
+  const received = faults.map(
     ({ file, messageText }) =>
       `${relative(root, file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
   );
   expect(files.length).toBeGreaterThan(4);
-  expect(said).toEqual([]);
+  expect(received).toEqual([]);
 }, 120_000);
 
 test('its manifest and its words are accepted, and every word that the code asks for is written out', () => {

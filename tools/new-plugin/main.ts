@@ -1,11 +1,11 @@
 /** `npm run new:plugin <name>`: a plugin that passes every check, to be changed from there. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { loadCatalogue } from '../../server/tenants/load-catalogue';
+import { loadCatalogue } from '../../server/tenants/loadCatalogue';
 import { problemLine } from '../../server/tenants/problem';
-import { foldersIn } from '../../server/tenants/read-file';
+import { foldersIn } from '../../server/tenants/readFile';
 import { tenantsDir } from '../tenantsDir';
-import { makePlugin, refusal } from './plugin-files';
+import { makePlugin, refusal } from './pluginFiles';
 
 function main(root: string, name: string | undefined): number {
   const dir = join(root, 'plugins');

@@ -2,9 +2,9 @@
 import { join, relative } from 'node:path';
 import { loadTenants } from '../../server/tenants/load';
 import { isError, problemLine } from '../../server/tenants/problem';
-import { foldersIn } from '../../server/tenants/read-file';
+import { foldersIn } from '../../server/tenants/readFile';
 import { tenantsDir } from '../tenantsDir';
-import { makeTenant, refusal } from './tenant-files';
+import { makeTenant, refusal } from './tenantFiles';
 
 function main(root: string, id: string | undefined): number {
   const dir = tenantsDir(root);

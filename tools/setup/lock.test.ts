@@ -28,10 +28,10 @@ const command = (name: string, until?: string) => `
 
 function run(name: string, until?: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', command(name, until)]);
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  let received = '';
+  child.stdout.on('data', (part: Buffer) => (received += part.toString()));
   return {
-    done: new Promise<string>((done) => child.once('close', () => done(said))),
+    done: new Promise<string>((done) => child.once('close', () => done(received))),
     speaks: once(child.stdout, 'data'),
   };
 }
@@ -45,12 +45,14 @@ test('of several commands at once one works at a time, and those who wait say so
   const others = ['b', 'c'].map((name) => run(name));
   await Promise.all(others.map(({ speaks }) => speaks));
   writeFileSync(over, '');
-  const said = await Promise.all([first, ...others].map(({ done }) => done));
+  const received = await Promise.all([first, ...others].map(({ done }) => done));
   for (const [at, note] of notes().entries()) {
     if (at % 2 === 1) expect(note).toBe(notes()[at - 1]?.replace('begins', 'ends'));
   }
   expect(notes()).toHaveLength(6);
-  expect(said.filter((words) => /process \d+\) is installing or building here/.test(words))).toHaveLength(2);
+  expect(received.filter((words) => /process \d+\) is installing or building here/.test(words))).toHaveLength(
+    2,
+  );
   expect(existsSync(file)).toBe(false);
 });
 

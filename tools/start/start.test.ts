@@ -35,17 +35,22 @@ async function withTakenPort<T>(act: (port: number) => T): Promise<T> {
   }
 }
 
-const oneSentence = (said: string): boolean => !said.includes('\n') && !/at .*:\d+:\d+/.test(said);
+const oneSentence = (received: string): boolean =>
+  !received.includes('\n') && !/at .*:\d+:\d+/.test(received);
 
 test.each(['PORT', 'PLATFORM_PORT', 'SANDBOX_PORT'])(
   'a port in use is named, with the variable that changes it: %s',
   async (variable) => {
-    const { code, said, port } = await withTakenPort((taken) => ({
+    const {
+      code,
+      said: received,
+      port,
+    } = await withTakenPort((taken) => ({
       ...started({ [variable]: String(taken) }),
       port: taken,
     }));
     expect(code).toBe(1);
-    expect(said).toBe(
+    expect(received).toBe(
       `Port ${port} is in use by another process. Stop that process, or set ${variable} to a free port.`,
     );
   },
@@ -54,9 +59,9 @@ test.each(['PORT', 'PLATFORM_PORT', 'SANDBOX_PORT'])(
 test.each(['HOST', 'SANDBOX_HOST'])(
   'an address that this machine does not have is named, with %s',
   (variable) => {
-    const { code, said } = started({ [variable]: '192.0.2.1' });
+    const { code, said: received } = started({ [variable]: '192.0.2.1' });
     expect(code).toBe(1);
-    expect(said).toBe(
+    expect(received).toBe(
       `${variable} is "192.0.2.1", which is not an address of this machine. Unset ${variable} to listen on the loopback, or set it to 0.0.0.0.`,
     );
   },
@@ -65,50 +70,52 @@ test.each(['HOST', 'SANDBOX_HOST'])(
 test('a data folder that cannot be written is named', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  const { code, said } = started({ DATA_DIR: join(file, 'data') });
+  const { code, said: received } = started({ DATA_DIR: join(file, 'data') });
   expect(code).toBe(1);
-  expect(said).toContain('cannot be written');
-  expect(said).toContain('DATA_DIR');
-  expect(oneSentence(said)).toBe(true);
+  expect(received).toContain('cannot be written');
+  expect(received).toContain('DATA_DIR');
+  expect(oneSentence(received)).toBe(true);
 });
 
 test('a database that does not answer is named, without its password', async () => {
   const closed = await withTakenPort((port) => port);
-  const { code, said } = started({ DATABASE_URL: `postgres://foyer:secret@127.0.0.1:${closed}/foyer` });
+  const { code, said: received } = started({
+    DATABASE_URL: `postgres://foyer:secret@127.0.0.1:${closed}/foyer`,
+  });
   expect(code).toBe(1);
-  expect(said).toContain(`DATABASE_URL does not answer (ECONNREFUSED at 127.0.0.1:${closed})`);
-  expect(said).not.toContain('secret');
-  expect(oneSentence(said)).toBe(true);
+  expect(received).toContain(`DATABASE_URL does not answer (ECONNREFUSED at 127.0.0.1:${closed})`);
+  expect(received).not.toContain('secret');
+  expect(oneSentence(received)).toBe(true);
 });
 
 test('a port that is none is a sentence, not a stack', () => {
-  const { code, said } = started({ PORT: '80x' });
+  const { code, said: received } = started({ PORT: '80x' });
   expect(code).toBe(1);
-  expect(said).toBe(
+  expect(received).toBe(
     'PORT is "80x", which is not a port. Set it to a whole number from 1 to 65535, for example PORT=8080.',
   );
 });
 
 test('a port without two more above it is a sentence, not a stack', () => {
-  const { code, said } = started({ PORT: '65534' });
+  const { code, said: received } = started({ PORT: '65534' });
   expect(code).toBe(1);
-  expect(said).toBe(
+  expect(received).toBe(
     'PORT is "65534", and the platform and the sandbox take the next two ports. Set PORT to 65533 or less, or set PLATFORM_PORT and SANDBOX_PORT too.',
   );
 });
 
 test('one port for two servers is named as such', () => {
-  const { code, said } = started({ PLATFORM_PORT: '49170' });
+  const { code, said: received } = started({ PLATFORM_PORT: '49170' });
   expect(code).toBe(1);
-  expect(said).toBe(
+  expect(received).toBe(
     'PORT, PLATFORM_PORT and SANDBOX_PORT are 49170, 49170 and 49172: give each a port of its own.',
   );
 });
 
 test('a data folder where none can be is named, and not waited for', () => {
-  const { code, said } = started({ DATA_DIR: '/proc/foyer/data' });
+  const { code, said: received } = started({ DATA_DIR: '/proc/foyer/data' });
   expect(code).toBe(1);
-  expect(said).toContain('The data folder /proc/foyer/data cannot be written (ENOENT).');
+  expect(received).toContain('The data folder /proc/foyer/data cannot be written (ENOENT).');
 });
 
 test('what npm started ends with npm, also where nobody passes the signal on', async () => {
@@ -126,10 +133,10 @@ test('what npm started ends with npm, also where nobody passes the signal on', a
     env: { PATH, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said: string[] = [];
+  const received: string[] = [];
   for await (const words of npm.stdout.setEncoding('utf8')) {
-    said.push(String(words).trim());
-    if (said.length === 1) npm.kill('SIGKILL');
+    received.push(String(words).trim());
+    if (received.length === 1) npm.kill('SIGKILL');
   }
-  expect(said).toEqual(['running', 'ended']);
+  expect(received).toEqual(['running', 'ended']);
 }, 20_000);

@@ -2,7 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import { expectConsoleError } from '../../testing/console';
 import { network } from '../../testing/network';
-import { written, type FrameWord } from '../protocol';
+import { serializeMessage, type FrameMessage } from '../protocol';
 import { joiningElement, TAG } from './joiningElement';
 
 const SERVER = 'http://online-joining.riverside.localhost:8080';
@@ -81,7 +81,7 @@ async function shown(attributes: Readonly<Record<string, string>> = { tenant: 'r
   const post = jest.spyOn(around, 'postMessage').mockImplementation(() => undefined);
   const say = (data: unknown, { origin = SERVER, source = around as MessageEventSource | null } = {}) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
-  const sayWord = (word: FrameWord, origin?: string) => say(written(word), { origin });
+  const sayWord = (word: FrameMessage, origin?: string) => say(serializeMessage(word), { origin });
   return { element, frame, say, sayWord, told: () => post.mock.calls as unknown[][] };
 }
 
@@ -102,10 +102,10 @@ test.each([
 });
 
 test('once the page in the frame speaks it is greeted, sized and seen, and the host page hears of its visit', async () => {
-  const { frame, sayWord, told } = await shown();
+  const { frame, sayWord, told: reported } = await shown();
   expect(frame.style.visibility).toBe('hidden');
   sayWord({ type: 'knock' });
-  expect(told()[0]).toEqual([{ foyer: 1, type: 'hello', href: window.location.href }, SERVER]);
+  expect(reported()[0]).toEqual([{ foyer: 1, type: 'hello', href: window.location.href }, SERVER]);
   sayWord({ type: 'ready' });
   sayWord({ type: 'resize', height: 1234 });
   expect([frame.style.visibility, frame.style.height]).toEqual(['visible', '1234px']);
@@ -122,15 +122,15 @@ test('once the page in the frame speaks it is greeted, sized and seen, and the h
 });
 
 test('nobody else is heard, and nothing of another form or version', async () => {
-  const { frame, say, sayWord, told } = await shown();
+  const { frame, say, sayWord, told: reported } = await shown();
   sayWord({ type: 'ready' });
   sayWord({ type: 'knock' }, 'https://evil.example');
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   sayWord({ type: 'ready' });
   expect(heard).toEqual([]);
   sayWord({ type: 'knock' });
-  say(written({ type: 'ready' }), { source: window });
-  say(written({ type: 'ready' }), { source: null });
+  say(serializeMessage({ type: 'ready' }), { source: window });
+  say(serializeMessage({ type: 'ready' }), { source: null });
   // Another area of the same operator that did not knock.
   sayWord({ type: 'ready' }, BOOKINGS);
   const hostile: readonly unknown[] = [
@@ -211,7 +211,7 @@ test('a frame that does not answer in time is told of, with a way out, and is sh
   for (const word of ['knock', 'ready'] as const)
     window.dispatchEvent(
       new MessageEvent('message', {
-        data: written({ type: word }),
+        data: serializeMessage({ type: word }),
         origin: SERVER,
         source,
       }),
@@ -253,11 +253,11 @@ describe('a visit is abandoned once, and only where something was chosen', () =>
   });
 
   test('not after an order, nor when the window goes to a bank and comes back', async () => {
-    const { element, sayWord, told } = await shown();
+    const { element, sayWord, told: reported } = await shown();
     sayWord({ type: 'knock' });
     sayWord(STEP);
     sayWord({ type: 'leaving', path: '/checkout/challenge' });
-    expect(told().at(-1)).toEqual([{ foyer: 1, type: 'kept' }, SERVER]);
+    expect(reported().at(-1)).toEqual([{ foyer: 1, type: 'kept' }, SERVER]);
     window.dispatchEvent(new Event('pagehide'));
     expect(abandoned()).toBe(0);
     element.remove();

@@ -1,9 +1,9 @@
 /** `<foyer-joining tenant="…" centre="…" membership="…" payment-type="…">`. */
-import { LEAST_HEIGHT, make, notice } from './faces';
-import { askPlace } from './place';
-import { beginVisit, type Visit } from './visit';
-import { ATTRIBUTES, readWish } from './wish';
-import { words, type WordKey } from './words';
+import { LEAST_HEIGHT, createElement, notice } from './elementStyles';
+import { lookUpJoiningArea } from './joiningAreaLookup';
+import { beginEmbeddedVisit, type EmbeddedVisit } from './embeddedVisit';
+import { ATTRIBUTES, readAttributes } from './attributes';
+import { elementCopy, type ElementCopyKey } from './elementCopy';
 
 export const TAG = 'foyer-joining';
 
@@ -13,7 +13,7 @@ export function joiningElement(server: string): CustomElementConstructor {
     static readonly observedAttributes = ATTRIBUTES;
 
     private readonly root = this.attachShadow({ mode: 'open' });
-    private visit: Visit | undefined;
+    private visit: EmbeddedVisit | undefined;
     /** What is shown, or on its way; undefined: nothing. */
     private shown: string | undefined;
     private isPlanned = false;
@@ -48,34 +48,34 @@ export function joiningElement(server: string): CustomElementConstructor {
     }
 
     private async follow(): Promise<void> {
-      const wish = this.isConnected ? readWish(this) : undefined;
-      const wanted = wish && JSON.stringify(wish);
+      const attributes = this.isConnected ? readAttributes(this) : undefined;
+      const wanted = attributes && JSON.stringify(attributes);
       // One that was only moved stays: its frame loads anew by itself, and knocks again.
       if (wanted === this.shown) return;
       this.end();
       this.shown = wanted;
-      if (!wish) return;
-      if ('mistake' in wish) return this.fail('embed.unknown', wish.mistake);
+      if (!attributes) return;
+      if ('mistake' in attributes) return this.fail('embed.unknown', attributes.mistake);
       this.hold(notice('embed.loading'));
-      const place = await askPlace(server, wish.tenant);
+      const place = await lookUpJoiningArea(server, attributes.tenant);
       if (this.shown !== wanted) return;
-      const tenant = wish.tenant ?? '';
+      const tenant = attributes.tenant ?? '';
       if (place === 'unknown')
-        return this.fail('embed.unknown', words('embed.error.unknownTenant', { server, tenant }));
+        return this.fail('embed.unknown', elementCopy('embed.error.unknownTenant', { server, tenant }));
       if (place === 'unreachable') {
         // The next change, or the element put back, asks again.
         this.shown = '';
-        return this.fail('embed.unreachable', words('embed.error.unreachable', { server }));
+        return this.fail('embed.unreachable', elementCopy('embed.error.unreachable', { server }));
       }
       if (!place.mayEmbed) {
         const values = { origin: window.location.origin, tenant: place.tenant };
-        const address = new URL(wish.path, place.joining).href;
-        return this.fail('embed.refused', words('embed.error.refused', values), address);
+        const address = new URL(attributes.path, place.joining).href;
+        return this.fail('embed.refused', elementCopy('embed.error.refused', values), address);
       }
-      this.visit = beginVisit({
+      this.visit = beginEmbeddedVisit({
         root: this.root,
         place,
-        path: wish.path,
+        path: attributes.path,
         order: [...document.querySelectorAll(TAG)].indexOf(this),
         say: (name, detail) =>
           this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail })),
@@ -89,12 +89,12 @@ export function joiningElement(server: string): CustomElementConstructor {
     }
 
     private hold(face: HTMLElement): void {
-      const box = make('div', { 'min-height': LEAST_HEIGHT });
+      const box = createElement('div', { 'min-height': LEAST_HEIGHT });
       box.append(face);
       this.root.replaceChildren(box);
     }
 
-    private fail(key: WordKey, mistake: string, address?: string): void {
+    private fail(key: ElementCopyKey, mistake: string, address?: string): void {
       console.error(mistake);
       this.hold(notice(key, address));
     }

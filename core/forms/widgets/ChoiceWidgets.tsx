@@ -4,13 +4,13 @@ import { Checkbox } from '../../ui/Checkbox';
 import { FieldGroup } from '../../ui/FieldGroup';
 import { RadioCards } from '../../ui/RadioCards';
 import { Select } from '../../ui/Select';
-import { useFieldTalk, useWidgetWords } from '../fieldTalk';
+import { useFieldMessages, useWidgetCopy } from '../fieldMessages';
 import { useAttributes } from './attributes';
 import { choicesOf } from './choices';
 
 /** Choosing the same option again is not an edit: the server's message about it stays. */
 function useChosen({ id, value, onChange }: WidgetProps) {
-  const { onEdited } = useFieldTalk();
+  const { onEdited } = useFieldMessages();
   return (answer: unknown) => {
     if (answer === value) return;
     onEdited(id);
@@ -21,7 +21,7 @@ function useChosen({ id, value, onChange }: WidgetProps) {
 export function SelectWidget(props: WidgetProps) {
   const { id, value, multiple, readonly, disabled, required, placeholder, onBlur } = props;
   const copy = useCopy();
-  const words = useWidgetWords(props);
+  const words = useWidgetCopy(props);
   const { autoComplete } = useAttributes(props);
   const choose = useChosen(props);
   const choices = choicesOf(props);
@@ -46,7 +46,7 @@ export function SelectWidget(props: WidgetProps) {
 
 export function RadioWidget(props: WidgetProps) {
   const { id, value, readonly, disabled, onBlur } = props;
-  const { label, ...words } = useWidgetWords(props);
+  const { label, ...words } = useWidgetCopy(props);
   const choose = useChosen(props);
   const choices = choicesOf(props);
   return (
@@ -66,7 +66,7 @@ export function RadioWidget(props: WidgetProps) {
 
 export function CheckboxesWidget(props: WidgetProps) {
   const { id, readonly, disabled, onBlur } = props;
-  const { label, ...words } = useWidgetWords(props);
+  const { label, ...words } = useWidgetCopy(props);
   const choose = useChosen(props);
   const choices = choicesOf(props);
   const chosen: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
@@ -96,7 +96,7 @@ export function CheckboxesWidget(props: WidgetProps) {
 
 export function CheckboxWidget(props: WidgetProps) {
   const { id, value, required, readonly, disabled, onBlur } = props;
-  const { label, help, error } = useWidgetWords(props);
+  const { label, help, error } = useWidgetCopy(props);
   const choose = useChosen(props);
   return (
     <Checkbox

@@ -3,15 +3,15 @@ import { isCalendarDate } from '../../domain/dates';
 import { DateInput } from '../../ui/DateInput';
 import { Field, describedBy } from '../../ui/Field';
 import { useDateHelp } from '../../ui/useDateHelp';
-import { useFieldTalk, useWidgetWords } from '../fieldTalk';
+import { useFieldMessages, useWidgetCopy } from '../fieldMessages';
 import { useAttributes } from './attributes';
 
 /** A date: typed or picked, stored `YYYY-MM-DD`. What is no date is kept as typed, and refused with words. */
 export function DateWidget(props: WidgetProps) {
   const { id, value, schema, readonly, disabled, required, onChange, onBlur } = props;
   const dateHelp = useDateHelp();
-  const { today, onEdited, onDraft, leaveByPress } = useFieldTalk();
-  const { help, ...words } = useWidgetWords(props);
+  const { today, onEdited, onDraft, leaveByPress } = useFieldMessages();
+  const { help, ...words } = useWidgetCopy(props);
   const { autoComplete } = useAttributes(props);
   const noFuture = (schema as { readonly foyerNoFuture?: unknown }).foyerNoFuture === true;
   const hint = (

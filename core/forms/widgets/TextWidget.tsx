@@ -5,7 +5,7 @@ import { typedCode, typedLine, typedText } from '../../../schemas/typedText';
 import type { FieldWidth } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { useFieldTalk, useWidgetWords } from '../fieldTalk';
+import { useFieldMessages, useWidgetCopy } from '../fieldMessages';
 import { useAttributes } from './attributes';
 import { useDraft } from './useDraft';
 
@@ -46,10 +46,10 @@ function reading(read: Read, onChange: WidgetProps['onChange']): WidgetProps['on
 
 export function TextWidget(props: WidgetProps) {
   const { id, schema, options, placeholder, readonly, disabled, required } = props;
-  const words = useWidgetWords(props);
+  const words = useWidgetCopy(props);
   const { attributes, autoComplete } = useAttributes(props);
   const read = readerOf(props, attributes);
-  const { locale } = useFieldTalk();
+  const { locale } = useFieldMessages();
   const value: unknown = props.value;
   const draft = useDraft<HTMLInputElement>({
     ...props,
@@ -96,7 +96,7 @@ function inputMode(wanted: string | undefined) {
 }
 
 export function TextareaWidget(props: WidgetProps) {
-  const words = useWidgetWords(props);
+  const words = useWidgetCopy(props);
   const draft = useDraft<HTMLTextAreaElement>({ ...props, onChange: reading(typedText, props.onChange) });
   const { id, readonly, disabled, required, placeholder } = props;
   return (

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useFieldTalk } from '../fieldTalk';
+import { useFieldMessages } from '../fieldMessages';
 
 function texts(value: unknown): Readonly<Record<string, string>> {
   if (typeof value !== 'object' || value === null) return {};
@@ -8,7 +8,7 @@ function texts(value: unknown): Readonly<Record<string, string>> {
 
 /** The harmless attributes of the model; `autocomplete=off` in kiosk, whatever they say. */
 export function useAttributes({ options }: Pick<WidgetProps, 'options'>) {
-  const { kiosk } = useFieldTalk();
+  const { kiosk } = useFieldMessages();
   const attributes: Readonly<Record<string, string>> = {
     ...texts({ autoComplete: options.autocomplete }),
     ...texts(options.attributes),

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { isPressing } from '../../ui/afterPress';
-import { useFieldTalk } from '../fieldTalk';
+import { useFieldMessages } from '../fieldMessages';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -12,7 +12,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  * focus is painted first.
  */
 export function useDraft<Element extends Control>({ id, value, onChange, onBlur }: WidgetProps) {
-  const { onEdited, onDraft, leave, leaveByPress } = useFieldTalk();
+  const { onEdited, onDraft, leave, leaveByPress } = useFieldMessages();
   const shown = value === undefined || value === null ? '' : String(value);
   const control = useRef<Element>(null);
   const drawn = useRef({ shown, commits: 0 });

@@ -11,12 +11,12 @@ export function connectForTest(
   const dispatch = jest.fn<void, [Action]>();
   const sessionLost = jest.fn<void, []>();
   const staffSessionLost = jest.fn<void, []>();
-  const tokenArrived = jest.fn<void, [string, string]>();
+  const tokenReceived = jest.fn<void, [string, string]>();
   const host = {
     copy: copyOf({ copy: compiledCopy(), locale: 'en-GB' }),
     dispatch,
     token: () => undefined,
-    tokenArrived,
+    tokenReceived,
     hasSession: () => false,
     chargeOpen: () => false,
     sessionLost,

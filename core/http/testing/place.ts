@@ -1,7 +1,7 @@
 /** A call of one place, for tests: what the platform answers to it, and the asking. */
 import { http, HttpResponse } from 'msw';
 import type { CallOf } from '../../contract/types';
-import { send } from '../send';
+import { sendCall } from '../sendCall';
 
 export type Place = { readonly placeName: string; readonly answers: Readonly<Record<string, string>> };
 
@@ -35,4 +35,4 @@ export const getPlace: CallOf<{ slug: string }, { radius?: number }, undefined, 
 export const place = (body: unknown, init?: ResponseInit) =>
   http.get('*/api/places/leeds', () => HttpResponse.json(body as never, init));
 
-export const ask = () => send(getPlace, { params: { slug: 'leeds' } });
+export const ask = () => sendCall(getPlace, { params: { slug: 'leeds' } });

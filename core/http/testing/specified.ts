@@ -29,7 +29,7 @@ import { renewMembership } from '../../../schemas/generated/calls/renewMembershi
 import { storeMembership } from '../../../schemas/generated/calls/storeMembership';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
 import { validatePromotion } from '../../../schemas/generated/calls/validatePromotion';
-import type { AnyCall } from '../anyCall';
+import type { AnyCall } from '../callTypes';
 
 const money = { formatted: '£10.00', decimal: '10.00' };
 const counted = { ...money, raw: { amount: 1000, currency: 'GBP' } };

@@ -6,9 +6,9 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useHost } from '../host';
 import { PluginBoundary } from '../PluginBoundary';
 import { onFirstUserActivity } from '../firstUserActivity';
-import { Body, Item, JourneyList } from './faces';
+import { Body, Item, JourneyList } from './journeyStyles';
 import { SectionPanel } from './SectionPanel';
-import type { JourneyView, Waits } from './sections';
+import type { JourneyView, SectionDependencies } from './sections';
 import { headingId } from './headingId';
 import { useJourneyView } from './useJourney';
 import { useSectionEntries } from './useSectionEntries';
@@ -40,12 +40,12 @@ const keyOf = ({ id }: ResolvedSection, at: number, { waits }: JourneyView) =>
   waits !== undefined && at >= waits.after ? `${id} later` : id;
 
 /** About as tall as the section that opens here, so that what stands below it is out of sight already. */
-const Waiting = ({ at: { plugin, factsFrom = [] } }: Waits) => (
+const Waiting = ({ at: { plugin, factsFrom = [] } }: SectionDependencies) => (
   <Item data-status="open">
     <Body>
       <PluginBoundary plugin={plugin}>
         {[plugin, ...factsFrom].map((name) => (
-          <Bring key={name} plugin={name} />
+          <LoadSection key={name} plugin={name} />
         ))}
         <Skeleton fields={10} />
       </PluginBoundary>
@@ -54,7 +54,7 @@ const Waiting = ({ at: { plugin, factsFrom = [] } }: Waits) => (
 );
 
 /** A plugin that the walk waits for is not kept waiting until somebody is near. */
-function Bring({ plugin }: { readonly plugin: string }) {
+function LoadSection({ plugin }: { readonly plugin: string }) {
   const { plugins } = useHost();
   const [failure, fail] = useState<unknown>();
   useEffect(() => void plugins.load(plugin).catch(fail), [plugin, plugins]);

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { HydrationBoundary } from '../HydrationBoundary';
 import { useHost } from '../host';
 import { PluginBoundary } from '../PluginBoundary';
-import { Badge, Body, Head, Item, Summary, Title, Words } from './faces';
+import { Badge, Body, Head, Item, Summary, Title, Words } from './journeyStyles';
 import { headingId } from './headingId';
 import type { SectionView } from './sections';
 import { sectionTitle, useCompleting } from './useJourney';

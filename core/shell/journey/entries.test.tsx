@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { guideWanted, placeChosen, tourEntry, TOUR_PAGE } from '../testing/tour';
+import { guideRequested, placeChosen, tourEntry, TOUR_PAGE } from '../testing/tour';
 import { openPage, type PageOptions } from '../testing/openPage';
 
 const open = async (over: PageOptions = {}) => {
   const page = await openPage({ ...TOUR_PAGE, ...over, plugins: { tour: tourEntry } });
-  act(() => void page.host.store.dispatch(guideWanted({ wanted: true })));
+  act(() => void page.host.store.dispatch(guideRequested({ wanted: true })));
   return page;
 };
 
@@ -54,7 +54,7 @@ test('a page loaded anew opens the section of its entry', async () => {
   first.unmount();
   const again = await openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry }, state });
   act(() => {
-    again.host.store.dispatch(guideWanted({ wanted: true }));
+    again.host.store.dispatch(guideRequested({ wanted: true }));
     again.host.store.dispatch(placeChosen({ place: 'Leeds' }));
   });
   await expectOpen('Choose a place');

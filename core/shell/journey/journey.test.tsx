@@ -7,7 +7,7 @@ import { PluginHost } from '../pluginHost';
 import { pluginOf, sectionOf } from '../testing/boot';
 import { journeyView } from './sections';
 import { openPage } from '../testing/openPage';
-import { guideWanted, placeChosen, tourEntry, TOUR_PAGE } from '../testing/tour';
+import { guideRequested, placeChosen, tourEntry, TOUR_PAGE } from '../testing/tour';
 import { expectConsoleError } from '../../testing/console';
 
 const open = () => openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry } });
@@ -30,7 +30,7 @@ test('the first section is open, the others are quiet, and one whose condition i
 // @spec joining 2.16
 test('completing a section opens the next and shrinks to a line that says what was chosen', async () => {
   const { host, user } = await open();
-  act(() => void host.store.dispatch(guideWanted({ wanted: true })));
+  act(() => void host.store.dispatch(guideRequested({ wanted: true })));
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   expect(shown()[0]).toMatch(/^done Step 1: Choose a place/);
   expect(screen.getByText('Leeds')).toBeVisible();
@@ -41,7 +41,7 @@ test('completing a section opens the next and shrinks to a line that says what w
 // @spec joining 2.15
 test('a section that does not apply is skipped, and the numbers close up', async () => {
   const { host, user } = await open();
-  act(() => void host.store.dispatch(guideWanted({ wanted: false })));
+  act(() => void host.store.dispatch(guideRequested({ wanted: false })));
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   expect(shown()[1]).toMatch(/^open Step 2: Choose a date/);
 });
@@ -51,7 +51,7 @@ test('the walk waits at a section of which it is not known whether it applies', 
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   expect(shown()[1]).toBe('open Waiting');
   expect(screen.getByRole('list', { name: 'Steps' })).toHaveAttribute('aria-busy', 'true');
-  act(() => void host.store.dispatch(guideWanted({ wanted: true })));
+  act(() => void host.store.dispatch(guideRequested({ wanted: true })));
   expect(shown()[1]).toMatch(/^open Step 2: Choose a guide/);
 });
 
@@ -62,14 +62,14 @@ test('a section of which it is not known whether it applies may be the last that
   const last = () =>
     journeyView(host.store.getState(), sections, ({ use }) => tourEntry.sections?.[use]).lastId;
   expect(last()).toBe('tour.guide');
-  act(() => void host.store.dispatch(guideWanted({ wanted: false })));
+  act(() => void host.store.dispatch(guideRequested({ wanted: false })));
   expect(last()).toBe('tour.date');
 });
 
 // @spec joining 2.17
 test('Edit opens a section again, and completing it leads back to where one was', async () => {
   const { host, user } = await open();
-  act(() => void host.store.dispatch(guideWanted({ wanted: true })));
+  act(() => void host.store.dispatch(guideRequested({ wanted: true })));
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   await user.click(screen.getByRole('button', { name: 'Continue tour.guide' }));
   await user.click(screen.getByRole('button', { name: 'Edit Choose a place' }));
@@ -80,7 +80,7 @@ test('Edit opens a section again, and completing it leads back to where one was'
 
 test('Space on the heading of a done section opens it, and on that of an open one scrolls nothing away', async () => {
   const { host, user } = await open();
-  act(() => void host.store.dispatch(guideWanted({ wanted: true })));
+  act(() => void host.store.dispatch(guideRequested({ wanted: true })));
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   const place = screen.getByRole('heading', { name: /Choose a place/ });
   act(() => place.focus());
@@ -99,7 +99,7 @@ test('nobody jumps over a section that is not complete', async () => {
 test('a section with a message of the server carries a warning until it is completed', async () => {
   const { host, user } = await open();
   act(() => {
-    host.store.dispatch(guideWanted({ wanted: false }));
+    host.store.dispatch(guideRequested({ wanted: false }));
     host.store.dispatch(placeChosen({ place: 'York' }));
     host.store.dispatch(sectionNeedsAttention({ id: 'tour.place' }));
   });
@@ -111,7 +111,7 @@ test('a section with a message of the server carries a warning until it is compl
 
 test('when all is done the last section stays open', async () => {
   const { host, user } = await open();
-  act(() => void host.store.dispatch(guideWanted({ wanted: false })));
+  act(() => void host.store.dispatch(guideRequested({ wanted: false })));
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   await user.click(screen.getByRole('button', { name: 'Continue tour.date' }));
   expect(shown()[1]).toMatch(/^open Step 2: Choose a date/);
@@ -187,18 +187,18 @@ test('a step whose plugin does not come says so, and comes when it is tried agai
 
 test('the journey ends with the last step that asks something, and with no earlier one that was edited', async () => {
   const { host, user } = await open();
-  const said: string[] = [];
+  const received: string[] = [];
   host.store.runSaga(function* listens() {
-    yield* takeEvery(journeyCompleted, () => void said.push('completed'));
+    yield* takeEvery(journeyCompleted, () => void received.push('completed'));
   });
-  act(() => void host.store.dispatch(guideWanted({ wanted: false })));
+  act(() => void host.store.dispatch(guideRequested({ wanted: false })));
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
-  expect(said).toEqual([]);
+  expect(received).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Continue tour.date' }));
-  expect(said).toEqual(['completed']);
+  expect(received).toEqual(['completed']);
   await user.click(screen.getByRole('button', { name: 'Edit Choose a place' }));
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
-  expect(said).toEqual(['completed']);
+  expect(received).toEqual(['completed']);
 });
 
 test('the journey does not end while it is not known whether another step follows', async () => {
@@ -206,10 +206,10 @@ test('the journey does not end while it is not known whether another step follow
   const [place, guide, , end] = sections;
   const document = { ...TOUR_PAGE.document, sections: [place!, guide!, end!] };
   const { host, user } = await openPage({ ...TOUR_PAGE, document, plugins: { tour: tourEntry } });
-  const said: string[] = [];
+  const received: string[] = [];
   host.store.runSaga(function* listens() {
-    yield* takeEvery(journeyCompleted, () => void said.push('completed'));
+    yield* takeEvery(journeyCompleted, () => void received.push('completed'));
   });
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
-  expect(said).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -8,7 +8,7 @@
 import type { ResolvedSection } from '../../../schemas/boot';
 import type { RootState, SectionContribution } from '../../contract/types';
 import { selectJourney } from '../../store/journey';
-import { evaluate, type Verdict } from '../../tenant/conditions';
+import { evaluate, type ConditionResult } from '../../tenant/conditions';
 import { selectFact } from '../../tenant/facts';
 
 export type SectionStatus = 'done' | 'open' | 'upcoming' | 'header';
@@ -31,11 +31,11 @@ export interface JourneyView {
   /** The last that asks something, or may: of one whose condition is unknown nobody knows that it does not. */
   readonly lastId: string | undefined;
   /** Undefined: the walk waits for nothing. */
-  readonly waits: Waits | undefined;
+  readonly waits: SectionDependencies | undefined;
 }
 
 /** The walk stands at a section of which it is not known whether it applies, or whose plugin is not here. */
-export interface Waits {
+export interface SectionDependencies {
   readonly at: ResolvedSection;
   /** How many displayed sections stand before what it waits for: its own title, where that is known to apply. */
   readonly after: number;
@@ -44,14 +44,14 @@ export interface Waits {
 export type ContributionOf = (section: ResolvedSection) => SectionContribution | undefined;
 
 /** Whether a section of the document is part of the journey now. */
-export function evaluateSection(state: RootState, section: ResolvedSection): Verdict {
+export function evaluateSection(state: RootState, section: ResolvedSection): ConditionResult {
   return section.when ? evaluate(section.when, (name) => selectFact(state, name)) : true;
 }
 
 interface Step {
   readonly section: ResolvedSection;
   readonly contribution: SectionContribution | undefined;
-  readonly verdict: Verdict;
+  readonly verdict: ConditionResult;
   readonly complete: boolean;
 }
 
@@ -110,7 +110,7 @@ export function journeyView(
     openId: open?.section.id,
     next: open && shown[shown.indexOf(open) + 1]?.section,
     lastId: lastOf(steps),
-    waits: open ? undefined : waitsOf(steps, reached),
+    waits: open ? undefined : dependenciesOf(steps, reached),
   };
 }
 
@@ -125,7 +125,7 @@ export function endsWith(
   return lastOf(steps) === id && walk(steps) === steps.length;
 }
 
-function waitsOf(steps: readonly Step[], reached: number): Waits | undefined {
+function dependenciesOf(steps: readonly Step[], reached: number): SectionDependencies | undefined {
   const step = steps[reached];
   if (!step || (step.verdict === true && step.contribution)) return undefined;
   const before = steps.slice(0, reached + 1).filter(({ verdict }) => verdict === true);

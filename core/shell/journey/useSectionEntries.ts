@@ -9,7 +9,7 @@ import { isRecord } from '../../../schemas/isRecord';
 import { sectionOpened } from '../../store/journey';
 import { useMode } from '../../tenant/hooks';
 import { replacesDialogEntry } from '../../ui/dialogEntries';
-import { useSessionSettled } from '../sessionSettled';
+import { useSessionReady } from '../sessionReady';
 
 /** The router's form of `history.state`: `usr` is the state given to `navigate`. The first entry of a page has no key. */
 interface EntryState {
@@ -38,29 +38,29 @@ function isLoadedByHistory(): boolean {
   return load !== undefined && 'type' in load && load.type === 'back_forward';
 }
 
-const SIGNS = ['pointerdown', 'keydown', 'click'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'click'] as const;
 
 /** True after the first press of a pointer or key on the current entry. */
-function useActed(): RefObject<boolean> {
+function useHasActed(): RefObject<boolean> {
   const acted = useRef(false);
   useEffect(() => {
     const act = () => void (acted.current = true);
-    for (const sign of SIGNS) window.addEventListener(sign, act, true);
-    return () => SIGNS.forEach((sign) => window.removeEventListener(sign, act, true));
+    for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, act, true);
+    return () => ACTIVITY_EVENTS.forEach((sign) => window.removeEventListener(sign, act, true));
   }, []);
   return acted;
 }
 
 export function useSectionEntries(openId: string | undefined): void {
   const { kiosk, embedded } = useMode();
-  const settled = useSessionSettled();
+  const settled = useSessionReady();
   const location = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const navigate = useNavigate();
   const dispatch = useDispatch();
   // Compared by identity: Back before the next entry is rendered gives a new location with the same key.
   const seen = useRef<Location>(undefined);
-  const acted = useActed();
+  const acted = useHasActed();
   useEffect(() => {
     const entry = currentEntry();
     // The router draws a moment after it navigates: until then this is about the entry before.

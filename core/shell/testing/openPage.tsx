@@ -10,7 +10,7 @@ import { browserHost } from '../browserHost';
 import { firstPlugins, firstRoute } from '../firstPlugins';
 import type { Host } from '../host';
 import { preloadScreen } from '../lazyScreen';
-import { loadToastFace } from '../Toaster';
+import { loadToastView } from '../Toaster';
 import { basename } from '../paths';
 import { bootOf, type BootOver } from './boot';
 
@@ -27,16 +27,16 @@ export interface PageOptions extends BootOver {
 const running: Task[] = [];
 
 afterEach(() => {
-  for (const story of running.splice(0)) story.cancel();
+  for (const task of running.splice(0)) task.cancel();
 });
 
-function watchStories({ store }: Host): void {
+function watchSagas({ store }: Host): void {
   const { runSaga } = store;
   Object.assign(store, {
     runSaga: (saga: Parameters<typeof runSaga>[0]) => {
-      const story = runSaga(saga);
-      running.push(story);
-      return story;
+      const task = runSaga(saga);
+      running.push(task);
+      return task;
     },
   });
 }
@@ -56,14 +56,14 @@ export async function openPage({
     Object.entries(plugins).map(([name, entry]) => [name, () => Promise.resolve({ default: entry })]),
   );
   const { host, start } = browserHost(boot, registry, { reload });
-  watchStories(host);
+  watchSagas(host);
   await Promise.allSettled(
     firstPlugins(boot.document, new URL(path, window.location.origin).pathname, boot.mode).map((name) =>
       host.plugins.load(name),
     ),
   );
   // Somebody is near: a toast is drawn at once.
-  await loadToastFace();
+  await loadToastView();
   const route = firstRoute(boot.document, new URL(path, window.location.origin).pathname);
   await preloadScreen(route && host.plugins.entry(route.plugin)?.routes?.[route.id], host).catch(
     () => undefined,

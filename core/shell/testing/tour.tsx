@@ -8,7 +8,7 @@ import { Journey } from '../journey/Journey';
 import { pluginOf, routeOf, sectionOf, type BootOver } from './boot';
 
 export const placeChosen = createAction<{ readonly place: string }>('tour/placeChosen');
-export const guideWanted = createAction<{ readonly wanted: boolean }>('tour/guideWanted');
+export const guideRequested = createAction<{ readonly wanted: boolean }>('tour/guideRequested');
 export const bellRung = createAction('tour/bellRung');
 export const cordPulled = createAction('tour/cordPulled');
 
@@ -23,7 +23,7 @@ const initial: Tour = { place: undefined, guide: undefined, done: [], rung: 0 };
 
 function tour(state: Tour = initial, event: { readonly type: string }): Tour {
   if (placeChosen.match(event)) return { ...state, place: event.payload.place };
-  if (guideWanted.match(event)) return { ...state, guide: event.payload.wanted };
+  if (guideRequested.match(event)) return { ...state, guide: event.payload.wanted };
   if (sectionCompleted.match(event)) return { ...state, done: [...state.done, event.payload.id] };
   if (bellRung.match(event)) return { ...state, rung: state.rung + 1 };
   return state;

@@ -1,10 +1,10 @@
 /**
  * Sends days through the calendar's form of them, and some days on, in each of the zones given as
- * arguments; writes those that came out as another day. A script of its own: see `diaryDay.test.ts`.
+ * arguments; writes those that came out as another day. A script of its own: see `calendarDay.test.ts`.
  */
 import fc from 'fast-check';
 import { addDays, calendarDate, daysInMonth, type CalendarDate } from '../../domain/dates';
-import { dateOf, dayOf } from '../diaryDay';
+import { dateOf, dayOf } from '../calendarDay';
 
 const dates = fc
   .tuple(fc.integer({ min: 1925, max: 2060 }), fc.integer({ min: 1, max: 12 }), fc.nat(30))

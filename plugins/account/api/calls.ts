@@ -1,5 +1,5 @@
 /** The calls of the account. Workflows make them; screens never do. */
-import { send, type CallOptions, type CallOf, type Result } from '../../../core/contract';
+import { sendCall, type CallOptions, type CallOf, type Result } from '../../../core/contract';
 import { cancelBooking } from '../../../schemas/generated/calls/cancelBooking';
 import { cancelGuestPass } from '../../../schemas/generated/calls/cancelGuestPass';
 import { createGuestPass, type CreateGuestPassBody } from '../../../schemas/generated/calls/createGuestPass';
@@ -17,14 +17,14 @@ import { getOrder } from '../../../schemas/generated/calls/getOrder';
 import { getPackageTypes } from '../../../schemas/generated/calls/getPackageTypes';
 import { getSavedCard } from '../../../schemas/generated/calls/getSavedCard';
 import { uploadDocument, type UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
-import type { BookingsAsked, CancelAsked, PageOf } from '../domain/lists';
+import type { BookingsQuery, CancelRequest, PageOf } from '../domain/lists';
 
 /** A list with `meta` beside it, as one page; a list without is its only page. */
 async function paged<Params, Query, Body, Item>(
   call: CallOf<Params, Query, Body, readonly Item[]>,
   options: CallOptions<Params, Query, Body>,
 ): Promise<Result<PageOf<Item>>> {
-  const result = await send(call, options);
+  const result = await sendCall(call, options);
   if (!result.ok) return result;
   const { page = 1, pages = 1 } = numbersIn(result.siblings['meta']);
   return { ...result, data: { items: result.data, page, pages } };
@@ -36,27 +36,30 @@ function numbersIn(meta: unknown): { readonly page?: number; readonly pages?: nu
   return Object.fromEntries(numbers);
 }
 
-export const askMyMemberships = () => send(getMyMemberships);
-export const askMyDocuments = () => send(getMyDocuments);
-export const askMyBookings = (query: BookingsAsked) => paged(getMyBookings, { query: { ...query } });
-export const askMyPackages = () => send(getMyPackages);
-export const askPackageTypes = () => send(getPackageTypes);
-export const askGuestPasses = () => send(getGuestPasses);
-export const askMyPayments = ({ page }: { readonly page: number }) =>
+export const fetchMyMemberships = () => sendCall(getMyMemberships);
+export const fetchMyDocuments = () => sendCall(getMyDocuments);
+export const fetchMyBookings = (query: BookingsQuery) => paged(getMyBookings, { query: { ...query } });
+export const fetchMyPackages = () => sendCall(getMyPackages);
+export const fetchPackageTypes = () => sendCall(getPackageTypes);
+export const fetchGuestPasses = () => sendCall(getGuestPasses);
+export const fetchMyPayments = ({ page }: { readonly page: number }) =>
   paged(getMyPayments, { query: { page } });
-export const askOrder = ({ orderId }: { readonly orderId: string }) =>
-  send(getOrder, { params: { orderId } });
-export const askSavedCard = () => send(getSavedCard);
-export const askMyCredit = () => send(getMyCredit);
-export const askMyDirectDebit = () => send(getMyDirectDebit);
-export const askMyPenalties = () => send(getMyPenalties);
+export const fetchOrder = ({ orderId }: { readonly orderId: string }) =>
+  sendCall(getOrder, { params: { orderId } });
+export const fetchSavedCard = () => sendCall(getSavedCard);
+export const fetchMyCredit = () => sendCall(getMyCredit);
+export const fetchMyDirectDebit = () => sendCall(getMyDirectDebit);
+export const fetchMyPenalties = () => sendCall(getMyPenalties);
 
-export const doCancelBooking = ({ bookingId, expectedRefund }: CancelAsked, idempotencyKey: string) =>
-  send(cancelBooking, { params: { bookingId }, body: { expectedRefund }, idempotencyKey });
-export const doGivePass = (body: CreateGuestPassBody, idempotencyKey: string) =>
-  send(createGuestPass, { body, idempotencyKey });
-export const doCancelPass = ({ passId }: { readonly passId: string }) =>
-  send(cancelGuestPass, { params: { passId } });
-export const doRemoveCard = () => send(deleteSavedCard);
-export const doUpload = (body: UploadDocumentBody, idempotencyKey: string, onSent: (share: number) => void) =>
-  send(uploadDocument, { body, idempotencyKey, onSent });
+export const requestCancelBooking = ({ bookingId, expectedRefund }: CancelRequest, idempotencyKey: string) =>
+  sendCall(cancelBooking, { params: { bookingId }, body: { expectedRefund }, idempotencyKey });
+export const requestCreateGuestPass = (body: CreateGuestPassBody, idempotencyKey: string) =>
+  sendCall(createGuestPass, { body, idempotencyKey });
+export const requestCancelGuestPass = ({ passId }: { readonly passId: string }) =>
+  sendCall(cancelGuestPass, { params: { passId } });
+export const requestRemoveCard = () => sendCall(deleteSavedCard);
+export const requestUpload = (
+  body: UploadDocumentBody,
+  idempotencyKey: string,
+  onSent: (share: number) => void,
+) => sendCall(uploadDocument, { body, idempotencyKey, onProgress: onSent });

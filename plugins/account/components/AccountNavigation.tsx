@@ -3,9 +3,9 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
   Icon,
-  inSight,
+  visibleArea,
   onPlainClick,
-  signOutAsked,
+  signOutRequested,
   useAccountLinks,
   useCopy,
   useNavigation,
@@ -45,7 +45,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 const Wide = styled('div')(({ theme }) => ({
   position: 'sticky',
-  top: inSight.top(theme.spacing(3)),
+  top: visibleArea.top(theme.spacing(3)),
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 const Narrow = styled('details')(({ theme }) => ({
@@ -73,7 +73,7 @@ const Narrow = styled('details')(({ theme }) => ({
 const firstOf = (path: string) => path.split('/')[1] ?? '';
 
 /** `/bookings/past` and one receipt belong to the pages that lead there. */
-const isHere = ({ path }: AreaLink, pathname: string) => firstOf(path) === firstOf(pathname);
+const isCurrentPage = ({ path }: AreaLink, pathname: string) => firstOf(path) === firstOf(pathname);
 
 function Links({ links }: { readonly links: readonly AreaLink[] }) {
   const copy = useCopy();
@@ -86,7 +86,7 @@ function Links({ links }: { readonly links: readonly AreaLink[] }) {
         <li key={link.id}>
           <a
             href={href(link.path)}
-            aria-current={isHere(link, pathname) ? 'page' : undefined}
+            aria-current={isCurrentPage(link, pathname) ? 'page' : undefined}
             onClick={onPlainClick(() => go(link.path))}
           >
             {copy(link.label)}
@@ -94,7 +94,7 @@ function Links({ links }: { readonly links: readonly AreaLink[] }) {
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => dispatch(signOutAsked())}>
+        <button type="button" onClick={() => dispatch(signOutRequested())}>
           {copy('account.navigation.logOut')}
         </button>
       </li>
@@ -107,7 +107,7 @@ export function AccountNavigation() {
   const copy = useCopy();
   const { pathname } = useLocation();
   const phone = useAccountLinks(true);
-  const here = phone.find((link) => isHere(link, pathname));
+  const here = phone.find((link) => isCurrentPage(link, pathname));
   return (
     <nav aria-label={copy('account.navigation.label')}>
       <Wide>

@@ -9,7 +9,7 @@ import {
 } from '../../../core/contract';
 import { expiryTitle } from '../domain/expiryTitle';
 import type { AttentionItem } from '../domain/attention';
-import { useDay } from './useDay';
+import { useDayText } from './useDayText';
 
 interface LinkProps {
   readonly path: string;
@@ -28,7 +28,7 @@ function PageLink({ path, label }: LinkProps) {
 function AttentionNotice({ matter }: { readonly matter: AttentionItem }) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useDay();
+  const day = useDayText();
   const { areaHref } = useNavigation();
   const { about } = matter;
   const words = (name: string) => copy(`account.matter.${about}.${name}`);

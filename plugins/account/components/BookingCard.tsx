@@ -14,7 +14,7 @@ import type { Booking } from '../../../schemas/generated/api';
 import { timeOf, whereOf } from '../domain/bookings';
 import { CalendarButton } from './CalendarButton';
 import { Tag } from './Tag';
-import { useDay } from './useDay';
+import { useDayText } from './useDayText';
 
 const Name = styled('h3')(({ theme }) => ({
   ...theme.typography.h4,
@@ -51,7 +51,7 @@ interface Props {
 /** A place that the customer has: when, what, where, with whom, and what can be done with it. */
 export function BookingCard({ booking, onCancel, as }: Props) {
   const copy = useCopy();
-  const day = useDay();
+  const day = useDayText();
   const { activity, status, leader, canCancel, reference } = booking;
   const tone = TONES[status];
   const paid = usePaid(booking);

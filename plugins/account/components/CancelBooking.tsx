@@ -3,11 +3,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button, Modal, Notice, Stack, useCopy, useMoney, useTenant, useZone } from '../../../core/contract';
 import type { Booking } from '../../../schemas/generated/api';
 import { consequenceOf, timeOf, whereOf } from '../domain/bookings';
-import { momentText } from '../domain/days';
+import { momentText } from '../domain/dayText';
 import { selectAccount } from '../state/account';
 import { bookingCancel } from '../state/events';
-import { Refused } from './Refused';
-import { useDay } from './useDay';
+import { RefusalNotice } from './RefusalNotice';
+import { useDayText } from './useDayText';
 
 interface Props {
   /** As the server last said, so that what comes back is never older than the page. */
@@ -44,7 +44,7 @@ function Consequence({ booking }: { readonly booking: Booking }) {
 export function CancelBooking({ booking, onClose, onReopen }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const day = useDay();
+  const day = useDayText();
   const { bookingCancel: now } = useSelector(selectAccount);
   const done = now.at === 'done';
   useEffect(
@@ -93,7 +93,7 @@ export function CancelBooking({ booking, onClose, onReopen }: Props) {
               {copy('account.cancel.changedHelp')}
             </Notice>
           ) : (
-            <Refused refusal={now.refusal} title={copy('account.cancel.failed')} />
+            <RefusalNotice refusal={now.refusal} title={copy('account.cancel.failed')} />
           ))}
         {booking.canCancel ? <Consequence booking={booking} /> : <p>{copy('account.cancel.gone')}</p>}
       </Stack>

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { Disclosure, MoneyLine, Skeleton, useCopy, useMoney } from '../../../core/contract';
 import type { CreditAccount } from '../../../schemas/generated/api';
 import { credit } from '../state/events';
-import { Shown } from './Shown';
-import { useLongDay } from './useDay';
-import { useReading } from './useReading';
-import { WayCard } from './WayCard';
+import { Loaded } from './Loaded';
+import { useLongDayText } from './useDayText';
+import { useRemoteData } from './useRemoteData';
+import { ActionCard } from './ActionCard';
 
 const Balance = styled('p')({
   margin: 0,
@@ -24,7 +24,7 @@ const AFTER = {
 function Balances({ account }: { readonly account: CreditAccount }) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useLongDay();
+  const day = useLongDayText();
   const { general, membership, movements } = account;
   const total = general.balance.raw.amount + membership.balance.raw.amount;
   return (
@@ -54,17 +54,17 @@ function Balances({ account }: { readonly account: CreditAccount }) {
 /** What stands to the customer's credit, and how it came about. */
 export function CreditPanel() {
   const copy = useCopy();
-  const [reading, again] = useReading((account) => account.credit, credit, undefined);
+  const [reading, again] = useRemoteData((account) => account.credit, credit, undefined);
   return (
-    <WayCard icon="basket" title={copy('account.credit.title')}>
-      <Shown
+    <ActionCard icon="basket" title={copy('account.credit.title')}>
+      <Loaded
         reading={reading}
         failed="account.credit.failed"
         onAgain={again}
         waiting={<Skeleton lines={3} />}
       >
         {(account) => <Balances account={account} />}
-      </Shown>
-    </WayCard>
+      </Loaded>
+    </ActionCard>
   );
 }

@@ -1,19 +1,19 @@
 import { Notice, Skeleton, useCopy, useMoney } from '../../../core/contract';
 import type { DirectDebit } from '../../../schemas/generated/api';
 import { directDebit } from '../state/events';
-import { Facts } from './Facts';
-import { Shown } from './Shown';
+import { FactList } from './FactList';
+import { Loaded } from './Loaded';
 import { Tag } from './Tag';
-import { useDay } from './useDay';
-import { useReading } from './useReading';
-import { WayCard } from './WayCard';
+import { useDayText } from './useDayText';
+import { useRemoteData } from './useRemoteData';
+import { ActionCard } from './ActionCard';
 
 const TONES = { requested: 'info', active: 'success', refused: 'danger' } as const;
 
 function useFacts({ accountNumberEnding, monthlyAmount, nextCollection, reference }: DirectDebit) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useDay();
+  const day = useDayText();
   const facts: readonly (readonly [string, string | undefined])[] = [
     [
       'account',
@@ -63,7 +63,7 @@ function Details({ debit }: { readonly debit: DirectDebit }) {
           {copy('account.debit.refusedHelp')}
         </Notice>
       )}
-      <Facts items={items} />
+      <FactList items={items} />
       <HowToChange contact={debit.contact} />
     </>
   );
@@ -72,12 +72,17 @@ function Details({ debit }: { readonly debit: DirectDebit }) {
 /** The direct debit, masked. */
 export function DirectDebitPanel() {
   const copy = useCopy();
-  const [reading, again] = useReading((account) => account.directDebit, directDebit, undefined);
+  const [reading, again] = useRemoteData((account) => account.directDebit, directDebit, undefined);
   return (
-    <WayCard icon="bank" title={copy('account.debit.title')}>
-      <Shown reading={reading} failed="account.debit.failed" onAgain={again} waiting={<Skeleton lines={6} />}>
+    <ActionCard icon="bank" title={copy('account.debit.title')}>
+      <Loaded
+        reading={reading}
+        failed="account.debit.failed"
+        onAgain={again}
+        waiting={<Skeleton lines={6} />}
+      >
         {(debit) => <Details debit={debit} />}
-      </Shown>
-    </WayCard>
+      </Loaded>
+    </ActionCard>
   );
 }

@@ -5,9 +5,9 @@ import { Button, Icon, Stack, useCopy } from '../../../core/contract';
 import type { RequiredDocument } from '../../../schemas/generated/api';
 import { megabytes, problemWith, type FileProblem } from '../domain/documents';
 import { selectAccount } from '../state/account';
-import { documentSending } from '../state/events';
-import { heldFile } from '../state/heldFile';
-import { Refused } from './Refused';
+import { documentUpload } from '../state/events';
+import { selectedFile } from '../state/selectedFile';
+import { RefusalNotice } from './RefusalNotice';
 
 const Label = styled('label')({ display: 'block', fontWeight: 700 });
 const Help = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
@@ -92,16 +92,16 @@ export function DocumentForm({ asked, pressing }: Props) {
       chooser.current?.focus();
       return;
     }
-    heldFile.give(file);
-    dispatch(documentSending.asked());
+    selectedFile.give(file);
+    dispatch(documentUpload.asked());
   };
-  const told = now.at === 'refused' ? now.refusal.errors[FIELD]?.[0] : undefined;
-  const error = problem ? copy(`account.documents.problem.${problem}`, { limit }) : told;
+  const reported = now.at === 'refused' ? now.refusal.errors[FIELD]?.[0] : undefined;
+  const error = problem ? copy(`account.documents.problem.${problem}`, { limit }) : reported;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={2}>
         {now.at === 'refused' && (
-          <Refused refusal={now.refusal} title={copy('account.documents.notSent')} fields={[FIELD]} />
+          <RefusalNotice refusal={now.refusal} title={copy('account.documents.notSent')} fields={[FIELD]} />
         )}
         <div>
           <Label htmlFor={id}>{copy('account.documents.choose')}</Label>

@@ -4,10 +4,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button, Card, Modal, Stack, useCopy } from '../../../core/contract';
 import type { GuestPass } from '../../../schemas/generated/api';
 import { selectAccount } from '../state/account';
-import { passCancel } from '../state/events';
-import { Refused } from './Refused';
+import { guestPassCancellation } from '../state/events';
+import { RefusalNotice } from './RefusalNotice';
 import { Tag } from './Tag';
-import { useDay } from './useDay';
+import { useDayText } from './useDayText';
 
 const TONES = { issued: 'success', used: 'info', cancelled: 'info', expired: 'info' } as const;
 
@@ -43,16 +43,16 @@ interface TakeBackProps {
   readonly onReopen: () => void;
 }
 
-function TakeBack({ pass, onClose, onReopen }: TakeBackProps) {
+function CancelPass({ pass, onClose, onReopen }: TakeBackProps) {
   const copy = useCopy();
-  const day = useDay();
+  const day = useDayText();
   const dispatch = useDispatch();
   const { passCancel: now } = useSelector(selectAccount);
   const done = now.at === 'done';
   const busy = now.at === 'busy';
   useEffect(
     () => () => {
-      dispatch(passCancel.left());
+      dispatch(guestPassCancellation.left());
     },
     [dispatch],
   );
@@ -65,7 +65,7 @@ function TakeBack({ pass, onClose, onReopen }: TakeBackProps) {
         kind="danger"
         busy={busy}
         busyLabel={copy('account.guestPasses.takingBack')}
-        onClick={() => dispatch(passCancel.asked({ passId: pass.id }))}
+        onClick={() => dispatch(guestPassCancellation.asked({ passId: pass.id }))}
       >
         {copy('account.guestPasses.takeBack')}
       </Button>
@@ -83,7 +83,7 @@ function TakeBack({ pass, onClose, onReopen }: TakeBackProps) {
     >
       <Stack gap={2}>
         {now.at === 'refused' && (
-          <Refused refusal={now.refusal} title={copy('account.guestPasses.notTakenBack')} />
+          <RefusalNotice refusal={now.refusal} title={copy('account.guestPasses.notTakenBack')} />
         )}
         <div>
           {copy('account.guestPasses.takeBackHelp', { name: pass.guestName, day: day(pass.validOn) })}
@@ -96,7 +96,7 @@ function TakeBack({ pass, onClose, onReopen }: TakeBackProps) {
 /** Passes that were given, each with its code. */
 export function GuestPassList({ passes }: { readonly passes: readonly GuestPass[] }) {
   const copy = useCopy();
-  const day = useDay();
+  const day = useDayText();
   const [asked, setAsked] = useState<GuestPass>();
   const close = useCallback(() => setAsked(undefined), []);
   return (
@@ -131,7 +131,7 @@ export function GuestPassList({ passes }: { readonly passes: readonly GuestPass[
           </li>
         ))}
       </List>
-      {asked && <TakeBack pass={asked} onClose={close} onReopen={() => setAsked(asked)} />}
+      {asked && <CancelPass pass={asked} onClose={close} onReopen={() => setAsked(asked)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Button, Card, Stack, useCopy, useDateText, useMoney, useNavigation } from '../../../core/contract';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { priceOf } from '../domain/memberships';
-import { Facts } from './Facts';
+import { FactList } from './FactList';
 
 const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
@@ -32,14 +32,14 @@ function useFacts(membership: HeldMembership) {
   );
 }
 
-interface WayProps {
+interface MembershipActionProps {
   readonly name: string;
   readonly way: 'change' | 'renew';
   readonly id: string;
 }
 
 /** Both happen in the joining area; without one there is no way. */
-function Way({ name, way, id }: WayProps) {
+function MembershipAction({ name, way, id }: MembershipActionProps) {
   const copy = useCopy();
   const { areaHref } = useNavigation();
   const href = areaHref('online-joining', `/membership/${encodeURIComponent(id)}/${way}`);
@@ -66,12 +66,12 @@ export function MembershipCard({ membership }: { readonly membership: HeldMember
         <Name>{name}</Name>
         {categories.length > 0 && <Quiet>{categories.map((category) => category.name).join(', ')}</Quiet>}
       </div>
-      <Facts items={items} />
+      <FactList items={items} />
       {(canChange || canRenew) && (
         <Foot>
           <Stack direction="row" gap={1.5} wrap>
-            {canRenew && <Way way="renew" id={id} name={name} />}
-            {canChange && <Way way="change" id={id} name={name} />}
+            {canRenew && <MembershipAction way="renew" id={id} name={name} />}
+            {canChange && <MembershipAction way="change" id={id} name={name} />}
           </Stack>
         </Foot>
       )}

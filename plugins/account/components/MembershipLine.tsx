@@ -1,13 +1,13 @@
 import { LinkButton, onPlainClick, useCopy, useMoney, useNavigation } from '../../../core/contract';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { priceOf } from '../domain/memberships';
-import { useDay } from './useDay';
-import { WayCard } from './WayCard';
+import { useDayText } from './useDayText';
+import { ActionCard } from './ActionCard';
 
-function useHow(): (membership: HeldMembership) => string {
+function usePaymentText(): (membership: HeldMembership) => string {
   const copy = useCopy();
   const money = useMoney();
-  const day = useDay();
+  const day = useDayText();
   return (membership) => {
     const { status, startDate, endDate, monthlyPrice } = membership;
     if (status === 'upcoming') return copy('account.home.starts', { day: day(startDate) });
@@ -22,7 +22,7 @@ function useHow(): (membership: HeldMembership) => string {
 /** Memberships that run or are about to, each in two lines. */
 export function MembershipLine({ memberships }: { readonly memberships: readonly HeldMembership[] }) {
   const copy = useCopy();
-  const how = useHow();
+  const how = usePaymentText();
   const { go, href } = useNavigation();
   const link = (
     <LinkButton href={href('/memberships')} onClick={onPlainClick(() => go('/memberships'))}>
@@ -30,7 +30,7 @@ export function MembershipLine({ memberships }: { readonly memberships: readonly
     </LinkButton>
   );
   return (
-    <WayCard icon="star" title={copy('account.home.membership')} action={link}>
+    <ActionCard icon="star" title={copy('account.home.membership')} action={link}>
       {memberships.map((membership) => (
         <div key={membership.id}>
           <strong>{membership.membershipType.name}</strong>
@@ -38,6 +38,6 @@ export function MembershipLine({ memberships }: { readonly memberships: readonly
           {how(membership)}
         </div>
       ))}
-    </WayCard>
+    </ActionCard>
   );
 }

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { Card, Disclosure, MoneyLine, useCopy } from '../../../core/contract';
 import type { HeldPackage } from '../../../schemas/generated/api';
-import { useLongDay } from './useDay';
-import { useGoodFor } from './useGoodFor';
+import { useLongDayText } from './useDayText';
+import { useActivityNames } from './useActivityNames';
 import { Tag } from './Tag';
 
 const Name = styled('h3')(({ theme }) => ({
@@ -43,8 +43,8 @@ function Uses({ uses, usesLeft }: Pick<HeldPackage, 'uses' | 'usesLeft'>) {
 /** A package that the customer has: what it is good for, how often still, until when, and what became of it. */
 export function PackageCard({ held }: { readonly held: HeldPackage }) {
   const copy = useCopy();
-  const goodFor = useGoodFor();
-  const day = useLongDay();
+  const goodFor = useActivityNames();
+  const day = useLongDayText();
   const { name, activities, status, validUntil, history } = held;
   return (
     <Card as="article">

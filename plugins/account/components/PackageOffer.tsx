@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { Card, useCopy, useMoney } from '../../../core/contract';
 import type { PackageType } from '../../../schemas/generated/api';
-import { IntoBasket } from './IntoBasket';
-import { useGoodFor } from './useGoodFor';
+import { AddToBasketButton } from './AddToBasketButton';
+import { useActivityNames } from './useActivityNames';
 
 const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
@@ -19,7 +19,7 @@ const Price = styled('strong')({ fontSize: '1.25rem', fontVariantNumeric: 'tabul
 /** A package that can be bought. */
 export function PackageOffer({ type }: { readonly type: PackageType }) {
   const copy = useCopy();
-  const goodFor = useGoodFor();
+  const goodFor = useActivityNames();
   const money = useMoney();
   const { id, name, description, uses, validDays, price, activities } = type;
   return (
@@ -32,7 +32,7 @@ export function PackageOffer({ type }: { readonly type: PackageType }) {
       <Quiet>{copy('account.packages.terms', { uses, days: validDays })}</Quiet>
       <Foot>
         <Price>{money(price.raw.amount)}</Price>
-        <IntoBasket
+        <AddToBasketButton
           type="package"
           id={id}
           label={copy('account.packages.buy')}

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { onPlainClick, useCopy, useMoney, useNavigation } from '../../../core/contract';
 import type { AccountPayment } from '../../../schemas/generated/api';
 import { Tag } from './Tag';
-import { useTender } from './useTender';
-import { useLongDay } from './useDay';
+import { useTenderText } from './useTenderText';
+import { useLongDayText } from './useDayText';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -56,8 +56,8 @@ function Receipt({ payment }: { readonly payment: AccountPayment }) {
 function Entry({ payment }: { readonly payment: AccountPayment }) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useLongDay();
-  const tender = useTender();
+  const day = useLongDayText();
+  const tender = useTenderText();
   const { description, amount, kind, date, reference, tenders, status } = payment;
   const how = tenders.map(({ tenderType, lastFourDigits }) => tender(tenderType, lastFourDigits));
   const words = how.length > 0 ? how.join(' + ') : copy(`account.payments.kind.${kind}`);

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { Button, Card, useCopy, useMoney } from '../../../core/contract';
 import type { Penalty } from '../../../schemas/generated/api';
 import { isOwed } from '../domain/attention';
-import { IntoBasket } from './IntoBasket';
-import { Part } from './Page';
+import { AddToBasketButton } from './AddToBasketButton';
+import { Part } from './AccountPage';
 import { useBasketHref } from './useBasket';
-import { useDay } from './useDay';
+import { useDayText } from './useDayText';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -27,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li:last-of-type': { borderBottom: 0, paddingBottom: 0 },
 }));
 const Words = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
-const Way = styled('div')({ display: 'grid' });
+const ActionLink = styled('div')({ display: 'grid' });
 const Quiet = styled('div')(({ theme }) => ({ color: theme.foyer.textQuiet }));
 const Amount = styled('strong')({ fontVariantNumeric: 'tabular-nums' });
 
@@ -38,7 +38,7 @@ function Pay({ penalty }: { readonly penalty: Penalty }) {
   if (penalty.status === 'in_basket')
     return <Button href={basket}>{copy('account.penalties.toBasket')}</Button>;
   return (
-    <IntoBasket
+    <AddToBasketButton
       kind="primary"
       type="penalty"
       id={penalty.id}
@@ -52,7 +52,7 @@ function Pay({ penalty }: { readonly penalty: Penalty }) {
 export function Penalties({ penalties }: { readonly penalties: readonly Penalty[] }) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useDay();
+  const day = useDayText();
   const owed = penalties.filter(isOwed);
   if (owed.length === 0) return null;
   return (
@@ -66,9 +66,9 @@ export function Penalties({ penalties }: { readonly penalties: readonly Penalty[
                 <Quiet>{day(penalty.date)}</Quiet>
               </Words>
               <Amount>{money(penalty.amount.raw.amount)}</Amount>
-              <Way>
+              <ActionLink>
                 <Pay penalty={penalty} />
-              </Way>
+              </ActionLink>
             </li>
           ))}
         </List>

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { Card, MoneyLine, todayIn, useCopy, useMoney, useTenant } from '../../../core/contract';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { timeOf } from '../domain/bookings';
-import { useLongDay } from './useDay';
-import { useTender } from './useTender';
+import { useLongDayText } from './useDayText';
+import { useTenderText } from './useTenderText';
 
 const Top = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -27,7 +27,7 @@ const Paper = styled('div')({
 
 /** What an item was for: the place and time of a booking, the centre and start of a membership. */
 function useAbout(): (item: OrderItem) => string {
-  const day = useLongDay();
+  const day = useLongDayText();
   return ({ booking, homeVenue, startDate }) => {
     const facts = booking
       ? [day(booking.date), timeOf(booking), booking.venue.name]
@@ -40,9 +40,9 @@ function useAbout(): (item: OrderItem) => string {
 export function Receipt({ order }: { readonly order: Order }) {
   const copy = useCopy();
   const money = useMoney();
-  const tender = useTender();
+  const tender = useTenderText();
   const about = useAbout();
-  const day = useLongDay();
+  const day = useLongDayText();
   const { name, timeZone } = useTenant();
   return (
     <Paper>

@@ -4,10 +4,10 @@ import { Button, Modal, Notice, Skeleton, Stack, useCopy } from '../../../core/c
 import type { SavedCard } from '../../../schemas/generated/api';
 import { selectAccount } from '../state/account';
 import { cardRemoval, savedCard } from '../state/events';
-import { Refused } from './Refused';
-import { Shown } from './Shown';
-import { useReading } from './useReading';
-import { WayCard } from './WayCard';
+import { RefusalNotice } from './RefusalNotice';
+import { Loaded } from './Loaded';
+import { useRemoteData } from './useRemoteData';
+import { ActionCard } from './ActionCard';
 
 interface RemoveCardProps {
   readonly card: SavedCard;
@@ -49,7 +49,9 @@ function RemoveCard({ card, onClose, onReopen }: RemoveCardProps) {
       actions={actions}
     >
       <Stack gap={2}>
-        {now.at === 'refused' && <Refused refusal={now.refusal} title={copy('account.card.removeFailed')} />}
+        {now.at === 'refused' && (
+          <RefusalNotice refusal={now.refusal} title={copy('account.card.removeFailed')} />
+        )}
         <div>{copy('account.card.removeHelp', { type: card.cardType, digits: card.lastFourDigits })}</div>
       </Stack>
     </Modal>
@@ -83,12 +85,12 @@ function Saved({ card }: { readonly card: SavedCard | null }) {
 /** The card that pays the next time with its security code alone. */
 export function SavedCardPanel() {
   const copy = useCopy();
-  const [reading, again] = useReading((account) => account.savedCard, savedCard, undefined);
+  const [reading, again] = useRemoteData((account) => account.savedCard, savedCard, undefined);
   return (
-    <WayCard icon="card" title={copy('account.card.title')}>
-      <Shown reading={reading} failed="account.card.failed" onAgain={again} waiting={<Skeleton lines={3} />}>
+    <ActionCard icon="card" title={copy('account.card.title')}>
+      <Loaded reading={reading} failed="account.card.failed" onAgain={again} waiting={<Skeleton lines={3} />}>
         {(card) => <Saved card={card} />}
-      </Shown>
-    </WayCard>
+      </Loaded>
+    </ActionCard>
   );
 }

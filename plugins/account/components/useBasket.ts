@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigation, usePort, useTenant } from '../../../core/contract';
-import { leaveFor } from '../page/leave';
+import { navigateAway } from '../browser/navigateAway';
 import { selectAccount } from '../state/account';
-import { basketFilling } from '../state/events';
+import { basketAddition } from '../state/events';
 
 /** Where the basket is looked at; undefined where this operator has no bookings area. */
 export function useBasketHref(): string | undefined {
@@ -22,19 +22,19 @@ interface Basket {
 /** Suspends until the basket's owner is here. Only where there is a basket: see `useBasketHref`. */
 export function useBasket(href: string): Basket {
   const dispatch = useDispatch();
-  const { addAsked } = usePort('cart/v1');
+  const { addRequested: addAsked } = usePort('cart/v1');
   const { basketFilling: now } = useSelector(selectAccount);
   const done = now.at === 'done';
   useEffect(() => {
     if (!done) return;
-    dispatch(basketFilling.left());
-    leaveFor(href);
+    dispatch(basketAddition.left());
+    navigateAway(href);
   }, [done, dispatch, href]);
   const isAsked = useRef(false);
   // Whoever went on to another page meanwhile is not led to the basket when they come back to this one.
   useEffect(
     () => () => {
-      if (isAsked.current) dispatch(basketFilling.left());
+      if (isAsked.current) dispatch(basketAddition.left());
     },
     [dispatch],
   );
@@ -43,7 +43,7 @@ export function useBasket(href: string): Basket {
     busy: now.at === 'busy' || done,
     fill: (type, id) => {
       isAsked.current = true;
-      dispatch(basketFilling.asked({ type, id }));
+      dispatch(basketAddition.asked({ type, id }));
       dispatch(addAsked({ items: [{ id, type }] }));
     },
   };

@@ -17,7 +17,7 @@ export const contentTypeOf = ({ type }: Pick<Chosen, 'type'>): ContentType | und
 export type FileProblem = 'none' | 'type' | 'size' | 'empty' | 'name';
 
 /** Characters of a file's name, as the call `uploadDocument` takes them. */
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** Undefined: it can be sent. */
 export function problemWith(
@@ -28,7 +28,7 @@ export function problemWith(
   if (contentTypeOf(file) === undefined || !accepts.accepted.includes(file.type)) return 'type';
   if (file.size === 0) return 'empty';
   if (file.size > accepts.maxBytes) return 'size';
-  return file.name.length > LONGEST_NAME ? 'name' : undefined;
+  return file.name.length > MAX_NAME_LENGTH ? 'name' : undefined;
 }
 
 /** '5 MB', as people say it: whole megabytes, rounded down, so that what is promised fits. */

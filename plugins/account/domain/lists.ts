@@ -8,12 +8,12 @@ export interface PageOf<Item> {
   readonly pages: number;
 }
 
-export interface BookingsAsked {
+export interface BookingsQuery {
   readonly when: 'upcoming' | 'past';
   readonly page: number;
 }
 
-export interface CancelAsked {
+export interface CancelRequest {
   readonly bookingId: string;
   /** What the customer was told that comes back. */
   readonly expectedRefund: Booking['refund'];

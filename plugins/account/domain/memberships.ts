@@ -1,14 +1,14 @@
 /** How memberships are listed: by how they stand, each group in the server's order. */
 import type { HeldMembership } from '../../../schemas/generated/api';
 
-export type Standing = HeldMembership['status'];
+export type MembershipStatus = HeldMembership['status'];
 
 export interface MembershipGroup {
-  readonly status: Standing;
+  readonly status: MembershipStatus;
   readonly memberships: readonly HeldMembership[];
 }
 
-const ORDER: readonly Standing[] = ['active', 'upcoming', 'ended'];
+const ORDER: readonly MembershipStatus[] = ['active', 'upcoming', 'ended'];
 
 /** Groups that have any. */
 export const groupsOf = (all: readonly HeldMembership[]): readonly MembershipGroup[] =>

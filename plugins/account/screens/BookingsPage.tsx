@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Skeleton, Stack, onPlainClick, useCopy, useNavigation } from '../../../core/contract';
 import { BookingCard } from '../components/BookingCard';
-import { Empty } from '../components/Empty';
-import { Page } from '../components/Page';
+import { EmptyState } from '../components/EmptyState';
+import { Page } from '../components/AccountPage';
 import { Pager } from '../components/Pager';
-import { Shown } from '../components/Shown';
-import { BookActivity } from '../components/Ways';
-import { useCancelling } from '../components/useCancelling';
-import { useReading } from '../components/useReading';
-import type { BookingsAsked, PageOf } from '../domain/lists';
+import { Loaded } from '../components/Loaded';
+import { BookActivity } from '../components/AreaLinks';
+import { useCancelBooking } from '../components/useCancelBooking';
+import { useRemoteData } from '../components/useRemoteData';
+import type { BookingsQuery, PageOf } from '../domain/lists';
 import { bookings } from '../state/events';
 import type { Booking } from '../../../schemas/generated/api';
 
-type When = BookingsAsked['when'];
+type When = BookingsQuery['when'];
 
 const Tabs = styled('nav')(({ theme }) => ({
   display: 'inline-flex',
@@ -85,10 +85,10 @@ const Cards = styled('ul')(({ theme }) => ({
 
 function List({ when, list, onPage }: ListProps) {
   const copy = useCopy();
-  const { ask, dialog } = useCancelling(list.items);
+  const { ask, dialog } = useCancelBooking(list.items);
   if (list.items.length === 0 && list.page === 1)
     return (
-      <Empty
+      <EmptyState
         icon="calendar"
         title={copy(`account.bookings.none.${when}`)}
         help={copy(`account.bookings.noneHelp.${when}`)}
@@ -112,9 +112,9 @@ function List({ when, list, onPage }: ListProps) {
 
 function Bookings({ when }: { readonly when: When }) {
   const [page, setPage] = useState(1);
-  const [reading, again] = useReading((account) => account.bookings, bookings, { when, page });
+  const [reading, again] = useRemoteData((account) => account.bookings, bookings, { when, page });
   return (
-    <Shown
+    <Loaded
       reading={reading}
       failed="account.bookings.failed"
       onAgain={again}
@@ -126,7 +126,7 @@ function Bookings({ when }: { readonly when: When }) {
       }
     >
       {(list) => <List when={when} list={list} onPage={setPage} />}
-    </Shown>
+    </Loaded>
   );
 }
 

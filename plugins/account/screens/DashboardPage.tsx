@@ -12,34 +12,34 @@ import {
   useCopy,
   useMoney,
   useNavigation,
-  userWanted,
+  userRequested,
   type RootState,
 } from '../../../core/contract';
 import type { Booking, HeldMembership, User } from '../../../schemas/generated/api';
 import { getUser } from '../../../schemas/generated/calls/getUser';
 import { BookingCard } from '../components/BookingCard';
-import { Empty } from '../components/Empty';
+import { EmptyState } from '../components/EmptyState';
 import { AttentionItems } from '../components/AttentionItems';
 import { MembershipLine } from '../components/MembershipLine';
-import { Page, Part } from '../components/Page';
-import { Shown } from '../components/Shown';
-import { BookActivity, BuyMembership } from '../components/Ways';
-import { WayCard } from '../components/WayCard';
-import { useCancelling } from '../components/useCancelling';
-import { useReading } from '../components/useReading';
+import { Page, Part } from '../components/AccountPage';
+import { Loaded } from '../components/Loaded';
+import { BookActivity, BuyMembership } from '../components/AreaLinks';
+import { ActionCard } from '../components/ActionCard';
+import { useCancelBooking } from '../components/useCancelBooking';
+import { useRemoteData } from '../components/useRemoteData';
 import { attentionItems } from '../domain/attention';
 import type { PageOf } from '../domain/lists';
 import { bookings, directDebit, memberships, penalties } from '../state/events';
-import type { Reading } from '../state/reading';
+import type { RemoteData } from '../state/remoteData';
 
 /** Side by side, and one alone over the whole width. */
 const Pair = styled(CardGrid)({ '& > li:only-child': { gridColumn: '1 / -1' } });
 
 const FIRST = { when: 'upcoming', page: 1 } as const;
 
-const dataOf = <Data, Asked>(reading: Reading<Data, Asked>): Data | undefined =>
+const dataOf = <Data, Asked>(reading: RemoteData<Data, Asked>): Data | undefined =>
   reading.at === 'ready' ? reading.data : undefined;
-const isOnItsWay = <Data, Asked>({ at }: Reading<Data, Asked>) => at === 'closed' || at === 'loading';
+const isLoading = <Data, Asked>({ at }: RemoteData<Data, Asked>) => at === 'closed' || at === 'loading';
 
 function AllBookings() {
   const copy = useCopy();
@@ -53,11 +53,11 @@ function AllBookings() {
 
 function Next({ list }: { readonly list: PageOf<Booking> }) {
   const copy = useCopy();
-  const { ask, dialog } = useCancelling(list.items);
+  const { ask, dialog } = useCancelBooking(list.items);
   const [next] = list.items;
   if (!next)
     return (
-      <Empty
+      <EmptyState
         as="h3"
         icon="calendar"
         title={copy('account.bookings.none.upcoming')}
@@ -85,22 +85,22 @@ function Credit({ user }: { readonly user: User }) {
     </LinkButton>
   );
   return (
-    <WayCard icon="basket" title={copy('account.credit.title')} action={link}>
+    <ActionCard icon="basket" title={copy('account.credit.title')} action={link}>
       <div>
         <strong>{money(balanceOf(user))}</strong>
         <br />
         {copy('account.credit.help')}
       </div>
-    </WayCard>
+    </ActionCard>
   );
 }
 
-interface Standing {
+interface DashboardData {
   readonly user: User;
   readonly running: readonly HeldMembership[];
 }
 
-function Cards({ user, running }: Standing) {
+function Cards({ user, running }: DashboardData) {
   const hasCredit = balanceOf(user) > 0;
   if (running.length === 0 && !hasCredit) return null;
   return (
@@ -123,14 +123,14 @@ const selectUserFailed = (state: RootState): boolean =>
   selectRequest(state, getUser.name)?.state === 'failure';
 
 /** Somebody is signed in, and the server does not say who. */
-function Missed() {
+function LoadFailedNotice() {
   const copy = useCopy();
   const dispatch = useDispatch();
   return (
     <Retry
       title={copy('account.home.failed')}
       message={copy('account.failed.help')}
-      onRetry={() => dispatch(userWanted())}
+      onRetry={() => dispatch(userRequested())}
     />
   );
 }
@@ -153,12 +153,12 @@ function Waiting() {
 
 function Inside({ user }: { readonly user: User }) {
   const copy = useCopy();
-  const [coming, again] = useReading((account) => account.bookings, bookings, FIRST);
-  const [held, heldAgain] = useReading((account) => account.memberships, memberships, undefined);
-  const [debit] = useReading((account) => account.directDebit, directDebit, undefined);
-  const [owed] = useReading((account) => account.penalties, penalties, undefined);
+  const [coming, again] = useRemoteData((account) => account.bookings, bookings, FIRST);
+  const [held, heldAgain] = useRemoteData((account) => account.memberships, memberships, undefined);
+  const [debit] = useRemoteData((account) => account.directDebit, directDebit, undefined);
+  const [owed] = useRemoteData((account) => account.penalties, penalties, undefined);
   // All at once, so that nothing moves down when something to see to arrives last.
-  if ([coming, held, debit, owed].some((one: Reading<unknown, unknown>) => isOnItsWay(one)))
+  if ([coming, held, debit, owed].some((one: RemoteData<unknown, unknown>) => isLoading(one)))
     return <Waiting />;
   const known = dataOf(held);
   const running = known?.filter(({ status }) => status !== 'ended') ?? [];
@@ -167,15 +167,15 @@ function Inside({ user }: { readonly user: User }) {
     <Stack gap={4}>
       <AttentionItems matters={matters} />
       <Part title={copy('account.home.next')} aside={dataOf(coming)?.items[1] && <AllBookings />}>
-        <Shown reading={coming} failed="account.bookings.failed" onAgain={again}>
+        <Loaded reading={coming} failed="account.bookings.failed" onAgain={again}>
           {(list) => <Next list={list} />}
-        </Shown>
+        </Loaded>
       </Part>
-      <Shown reading={held} failed="account.memberships.failed" onAgain={heldAgain}>
+      <Loaded reading={held} failed="account.memberships.failed" onAgain={heldAgain}>
         {() => <Cards user={user} running={running} />}
-      </Shown>
+      </Loaded>
       {known !== undefined && running.length === 0 && (
-        <Empty
+        <EmptyState
           icon="star"
           title={copy('account.home.noMembership')}
           help={copy('account.home.noMembershipHelp')}
@@ -196,7 +196,7 @@ export default function DashboardPage() {
       title={copy('account.home.title')}
       intro={user ? copy('account.home.hello', { name: user.firstName }) : ' '}
     >
-      {user ? <Inside user={user} /> : missed ? <Missed /> : <Waiting />}
+      {user ? <Inside user={user} /> : missed ? <LoadFailedNotice /> : <Waiting />}
     </Page>
   );
 }

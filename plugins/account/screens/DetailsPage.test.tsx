@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { sessionCheckAsked, userWanted } from '../../../core/contract';
+import { sessionCheckRequested, userRequested } from '../../../core/contract';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { openAccount, refusal } from '../testing/accountPage';
-import { detailsDiscarded, withNeighbours } from '../testing/neighbours';
+import { detailsDiscarded, withOtherPlugins } from '../testing/otherPlugins';
 
-const open = () => openAccount([], { path: '/user-details', ...withNeighbours });
+const open = () => openAccount([], { path: '/user-details', ...withOtherPlugins });
 const name = () => screen.findByLabelText('First name');
 const away = () => {
   const pages = within(screen.getByRole('navigation', { name: 'Your account' }));
@@ -63,7 +63,7 @@ test('logged out in another tab, what was typed stays, and the page says what sa
   const { host, user } = await open();
   await user.type(await name(), 'anna');
   signIn(false);
-  act(() => void host.store.dispatch(sessionCheckAsked()));
+  act(() => void host.store.dispatch(sessionCheckRequested()));
   expect(await screen.findByText('You have been logged out')).toBeVisible();
   expect(await name()).toHaveValue('Joanna');
   expect(window.location.pathname).toBe('/user-details');
@@ -83,7 +83,7 @@ test('closing the page is not asked about where the server ended the session', a
   await user.type(await name(), 'anna');
   expect(closing()).toBe(false);
   network.use(http.get('*/api/auth/user', () => refusal(401, 'No')));
-  act(() => void host.store.dispatch(userWanted()));
+  act(() => void host.store.dispatch(userRequested()));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(closing()).toBe(true);
 });

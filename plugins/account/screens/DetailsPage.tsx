@@ -8,12 +8,12 @@ import {
   toastShown,
   useCopy,
   useKeepFormOnSignOut,
-  useLeaving,
+  useLeavePrompt,
   usePort,
 } from '../../../core/contract';
-import { LeaveQuestion } from '../components/LeaveQuestion';
-import { Page, Part } from '../components/Page';
-import { PasswordPart } from '../components/PasswordPart';
+import { LeaveDialog } from '../components/LeaveDialog';
+import { Page, Part } from '../components/AccountPage';
+import { PasswordSection } from '../components/PasswordSection';
 
 function Form({ onUnsaved }: { readonly onUnsaved: (unsaved: boolean) => void }) {
   const copy = useCopy();
@@ -29,7 +29,7 @@ export default function DetailsPage() {
   const copy = useCopy();
   const signedIn = useSelector(selectSignedIn);
   const [unsaved, setUnsaved] = useState(false);
-  const { asked, stay, leave } = useLeaving(unsaved, unsaved);
+  const { asked, stay, leave } = useLeavePrompt(unsaved, unsaved);
   const dispatch = useDispatch();
   const { detailsDiscarded } = usePort('identity/v1');
   const discard = () => {
@@ -50,9 +50,9 @@ export default function DetailsPage() {
             <Form onUnsaved={setUnsaved} />
           </Card>
         </Part>
-        <PasswordPart />
+        <PasswordSection />
       </Suspense>
-      {asked && <LeaveQuestion onStay={stay} onLeave={discard} />}
+      {asked && <LeaveDialog onStay={stay} onLeave={discard} />}
     </Page>
   );
 }

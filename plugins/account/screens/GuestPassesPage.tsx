@@ -1,16 +1,16 @@
 import { NotFoundPage, Notice, Skeleton, Stack, useCopy, useFlag } from '../../../core/contract';
 import type { GuestPasses } from '../../../schemas/generated/api';
-import { GivePass } from '../components/GivePass';
+import { GuestPassForm } from '../components/GuestPassForm';
 import { GuestPassList } from '../components/GuestPassList';
-import { Page, Part } from '../components/Page';
-import { Shown } from '../components/Shown';
-import { useDay } from '../components/useDay';
-import { useReading } from '../components/useReading';
+import { Page, Part } from '../components/AccountPage';
+import { Loaded } from '../components/Loaded';
+import { useDayText } from '../components/useDayText';
+import { useRemoteData } from '../components/useRemoteData';
 import { guestPasses } from '../state/events';
 
 function Passes({ passes }: { readonly passes: GuestPasses }) {
   const copy = useCopy();
-  const day = useDay();
+  const day = useDayText();
   const { left, allowance, periodEnds, reason } = passes;
   return (
     <>
@@ -22,7 +22,7 @@ function Passes({ passes }: { readonly passes: GuestPasses }) {
       </Notice>
       {reason === null && left > 0 && (
         <Part title={copy('account.guestPasses.giveTitle')}>
-          <GivePass passes={passes} />
+          <GuestPassForm passes={passes} />
         </Part>
       )}
       {passes.passes.length > 0 && (
@@ -36,12 +36,12 @@ function Passes({ passes }: { readonly passes: GuestPasses }) {
 
 function Enabled() {
   const copy = useCopy();
-  const [reading, again] = useReading((account) => account.guestPasses, guestPasses, undefined);
+  const [reading, again] = useRemoteData((account) => account.guestPasses, guestPasses, undefined);
   // The operator has them, and this customer's centre has not.
-  if (reading.at === 'failed' && reading.why === 'missing') return <NotFoundPage />;
+  if (reading.at === 'failed' && reading.error === 'missing') return <NotFoundPage />;
   return (
     <Page title={copy('account.guestPasses.title')} intro={copy('account.guestPasses.intro')}>
-      <Shown
+      <Loaded
         reading={reading}
         failed="account.guestPasses.failed"
         onAgain={again}
@@ -53,7 +53,7 @@ function Enabled() {
         }
       >
         {(passes) => <Passes passes={passes} />}
-      </Shown>
+      </Loaded>
     </Page>
   );
 }

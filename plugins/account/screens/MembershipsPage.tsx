@@ -1,12 +1,12 @@
 import { CardGrid, Skeleton, useCopy } from '../../../core/contract';
 import type { HeldMembership } from '../../../schemas/generated/api';
-import { DocumentsPart } from '../components/DocumentsPart';
-import { Empty } from '../components/Empty';
+import { DocumentsSection } from '../components/DocumentsSection';
+import { EmptyState } from '../components/EmptyState';
 import { MembershipCard } from '../components/MembershipCard';
-import { Page, Part } from '../components/Page';
-import { Shown } from '../components/Shown';
-import { BuyMembership } from '../components/Ways';
-import { useReading } from '../components/useReading';
+import { Page, Part } from '../components/AccountPage';
+import { Loaded } from '../components/Loaded';
+import { BuyMembership } from '../components/AreaLinks';
+import { useRemoteData } from '../components/useRemoteData';
 import { groupsOf } from '../domain/memberships';
 import { memberships } from '../state/events';
 
@@ -14,7 +14,7 @@ function Groups({ list }: { readonly list: readonly HeldMembership[] }) {
   const copy = useCopy();
   if (list.length === 0)
     return (
-      <Empty
+      <EmptyState
         icon="star"
         title={copy('account.memberships.none')}
         help={copy('account.memberships.noneHelp')}
@@ -37,7 +37,7 @@ function Groups({ list }: { readonly list: readonly HeldMembership[] }) {
 /** What the customer is a member of, was, and will be; and what a membership asks them to hand in. */
 export default function MembershipsPage() {
   const copy = useCopy();
-  const [reading, again] = useReading((account) => account.memberships, memberships, undefined);
+  const [reading, again] = useRemoteData((account) => account.memberships, memberships, undefined);
   const waiting = (
     <CardGrid>
       <li>
@@ -47,10 +47,10 @@ export default function MembershipsPage() {
   );
   return (
     <Page wide title={copy('account.memberships.title')}>
-      <DocumentsPart />
-      <Shown reading={reading} failed="account.memberships.failed" onAgain={again} waiting={waiting}>
+      <DocumentsSection />
+      <Loaded reading={reading} failed="account.memberships.failed" onAgain={again} waiting={waiting}>
         {(list) => <Groups list={list} />}
-      </Shown>
+      </Loaded>
     </Page>
   );
 }

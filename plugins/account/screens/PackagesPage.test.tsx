@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { navigationAsked, signedIn, signedOut } from '../../../core/contract';
+import { navigationRequested, signedIn, signedOut } from '../../../core/contract';
 import { expectConsoleError } from '../../../tests/kit/plugin';
 import { heldPackage, packageType } from '../testing/answers';
 import { account, accountFailsFirst, accountWaits, answer, openAccount } from '../testing/accountPage';
-import { cartAdded, cartRefused, withNeighbours } from '../testing/neighbours';
+import { cartAdded, cartRefused, withOtherPlugins } from '../testing/otherPlugins';
 
 const HERE = { path: '/packages' };
 const offers = http.get('*/api/activities/packages', () => answer([packageType()]));
@@ -28,7 +28,7 @@ test('one that is over says so', async () => {
 });
 
 test('a package goes into the basket, and the customer after it', async () => {
-  const { host, user } = await openAccount([offers], { ...HERE, ...withNeighbours });
+  const { host, user } = await openAccount([offers], { ...HERE, ...withOtherPlugins });
   await user.click(await screen.findByRole('button', BUY));
   expect(screen.getByRole('button', BUY)).toHaveAttribute('aria-busy', 'true');
   // jsdom goes nowhere, and says so.
@@ -38,25 +38,25 @@ test('a package goes into the basket, and the customer after it', async () => {
 });
 
 test('a package that is no longer sold leaves the page as it was, to be tried again', async () => {
-  const { host, user } = await openAccount([offers], { ...HERE, ...withNeighbours });
+  const { host, user } = await openAccount([offers], { ...HERE, ...withOtherPlugins });
   await user.click(await screen.findByRole('button', BUY));
   act(() => void host.store.dispatch(cartRefused));
   await waitFor(() => expect(screen.getByRole('button', BUY)).not.toHaveAttribute('aria-busy'));
 });
 
 test('whoever goes on to another page meanwhile is not led to the basket when they come back', async () => {
-  const { host, user } = await openAccount([offers], { ...HERE, ...withNeighbours });
+  const { host, user } = await openAccount([offers], { ...HERE, ...withOtherPlugins });
   await user.click(await screen.findByRole('button', BUY));
-  act(() => void host.store.dispatch(navigationAsked({ path: '/elsewhere' })));
+  act(() => void host.store.dispatch(navigationRequested({ path: '/elsewhere' })));
   act(() => void host.store.dispatch(cartAdded('pt-1', 'package')));
-  act(() => void host.store.dispatch(navigationAsked({ path: HERE.path })));
+  act(() => void host.store.dispatch(navigationRequested({ path: HERE.path })));
   expect(await screen.findByRole('button', BUY)).not.toHaveAttribute('aria-busy');
 });
 
 test('whoever logs in after a basket was asked for in vain is not kept waiting for it', async () => {
-  const { host, user } = await openAccount([offers], { ...HERE, ...withNeighbours });
+  const { host, user } = await openAccount([offers], { ...HERE, ...withOtherPlugins });
   await user.click(await screen.findByRole('button', BUY));
-  for (const event of [signedOut({ elsewhere: true }), signedIn(), navigationAsked({ path: HERE.path })])
+  for (const event of [signedOut({ elsewhere: true }), signedIn(), navigationRequested({ path: HERE.path })])
     act(() => void host.store.dispatch(event));
   expect(await screen.findByRole('button', BUY)).not.toHaveAttribute('aria-busy');
   await user.click(screen.getByRole('button', BUY));
@@ -66,7 +66,7 @@ test('whoever logs in after a basket was asked for in vain is not kept waiting f
 });
 
 test('where there is no bookings area nothing is sold', async () => {
-  await openAccount([account('packages', [])], { ...HERE, ...withNeighbours, document: { areas: {} } });
+  await openAccount([account('packages', [])], { ...HERE, ...withOtherPlugins, document: { areas: {} } });
   expect(await screen.findByText('You have no packages')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Buy a package' })).toBeNull();
 });

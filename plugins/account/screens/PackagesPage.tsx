@@ -1,19 +1,23 @@
 import { CardGrid, Skeleton, useCopy } from '../../../core/contract';
 import type { HeldPackage, PackageType } from '../../../schemas/generated/api';
-import { Empty } from '../components/Empty';
+import { EmptyState } from '../components/EmptyState';
 import { PackageCard } from '../components/PackageCard';
 import { PackageOffer } from '../components/PackageOffer';
-import { Page, Part } from '../components/Page';
-import { Shown } from '../components/Shown';
+import { Page, Part } from '../components/AccountPage';
+import { Loaded } from '../components/Loaded';
 import { useBasketHref } from '../components/useBasket';
-import { useReading } from '../components/useReading';
+import { useRemoteData } from '../components/useRemoteData';
 import { packages, packageTypes } from '../state/events';
 
 function Held({ list }: { readonly list: readonly HeldPackage[] }) {
   const copy = useCopy();
   if (list.length === 0)
     return (
-      <Empty icon="card" title={copy('account.packages.none')} help={copy('account.packages.noneHelp')} />
+      <EmptyState
+        icon="card"
+        title={copy('account.packages.none')}
+        help={copy('account.packages.noneHelp')}
+      />
     );
   return (
     <Part title={copy('account.packages.yours')}>
@@ -56,11 +60,11 @@ const waiting = (
 );
 
 function Buying() {
-  const [reading, again] = useReading((account) => account.packageTypes, packageTypes, undefined);
+  const [reading, again] = useRemoteData((account) => account.packageTypes, packageTypes, undefined);
   return (
-    <Shown reading={reading} failed="account.packages.offersFailed" onAgain={again} waiting={waiting}>
+    <Loaded reading={reading} failed="account.packages.offersFailed" onAgain={again} waiting={waiting}>
       {(types) => <Offers types={types} />}
-    </Shown>
+    </Loaded>
   );
 }
 
@@ -68,12 +72,12 @@ function Buying() {
 export default function PackagesPage() {
   const copy = useCopy();
   const basket = useBasketHref();
-  const [reading, again] = useReading((account) => account.packages, packages, undefined);
+  const [reading, again] = useRemoteData((account) => account.packages, packages, undefined);
   return (
     <Page wide title={copy('account.packages.title')} intro={copy('account.packages.intro')}>
-      <Shown reading={reading} failed="account.packages.failed" onAgain={again} waiting={waiting}>
+      <Loaded reading={reading} failed="account.packages.failed" onAgain={again} waiting={waiting}>
         {(list) => <Held list={list} />}
-      </Shown>
+      </Loaded>
       {basket !== undefined && <Buying />}
     </Page>
   );

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { expectConsoleError, expectReopenedByForward } from '../../../tests/kit/plugin';
 import { credit, directDebit, money, order, payment, penalty, savedCard } from '../testing/answers';
 import { account, accountFailsFirst, answer, openAccount, payments, refusal } from '../testing/accountPage';
-import { cartAdded, withNeighbours } from '../testing/neighbours';
+import { cartAdded, withOtherPlugins } from '../testing/otherPlugins';
 
 const HERE = { path: '/payments', document: { flags: { savedCards: true } } };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -107,7 +107,7 @@ test('what is outstanding is paid by way of the basket; what was paid or waived 
         penalty({ id: 'c', status: 'waived', reason: 'Waived: Yoga' }),
       ]),
     ],
-    { ...HERE, ...withNeighbours },
+    { ...HERE, ...withOtherPlugins },
   );
   const owed = await part('Outstanding');
   expect(owed.queryByText('Waived: Yoga')).toBeNull();

@@ -2,32 +2,32 @@ import { useState } from 'react';
 import { CardGrid, Skeleton, useCopy, useFlag } from '../../../core/contract';
 import { CreditPanel } from '../components/CreditPanel';
 import { DirectDebitPanel } from '../components/DirectDebitPanel';
-import { Empty } from '../components/Empty';
-import { Page, Part } from '../components/Page';
+import { EmptyState } from '../components/EmptyState';
+import { Page, Part } from '../components/AccountPage';
 import { Pager } from '../components/Pager';
 import { PaymentList } from '../components/PaymentList';
 import { Penalties } from '../components/Penalties';
 import { SavedCardPanel } from '../components/SavedCardPanel';
-import { Shown } from '../components/Shown';
-import { useReading } from '../components/useReading';
+import { Loaded } from '../components/Loaded';
+import { useRemoteData } from '../components/useRemoteData';
 import { payments, penalties } from '../state/events';
 
 function Owed() {
-  const [reading, again] = useReading((account) => account.penalties, penalties, undefined);
+  const [reading, again] = useRemoteData((account) => account.penalties, penalties, undefined);
   return (
-    <Shown reading={reading} failed="account.penalties.failed" onAgain={again} waiting={null}>
+    <Loaded reading={reading} failed="account.penalties.failed" onAgain={again} waiting={null}>
       {(list) => <Penalties penalties={list} />}
-    </Shown>
+    </Loaded>
   );
 }
 
 function History() {
   const copy = useCopy();
   const [page, setPage] = useState(1);
-  const [reading, again] = useReading((account) => account.payments, payments, { page });
+  const [reading, again] = useRemoteData((account) => account.payments, payments, { page });
   return (
     <Part title={copy('account.payments.history')}>
-      <Shown
+      <Loaded
         reading={reading}
         failed="account.payments.failed"
         onAgain={again}
@@ -35,7 +35,7 @@ function History() {
       >
         {(list) =>
           list.items.length === 0 && list.page === 1 ? (
-            <Empty
+            <EmptyState
               as="h3"
               icon="card"
               title={copy('account.payments.none')}
@@ -53,7 +53,7 @@ function History() {
             </>
           )
         }
-      </Shown>
+      </Loaded>
     </Part>
   );
 }

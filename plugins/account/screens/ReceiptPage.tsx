@@ -10,10 +10,10 @@ import {
   useCopy,
   useNavigation,
 } from '../../../core/contract';
-import { Page } from '../components/Page';
+import { Page } from '../components/AccountPage';
 import { Receipt } from '../components/Receipt';
-import { Shown } from '../components/Shown';
-import { useReading } from '../components/useReading';
+import { Loaded } from '../components/Loaded';
+import { useRemoteData } from '../components/useRemoteData';
 import { receipt } from '../state/events';
 
 function Back() {
@@ -31,10 +31,10 @@ function Back() {
 export default function ReceiptPage() {
   const copy = useCopy();
   const { orderId = '' } = useParams();
-  const [reading, again] = useReading((account) => account.receipt, receipt, { orderId });
+  const [reading, again] = useRemoteData((account) => account.receipt, receipt, { orderId });
   return (
     <Page title={copy('account.receipt.title')}>
-      <Shown
+      <Loaded
         reading={reading}
         failed="account.receipt.failed"
         onAgain={again}
@@ -56,7 +56,7 @@ export default function ReceiptPage() {
             </Stack>
           </Stack>
         )}
-      </Shown>
+      </Loaded>
     </Page>
   );
 }

@@ -4,8 +4,8 @@ import { http, type HttpResponse, type JsonBodyType } from 'msw';
 import { signedIn, signedOut } from '../../../core/contract';
 import { network, pause } from '../../../tests/kit/plugin';
 import { selectAccount } from '../state/account';
-import * as said from '../state/events';
-import { heldFile } from '../state/heldFile';
+import * as events from '../state/events';
+import { selectedFile } from '../state/selectedFile';
 import { customer, guestPass, guestPasses, requiredDocument, savedCard } from '../testing/answers';
 import { account, answer, openAccount, refusal } from '../testing/accountPage';
 
@@ -18,28 +18,28 @@ const PASS = {
 };
 
 const student = () => {
-  heldFile.give(new File(['%PDF-1.7'], 'student.pdf', { type: 'application/pdf' }));
-  return said.documentSending.asked();
+  selectedFile.give(new File(['%PDF-1.7'], 'student.pdf', { type: 'application/pdf' }));
+  return events.documentUpload.asked();
 };
 
 type Answered = () => HttpResponse<JsonBodyType>;
 
 const MUTATIONS = [
-  ['card', 'removed', '/saved-card', said.cardRemoval.asked, () => answer(null)],
-  ['card', 'refused', '/saved-card', said.cardRemoval.asked, () => refusal(409, 'in_use')],
-  ['pass', 'given', '/guest-passes', () => said.passGiving.asked(PASS), () => answer(guestPass())],
+  ['card', 'removed', '/saved-card', events.cardRemoval.asked, () => answer(null)],
+  ['card', 'refused', '/saved-card', events.cardRemoval.asked, () => refusal(409, 'in_use')],
+  ['pass', 'given', '/guest-passes', () => events.guestPassCreation.asked(PASS), () => answer(guestPass())],
   [
     'pass',
     'taken back',
     '/guest-passes/:id',
-    () => said.passCancel.asked({ passId: 'g-1' }),
+    () => events.guestPassCancellation.asked({ passId: 'g-1' }),
     () => answer(guestPass()),
   ],
   [
     'booking',
     'cancelled',
     '/bookings/:id/cancel',
-    () => said.bookingCancel.asked({ bookingId: 'b-1', expectedRefund: 'credit' }),
+    () => events.bookingCancel.asked({ bookingId: 'b-1', expectedRefund: 'credit' }),
     () => answer(null),
   ],
   ['document', 'sent', '/documents', student, () => answer(requiredDocument({ required: false }))],
@@ -74,7 +74,7 @@ test.each(MUTATIONS)(
     network.use(http.get('*/api/auth/user', whoIsHere));
     act(() => void store.dispatch(signedIn()));
     await waitFor(() => expect(whoIsHere).toHaveBeenCalledTimes(1));
-    for (const read of [said.savedCard, said.documents]) act(() => void store.dispatch(read.wanted()));
+    for (const read of [events.savedCard, events.documents]) act(() => void store.dispatch(read.requested()));
     await waitFor(() =>
       expect(now()).toMatchObject({ savedCard: { at: 'ready' }, documents: { at: 'ready' } }),
     );

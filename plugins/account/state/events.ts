@@ -17,35 +17,35 @@ import type {
   SavedCard,
 } from '../../../schemas/generated/api';
 import type { CreateGuestPassBody } from '../../../schemas/generated/calls/createGuestPass';
-import type { BookingsAsked, CancelAsked, PageOf } from '../domain/lists';
+import type { BookingsQuery, CancelRequest, PageOf } from '../domain/lists';
 import { mutation } from './mutation';
-import { reading } from './reading';
+import { remoteData } from './remoteData';
 
 /* what pages ask for */
-export const memberships = reading<readonly HeldMembership[]>('memberships');
-export const documents = reading<RequiredDocument>('documents');
-export const bookings = reading<PageOf<Booking>, BookingsAsked>('bookings');
-export const packages = reading<readonly HeldPackage[]>('packages');
-export const packageTypes = reading<readonly PackageType[]>('packageTypes');
-export const guestPasses = reading<GuestPasses>('guestPasses');
-export const payments = reading<PageOf<AccountPayment>, { readonly page: number }>('payments');
-export const receipt = reading<Order, { readonly orderId: string }>('receipt');
-export const savedCard = reading<SavedCard | null>('savedCard');
-export const credit = reading<CreditAccount>('credit');
-export const directDebit = reading<DirectDebit>('directDebit');
-export const penalties = reading<readonly Penalty[]>('penalties');
+export const memberships = remoteData<readonly HeldMembership[]>('memberships');
+export const documents = remoteData<RequiredDocument>('documents');
+export const bookings = remoteData<PageOf<Booking>, BookingsQuery>('bookings');
+export const packages = remoteData<readonly HeldPackage[]>('packages');
+export const packageTypes = remoteData<readonly PackageType[]>('packageTypes');
+export const guestPasses = remoteData<GuestPasses>('guestPasses');
+export const payments = remoteData<PageOf<AccountPayment>, { readonly page: number }>('payments');
+export const receipt = remoteData<Order, { readonly orderId: string }>('receipt');
+export const savedCard = remoteData<SavedCard | null>('savedCard');
+export const credit = remoteData<CreditAccount>('credit');
+export const directDebit = remoteData<DirectDebit>('directDebit');
+export const penalties = remoteData<readonly Penalty[]>('penalties');
 
 /* what is done for them */
-export const bookingCancel = mutation<CancelAsked>('bookingCancel');
-export const passGiving = mutation<CreateGuestPassBody>('passGiving');
-export const passCancel = mutation<{ readonly passId: GuestPass['id'] }>('passCancel');
+export const bookingCancel = mutation<CancelRequest>('bookingCancel');
+export const guestPassCreation = mutation<CreateGuestPassBody>('passGiving');
+export const guestPassCancellation = mutation<{ readonly passId: GuestPass['id'] }>('passCancel');
 export const cardRemoval = mutation<void>('cardRemoval');
-/** The file itself is in no event: see `heldFile.ts`. */
-export const documentSending = mutation<void>('documentSending');
+/** The file itself is in no event: see `selectedFile.ts`. */
+export const documentUpload = mutation<void>('documentSending');
 /** How much of the document has gone, from 0 to 1. */
 export const documentProgressed = createAction<{ readonly share: number }>('account/documentProgressed');
 /** Something is to be put into the basket, and the customer led there. */
-export const basketFilling = mutation<{ readonly type: 'package' | 'penalty'; readonly id: string }>(
+export const basketAddition = mutation<{ readonly type: 'package' | 'penalty'; readonly id: string }>(
   'basketFilling',
 );
 

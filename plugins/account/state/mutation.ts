@@ -1,9 +1,9 @@
 /** What a customer has done for them: cancelled, given, removed. One at a time of each kind. */
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { isUnanswered, signedOut, type Failure } from '../../../core/contract';
+import { isOutcomeUnknown, signedOut, type Failure } from '../../../core/contract';
 
 export interface Refusal {
-  /** The server's machine word; `unanswered` when nobody can say whether it happened. */
+  /** The server's machine word; `pendingRegistration` when nobody can say whether it happened. */
   readonly code: string;
   readonly message: string;
   /** By the field of the request. */
@@ -18,14 +18,14 @@ export type MutationState =
   | { readonly at: 'done' };
 
 export const refusalOf = (failure: Failure): Refusal => ({
-  code: isUnanswered(failure) || !('code' in failure) ? 'unanswered' : failure.code,
+  code: isOutcomeUnknown(failure) || !('code' in failure) ? 'unanswered' : failure.code,
   message: failure.message,
   errors: failure.kind === 'invalid' ? failure.errors : {},
 });
 
 export const IDLE: MutationState = { at: 'idle' };
 
-/** `mutation<Asked>('bookingCancel')` says `account/bookingCancelAsked`, `…Done`, `…Refused` and `…Left`. */
+/** `mutation<Asked>('bookingCancel')` says `account/bookingCancelAsked`, `…Done`, `…RefusalNotice` and `…Left`. */
 export function mutation<Asked>(name: string) {
   const asked = createAction(`account/${name}Asked`, (payload: Asked) => ({ payload }));
   const done = createAction(`account/${name}Done`);

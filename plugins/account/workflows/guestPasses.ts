@@ -1,44 +1,44 @@
 /** Giving a guest a pass, and taking it back. */
 import { call, put, takeLeading } from 'typed-redux-saga';
-import { idempotencyScope, untilSignedOut } from '../../../core/contract';
-import { doCancelPass, doGivePass } from '../api/calls';
+import { idempotencyScope, waitForSignOut } from '../../../core/contract';
+import { requestCancelGuestPass, requestCreateGuestPass } from '../api/calls';
 import { refusalOf } from '../state/mutation';
-import { guestPasses, passCancel, passGiving } from '../state/events';
-import { tellDone } from './tellDone';
+import { guestPasses, guestPassCancellation, guestPassCreation } from '../state/events';
+import { showSuccess } from './showSuccess';
 
 const intention = idempotencyScope();
 
-function* giveStory({ payload }: ReturnType<typeof passGiving.asked>) {
+function* createGuestPass({ payload }: ReturnType<typeof guestPassCreation.asked>) {
   const key = yield* call(intention.keyFor, payload);
   // Heard also where nobody waits for it any more.
-  const result = yield* call(() => doGivePass(payload, key).then(intention.answered));
+  const result = yield* call(() => requestCreateGuestPass(payload, key).then(intention.answered));
   if (result.ok) {
-    yield* put(passGiving.done());
-    yield* tellDone('account.guestPasses.given', { name: result.data.guestName });
+    yield* put(guestPassCreation.done());
+    yield* showSuccess('account.guestPasses.given', { name: result.data.guestName });
   } else {
-    yield* put(passGiving.refused(refusalOf(result.failure)));
+    yield* put(guestPassCreation.refused(refusalOf(result.failure)));
   }
-  yield* put(guestPasses.wanted());
+  yield* put(guestPasses.requested());
 }
 
-function* cancelPassStory({ payload }: ReturnType<typeof passCancel.asked>) {
-  const result = yield* call(doCancelPass, payload);
+function* cancelGuestPass({ payload }: ReturnType<typeof guestPassCancellation.asked>) {
+  const result = yield* call(requestCancelGuestPass, payload);
   if (result.ok) {
-    yield* put(passCancel.done());
-    yield* tellDone('account.guestPasses.takenBack');
+    yield* put(guestPassCancellation.done());
+    yield* showSuccess('account.guestPasses.takenBack');
   } else {
-    yield* put(passCancel.refused(refusalOf(result.failure)));
+    yield* put(guestPassCancellation.refused(refusalOf(result.failure)));
   }
-  yield* put(guestPasses.wanted());
+  yield* put(guestPasses.requested());
 }
 
 export function* watchGuestPasses() {
   yield* takeLeading(
-    passGiving.asked,
-    untilSignedOut(giveStory, () => passGiving.done()),
+    guestPassCreation.asked,
+    waitForSignOut(createGuestPass, () => guestPassCreation.done()),
   );
   yield* takeLeading(
-    passCancel.asked,
-    untilSignedOut(cancelPassStory, () => passCancel.done()),
+    guestPassCancellation.asked,
+    waitForSignOut(cancelGuestPass, () => guestPassCancellation.done()),
   );
 }

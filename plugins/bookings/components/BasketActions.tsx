@@ -11,7 +11,7 @@ interface BasketActionsProps {
 }
 
 /** A visitor pays as somebody: the basket comes along to wherever they say who they are. */
-function VisitorsWay() {
+function VisitorLogin() {
   const copy = useCopy();
   const { href } = useNavigation();
   return (
@@ -47,7 +47,7 @@ export function BasketActions({ isChanging, onCheckout }: BasketActionsProps) {
           {copy('bookings.basket.checkout')}
         </Button>
       ) : (
-        <VisitorsWay />
+        <VisitorLogin />
       )}
       <Button kind="quiet" fullWidth href={href('/redirect-to-selected-venue')}>
         {copy('bookings.basket.continue')}

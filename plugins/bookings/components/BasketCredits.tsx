@@ -43,7 +43,7 @@ function Credit({ credit, applied, isHeld }: CreditProps) {
   const dispatch = useDispatch();
   const { currency, locale } = useTenant();
   const asTyped = (amount: number) => (amount > 0 ? numberText(decimalText(amount, currency), locale) : '');
-  const { creditAsked } = usePort('cart/v1');
+  const { creditRequested: creditAsked } = usePort('cart/v1');
   const { type, totalAvailable, maxApplicable } = credit;
   const [typed, setTyped] = useState(asTyped(applied));
   const [error, setError] = useState<string>();

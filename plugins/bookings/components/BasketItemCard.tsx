@@ -7,7 +7,7 @@ import {
   MoneyLine,
   Select,
   Stack,
-  coverWish,
+  entitlementRequest,
   isCalendarDate,
   useCopy,
   useMoney,
@@ -80,7 +80,7 @@ function PriceChoice({ item }: ItemProps) {
   const copy = useCopy();
   const money = useMoney();
   const dispatch = useDispatch();
-  const { updateAsked } = usePort('cart/v1');
+  const { updateRequested: updateAsked } = usePort('cart/v1');
   const name = useItemName(item);
   const prices = item.prices.filter(({ available, id }) => available || id === item.pricingOptionId);
   if (item.coveredBy !== null || prices.length < 2) return null;
@@ -105,7 +105,7 @@ function PriceChoice({ item }: ItemProps) {
 function CoverChoice({ item }: ItemProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { uncoverAsked, updateAsked } = usePort('cart/v1');
+  const { entitlementRemovalRequested: uncoverAsked, updateRequested: updateAsked } = usePort('cart/v1');
   const { id: itemId, coveredBy, covers } = item;
   const name = useItemName(item);
   if (coveredBy !== null) {
@@ -134,7 +134,7 @@ function CoverChoice({ item }: ItemProps) {
           key={`${cover.kind} ${cover.id}`}
           size="md"
           aria-label={copy('bookings.cover.useFor', { name, cover: cover.name })}
-          onClick={() => dispatch(updateAsked({ itemId, options: coverWish(cover, covers) }))}
+          onClick={() => dispatch(updateAsked({ itemId, options: entitlementRequest(cover, covers) }))}
         >
           {copy('bookings.cover.use', { cover: cover.name })}
         </Button>
@@ -161,7 +161,7 @@ export function BasketItemCard({ item }: ItemProps) {
   const copy = useCopy();
   const money = useMoney();
   const dispatch = useDispatch();
-  const { removeAsked } = usePort('cart/v1');
+  const { removeRequested: removeAsked } = usePort('cart/v1');
   const facts = useFacts(item);
   const name = useItemName(item);
   const { fullPrice, total } = item;

@@ -4,7 +4,7 @@ import {
   Checkbox,
   FieldGroup,
   LinkButton,
-  WaitLine,
+  LoadingLine,
   lazyPart,
   useCopy,
   usePort,
@@ -25,13 +25,13 @@ const completedOf = (waivers: Cart['waivers']): readonly string[] =>
   waivers.filter(({ completed }) => completed).map(({ id }) => id);
 
 /** Agreed to one after the other, and faster than the basket comes back: none takes the one before it back. */
-function useSaid(waivers: Cart['waivers']) {
+function useConfirmedWaivers(waivers: Cart['waivers']) {
   const dispatch = useDispatch();
-  const { waiversAsked } = usePort('cart/v1');
-  const [said, setSaid] = useState({ of: waivers, ids: completedOf(waivers) });
-  const ids = said.of === waivers ? said.ids : completedOf(waivers);
+  const { waiversConfirmed: waiversAsked } = usePort('cart/v1');
+  const [received, setReceived] = useState({ of: waivers, ids: completedOf(waivers) });
+  const ids = received.of === waivers ? received.ids : completedOf(waivers);
   const say = (completed: readonly string[]) => {
-    setSaid({ of: waivers, ids: completed });
+    setReceived({ of: waivers, ids: completed });
     dispatch(waiversAsked({ completed }));
   };
   return {
@@ -43,7 +43,7 @@ function useSaid(waivers: Cart['waivers']) {
 /** What whoever comes has to agree to. Ticking opens the text, I Agree ticks. */
 export function BasketWaivers({ waivers, error }: BasketWaiversProps) {
   const copy = useCopy();
-  const { agreeTo, withdraw } = useSaid(waivers);
+  const { agreeTo, withdraw } = useConfirmedWaivers(waivers);
   const [readingId, setReadingId] = useState<string>();
   const reading = waivers.find(({ id }) => id === readingId);
   if (waivers.length === 0) return null;
@@ -72,7 +72,7 @@ export function BasketWaivers({ waivers, error }: BasketWaiversProps) {
         />
       ))}
       {reading && (
-        <Suspense fallback={<WaitLine />}>
+        <Suspense fallback={<LoadingLine />}>
           <WaiverText
             waiver={reading}
             onAgree={() => agree(reading.id)}

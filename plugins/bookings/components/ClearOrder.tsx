@@ -6,7 +6,7 @@ import { Button, Modal, useCopy, usePort } from '../../../core/contract';
 export function ClearOrder() {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { clearAsked } = usePort('cart/v1');
+  const { clearRequested: clearAsked } = usePort('cart/v1');
   const [asking, setAsking] = useState(false);
   const clear = () => {
     setAsking(false);

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { inSight } from '../../../core/contract';
+import { visibleArea } from '../../../core/contract';
 
 /** The basket, and what it comes to beside it from 1200 px on; under it on narrower pages. */
 export const Columns = styled('div')(({ theme }) => ({
@@ -17,7 +17,7 @@ export const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr) 360px',
     gap: theme.spacing(5),
     alignItems: 'start',
-    '& > :last-child': { position: 'sticky', top: inSight.top(theme.spacing(3)) },
+    '& > :last-child': { position: 'sticky', top: visibleArea.top(theme.spacing(3)) },
   },
 }));
 

@@ -4,7 +4,7 @@ import {
   Icon,
   VisuallyHidden,
   dayText,
-  leafOf,
+  dateTileOf,
   onPlainClick,
   shortDate,
   useCopy,
@@ -138,7 +138,7 @@ export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf,
       </div>
       <ol>
         {page.map((date) => {
-          const words = leafOf(date, locale);
+          const words = dateTileOf(date, locale);
           const whole = dayText(date, locale);
           return (
             <li key={date}>

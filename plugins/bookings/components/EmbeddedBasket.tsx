@@ -1,10 +1,18 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { Button, Icon, inSight, onPlainClick, useCopy, useNavigation, usePort } from '../../../core/contract';
+import {
+  Button,
+  Icon,
+  visibleArea,
+  onPlainClick,
+  useCopy,
+  useNavigation,
+  usePort,
+} from '../../../core/contract';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: inSight.bottom('var(--foyer-foot, 0px)'),
+  bottom: visibleArea.bottom('var(--foyer-foot, 0px)'),
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

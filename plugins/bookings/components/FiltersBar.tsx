@@ -19,7 +19,7 @@ import {
   type Activities,
   type Filters,
   type ViewChange,
-} from '../domain/view';
+} from '../domain/timetableView';
 import type { FilterName } from '../settings';
 
 /** Few go far: its field comes when it is opened. */

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { memo } from 'react';
 import { onPlainClick, useCopy, useMoney } from '../../../core/contract';
 import type { Activity, Slot } from '../../../schemas/generated/api';
-import type { Activities } from '../domain/view';
-import { SlotStanding } from './SlotStanding';
+import type { Activities } from '../domain/timetableView';
+import { SlotStatus } from './SlotStatus';
 
 /** One style around the list: its rows are plain elements, of which a day may have a hundred. */
 const List = styled('ol')(({ theme }) => ({
@@ -120,7 +120,7 @@ const SlotRow = memo(function SlotRow({
         {facts !== '' && <p className="quiet">{facts}</p>}
       </div>
       <p className="standing-line">
-        <SlotStanding slot={slot} timeZone={timeZone} few={few} />
+        <SlotStatus slot={slot} timeZone={timeZone} few={few} />
       </p>
       <p className="price">
         {priceFrom === null

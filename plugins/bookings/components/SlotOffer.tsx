@@ -6,7 +6,7 @@ import {
   ModalActions,
   NO_COOKIES,
   Notice,
-  OwnWindow,
+  SeparateWindow,
   RadioCards,
   Stack,
   loginPath,
@@ -17,12 +17,12 @@ import {
   usePort,
 } from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
-import { canHave, choicesOf, itemOf, usualChoice } from '../domain/choices';
+import { isAvailable, choicesOf, itemOf, defaultChoice } from '../domain/choices';
 import { addPressed } from '../state/events';
 import type { Adding } from '../state/slot';
 import { Quiet } from './headings';
 import { SlotTerms } from './SlotTerms';
-import { useOptionOf } from './useOptionOf';
+import { useChoiceOption } from './useChoiceOption';
 
 export interface SlotOfferProps {
   readonly detail: SlotDetail;
@@ -37,7 +37,7 @@ function Refused({ adding }: { readonly adding: Adding }) {
   if (!embedded || adding.at !== 'refused' || adding.code !== NO_COOKIES) return null;
   return (
     <Suspense fallback={null}>
-      <OwnWindow />
+      <SeparateWindow />
     </Suspense>
   );
 }
@@ -82,14 +82,14 @@ function Offer({ detail, adding, timeZone, onClose }: SlotOfferProps) {
   const dispatch = useDispatch();
   const cart = usePort('cart/v1');
   const signedIn = useSelector(selectSignedIn);
-  const optionOf = useOptionOf();
+  const optionOf = useChoiceOption();
   const choices = choicesOf(detail);
-  const [key, setKey] = useState(() => usualChoice(choices)?.key);
-  const chosen = choices.find((choice) => choice.key === key && canHave(choice));
+  const [key, setKey] = useState(() => defaultChoice(choices)?.key);
+  const chosen = choices.find((choice) => choice.key === key && isAvailable(choice));
   const add = () => {
     if (!chosen) return;
     dispatch(addPressed());
-    dispatch(cart.addAsked({ items: [itemOf(detail.slot.id, chosen, detail)] }));
+    dispatch(cart.addRequested({ items: [itemOf(detail.slot.id, chosen, detail)] }));
   };
   return (
     <Stack gap={2}>

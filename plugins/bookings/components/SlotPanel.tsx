@@ -8,7 +8,7 @@ import {
   Skeleton,
   isCalendarDate,
   useCopy,
-  useSessionSettled,
+  useSessionReady,
 } from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { selectSlot } from '../state/bookings';
@@ -16,7 +16,7 @@ import { slotClosed, slotOpened } from '../state/events';
 import type { OpenSlot } from '../state/slot';
 import { IconList } from './IconList';
 import { SlotOffer } from './SlotOffer';
-import { SlotStanding } from './SlotStanding';
+import { SlotStatus } from './SlotStatus';
 import { useDayText } from './useDayText';
 import { LoadFailed } from './LoadFailed';
 
@@ -52,7 +52,7 @@ function Facts({ detail, panel }: { readonly detail: SlotDetail; readonly panel:
           <span>{leader === null ? lasts : copy('bookings.slot.withFor', { leader, lasts })}</span>
         </li>
         <li>
-          <SlotStanding slot={slot} timeZone={panel.timeZone} few={panel.few} />
+          <SlotStatus slot={slot} timeZone={panel.timeZone} few={panel.few} />
         </li>
       </IconList>
     </>
@@ -112,7 +112,7 @@ function Inside({ open, panel }: { readonly open: OpenSlot; readonly panel: Slot
 export default function SlotPanel(props: SlotPanelProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const settled = useSessionSettled();
+  const settled = useSessionReady();
   const open = useSelector(selectSlot);
   const { slotId, onClose } = props;
   useEffect(() => {

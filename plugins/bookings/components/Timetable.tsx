@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   Notice,
   Stack,
-  WaitLine,
+  LoadingLine,
   addDays,
   daysBetween,
   lazyPart,
@@ -11,7 +11,7 @@ import {
   useAfterPaint,
   useCopy,
   useNavigation,
-  useSessionSettled,
+  useSessionReady,
   useSettings,
   useToday,
   useZone,
@@ -20,17 +20,17 @@ import {
 import type { Venue } from '../../../schemas/generated/api';
 import { dayWithin, pageOf, type Span } from '../domain/days';
 import type { KnownTimetable } from '../domain/timetable';
-import { isFiltered, narrowed, NO_FILTERS, type View } from '../domain/view';
+import { isFiltered, narrowed, NO_FILTERS, type View } from '../domain/timetableView';
 import { settingsOf } from '../settings';
 import { selectLocation } from '../state/bookings';
-import { dayShown, daysWanted, locationLeft } from '../state/events';
+import { dayShown, daysRequested, locationLeft } from '../state/events';
 import { DayList, isOver } from './DayList';
 import { DayStrip } from './DayStrip';
 import { FiltersBar } from './FiltersBar';
 import { Heading } from './headings';
-import { RowsWaiting, TimetableWaiting } from './TimetableWaiting';
+import { RowsSkeleton, TimetableSkeleton } from './TimetableSkeleton';
 import { useDayText } from './useDayText';
-import { useView, type ViewHandle } from './useView';
+import { useTimetableView, type TimetableViewHandle } from './useTimetableView';
 import { ZoneNote } from './ZoneNote';
 import { LoadFailed } from './LoadFailed';
 
@@ -39,17 +39,17 @@ const SlotPanel = lazyPart(() => import(/* webpackChunkName: "bookings-slot" */ 
 /** Asks for the days in sight: as a customer's, and anew whenever they come into sight. */
 function useDays(slug: string, page: readonly CalendarDate[], day: CalendarDate) {
   const dispatch = useDispatch();
-  const settled = useSessionSettled();
+  const settled = useSessionReady();
   const from = page[0] ?? day;
   const days = page.length;
   useEffect(() => {
-    if (settled) dispatch(daysWanted({ slug, from, days }));
+    if (settled) dispatch(daysRequested({ slug, from, days }));
   }, [dispatch, settled, slug, from, days]);
   useEffect(() => {
     if (settled) dispatch(dayShown({ slug, day }));
   }, [dispatch, settled, slug, day]);
   useEffect(() => () => void dispatch(locationLeft()), [dispatch]);
-  return { again: () => dispatch(daysWanted({ slug, from, days })) };
+  return { again: () => dispatch(daysRequested({ slug, from, days })) };
 }
 
 /**
@@ -102,7 +102,7 @@ interface DayProps {
   readonly venue: Venue;
   readonly timetable: KnownTimetable;
   readonly day: CalendarDate;
-  readonly handle: ViewHandle;
+  readonly handle: TimetableViewHandle;
   readonly few: number;
   readonly onAgain: () => void;
 }
@@ -158,7 +158,7 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
       ) : failed ? (
         <LoadFailed title={copy('bookings.timetable.failed')} onRetry={onAgain} />
       ) : (
-        <RowsWaiting />
+        <RowsSkeleton />
       )}
     </Stack>
   );
@@ -168,7 +168,7 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
 export function Timetable({ venue }: { readonly venue: Venue }) {
   const copy = useCopy();
   const now = useToday();
-  const handle = useView(venue.slug);
+  const handle = useTimetableView(venue.slug);
   const { view, change, hrefOf } = handle;
   const { daysShown, filters, fewPlaces } = settingsOf(useSettings('bookings'));
   const { timetable, failedFrom } = useSelector(selectLocation);
@@ -183,7 +183,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   const goTo = useCallback((date: CalendarDate) => change({ day: date }), [change]);
   if (timetable === undefined) {
     return failedFrom === undefined ? (
-      <TimetableWaiting />
+      <TimetableSkeleton />
     ) : (
       <LoadFailed title={copy('bookings.timetable.failed')} onRetry={again} />
     );
@@ -202,7 +202,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
       />
       <Day venue={venue} timetable={timetable} day={day} handle={handle} few={fewPlaces} onAgain={again} />
       {view.slotId !== undefined && (
-        <Suspense fallback={<WaitLine />}>
+        <Suspense fallback={<LoadingLine />}>
           <SlotPanel
             key={view.slotId}
             slotId={view.slotId}

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
-import { selectPlaces, selectVenues } from '../state/bookings';
-import { venuesWanted } from '../state/events';
+import { selectVenueSearch, selectVenues } from '../state/bookings';
+import { venuesRequested } from '../state/events';
 import { Intro } from './headings';
 import { useVenueSearch } from './useVenueSearch';
 import { VenueList } from './VenueList';
@@ -10,7 +10,7 @@ import { LoadFailed } from './LoadFailed';
 
 function NoneFound({ onClear }: { readonly onClear: () => void }) {
   const copy = useCopy();
-  const { search } = useSelector(selectPlaces);
+  const { search } = useSelector(selectVenueSearch);
   const where = search.step === 'around' ? 'around' : search.step === 'lost' ? 'place' : 'called';
   const clear = <Button onClick={onClear}>{copy('bookings.venues.clear')}</Button>;
   return (
@@ -32,7 +32,7 @@ export function VenueChooser() {
     return (
       <Stack gap={3}>
         <h1>{copy('bookings.venues.title')}</h1>
-        <LoadFailed title={copy('bookings.venues.failed')} onRetry={() => dispatch(venuesWanted())} />
+        <LoadFailed title={copy('bookings.venues.failed')} onRetry={() => dispatch(venuesRequested())} />
       </Stack>
     );
   }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, FinderField, Icon, RadiusSlider, useCopy } from '../../../core/contract';
-import { selectPlaces } from '../state/bookings';
+import { selectVenueSearch } from '../state/bookings';
 import { finding } from '../state/events';
 
 export interface VenueSearchProps {
@@ -33,7 +33,7 @@ const NOTHING = '\u00a0';
 
 function useStatus(count: number | undefined, isBeyond: boolean): string {
   const copy = useCopy();
-  const { search, radius } = useSelector(selectPlaces);
+  const { search, radius } = useSelector(selectVenueSearch);
   if (search.step === 'seeking') return copy('bookings.venues.seeking', { term: search.term });
   if (search.step === 'locating') return copy('bookings.venues.locating');
   if (search.step === 'lost' && search.why !== 'place') return copy(`bookings.venues.lost.${search.why}`);
@@ -49,7 +49,7 @@ function useStatus(count: number | undefined, isBeyond: boolean): string {
 export function VenueSearch({ field, count, isBeyond, isSearching, ...on }: VenueSearchProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { search, radius } = useSelector(selectPlaces);
+  const { search, radius } = useSelector(selectVenueSearch);
   const status = useStatus(count, isBeyond);
   const isLost = search.step === 'lost' && status !== NOTHING;
   return (

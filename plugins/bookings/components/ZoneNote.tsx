@@ -1,4 +1,4 @@
-import { Icon, useCopy, useSessionSettled } from '../../../core/contract';
+import { Icon, useCopy, useSessionReady } from '../../../core/contract';
 import { isElsewhere } from '../domain/days';
 import { Quiet } from './headings';
 
@@ -12,7 +12,7 @@ export interface ZoneNoteProps {
 /** Times are the venue's: told where the device goes by others. The server does not know the device. */
 export function ZoneNote({ timeZone, venue, instant }: ZoneNoteProps) {
   const copy = useCopy();
-  const settled = useSessionSettled();
+  const settled = useSessionReady();
   if (!settled || instant === undefined || !isElsewhere(timeZone, instant)) return null;
   return (
     <Quiet>

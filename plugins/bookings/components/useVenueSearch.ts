@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
 import { searchVenues, useFinder } from '../../../core/contract';
-import { selectPlaces, selectVenues } from '../state/bookings';
+import { selectVenueSearch, selectVenues } from '../state/bookings';
 import { finding } from '../state/events';
 
 /** What the list shows: the venues around the search, or those that are found by what was typed. */
 export function useVenueSearch() {
   const { listing, listed } = useSelector(selectVenues);
-  const finder = useSelector(selectPlaces);
+  const finder = useSelector(selectVenueSearch);
   const { isSeeking, ...search } = useFinder({
     finder,
     events: finding,

@@ -1,5 +1,5 @@
 /** The ways to have a session: something that covers it, or one of its prices. */
-import { coverWish } from '../../../core/contract';
+import { entitlementRequest } from '../../../core/contract';
 import type { SlotCover, SlotDetail, SlotPrice } from '../../../schemas/generated/api';
 
 export type Choice =
@@ -12,11 +12,11 @@ export const choicesOf = ({ prices, covers }: Pick<SlotDetail, 'prices' | 'cover
   ...prices.map((price): Choice => ({ by: 'price', key: `price ${price.id}`, price })),
 ];
 
-export const canHave = (choice: Choice): boolean => choice.by === 'cover' || choice.price.available;
+export const isAvailable = (choice: Choice): boolean => choice.by === 'cover' || choice.price.available;
 
 /** The same that the server would take, if nobody chose: what covers it, or the usual price. */
-export const usualChoice = (choices: readonly Choice[]): Choice | undefined =>
-  choices.find((choice) => choice.by === 'cover' || (choice.price.usual && canHave(choice)));
+export const defaultChoice = (choices: readonly Choice[]): Choice | undefined =>
+  choices.find((choice) => choice.by === 'cover' || (choice.price.usual && isAvailable(choice)));
 
 /** As the basket is asked for it. A price that is chosen leaves cover for another time. */
 export function itemOf(
@@ -30,7 +30,7 @@ export function itemOf(
       id: slotId,
       type: 'booking' as const,
       pricing_option_id: price,
-      options: coverWish(choice.cover, covers),
+      options: entitlementRequest(choice.cover, covers),
     };
   }
   return {

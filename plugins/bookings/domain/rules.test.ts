@@ -1,8 +1,8 @@
 import type { Slot, Timetable } from '../../../schemas/generated/api';
 import { DAY, slotOf as slot, VENUE } from '../../../tests/kit/slots';
 import { parseAmount } from './amount';
-import { laidOver } from './timetable';
-import { viewOf, withChange } from './view';
+import { mergeTimetables } from './timetable';
+import { viewOf, withChange } from './timetableView';
 
 const timetable = (slots: readonly Slot[], change: Partial<Timetable> = {}): Timetable => ({
   venue: VENUE,
@@ -17,24 +17,24 @@ const timetable = (slots: readonly Slot[], change: Partial<Timetable> = {}): Tim
 });
 
 test('a session that did not change stays the same object, so that its row is not drawn anew', () => {
-  const known = laidOver(undefined, timetable([slot(), slot({ id: 's2' })]));
-  const same = laidOver(known, timetable([slot(), slot({ id: 's2' })]));
+  const known = mergeTimetables(undefined, timetable([slot(), slot({ id: 's2' })]));
+  const same = mergeTimetables(known, timetable([slot(), slot({ id: 's2' })]));
   expect(same?.days['2026-02-14']).toBe(known?.days['2026-02-14']);
-  const changed = laidOver(known, timetable([slot(), slot({ id: 's2', placesLeft: 4 })]));
+  const changed = mergeTimetables(known, timetable([slot(), slot({ id: 's2', placesLeft: 4 })]));
   expect(changed?.days['2026-02-14']?.[0]).toBe(known?.days['2026-02-14']?.[0]);
   expect(changed?.days['2026-02-14']?.[1]?.placesLeft).toBe(4);
 });
 
 test('a day asked for again leaves the others as they are, and one that emptied is empty', () => {
   const later = slot({ id: 's2', date: '2026-02-15' });
-  const known = laidOver(undefined, timetable([slot(), later], { days: 2 }));
-  const again = laidOver(known, timetable([]));
+  const known = mergeTimetables(undefined, timetable([slot(), later], { days: 2 }));
+  const again = mergeTimetables(known, timetable([]));
   expect(again?.days).toEqual({ '2026-02-14': [], '2026-02-15': [later] });
 });
 
 test('days that no calendar has change nothing', () => {
-  const known = laidOver(undefined, timetable([slot()]));
-  expect(laidOver(known, timetable([], { from: '2026-02-31' }))).toBe(known);
+  const known = mergeTimetables(undefined, timetable([slot()]));
+  expect(mergeTimetables(known, timetable([], { from: '2026-02-31' }))).toBe(known);
 });
 
 test('what an address says is read for what it may be, and no more', () => {

@@ -1,7 +1,7 @@
 /** The timetable of one venue as far as it is known, day by day. */
 import { addDays, isCalendarDate, type CalendarDate } from '../../../core/contract';
 import type { Slot, Timetable } from '../../../schemas/generated/api';
-import type { Activities } from './view';
+import type { Activities } from './timetableView';
 
 export interface KnownTimetable {
   readonly today: CalendarDate;
@@ -16,7 +16,7 @@ const byTime = (one: Slot, other: Slot) =>
   one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id);
 
 /** All that can change about a session while somebody looks at it. */
-const standing = (slot: Slot) =>
+const status = (slot: Slot) =>
   [
     slot.status,
     slot.placesLeft,
@@ -34,12 +34,12 @@ const standing = (slot: Slot) =>
   ].join('|');
 
 /** What did not change stays the same object: its row is not drawn anew. */
-function freshened(before: readonly Slot[] | undefined, now: readonly Slot[]): readonly Slot[] {
+function refreshedSlots(before: readonly Slot[] | undefined, now: readonly Slot[]): readonly Slot[] {
   if (before === undefined) return now;
   const known = new Map(before.map((slot) => [slot.id, slot]));
   const fresh = now.map((slot) => {
     const old = known.get(slot.id);
-    return old !== undefined && standing(old) === standing(slot) ? old : slot;
+    return old !== undefined && status(old) === status(slot) ? old : slot;
   });
   const isSame = fresh.length === before.length && fresh.every((slot, at) => slot === before[at]);
   return isSame ? before : fresh;
@@ -53,14 +53,14 @@ export const isWhole = (known: KnownTimetable | undefined, from: string, days: n
   isCalendarDate(from) && datesFrom(from, days).every((date) => known?.days[date] !== undefined);
 
 /** What came laid over what is known; undefined where what came has no days that a calendar knows. */
-export function laidOver(
+export function mergeTimetables(
   known: KnownTimetable | undefined,
   { today, from, days, lastDate, timeZone, activities, slots }: Timetable,
 ): KnownTimetable | undefined {
   if (!isCalendarDate(today) || !isCalendarDate(from) || !isCalendarDate(lastDate)) return known;
   const arrived = datesFrom(from, days).map((date): [string, readonly Slot[]] => {
     const now = slots.filter((slot) => slot.date === date).sort(byTime);
-    return [date, freshened(known?.days[date], now)];
+    return [date, refreshedSlots(known?.days[date], now)];
   });
   return {
     today,

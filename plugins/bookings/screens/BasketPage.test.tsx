@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { navigationAsked, type WentItem } from '../../../core/contract';
+import { navigationRequested, type WentItem } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { bookedItem as spin, gold, money, penaltyItem } from '../testing/builders';
 import { openBookings } from '../testing/bookingsPage';
@@ -66,21 +66,21 @@ test('another price, cover taken off and put back, and removing are asked for', 
     { id: 'p-junior', name: 'Junior', price: money(400), available: false, reason: 'Under 16', usual: false },
   ];
   const covered = { coveredBy: gold, total: money(0), covers: [gold] };
-  const { user, asked, basketStands } = await openBasket({ items: [spin(covered)] });
+  const { user, asked, basketStands: cartIs } = await openBasket({ items: [spin(covered)] });
   expect(await screen.findByText('Included with Gold')).toBeVisible();
   expect(screen.getByText('instead of £6.50')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Do not use Gold for Spin' }));
-  await basketStands({ at: 'ready', cart: cart({ items: [spin({ covers: [gold], prices })] }), busy: null });
+  await cartIs({ at: 'ready', cart: cart({ items: [spin({ covers: [gold], prices })] }), busy: null });
   await user.click(screen.getByRole('button', { name: 'Use Gold for Spin' }));
   const choice = screen.getByRole('combobox', { name: 'Price of Spin' });
   expect(within(choice).queryByRole('option', { name: /Junior/ })).toBeNull();
   await user.selectOptions(choice, 'Senior, £4.50');
   await user.click(screen.getByRole('button', { name: 'Remove Spin from your basket' }));
   expect(asked()).toEqual([
-    ['uncoverAsked', { itemId: 'i-spin', kind: 'benefit' }],
-    ['updateAsked', { itemId: 'i-spin', options: { cover: 'benefit' } }],
-    ['updateAsked', { itemId: 'i-spin', options: { pricing_option_id: 'p-senior' } }],
-    ['removeAsked', { itemIds: ['i-spin'] }],
+    ['entitlementRemovalRequested', { itemId: 'i-spin', kind: 'benefit' }],
+    ['updateRequested', { itemId: 'i-spin', options: { cover: 'benefit' } }],
+    ['updateRequested', { itemId: 'i-spin', options: { pricing_option_id: 'p-senior' } }],
+    ['removeRequested', { itemIds: ['i-spin'] }],
   ]);
 });
 
@@ -91,8 +91,8 @@ test('of two packages the one whose button was pressed is asked for', async () =
   await user.click(await screen.findByRole('button', { name: 'Use Five classes for Spin' }));
   await user.click(screen.getByRole('button', { name: 'Use Gold for Spin' }));
   expect(asked()).toEqual([
-    ['updateAsked', { itemId: 'i-spin', options: { cover: 'package', cover_id: 'k-5' } }],
-    ['updateAsked', { itemId: 'i-spin', options: { cover: 'benefit' } }],
+    ['updateRequested', { itemId: 'i-spin', options: { cover: 'package', cover_id: 'k-5' } }],
+    ['updateRequested', { itemId: 'i-spin', options: { cover: 'benefit' } }],
   ]);
 });
 
@@ -102,7 +102,7 @@ test('credit is used up to what may be, in money as it is typed, and taken off a
     { type: 'general', totalAvailable: 2000, maxApplicable: 1150 },
     { type: 'membership', totalAvailable: 300, maxApplicable: 0 },
   ] as const;
-  const { user, asked, basketStands } = await openBasket({ items: two, credits });
+  const { user, asked, basketStands: cartIs } = await openBasket({ items: two, credits });
   const field = await screen.findByRole('textbox', { name: 'Credit to use' });
   expect(screen.getByText('You have £20.00. Up to £11.50 can be used here.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Membership credit to use' })).toBeNull();
@@ -120,7 +120,7 @@ test('credit is used up to what may be, in money as it is typed, and taken off a
     credits,
     payments: [{ tenderType: 'credit', creditType: 'general', amount: 550 }],
   });
-  await basketStands({
+  await cartIs({
     at: 'ready',
     cart: { ...applied, totals: { ...applied.totals, balance: 600 } },
     busy: null,
@@ -129,15 +129,15 @@ test('credit is used up to what may be, in money as it is typed, and taken off a
   expect(summary().getByText('£6.00')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove: Credit to use' }));
   expect(asked()).toEqual([
-    ['creditAsked', { type: 'general', amount: 550 }],
-    ['creditAsked', { type: 'general', amount: 1150 }],
-    ['creditAsked', { type: 'general', amount: 0 }],
+    ['creditRequested', { type: 'general', amount: 550 }],
+    ['creditRequested', { type: 'general', amount: 1150 }],
+    ['creditRequested', { type: 'general', amount: 0 }],
   ]);
 });
 
 test('credit that was typed and not used is told before checkout, and so is a change of it', async () => {
   const credits = [{ type: 'general', totalAvailable: 2000, maxApplicable: 1150 }] as const;
-  const { user, asked, basketStands } = await openBasket({ items: two, credits });
+  const { user, asked, basketStands: cartIs } = await openBasket({ items: two, credits });
   const field = () => screen.findByRole('textbox', { name: 'Credit to use' });
   const checkout = () => screen.findByRole('button', { name: 'Checkout' });
   await user.type(await field(), '5');
@@ -147,7 +147,7 @@ test('credit that was typed and not used is told before checkout, and so is a ch
   expect(window.location.pathname).toBe('/basket');
   expect(asked()).toEqual([]);
   const payments = [{ tenderType: 'credit', creditType: 'general', amount: 500 }] as const;
-  await basketStands({ at: 'ready', cart: cart({ items: two, credits, payments }), busy: null });
+  await cartIs({ at: 'ready', cart: cart({ items: two, credits, payments }), busy: null });
   await user.clear(await field());
   await user.click(await checkout());
   expect(await field()).toHaveAccessibleDescription(/£5\.00 still is/);
@@ -166,7 +166,7 @@ const waiver = {
 
 test('nobody checks out before the waivers are agreed to, each read in full', async () => {
   const unread = { items: two, waivers: [{ ...waiver, completed: false }] };
-  const { user, asked, basketStands } = await openBasket(unread);
+  const { user, asked, basketStands: cartIs } = await openBasket(unread);
   await user.click(await screen.findByRole('button', { name: 'Checkout' }));
   expect(window.location.pathname).toBe('/basket');
   expect(screen.getByText('Please agree to each of these before you check out.')).toBeVisible();
@@ -175,8 +175,8 @@ test('nobody checks out before the waivers are agreed to, each read in full', as
   await user.click(box);
   const text = within(await screen.findByRole('dialog', { name: 'Induction' }));
   await user.click(await text.findByRole('button', { name: 'I Agree' }));
-  expect(asked()).toEqual([['waiversAsked', { completed: ['w-1'] }]]);
-  await basketStands({
+  expect(asked()).toEqual([['waiversConfirmed', { completed: ['w-1'] }]]);
+  await cartIs({
     at: 'ready',
     cart: cart({ items: two, waivers: [{ ...waiver, completed: true }] }),
     busy: null,
@@ -186,13 +186,13 @@ test('nobody checks out before the waivers are agreed to, each read in full', as
 });
 
 test('nobody checks out while what they pay is changing', async () => {
-  const { user, basketStands } = await openBasket();
-  await basketStands({ at: 'ready', cart: cart({ items: two }), busy: 'updating' });
+  const { user, basketStands: cartIs } = await openBasket();
+  await cartIs({ at: 'ready', cart: cart({ items: two }), busy: 'updating' });
   const checkout = screen.getByRole('button', { name: 'Checkout' });
   expect(checkout).toHaveAttribute('aria-disabled', 'true');
   await user.click(checkout);
   expect(window.location.pathname).toBe('/basket');
-  await basketStands({ at: 'ready', cart: cart({ items: two }), busy: null });
+  await cartIs({ at: 'ready', cart: cart({ items: two }), busy: null });
   await user.click(checkout);
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
 });
@@ -205,7 +205,7 @@ test('two waivers agreed to faster than the basket comes back are both agreed to
     const text = within(await screen.findByRole('dialog', { name: title }));
     await user.click(await text.findByRole('button', { name: 'I Agree' }));
   }
-  expect(asked().at(-1)).toEqual(['waiversAsked', { completed: ['w-1', 'w-2'] }]);
+  expect(asked().at(-1)).toEqual(['waiversConfirmed', { completed: ['w-1', 'w-2'] }]);
 });
 
 test('clearing the order asks first', async () => {
@@ -216,7 +216,7 @@ test('clearing the order asks first', async () => {
   expect(asked()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Clear order' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear order' }));
-  expect(asked()).toEqual([['clearAsked', undefined]]);
+  expect(asked()).toEqual([['clearRequested', undefined]]);
 });
 
 test('a visitor goes on by logging in or with a new account, and comes to the checkout', async () => {
@@ -236,9 +236,9 @@ test('a visitor goes on by logging in or with a new account, and comes to the ch
 const WENT = [{ name: 'Spin', reason: 'expired', booking: spin().booking }] satisfies readonly WentItem[];
 
 test('what was released is named with the way back to it, until the customer says that it was read', async () => {
-  const { user, asked, basketStands } = await openBasket();
+  const { user, asked, basketStands: cartIs } = await openBasket();
   await screen.findByText('Held for 9:00');
-  await basketStands({ at: 'ready', cart: cart({ items: [penaltyItem()] }), busy: null, went: WENT });
+  await cartIs({ at: 'ready', cart: cart({ items: [penaltyItem()] }), busy: null, removedItems: WENT });
   expect(screen.getByText(/Spin, Saturday 14 February, 09:00: the time that it was held/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See if there is still a place' })).toHaveAttribute(
     'href',
@@ -249,14 +249,14 @@ test('what was released is named with the way back to it, until the customer say
 });
 
 test('an empty basket says why it is empty, with the way back, until its page is left', async () => {
-  const { asked, say, basketStands } = await openBasket();
+  const { asked, say, basketStands: cartIs } = await openBasket();
   await screen.findByText('Held for 9:00');
-  await basketStands({ at: 'ready', cart: cart({ items: [] }), busy: null, went: WENT });
+  await cartIs({ at: 'ready', cart: cart({ items: [] }), busy: null, removedItems: WENT });
   expect(screen.getByText('Your basket is empty')).toBeVisible();
   expect(screen.getByText(/the time that it was held for you ran out/)).toBeVisible();
   expect(asked()).toEqual([]);
   expect(screen.getByRole('link', { name: 'See if there is still a place' })).toBeVisible();
-  await say(navigationAsked({ path: '/location/northgate' }));
+  await say(navigationRequested({ path: '/location/northgate' }));
   await waitFor(() => expect(asked()).toEqual([['wentRead', undefined]]));
 });
 
@@ -270,16 +270,16 @@ test('an empty basket says so, and what to do next', async () => {
 });
 
 test('a basket that does not load says so; until it is here the page is busy', async () => {
-  const { container, basketStands } = await openBookings([], { path: '/basket' });
+  const { container, basketStands: cartIs } = await openBookings([], { path: '/basket' });
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
-  await basketStands({ at: 'failed', message: 'No' });
+  await cartIs({ at: 'failed', message: 'No' });
   expect(await screen.findByText('We could not load your basket')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('a basket that did not load while offline is asked for again as soon as the line is back', async () => {
-  const { host, basketStands } = await openBookings([], { path: '/basket' });
-  await basketStands({ at: 'failed', message: 'No' });
+  const { host, basketStands: cartIs } = await openBookings([], { path: '/basket' });
+  await cartIs({ at: 'failed', message: 'No' });
   expect(await screen.findByText('We could not load your basket')).toBeVisible();
   const before = reloadsOf(host.redux.getState());
   act(() => void window.dispatchEvent(new Event('online')));
@@ -287,8 +287,8 @@ test('a basket that did not load while offline is asked for again as soon as the
 });
 
 test('when the item with the focus is gone, the focus goes to the heading', async () => {
-  const { user, basketStands } = await openBasket();
+  const { user, basketStands: cartIs } = await openBasket();
   await user.click(await screen.findByRole('button', { name: 'Remove Spin from your basket' }));
-  await basketStands({ at: 'ready', cart: cart({ items: [penaltyItem()] }), busy: null });
+  await cartIs({ at: 'ready', cart: cart({ items: [penaltyItem()] }), busy: null });
   expect(screen.getByRole('heading', { level: 1, name: 'Your basket' })).toHaveFocus();
 });

@@ -9,7 +9,7 @@ import {
   useCopy,
   useNavigation,
   usePort,
-  useSessionSettled,
+  useSessionReady,
   type CartView,
   type WentItem,
 } from '../../../core/contract';
@@ -17,14 +17,14 @@ import type { Cart } from '../../../schemas/generated/api';
 import { BasketActions } from '../components/BasketActions';
 import { BasketCredits } from '../components/BasketCredits';
 import { BasketItemCard } from '../components/BasketItemCard';
-import { BasketReleased, ReleasedLine, ReleasedList } from '../components/BasketReleased';
+import { ReleasedItems, ReleasedLine, ReleasedList } from '../components/ReleasedItems';
 import { BasketSummary } from '../components/BasketSummary';
 import { BasketWaivers, WAIVERS_ID } from '../components/BasketWaivers';
 import { Columns, Items } from '../components/Columns';
 import { LoadFailed } from '../components/LoadFailed';
 
 /** Why it is empty is said here until the page is left, however it was told before. */
-function Empty({ went }: { readonly went: readonly WentItem[] }) {
+function Empty({ removedItems: went }: { readonly removedItems: readonly WentItem[] }) {
   const copy = useCopy();
   const { href } = useNavigation();
   const book = (
@@ -65,7 +65,7 @@ interface FilledProps {
 
 function Filled({ view: { cart, busy } }: FilledProps) {
   const copy = useCopy();
-  const { HoldClock } = usePort('cart/v1');
+  const { HoldCountdown: HoldClock } = usePort('cart/v1');
   const waivers = useWaiversDone(cart);
   const [isHeld, setHeld] = useState(false);
   const checkout = () => {
@@ -97,12 +97,12 @@ function Filled({ view: { cart, busy } }: FilledProps) {
 const NOTHING: readonly WentItem[] = [];
 
 function Ready({ view }: FilledProps) {
-  const { went = NOTHING } = view;
+  const { removedItems: went = NOTHING } = view;
   const read = useWentRead(went.length > 0);
-  if (view.cart.items.length === 0) return <Empty went={went} />;
+  if (view.cart.items.length === 0) return <Empty removedItems={went} />;
   return (
     <>
-      <BasketReleased released={went} onRead={read} />
+      <ReleasedItems released={went} onRead={read} />
       <Filled view={view} />
     </>
   );
@@ -163,8 +163,8 @@ const UNKNOWN: CartView = { at: 'unknown' };
 export default function BasketPage() {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const settled = useSessionSettled();
-  const { selectCart, reloadAsked } = usePort('cart/v1');
+  const settled = useSessionReady();
+  const { selectCart, reloadRequested: reloadAsked } = usePort('cart/v1');
   const known = useSelector(selectCart);
   // The server drew it without knowing whose it is: so it stays until the page is taken over.
   const view = settled ? known : UNKNOWN;

@@ -61,7 +61,7 @@ test('sessions of one activity at the same time are told apart by their places',
 });
 
 test('what stands in the way of booking is said in words', async () => {
-  const standing = [
+  const status = [
     slot({ id: 's1', status: 'full', places_left: 0 }),
     slot({ id: 's2', status: 'not_yet', opens_at: '2026-02-10T07:00:00Z', date: TODAY }),
     slot({ id: 's3', status: 'cancelled' }),
@@ -70,7 +70,7 @@ test('what stands in the way of booking is said in words', async () => {
     slot({ id: 's6', places_left: 1 }),
     slot({ id: 's7', status: 'closed', start_time: '06:00' }),
   ];
-  await openBookings([timetableOf(() => timetable({ slots: standing }))]);
+  await openBookings([timetableOf(() => timetable({ slots: status }))]);
   expect(await screen.findByText('Full')).toBeVisible();
   expect(screen.getByText('Opens Tuesday 10 February, 07:00')).toBeVisible();
   expect(screen.getByText('Cancelled')).toBeVisible();
@@ -219,12 +219,12 @@ test('a kiosk stands at its centre: no address and no button leads to another', 
 
 // @spec platform 2.16a
 test('embedded, where no header is, what lies in the basket stands on the page with the way to it', async () => {
-  const { basketStands, user } = await openBookings([], { mode: { embedded: true } });
+  const { basketStands: cartIs, user } = await openBookings([], { mode: { embedded: true } });
   await user.hover(await session('Spin, 09:00 to 09:45'));
   const way = { name: 'Go to basket' };
-  await basketStands({ at: 'ready', cart: cart(), busy: null });
+  await cartIs({ at: 'ready', cart: cart(), busy: null });
   expect(screen.queryByRole('link', way)).toBeNull();
-  await basketStands({ at: 'ready', cart: cart({ items: [bookedItem(), penaltyItem()] }), busy: null });
+  await cartIs({ at: 'ready', cart: cart({ items: [bookedItem(), penaltyItem()] }), busy: null });
   expect(await screen.findByText('2 items in your basket')).toBeVisible();
   expect(screen.getByRole('link', way)).toHaveAttribute('href', '/basket?embedded=true');
 });
@@ -233,9 +233,9 @@ test.each([
   ['where a header shows the basket', {}],
   ['where a kiosk’s bar shows it', { embedded: true, kiosk: true, centre: 'northgate' }],
 ])('%s the page does not say it again', async (_, mode) => {
-  const { basketStands, user } = await openBookings([], { mode });
+  const { basketStands: cartIs, user } = await openBookings([], { mode });
   await user.hover(await session('Spin, 09:00 to 09:45'));
-  await basketStands({ at: 'ready', cart: cart({ items: [bookedItem()] }), busy: null });
+  await cartIs({ at: 'ready', cart: cart({ items: [bookedItem()] }), busy: null });
   expect(screen.queryByText('1 item in your basket')).toBeNull();
 });
 
@@ -281,10 +281,10 @@ test('an address that somebody played with shows the timetable of today', async 
 test.each([
   ['2027-05-01', 'Saturday 1 May 2027 is not in this timetable'],
   ['2026-01-05', 'Monday 5 January 2026 is in the past'],
-])('a day that is not published is said to be none, and today is shown: %s', async (day, said) => {
+])('a day that is not published is said to be none, and today is shown: %s', async (day, received) => {
   const { user } = await openBookings([], { path: `/location/northgate?day=${day}` });
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(received)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Saturday 14 February' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Sunday 15 February' }));
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(received)).toBeNull());
 });

@@ -13,14 +13,14 @@ import {
   useCopy,
   useMode,
   useNavigation,
-  useSessionSettled,
+  useSessionReady,
   useVenueCookie,
   onFirstUserActivity,
 } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { Intro } from '../components/headings';
 import { Timetable } from '../components/Timetable';
-import { TimetableWaiting } from '../components/TimetableWaiting';
+import { TimetableSkeleton } from '../components/TimetableSkeleton';
 import { selectLocation } from '../state/bookings';
 import { locationOpened } from '../state/events';
 import { LoadFailed } from '../components/LoadFailed';
@@ -110,7 +110,7 @@ function Ready({ venue }: { readonly venue: Venue }) {
 function useSlug(): string | undefined {
   const { locationSlug: slug = '' } = useParams();
   const { replace } = useNavigation();
-  const settled = useSessionSettled();
+  const settled = useSessionReady();
   const centre = useKioskCentre();
   const isElsewhere = centre !== undefined && centre !== slug;
   useEffect(() => {
@@ -125,7 +125,7 @@ function Loading() {
     <Stack gap={3} aria-busy="true">
       <h1>{copy('bookings.location.title')}</h1>
       <Skeleton lines={1} />
-      <TimetableWaiting />
+      <TimetableSkeleton />
     </Stack>
   );
 }
@@ -139,7 +139,7 @@ export default function LocationPage() {
 function Location({ slug }: { readonly slug: string }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const settled = useSessionSettled();
+  const settled = useSessionReady();
   const location = useSelector(selectLocation);
   useEffect(() => {
     // Until then the page stays as it came.

@@ -6,12 +6,12 @@ import {
   useChosenVenue,
   useCopy,
   useNavigation,
-  useSessionSettled,
+  useSessionReady,
 } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { VenueChooser } from '../components/VenueChooser';
 import { selectVenues } from '../state/bookings';
-import { venuesWanted } from '../state/events';
+import { venuesRequested } from '../state/events';
 
 type Selected =
   /** It is not known yet where this leads. */
@@ -20,12 +20,12 @@ type Selected =
 /** The venue that was chosen before, if something can be booked there still; one alone is chosen by itself. */
 function useSelectedVenue(): Selected {
   const dispatch = useDispatch();
-  const settled = useSessionSettled();
+  const settled = useSessionReady();
   const { listing, listed } = useSelector(selectVenues);
   const { read } = useChosenVenue();
   const isDone = listing === 'whole' || listing === 'failed';
   useEffect(() => {
-    if (settled && !isDone) dispatch(venuesWanted());
+    if (settled && !isDone) dispatch(venuesRequested());
   }, [dispatch, settled, isDone]);
   if (!settled) return 'pending';
   const slug = read();
@@ -36,7 +36,7 @@ function useSelectedVenue(): Selected {
   return slug !== undefined && !isDone ? 'pending' : 'none';
 }
 
-function Deciding() {
+function VenueRedirect() {
   const copy = useCopy();
   return (
     <Stack gap={3} aria-busy="true">
@@ -47,7 +47,7 @@ function Deciding() {
 }
 
 /** Goes to the venue that is selected; otherwise, and until that is known, shows this. */
-function useWay(): Selected {
+function useVenueRedirect(): Selected {
   const { replace } = useNavigation();
   const selected = useSelectedVenue();
   const slug = typeof selected === 'object' ? selected.slug : undefined;
@@ -59,15 +59,15 @@ function useWay(): Selected {
 
 /** 'Book an activity': only those who have chosen no venue see anything of this page. */
 export function SelectedVenue() {
-  const selected = useWay();
-  return selected === 'none' ? <VenueChooser /> : <Deciding />;
+  const selected = useVenueRedirect();
+  return selected === 'none' ? <VenueChooser /> : <VenueRedirect />;
 }
 
 /** The start of the area. A visitor's first sight is the list; whoever chose before goes on to their venue. */
 export default function VenuesPage() {
-  const selected = useWay();
+  const selected = useVenueRedirect();
   const { listing, listed } = useSelector(selectVenues);
   const isOnlyOne = listing === 'whole' && listed.length === 1;
-  if (typeof selected === 'object' || isOnlyOne) return <Deciding />;
+  if (typeof selected === 'object' || isOnlyOne) return <VenueRedirect />;
   return <VenueChooser />;
 }

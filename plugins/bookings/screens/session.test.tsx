@@ -42,7 +42,7 @@ test('a session opens with what it costs; a price is chosen and the basket is as
   );
   await user.click(panel.getByRole('button', { name: 'Add to basket' }));
   expect(asked()).toEqual([
-    ['addAsked', { items: [{ id: 's-spin', type: 'booking', pricing_option_id: 'p-adult' }] }],
+    ['addRequested', { items: [{ id: 's-spin', type: 'booking', pricing_option_id: 'p-adult' }] }],
   ]);
   expect(panel.getByRole('button', { name: 'Add to basket' })).toHaveAttribute('aria-busy', 'true');
   await say(cartAdded(SPIN));
@@ -63,7 +63,7 @@ test('what covers a session goes before its prices, and a price in its place lea
   await user.click(screen.getByRole('radio', { name: /Adult/ }));
   await user.click(screen.getByRole('button', { name: 'Add to basket' }));
   const item = { id: 's-spin', type: 'booking', pricing_option_id: 'p-adult', options: { cover: 'none' } };
-  expect(asked()).toEqual([['addAsked', { items: [item] }]]);
+  expect(asked()).toEqual([['addRequested', { items: [item] }]]);
 });
 
 test('when the last place went to somebody else the session is full; the basket’s toast says what happened', async () => {

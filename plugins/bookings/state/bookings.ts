@@ -10,13 +10,13 @@ export const bookings = combineReducers({ venues, places: finderReducer(finding)
 
 export type BookingsState = ReturnType<typeof bookings>;
 
-const beforeAnything = bookings(undefined, { type: 'bookings/notYet' });
+const initialState = bookings(undefined, { type: 'bookings/notYet' });
 
 /** The one place that knows where in the store this plugin's state is, and that it arrives with the plugin. */
 const selectBookings = (state: RootState): BookingsState =>
-  (state.bookings as BookingsState | undefined) ?? beforeAnything;
+  (state.bookings as BookingsState | undefined) ?? initialState;
 
 export const selectVenues = (state: RootState) => selectBookings(state).venues;
-export const selectPlaces = (state: RootState) => selectBookings(state).places;
+export const selectVenueSearch = (state: RootState) => selectBookings(state).places;
 export const selectLocation = (state: RootState) => selectBookings(state).location;
 export const selectSlot = (state: RootState) => selectBookings(state).slot;

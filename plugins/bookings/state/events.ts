@@ -4,11 +4,11 @@ import { finderEvents, sharedEvent } from '../../../core/contract';
 import type { SlotDetail, Timetable, Venue } from '../../../schemas/generated/api';
 
 /* the venues */
-export const venuesWanted = createAction('bookings/venuesWanted');
-export const venuesArrived = createAction<{ readonly venues: readonly Venue[]; readonly partial: boolean }>(
-  'bookings/venuesArrived',
+export const venuesRequested = createAction('bookings/venuesRequested');
+export const venuesLoaded = createAction<{ readonly venues: readonly Venue[]; readonly partial: boolean }>(
+  'bookings/venuesLoaded',
 );
-export const venuesFailed = createAction('bookings/venuesFailed');
+export const venuesLoadFailed = createAction('bookings/venuesLoadFailed');
 
 /* where to look for them */
 export const finding = finderEvents('bookings');
@@ -16,31 +16,31 @@ export const finding = finderEvents('bookings');
 /* one venue and its timetable */
 export const locationOpened = createAction<{ readonly slug: string }>('bookings/locationOpened');
 export const locationLeft = createAction('bookings/locationLeft');
-export const venueArrived = createAction<{ readonly slug: string; readonly venue: Venue }>(
-  'bookings/venueArrived',
+export const venueLoaded = createAction<{ readonly slug: string; readonly venue: Venue }>(
+  'bookings/venueLoaded',
 );
-export const venueMissing = createAction<{ readonly slug: string }>('bookings/venueMissing');
-export const venueFailed = createAction<{ readonly slug: string }>('bookings/venueFailed');
+export const venueNotFound = createAction<{ readonly slug: string }>('bookings/venueNotFound');
+export const venueLoadFailed = createAction<{ readonly slug: string }>('bookings/venueLoadFailed');
 /** These days are in sight. */
-export const daysWanted = createAction<{
+export const daysRequested = createAction<{
   readonly slug: string;
   readonly from: string;
   readonly days: number;
-}>('bookings/daysWanted');
-export const timetableArrived = createAction<{ readonly slug: string; readonly timetable: Timetable }>(
-  'bookings/timetableArrived',
+}>('bookings/daysRequested');
+export const timetableLoaded = createAction<{ readonly slug: string; readonly timetable: Timetable }>(
+  'bookings/timetableLoaded',
 );
-export const timetableFailed = createAction<{ readonly slug: string; readonly from: string }>(
-  'bookings/timetableFailed',
+export const timetableLoadFailed = createAction<{ readonly slug: string; readonly from: string }>(
+  'bookings/timetableLoadFailed',
 );
 /** Of the days in sight, the one that is read. */
 export const dayShown = createAction<{ readonly slug: string; readonly day: string }>('bookings/dayShown');
 
 /* one session */
 export const slotOpened = createAction<{ readonly slotId: string }>('bookings/slotOpened');
-export const slotArrived = createAction<{ readonly detail: SlotDetail }>('bookings/slotArrived');
-export const slotFailed = createAction<{ readonly slotId: string; readonly missing: boolean }>(
-  'bookings/slotFailed',
+export const slotLoaded = createAction<{ readonly detail: SlotDetail }>('bookings/slotLoaded');
+export const slotLoadFailed = createAction<{ readonly slotId: string; readonly missing: boolean }>(
+  'bookings/slotLoadFailed',
 );
 export const slotClosed = createAction('bookings/slotClosed');
 export const addPressed = createAction('bookings/addPressed');

@@ -1,16 +1,16 @@
 /** One venue, and its timetable as far as it is known. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Venue } from '../../../schemas/generated/api';
-import { isWhole, laidOver, type KnownTimetable } from '../domain/timetable';
+import { isWhole, mergeTimetables, type KnownTimetable } from '../domain/timetable';
 import {
   dayShown,
-  daysWanted,
+  daysRequested,
   locationOpened,
-  timetableArrived,
-  timetableFailed,
-  venueArrived,
-  venueFailed,
-  venueMissing,
+  timetableLoaded,
+  timetableLoadFailed,
+  venueLoaded,
+  venueLoadFailed,
+  venueNotFound,
 } from './events';
 
 export type LocatedVenue =
@@ -23,7 +23,7 @@ export type LocatedVenue =
 export const isKnown = ({ at }: LocatedVenue): boolean => at === 'ready' || at === 'missing';
 
 /** What stands on the page, and is asked for again when it may have changed. */
-export interface InSight {
+export interface LoadedDays {
   readonly from: string;
   readonly days: number;
   readonly day: string;
@@ -34,7 +34,7 @@ export interface Location {
   readonly slug: string | undefined;
   readonly venue: LocatedVenue;
   readonly timetable: KnownTimetable | undefined;
-  readonly inSight: InSight | undefined;
+  readonly loadedDays: LoadedDays | undefined;
   /** The days in sight that could not be loaded begin here. */
   readonly failedFrom: string | undefined;
 }
@@ -43,7 +43,7 @@ const fresh = (slug: string | undefined): Location => ({
   slug,
   venue: { at: 'loading' },
   timetable: undefined,
-  inSight: undefined,
+  loadedDays: undefined,
   failedFrom: undefined,
 });
 
@@ -62,39 +62,39 @@ export const location = createReducer<Location>(fresh(undefined), (builder) => {
       return isKnown(state.venue) ? state : { ...state, venue: { at: 'loading' } };
     })
     .addCase(
-      venueArrived,
+      venueLoaded,
       at((_, { venue }) => ({ venue: { at: 'ready', venue } })),
     )
     .addCase(
-      venueMissing,
+      venueNotFound,
       at(() => ({ venue: { at: 'missing' } })),
     )
     .addCase(
-      venueFailed,
+      venueLoadFailed,
       at(() => ({ venue: { at: 'failed' } })),
     )
     .addCase(
-      daysWanted,
-      at(({ inSight }, { from, days }) => ({
-        inSight: { from, days, day: inSight?.day ?? from },
+      daysRequested,
+      at(({ loadedDays }, { from, days }) => ({
+        loadedDays: { from, days, day: loadedDays?.day ?? from },
         failedFrom: undefined,
       })),
     )
     .addCase(
       dayShown,
-      at(({ inSight }, { day }) => ({ inSight: { from: day, days: 1, ...inSight, day } })),
+      at(({ loadedDays }, { day }) => ({ loadedDays: { from: day, days: 1, ...loadedDays, day } })),
     )
     .addCase(
-      timetableArrived,
-      at(({ timetable: before, inSight, failedFrom }, { timetable: arrived }) => {
-        const timetable = laidOver(before, arrived);
+      timetableLoaded,
+      at(({ timetable: before, loadedDays, failedFrom }, { timetable: arrived }) => {
+        const timetable = mergeTimetables(before, arrived);
         // An answer for one day brings none of the others that failed.
-        const isMended = inSight === undefined || isWhole(timetable, inSight.from, inSight.days);
+        const isMended = loadedDays === undefined || isWhole(timetable, loadedDays.from, loadedDays.days);
         return { timetable, failedFrom: isMended ? undefined : failedFrom };
       }),
     )
     .addCase(
-      timetableFailed,
+      timetableLoadFailed,
       at((_, { from }) => ({ failedFrom: from })),
     );
 });

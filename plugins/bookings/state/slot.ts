@@ -6,11 +6,11 @@ import {
   addPressed,
   addRefused,
   cartAdded,
-  slotArrived,
+  slotLoaded,
   slotClosed,
-  slotFailed,
+  slotLoadFailed,
   slotOpened,
-  timetableArrived,
+  timetableLoaded,
 } from './events';
 
 export type Adding =
@@ -44,18 +44,18 @@ export const slot = createReducer<OpenSlot>(closed, (builder) => {
     .addCase(slotOpened, (state, { payload: { slotId } }): OpenSlot =>
       state.at === 'ready' && state.slotId === slotId ? state : { at: 'loading', slotId },
     )
-    .addCase(slotArrived, (state, { payload: { detail } }): OpenSlot => {
+    .addCase(slotLoaded, (state, { payload: { detail } }): OpenSlot => {
       // Of another session, or after it was closed: nobody waits for it.
       if (state.at === 'closed' || state.slotId !== detail.slot.id) return state;
       return { at: 'ready', slotId: state.slotId, detail, adding: state.at === 'ready' ? state.adding : NOT };
     })
     // The timetable is asked for again while somebody looks: what is open says the same as the row behind it.
-    .addCase(timetableArrived, (state, { payload: { timetable } }): OpenSlot => {
+    .addCase(timetableLoaded, (state, { payload: { timetable } }): OpenSlot => {
       if (state.at !== 'ready') return state;
       const slot = timetable.slots.find(({ id }) => id === state.slotId);
       return slot ? { ...state, detail: { ...state.detail, slot } } : state;
     })
-    .addCase(slotFailed, (state, { payload: { slotId, missing } }): OpenSlot => {
+    .addCase(slotLoadFailed, (state, { payload: { slotId, missing } }): OpenSlot => {
       if (state.at === 'closed' || state.slotId !== slotId) return state;
       if (missing) return { at: 'missing', slotId };
       // What is shown stays, where only its newer state did not come.

@@ -1,7 +1,7 @@
 /** The venues where something can be booked. The page brings the first of them; the rest are asked for. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Venue } from '../../../schemas/generated/api';
-import { venuesArrived, venuesFailed, venuesWanted } from './events';
+import { venuesLoaded, venuesLoadFailed, venuesRequested } from './events';
 
 export interface Venues {
   readonly listing: 'unasked' | 'part' | 'asking' | 'whole' | 'failed';
@@ -16,15 +16,15 @@ const bookable = (venues: readonly Venue[]) =>
 
 export const venues = createReducer<Venues>(initial, (builder) => {
   builder
-    .addCase(venuesArrived, (state, { payload }): Venues =>
+    .addCase(venuesLoaded, (state, { payload }): Venues =>
       payload.partial && state.listing === 'whole'
         ? state
         : { listing: payload.partial ? 'part' : 'whole', listed: bookable(payload.venues) },
     )
-    .addCase(venuesWanted, (state): Venues =>
+    .addCase(venuesRequested, (state): Venues =>
       state.listing === 'whole' ? state : { ...state, listing: 'asking' },
     )
-    .addCase(venuesFailed, (state): Venues =>
+    .addCase(venuesLoadFailed, (state): Venues =>
       state.listing === 'asking' ? { ...state, listing: 'failed' } : state,
     );
 });

@@ -9,7 +9,7 @@ import words from '../copy/en-GB.json';
 import bookings from '../entry';
 import manifest from '../plugin.json';
 import { detail, timetable, venue } from './builders';
-import { askedOf, basketStands, standInPort, standInSlice } from './cartPort';
+import { askedOf, cartIs, fakeCartPort, fakeCartSlice } from './cartPort';
 
 export const VENUES = '*/api/activities/venues';
 export const VENUE = '*/api/activities/venues/:identifier';
@@ -55,8 +55,8 @@ const customer = {
 
 const entry: PluginEntry = {
   ...bookings,
-  slices: [...(bookings.slices ?? []), standInSlice],
-  ports: { 'cart/v1': standInPort },
+  slices: [...(bookings.slices ?? []), fakeCartSlice],
+  ports: { 'cart/v1': fakeCartPort },
 };
 
 export async function openBookings(handlers: readonly HttpHandler[] = [], page: Partial<PluginPage> = {}) {
@@ -82,7 +82,6 @@ export async function openBookings(handlers: readonly HttpHandler[] = [], page: 
     /** Something that another plugin says. */
     say: (event: Parameters<typeof redux.dispatch>[0]) => act(() => void redux.dispatch(event)),
     asked: () => askedOf(redux.getState()),
-    basketStands: (view: Parameters<typeof basketStands>[0]) =>
-      act(() => void redux.dispatch(basketStands(view))),
+    basketStands: (view: Parameters<typeof cartIs>[0]) => act(() => void redux.dispatch(cartIs(view))),
   };
 }

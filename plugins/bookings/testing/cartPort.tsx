@@ -6,24 +6,24 @@ import { createAction, createReducer, isAnyOf } from '@reduxjs/toolkit';
 import type { CartPort, CartView, RootState, SliceContribution } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 
-export const basketStands = createAction<CartView>('standIn/basketStands');
+export const cartIs = createAction<CartView>('standIn/basketStands');
 
 type Asked<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown ? A : never;
 
 const asked = {
   reload: createAction('standIn/reloadAsked'),
-  add: createAction<Asked<'addAsked'>>('standIn/addAsked'),
-  remove: createAction<Asked<'removeAsked'>>('standIn/removeAsked'),
-  update: createAction<Asked<'updateAsked'>>('standIn/updateAsked'),
-  uncover: createAction<Asked<'uncoverAsked'>>('standIn/uncoverAsked'),
-  credit: createAction<Asked<'creditAsked'>>('standIn/creditAsked'),
-  waivers: createAction<Asked<'waiversAsked'>>('standIn/waiversAsked'),
+  add: createAction<Asked<'addRequested'>>('standIn/addAsked'),
+  remove: createAction<Asked<'removeRequested'>>('standIn/removeAsked'),
+  update: createAction<Asked<'updateRequested'>>('standIn/updateAsked'),
+  uncover: createAction<Asked<'entitlementRemovalRequested'>>('standIn/uncoverAsked'),
+  credit: createAction<Asked<'creditRequested'>>('standIn/creditAsked'),
+  waivers: createAction<Asked<'waiversConfirmed'>>('standIn/waiversAsked'),
   extend: createAction('standIn/extendAsked'),
   clear: createAction('standIn/clearAsked'),
   wentRead: createAction('standIn/wentRead'),
 };
 
-interface StandIn {
+interface FakeCart {
   readonly view: CartView;
   readonly asked: readonly { readonly type: string; readonly payload?: unknown }[];
 }
@@ -41,46 +41,46 @@ const isAsked = isAnyOf(
   asked.wentRead,
 );
 
-const start: StandIn = { view: { at: 'unknown' }, asked: [] };
+const start: FakeCart = { view: { at: 'unknown' }, asked: [] };
 
-const reducer = createReducer<StandIn>(start, (builder) => {
+const reducer = createReducer<FakeCart>(start, (builder) => {
   builder
-    .addCase(basketStands, (state, { payload }): StandIn => ({ ...state, view: payload }))
-    .addMatcher(isAsked, (state, event): StandIn => ({ ...state, asked: [...state.asked, event] }));
+    .addCase(cartIs, (state, { payload }): FakeCart => ({ ...state, view: payload }))
+    .addMatcher(isAsked, (state, event): FakeCart => ({ ...state, asked: [...state.asked, event] }));
 });
 
-const selectStandIn = (state: RootState) => (state.standIn as StandIn | undefined) ?? start;
+const selectFakeCart = (state: RootState) => (state.standIn as FakeCart | undefined) ?? start;
 
 /** What was asked of the basket, in order, as `[what, payload]`; that it be looked at goes without saying. */
 export const askedOf = (state: RootState) =>
-  selectStandIn(state)
+  selectFakeCart(state)
     .asked.filter(({ type }) => type !== asked.reload.type)
     .map(({ type, payload }) => [type.slice('standIn/'.length), payload]);
 
 /** How often its page has asked for it anew. */
 export const reloadsOf = (state: RootState) =>
-  selectStandIn(state).asked.filter(({ type }) => type === asked.reload.type).length;
+  selectFakeCart(state).asked.filter(({ type }) => type === asked.reload.type).length;
 
-export const standInSlice: SliceContribution = { name: 'standIn', reducer };
+export const fakeCartSlice: SliceContribution = { name: 'standIn', reducer };
 
-export const standInPort: CartPort = {
+export const fakeCartPort: CartPort = {
   selectItemCount: (state) => {
-    const { view } = selectStandIn(state);
+    const { view } = selectFakeCart(state);
     return view.at === 'ready' ? view.cart.items.length : 0;
   },
-  selectCart: (state) => selectStandIn(state).view,
-  reloadAsked: () => asked.reload(),
-  keeperChanged: () => asked.reload(),
-  addAsked: (wanted) => asked.add(wanted),
-  removeAsked: (wanted) => asked.remove(wanted),
-  updateAsked: (wanted) => asked.update(wanted),
-  uncoverAsked: (wanted) => asked.uncover(wanted),
-  creditAsked: (wanted) => asked.credit(wanted),
-  waiversAsked: (wanted) => asked.waivers(wanted),
-  extendAsked: () => asked.extend(),
-  clearAsked: () => asked.clear(),
+  selectCart: (state) => selectFakeCart(state).view,
+  reloadRequested: () => asked.reload(),
+  ownerChanged: () => asked.reload(),
+  addRequested: (wanted) => asked.add(wanted),
+  removeRequested: (wanted) => asked.remove(wanted),
+  updateRequested: (wanted) => asked.update(wanted),
+  entitlementRemovalRequested: (wanted) => asked.uncover(wanted),
+  creditRequested: (wanted) => asked.credit(wanted),
+  waiversConfirmed: (wanted) => asked.waivers(wanted),
+  extensionRequested: () => asked.extend(),
+  clearRequested: () => asked.clear(),
   wentRead: () => asked.wentRead(),
-  HoldClock: () => <p>Held for 9:00</p>,
+  HoldCountdown: () => <p>Held for 9:00</p>,
 };
 
 export const cart = (change: Partial<Cart> = {}): Cart => {

@@ -7,40 +7,47 @@ import type { Action } from 'redux';
 import { buffers } from 'redux-saga';
 import { actionChannel, call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { isPageVisible, pageVisibleChannel, signedIn, signedOut } from '../../../core/contract';
-import { askTimetable } from '../api/calls';
+import { fetchTimetable } from '../api/calls';
 import { selectLocation } from '../state/bookings';
-import { addRefused, cartAdded, dayShown, daysWanted, locationLeft, timetableArrived } from '../state/events';
+import {
+  addRefused,
+  cartAdded,
+  dayShown,
+  daysRequested,
+  locationLeft,
+  timetableLoaded,
+} from '../state/events';
 
 /** How old the places left may be on a page that is looked at. */
 const EVERY_MS = 30_000;
 
-const NEWS = [cartAdded, addRefused, signedIn, signedOut];
-const isSomebodyElse = (event: Action) => signedIn.match(event) || signedOut.match(event);
+const REFRESH_EVENTS = [cartAdded, addRefused, signedIn, signedOut];
+const isOtherCustomer = (event: Action) => signedIn.match(event) || signedOut.match(event);
 
-function* lookAgain() {
-  const { slug, inSight } = yield* select(selectLocation);
-  if (slug === undefined || inSight === undefined) return;
-  const result = yield* call(askTimetable, slug, inSight.day, 1);
-  if (result.ok) yield* put(timetableArrived({ slug, timetable: result.data }));
+function* refreshShown() {
+  const { slug, loadedDays } = yield* select(selectLocation);
+  if (slug === undefined || loadedDays === undefined) return;
+  const result = yield* call(fetchTimetable, slug, loadedDays.day, 1);
+  if (result.ok) yield* put(timetableLoaded({ slug, timetable: result.data }));
 }
 
 /** Other prices, other benefits: of every day in sight. */
-function* askForAllAgain() {
-  const { slug, inSight } = yield* select(selectLocation);
-  if (slug === undefined || inSight === undefined) return;
-  yield* put(daysWanted({ slug, from: inSight.from, days: inSight.days }));
+function* reloadAll() {
+  const { slug, loadedDays } = yield* select(selectLocation);
+  if (slug === undefined || loadedDays === undefined) return;
+  yield* put(daysRequested({ slug, from: loadedDays.from, days: loadedDays.days }));
 }
 
-function* keepFresh(event: Action) {
+function* refreshPeriodically(event: Action) {
   if (locationLeft.match(event)) return;
   const back = yield* call(pageVisibleChannel);
   // What happens while an answer is on its way is heard afterwards: the answer may be from before.
-  const news = yield* actionChannel<Action>(NEWS, buffers.expanding());
+  const news = yield* actionChannel<Action>(REFRESH_EVENTS, buffers.expanding());
   try {
     for (;;) {
       const { heard } = yield* race({ waited: delay(EVERY_MS), back: take(back), heard: take(news) });
-      if (heard && isSomebodyElse(heard)) yield* askForAllAgain();
-      else if (isPageVisible()) yield* lookAgain();
+      if (heard && isOtherCustomer(heard)) yield* reloadAll();
+      else if (isPageVisible()) yield* refreshShown();
     }
   } finally {
     back.close();
@@ -49,5 +56,5 @@ function* keepFresh(event: Action) {
 }
 
 export function* watchRefresh() {
-  yield* takeLatest([dayShown, locationLeft], keepFresh);
+  yield* takeLatest([dayShown, locationLeft], refreshPeriodically);
 }

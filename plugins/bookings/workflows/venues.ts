@@ -1,15 +1,15 @@
 /** All venues, once somebody needs more of them than the page brought. */
 import { call, put, select, takeLeading } from 'typed-redux-saga';
-import { askVenues } from '../api/calls';
+import { fetchVenues } from '../api/calls';
 import { selectVenues } from '../state/bookings';
-import { venuesArrived, venuesFailed, venuesWanted } from '../state/events';
+import { venuesLoaded, venuesLoadFailed, venuesRequested } from '../state/events';
 
-function* fetchVenues() {
+function* loadVenues() {
   if ((yield* select(selectVenues)).listing === 'whole') return;
-  const result = yield* call(askVenues);
-  yield* put(result.ok ? venuesArrived({ venues: result.data, partial: false }) : venuesFailed());
+  const result = yield* call(fetchVenues);
+  yield* put(result.ok ? venuesLoaded({ venues: result.data, partial: false }) : venuesLoadFailed());
 }
 
 export function* watchVenues() {
-  yield* takeLeading(venuesWanted, fetchVenues);
+  yield* takeLeading(venuesRequested, loadVenues);
 }

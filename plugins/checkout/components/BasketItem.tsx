@@ -6,7 +6,7 @@ import {
   onPlainClick,
   useCopy,
   useNavigation,
-  useSessionSettled,
+  useSessionReady,
   useTenant,
 } from '../../../core/contract';
 import { selectItemCount } from '../state/cartView';
@@ -36,7 +36,7 @@ export function BasketItem() {
   const { areaHref, go } = useNavigation();
   const known = useSelector(selectItemCount);
   // The server drew it empty: a basket that is known sooner than the page is taken over waits.
-  const count = useSessionSettled() ? known : 0;
+  const count = useSessionReady() ? known : 0;
   const href = areaHref('bookings', BASKET);
   if (href === undefined) return null;
   return (

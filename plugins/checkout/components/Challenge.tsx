@@ -4,16 +4,16 @@ import { useDispatch } from 'react-redux';
 import {
   Button,
   Notice,
-  placeKept,
+  isReturnAddressStored,
   Spinner,
   Stack,
   useCopy,
   useNavigation,
   useSettings,
 } from '../../../core/contract';
-import { FROM_BANK_PATH } from '../domain/returning';
-import type { AtBank } from '../state/checkoutState';
-import { challengeAbandoned } from '../state/events';
+import { FROM_BANK_PATH } from '../domain/returnUrl';
+import type { BankChallengeShown } from '../state/checkoutState';
+import { challengeRetryPressed } from '../state/events';
 import { ChallengeFrame } from './ChallengeFrame';
 import { ChallengeWindow } from './ChallengeWindow';
 
@@ -26,7 +26,7 @@ const Heading = styled('h2')(({ theme }) => ({
 /** Seconds until 'Try again' is offered, where the tenant says nothing. */
 const RETRY_AFTER = 15;
 
-function useSlow(): boolean {
+function useChallengeRetry(): boolean {
   const { challengeRetryAfterSeconds = RETRY_AFTER } = useSettings('checkout');
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -40,13 +40,14 @@ function useSlow(): boolean {
  * Where the bank's page opens. A frame inside a frame of another site is refused by many banks, so there the
  * whole window goes, where both sides bring it back: the server to the page around ours, and that page to here.
  */
-function usePlace({ leadsBack }: AtBank): 'window' | 'frame' | undefined {
+function useChallengePlace({ leadsBack }: BankChallengeShown): 'window' | 'frame' | undefined {
   const { href } = useNavigation();
   const isTop = window.parent === window;
   const [kept, setKept] = useState<boolean>();
   useEffect(() => {
     let isOver = false;
-    if (leadsBack && !isTop) void placeKept(href(FROM_BANK_PATH)).then((is) => isOver || setKept(is));
+    if (leadsBack && !isTop)
+      void isReturnAddressStored(href(FROM_BANK_PATH)).then((is) => isOver || setKept(is));
     return () => {
       isOver = true;
     };
@@ -57,8 +58,8 @@ function usePlace({ leadsBack }: AtBank): 'window' | 'frame' | undefined {
   return leadsBack && kept ? 'window' : 'frame';
 }
 
-function BankPage({ challenge }: { readonly challenge: AtBank }) {
-  const place = usePlace(challenge);
+function BankPage({ challenge }: { readonly challenge: BankChallengeShown }) {
+  const place = useChallengePlace(challenge);
   if (place === undefined) return <Spinner />;
   return place === 'window' ? (
     <ChallengeWindow challenge={challenge} />
@@ -68,11 +69,11 @@ function BankPage({ challenge }: { readonly challenge: AtBank }) {
 }
 
 /** The bank asks whether it is really the customer. One is drawn for each transaction. */
-export function Challenge({ challenge }: { readonly challenge: AtBank }) {
+export function Challenge({ challenge }: { readonly challenge: BankChallengeShown }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
-  const slow = useSlow();
+  const slow = useChallengeRetry();
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={2}>
@@ -86,7 +87,7 @@ export function Challenge({ challenge }: { readonly challenge: AtBank }) {
           role="status"
           title={copy('checkout.challenge.slow')}
           actions={
-            <Button busy={challenge.cancelling} onClick={() => dispatch(challengeAbandoned())}>
+            <Button busy={challenge.cancelling} onClick={() => dispatch(challengeRetryPressed())}>
               {copy('checkout.challenge.again')}
             </Button>
           }

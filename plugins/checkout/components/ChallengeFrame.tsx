@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { useCopy, useMode, watchFrameEntries } from '../../../core/contract';
 import { isScaHint, scaFields } from '../domain/sca';
-import type { AtBank } from '../state/checkoutState';
+import type { BankChallengeShown } from '../state/checkoutState';
 import { challengeHinted } from '../state/events';
-import { postToBank } from './postToBank';
+import { submitChallengeForm } from './submitChallengeForm';
 
 const Frame = styled('iframe')(({ theme }) => ({
   display: 'block',
@@ -33,12 +33,12 @@ function useHint(frame: RefObject<HTMLIFrameElement | null>, transactionUuid: st
 }
 
 /** It may not lead the window away. */
-const HELD = 'allow-scripts allow-forms allow-same-origin';
+const CHALLENGE_SHOWN = 'allow-scripts allow-forms allow-same-origin';
 /** A bank may explain itself in another window; at a kiosk nobody would come back from it. */
-const HELD_AND_OPENING = `${HELD} allow-popups`;
+const CHALLENGE_OPENING = `${CHALLENGE_SHOWN} allow-popups`;
 
 /** The bank's page, inside ours. */
-export function ChallengeFrame({ challenge }: { readonly challenge: AtBank }) {
+export function ChallengeFrame({ challenge }: { readonly challenge: BankChallengeShown }) {
   const { transactionUuid, scaUrl, scaData } = challenge;
   const copy = useCopy();
   const { kiosk } = useMode();
@@ -53,7 +53,7 @@ export function ChallengeFrame({ challenge }: { readonly challenge: AtBank }) {
     // Once a transaction: a bank may refuse the same challenge twice.
     if (posted.current) return;
     posted.current = true;
-    postToBank(name, scaUrl, scaFields(scaData));
+    submitChallengeForm(name, scaUrl, scaFields(scaData));
   }, [name, scaUrl, scaData]);
 
   return (
@@ -63,7 +63,7 @@ export function ChallengeFrame({ challenge }: { readonly challenge: AtBank }) {
         ref={frame}
         name={name}
         title={copy('checkout.challenge.frame')}
-        sandbox={kiosk ? HELD : HELD_AND_OPENING}
+        sandbox={kiosk ? CHALLENGE_SHOWN : CHALLENGE_OPENING}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { network, pause } from '../../../tests/kit/plugin';
-import { challengeAbandoned } from '../state/events';
+import { challengeRetryPressed } from '../state/events';
 import { checkoutCart, paymentState } from '../testing/builders';
 import { answer, openCheckout } from '../testing/checkoutPage';
 import { session } from '../testing/payments';
@@ -59,13 +59,13 @@ function say(data: object, origin = CLUB) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
 }
 
-const said = (type: string) => around.postMessage.mock.calls.filter(([word]) => word.type === type);
+const received = (type: string) => around.postMessage.mock.calls.filter(([word]) => word.type === type);
 
 /** The host page's script says hello, and keeps where the frame goes on. */
 async function meet({ keeps = true } = {}) {
-  await waitFor(() => expect(said('knock')).toHaveLength(1));
+  await waitFor(() => expect(received('knock')).toHaveLength(1));
   say(HELLO);
-  await waitFor(() => expect(said('leaving')).toHaveLength(1));
+  await waitFor(() => expect(received('leaving')).toHaveLength(1));
   if (keeps) say({ foyer: 1, type: 'kept' });
 }
 
@@ -105,12 +105,12 @@ function answerPayments() {
 async function pay() {
   const { user } = await open('/checkout', paymentState('none'));
   const asked = answerPayments();
-  await waitFor(() => expect(said('knock')).toHaveLength(1));
+  await waitFor(() => expect(received('knock')).toHaveLength(1));
   say(HELLO);
   await fillAndPay(user);
   await waitFor(() => expect(providersScript()).not.toBeNull());
   act(() => void providersScript()?.dispatchEvent(new Event('load')));
-  await waitFor(() => expect(said('leaving')).toHaveLength(1));
+  await waitFor(() => expect(received('leaving')).toHaveLength(1));
   return asked;
 }
 
@@ -118,7 +118,7 @@ test('after the press of Pay the whole window goes to the bank, once the page ar
   isTouched = true;
   const asked = await pay();
   expect(asked.mock.calls).toEqual([[expect.objectContaining({ returnUrl: `${CLUB}/join` })]]);
-  expect(said('leaving')).toEqual([
+  expect(received('leaving')).toEqual([
     [{ foyer: 1, type: 'leaving', path: '/checkout?from=bank&embedded=true' }, CLUB],
   ]);
   expect(posted).toEqual([]);
@@ -131,7 +131,7 @@ test('after the press of Pay the whole window goes to the bank, once the page ar
     http.get('*/api/checkout/status', () => answer(paymentState('challenge', { scaLeadsBack: true }))),
   );
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await waitFor(() => expect(said('leaving')).toHaveLength(2));
+  await waitFor(() => expect(received('leaving')).toHaveLength(2));
   say({ foyer: 1, type: 'kept' });
   expect(await button()).toBeEnabled();
   expect(posted).toEqual(['_top']);
@@ -183,7 +183,7 @@ test('after a bank page that was given up, the next payment asks for the way thr
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('returnUrl');
   await waitFor(() => expect(host.store.getState().checkout).toMatchObject({ payment: { at: 'challenge' } }));
-  act(() => void host.store.dispatch(challengeAbandoned()));
+  act(() => void host.store.dispatch(challengeRetryPressed()));
   expect(await screen.findByText(/The check with your bank was stopped/)).toBeVisible();
   await fillAndPay(user);
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
@@ -197,19 +197,19 @@ test('where the server leads nobody back the page around ours is not asked', asy
   await open('/checkout', paymentState('challenge'));
   expect(await screen.findByTitle('Page of your bank')).toBeVisible();
   expect(posted).toHaveLength(1);
-  expect(said('leaving')).toEqual([]);
+  expect(received('leaving')).toEqual([]);
 });
 
 test('the word of another site is not heard', async () => {
   isTouched = true;
   await open();
-  await waitFor(() => expect(said('knock')).toHaveLength(1));
+  await waitFor(() => expect(received('knock')).toHaveLength(1));
   say({ ...HELLO, href: 'https://evil.example/' }, 'https://evil.example');
   say({ ...HELLO, href: 'https://evil.example/' });
   say({ foyer: 1, type: 'kept' }, 'https://evil.example');
   say({ foyer: 1, type: 'kept' });
   await pause(50);
-  expect(said('leaving')).toEqual([]);
+  expect(received('leaving')).toEqual([]);
   expect(posted).toEqual([]);
 });
 

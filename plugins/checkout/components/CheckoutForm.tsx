@@ -5,7 +5,7 @@ import type { Paying } from '../state/checkoutState';
 import { payPressed } from '../state/events';
 import { nextToAccept, termsAllAccepted } from '../state/selectors';
 import { Challenge } from './Challenge';
-import { HoldClock } from './HoldClock';
+import { HoldCountdown } from './HoldCountdown';
 import { MethodFields } from './MethodFields';
 import { PayActions } from './PayActions';
 import { PaymentNotice } from './PaymentNotice';
@@ -17,7 +17,7 @@ import { WaiverConsent } from './WaiverConsent';
 import { usePaymentMethod } from './usePaymentMethod';
 import { useSavedCard } from './useSavedCard';
 import { useStillSignedIn } from './useStillSignedIn';
-import { Checking, Unanswered } from './Waiting';
+import { Checking, Unanswered } from './PaymentPending';
 
 interface Props {
   readonly paying: Paying;
@@ -56,7 +56,7 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
   const [reading, setReading] = useState<Reading>();
   const next = nextToAccept(paying);
   const accepted = next === undefined;
-  const held = payment.at === 'form' && payment.cardHeld;
+  const held = payment.at === 'form' && payment.isCardTokenised;
   const stopped = payment.at === 'form' && payment.notice?.kind === 'stopped';
   const typed = choice.method === 'saved' ? saved.complete : card.missing.length === 0;
   const complete = choice.method === 'none' || held || typed;
@@ -71,7 +71,7 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
 
   return (
     <Columns aside={<PaymentSummary cart={cart} due={paying.due} />} asideLast={!open}>
-      <HoldClock />
+      <HoldCountdown />
       {!open && <Waiting payment={payment} />}
       <form onSubmit={submit} noValidate hidden={!open}>
         <Stack gap={3}>

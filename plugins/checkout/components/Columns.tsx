@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { inSight } from '../../../core/contract';
+import { visibleArea } from '../../../core/contract';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,7 +15,7 @@ const Grid = styled('div')(({ theme }) => ({
 }));
 const Aside = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { order: -1, '&[data-last]': { order: 1 } },
-  [theme.breakpoints.up('lg')]: { position: 'sticky', top: inSight.top(theme.spacing(3)) },
+  [theme.breakpoints.up('lg')]: { position: 'sticky', top: visibleArea.top(theme.spacing(3)) },
 }));
 const Main = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }));
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Card, LinkButton, Notice, RadioCards, useCopy } from '../../../core/contract';
 import { useDispatch } from 'react-redux';
-import { heldCardDropped } from '../state/events';
+import { tokenisedCardDropped } from '../state/events';
 import type { Paying } from '../state/checkoutState';
 import { CardFields } from './CardFields';
 import { FreeOrder } from './FreeOrder';
@@ -24,7 +24,7 @@ function HeldCard() {
   const copy = useCopy();
   const dispatch = useDispatch();
   const other = (
-    <LinkButton onClick={() => dispatch(heldCardDropped())}>{copy('checkout.card.other')}</LinkButton>
+    <LinkButton onClick={() => dispatch(tokenisedCardDropped())}>{copy('checkout.card.other')}</LinkButton>
   );
   return <Notice kind="info" title={copy('checkout.card.held')} actions={other} />;
 }
@@ -36,7 +36,7 @@ export function MethodFields({ paying, choice, card, saved }: Props) {
   const { method, usable, expired, onFile, mayBeSaved } = choice;
   const disabled = payment.at === 'working';
   if (method === 'none') return <FreeOrder cart={cart} />;
-  if (payment.at === 'form' && payment.cardHeld) return <HeldCard />;
+  if (payment.at === 'form' && payment.isCardTokenised) return <HeldCard />;
   const refused = payment.at === 'form' && payment.notice?.kind === 'refused' ? payment.notice.errors : {};
   return (
     <Card>

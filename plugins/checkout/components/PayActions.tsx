@@ -78,7 +78,7 @@ function WhatFollows({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
 }
 
 /** Where the basket is a page of its own, that is the way back; else what was selected is cleared. */
-function WayBack({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { readonly disabled: boolean }) {
+function BackLink({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { readonly disabled: boolean }) {
   const copy = useCopy();
   const { area } = useTenant();
   const { go, href } = useNavigation();
@@ -150,7 +150,7 @@ export function PayActions(props: Props) {
           {copy('checkout.continue')}
         </Button>
       )}
-      <WayBack disabled={busy || paying.startingOver} onStartOver={onStartOver} />
+      <BackLink disabled={busy || paying.startingOver} onStartOver={onStartOver} />
     </Stack>
   );
 }

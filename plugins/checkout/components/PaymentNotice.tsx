@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Ref } from 'react';
-import { bringToSight, ErrorSummary, Notice, useCopy, useMoney } from '../../../core/contract';
+import { scrollIntoView, ErrorSummary, Notice, useCopy, useMoney } from '../../../core/contract';
 import type { DeclineReason } from '../domain/payment';
 import type { Notice as NoticeState } from '../state/checkoutState';
 import { fieldId } from './CardFields';
@@ -23,7 +23,7 @@ const NOTICES: Readonly<Record<DeclineReason, string>> = {
 };
 
 /** Of the price of now and that of each month, the one that moved, or both; neither where only the server knows. */
-function WhatMoved({ before, after, monthly }: Extract<NoticeState, { kind: 'priceChanged' }>) {
+function PriceChange({ before, after, monthly }: Extract<NoticeState, { kind: 'priceChanged' }>) {
   const copy = useCopy();
   const money = useMoney();
   const now = { before: money(before), after: money(after) };
@@ -65,7 +65,7 @@ export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
-    if (box.current) bringToSight(box.current);
+    if (box.current) scrollIntoView(box.current);
   }, [notice]);
   const face = { role: 'alert', tabIndex: -1, ref: box } as const;
   switch (notice.kind) {
@@ -74,7 +74,7 @@ export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
     case 'priceChanged':
       return (
         <Notice kind="warning" title={copy('checkout.notice.price')} {...face}>
-          <WhatMoved {...notice} />
+          <PriceChange {...notice} />
         </Notice>
       );
     case 'stopped':

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Card, MoneyLine, useCopy, useDateText, useMoney } from '../../../core/contract';
-import { inOrder } from '../domain/inOrder';
+import { sortItems } from '../domain/sortItems';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 import { SummaryItem } from './SummaryItem';
 
@@ -16,7 +16,7 @@ interface Props {
 /** Everything that is paid for, line by line; the lines add up to the total. */
 export function PaymentSummary({ cart, due }: Props) {
   const copy = useCopy();
-  const items = inOrder(cart.cart?.items ?? []);
+  const items = sortItems(cart.cart?.items ?? []);
   return (
     <Card look="sunk" as="section" aria-label={copy('checkout.summary.heading')}>
       <Heading>{copy('checkout.summary.heading')}</Heading>

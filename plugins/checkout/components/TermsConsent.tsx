@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { Retry, Skeleton, useCopy } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
 import type { CartTerms } from '../state/checkoutState';
-import { termsAccepted, termsAsked, termsWithdrawn } from '../state/events';
+import { termsAccepted, termsRequested, termsWithdrawn } from '../state/events';
 import { Agreement } from './Agreement';
 
 interface Props {
@@ -34,7 +34,7 @@ function TermsFailed() {
     <Retry
       title={copy('checkout.terms.failed')}
       message={copy('checkout.terms.failed.text')}
-      onRetry={() => dispatch(termsAsked())}
+      onRetry={() => dispatch(termsRequested())}
     />
   );
 }

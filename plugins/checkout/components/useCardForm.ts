@@ -1,10 +1,10 @@
 /** The typed card and address, in this component's memory and nowhere else. */
 import { useEffect, useState } from 'react';
-import { useLeftFields, useToday } from '../../../core/contract';
+import { useTouchedFields, useToday } from '../../../core/contract';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 import {
-  billingKept,
-  billingOnFile,
+  storedBillingText,
+  savedBillingText,
   CARD_FIELDS,
   cardMistakes,
   type BillingText,
@@ -13,7 +13,7 @@ import {
   type Mistakes,
 } from '../domain/card';
 import { registerCardForm } from '../state/cardFormHandle';
-import { heldBilling, holdBilling } from '../state/heldBilling';
+import { storedBilling, storeBilling } from '../state/storedBilling';
 
 export type CardField = keyof CardFormText;
 
@@ -34,8 +34,8 @@ const SECRET_FIELDS = ['cardNumber', 'expiryDate', 'securityCode'] as const;
 
 /** What was typed for this basket before, over what is on file; the card is always typed anew. */
 function prefilled({ billingAddress, cartId }: CheckoutCart): CardFormText {
-  const known = billingOnFile(billingAddress);
-  const typed = cartId === null ? {} : heldBilling(cartId, known);
+  const known = savedBillingText(billingAddress);
+  const typed = cartId === null ? {} : storedBilling(cartId, known);
   return { ...known, ...typed, cardholderName: '', ...SECRET };
 }
 
@@ -51,7 +51,7 @@ export function useCardForm(cart: CheckoutCart, active: boolean): CardForm {
   const { cartId } = cart;
   const today = useToday();
   const [text, setText] = useState(() => prefilled(cart));
-  const { has: wasLeft, leave, forget } = useLeftFields<CardField>();
+  const { has: wasLeft, leave, forget } = useTouchedFields<CardField>();
   const [saveCard, setSaveCard] = useState(false);
 
   useEffect(() => {
@@ -78,8 +78,8 @@ export function useCardForm(cart: CheckoutCart, active: boolean): CardForm {
     leave: (field) => {
       leave(field);
       // Of the latest text: a browser that fills in a form changes many fields before it is drawn again.
-      setText((now) => ({ ...now, ...billingKept(typedParts(now).billing) }));
-      if (cartId !== null) holdBilling(cartId, billingKept(typedParts(text).billing));
+      setText((now) => ({ ...now, ...storedBillingText(typedParts(now).billing) }));
+      if (cartId !== null) storeBilling(cartId, storedBillingText(typedParts(text).billing));
     },
     setSaveCard,
   };

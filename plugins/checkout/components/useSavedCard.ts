@@ -1,6 +1,6 @@
 /** The security code of the saved card, in this component's memory and nowhere else. */
 import { useEffect, useState } from 'react';
-import { useLeftFields } from '../../../core/contract';
+import { useTouchedFields } from '../../../core/contract';
 import type { SavedCard } from '../../../schemas/generated/api';
 import { isSavedCardCode } from '../domain/card';
 import { plainCode } from '../domain/digits';
@@ -17,7 +17,7 @@ export interface SavedCardForm {
 
 export function useSavedCard(card: SavedCard | undefined, active: boolean): SavedCardForm {
   const [code, setCode] = useState('');
-  const { has: wasLeft, leave, forget } = useLeftFields<'code'>();
+  const { has: wasLeft, leave, forget } = useTouchedFields<'code'>();
   const savedCardId = card?.id;
 
   useEffect(() => {

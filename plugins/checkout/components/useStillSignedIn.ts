@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { selectSignedIn, sessionCheckAsked, type RootState } from '../../../core/contract';
+import { selectSignedIn, sessionCheckRequested, type RootState } from '../../../core/contract';
 import { loginMissed } from '../state/events';
 
 /**
@@ -11,7 +11,7 @@ export function useStillSignedIn(): () => boolean {
   const dispatch = useDispatch();
   const store = useStore<RootState>();
   return useCallback(() => {
-    dispatch(sessionCheckAsked());
+    dispatch(sessionCheckRequested());
     const signedIn = selectSignedIn(store.getState());
     if (!signedIn) dispatch(loginMissed());
     return signedIn;

@@ -28,7 +28,7 @@ export interface BillingText {
 export type CardFormText = CardText & BillingText;
 
 /** The address as it is shown once a field is left, and as it is sent: 'yo17hh ' is 'YO1 7HH'. */
-export const billingKept = (typed: BillingText): BillingText => ({
+export const storedBillingText = (typed: BillingText): BillingText => ({
   billingFirstName: typedLine(typed.billingFirstName),
   billingLastName: typedLine(typed.billingLastName),
   billingAddressLineOne: typedLine(typed.billingAddressLineOne),
@@ -38,8 +38,8 @@ export const billingKept = (typed: BillingText): BillingText => ({
 });
 
 /** The address on file, as the form of a new card shows it and a saved card sends it. */
-export const billingOnFile = (known: BillingAddress | null | undefined): BillingText =>
-  billingKept({
+export const savedBillingText = (known: BillingAddress | null | undefined): BillingText =>
+  storedBillingText({
     billingFirstName: known?.firstName ?? '',
     billingLastName: known?.lastName ?? '',
     billingAddressLineOne: known?.lineOne ?? '',

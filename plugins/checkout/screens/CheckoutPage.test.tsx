@@ -103,7 +103,7 @@ test.each([
     checkoutCart({ monthlyPrice: money(3250) }, 0),
     'What is in your basket, or its price, has changed. Nothing has been charged. Check the payment summary before you pay.',
   ],
-])('a price that changed: the notice tells %s', async (_, next, said) => {
+])('a price that changed: the notice tells %s', async (_, next, received) => {
   const page = await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250) }, 0) });
   const button = await screen.findByRole('button', { name: 'Confirm order and pay £32.50 a month' });
   const total = next.cart?.totals.balance ?? 0;
@@ -112,7 +112,7 @@ test.each([
     http.post('*/api/cart/pay', () => refusal(409, 'price_changed', { total: money(total) })),
   );
   await page.user.click(button);
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(received)).toBeVisible();
 });
 
 describe('the card form', () => {

@@ -6,7 +6,7 @@ import {
   Skeleton,
   Stack,
   useCopy,
-  useLeaving,
+  useLeavePrompt,
   useMode,
   useMoney,
   useNavigation,
@@ -14,9 +14,9 @@ import {
 } from '../../../core/contract';
 import { CheckoutForm } from '../components/CheckoutForm';
 import { LeaveWarning } from '../components/LeaveWarning';
-import { CHECKOUT_PATH, isFromBank } from '../domain/returning';
+import { CHECKOUT_PATH, isFromBank } from '../domain/returnUrl';
 import type { CheckoutState } from '../state/checkoutState';
-import { left, opened, startOverAsked, type Source } from '../state/events';
+import { left, opened, startOverRequested, type Source } from '../state/events';
 import { selectCheckout, selectPaymentInFlight } from '../state/selectors';
 
 const Top = styled('div')(({ theme }) => ({
@@ -114,7 +114,7 @@ export default function CheckoutPage() {
   // On the way back to the basket nothing is lost. At a kiosk its own bar asks, and is held while money is under way.
   // Nobody is asked on the way to the bank's page, least of all by the browser.
   const leads = paying && checkout.payment.at === 'challenge' && checkout.payment.leadsBack;
-  const leaving = useLeaving(paying && !kiosk && (area !== 'bookings' || inFlight), inFlight && !leads);
+  const leaving = useLeavePrompt(paying && !kiosk && (area !== 'bookings' || inFlight), inFlight && !leads);
   useOpening(useSource());
   useCleanAddress();
 
@@ -134,7 +134,7 @@ export default function CheckoutPage() {
           onReopen={() => setStartingOver(true)}
           onLeave={() => {
             setStartingOver(false);
-            dispatch(startOverAsked());
+            dispatch(startOverRequested());
           }}
         />
       )}

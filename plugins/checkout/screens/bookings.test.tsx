@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { network } from '../../../tests/kit/network';
 import type { Cart } from '../../../schemas/generated/api';
-import { extendAsked, reloadAsked } from '../state/cartEvents';
+import { extensionRequested, reloadRequested } from '../state/cartEvents';
 import { bookingItem, cart, cartItem, checkoutCart, emptyCart, money } from '../testing/builders';
 import { answer, openCheckout, refusal } from '../testing/checkoutPage';
 
@@ -166,7 +166,7 @@ describe('places that are held', () => {
     await screen.findByRole('timer');
     const left = cart({ items: [spin], released: [{ name: 'Yoga', reason: 'expired' }] });
     network.use(http.get('*/api/cart', () => answer(left)));
-    act(() => void host.store.dispatch(reloadAsked()));
+    act(() => void host.store.dispatch(reloadRequested()));
     await waitFor(() => expect(window.location.pathname).toBe('/basket'));
   });
 
@@ -181,7 +181,7 @@ describe('places that are held', () => {
       http.get('*/api/cart', () => answer({ ...left, released: [{ name: 'Yoga', reason: 'expired' }] })),
       http.get('*/api/checkout/cart', () => answer(checkoutCart({ cart: left }))),
     );
-    act(() => void host.store.dispatch(reloadAsked()));
+    act(() => void host.store.dispatch(reloadRequested()));
     expect(await screen.findByRole('button', { name: 'Pay £45.00 now' })).toBeVisible();
     expect(
       screen.getByText(/Yoga was taken out of the basket: the time that its place was held for has run out/),
@@ -194,6 +194,6 @@ test('a hold that cannot be extended any more says so in the server’s words', 
   const { host } = await openBookings({ holdSecondsLeft: 600 });
   await screen.findByRole('timer');
   network.use(http.post('*/api/cart/extend', () => refusal(409, 'already_extended')));
-  act(() => void host.store.dispatch(extendAsked()));
+  act(() => void host.store.dispatch(extensionRequested()));
   expect(await screen.findByText('Refused with 409.')).toBeVisible();
 });

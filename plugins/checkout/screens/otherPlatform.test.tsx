@@ -98,12 +98,12 @@ test('the card form is headed Payment Method where there is no choice, too', asy
 describe('a membership by the month', () => {
   const { newMandateSubmitted: _unsaid, ...unsaid } = order();
 
-  async function boughtBy(hasInstruction: boolean, said: object = unsaid) {
+  async function boughtBy(hasInstruction: boolean, received: object = unsaid) {
     const opening = openCheckout({ status: paymentState('captured'), cart: emptyCart(null) });
     network.use(
       http.get('*/api/auth/user', () => answer({ ...CUSTOMER, hasInstruction })),
       http.get('*/api/checkout/cart', says(specified)),
-      http.get('*/api/orders/order-1', () => answer(said)),
+      http.get('*/api/orders/order-1', () => answer(received)),
     );
     await opening;
     await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });

@@ -1,10 +1,15 @@
 /** Checkout while the session changes under it: in another tab, or because the browser keeps no cookies. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { navigationAsked, selectSignedIn, selectUser, sessionCheckAsked } from '../../../core/contract';
+import {
+  navigationRequested,
+  selectSignedIn,
+  selectUser,
+  sessionCheckRequested,
+} from '../../../core/contract';
 import { enter } from '../../../tests/kit/enter';
 import { network, signIn } from '../../../tests/kit/plugin';
-import { paymentUnanswered } from '../state/events';
+import { paymentOutcomeUnknown } from '../state/events';
 import { checkoutCart, paymentState } from '../testing/builders';
 import { answer, CUSTOMER, openCheckout } from '../testing/checkoutPage';
 
@@ -27,7 +32,7 @@ async function enterAll({ user }: Page) {
 /** The session ends or begins in another tab, and this one looks. */
 const elsewhere = ({ host }: Page, signedIn: boolean) => {
   signIn(signedIn);
-  act(() => void host.store.dispatch(sessionCheckAsked()));
+  act(() => void host.store.dispatch(sessionCheckRequested()));
 };
 
 test('who was logged out in another tab keeps what they typed, and nothing takes the page away', async () => {
@@ -49,7 +54,7 @@ test('login is asked for when the form is sent, though nobody had noticed, and t
   expect(window.location.search).toBe('?redirect=%2Fcheckout');
 
   elsewhere(page, true);
-  act(() => void page.host.store.dispatch(navigationAsked({ path: '/checkout' })));
+  act(() => void page.host.store.dispatch(navigationRequested({ path: '/checkout' })));
   expect(await screen.findByLabelText('Address line one')).toHaveValue('7 Typed Street');
   expect(screen.getByLabelText('Card number')).toHaveValue('');
   expect(screen.getByLabelText('Security code')).toHaveValue('');
@@ -116,7 +121,7 @@ test('who was logged out before it was known how their payment ended is led to w
   await waitFor(() => expect(screen.getByText(/We are checking your payment/)).toBeVisible());
   // The next question, a second later, would take back that the patience is at an end.
   network.use(http.get('*/api/checkout/status', () => new Promise<never>(() => {})));
-  act(() => void page.host.store.dispatch(paymentUnanswered({ reference: 'R-7' })));
+  act(() => void page.host.store.dispatch(paymentOutcomeUnknown({ reference: 'R-7' })));
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
   elsewhere(page, false);
   expect(screen.getByText(/You have been logged out/)).toBeVisible();

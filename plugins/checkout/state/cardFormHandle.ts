@@ -33,4 +33,4 @@ export function registerCardForm(next: CardFormHandle): () => void {
 }
 
 export const readCard = (): TypedCard | undefined => holder?.read();
-export const forgetCard = (): void => holder?.forget();
+export const clearCard = (): void => holder?.forget();

@@ -1,24 +1,24 @@
 /** The basket by state and event. */
 import { signedIn, signedOut } from '../../../core/contract';
 import { bookingItem, cart as cartOf } from '../testing/builders';
-import { cartReducer, OWN_UNKNOWN, type CartState } from './cart';
-import * as said from './cartEvents';
+import { cartReducer, OWN_CART_UNKNOWN, type CartState } from './cart';
+import * as events from './cartEvents';
 import { paymentTaken } from './events';
 
 const yoga = cartOf();
 const at = (...events: Parameters<typeof cartReducer>[1][]): CartState =>
-  events.reduce(cartReducer, OWN_UNKNOWN);
-const seen = said.cartArrived({ cart: yoga });
-const staff = said.keeperChanged({ by: 'staff', userId: 'u-2' });
+  events.reduce(cartReducer, OWN_CART_UNKNOWN);
+const seen = events.cartLoaded({ cart: yoga });
+const staff = events.ownerChanged({ by: 'staff', userId: 'u-2' });
 
 test('a look that fails leaves the basket that was seen, and is told where none was', () => {
-  const failed = said.cartFailed({ message: 'Away.' });
+  const failed = events.cartLoadFailed({ message: 'Away.' });
   expect(at(seen, failed).seen).toMatchObject({ at: 'ready', cart: yoga });
   expect(at(failed).seen).toEqual({ at: 'failed', message: 'Away.' });
 });
 
 test('the end of a hold is counted from when the basket was seen, by the page’s own clock', () => {
-  const held = said.cartArrived({ cart: cartOf({ holdSecondsLeft: 600 }) });
+  const held = events.cartLoaded({ cart: cartOf({ holdSecondsLeft: 600 }) });
   expect(at(held).seen).toMatchObject({ holdEndsAt: held.payload.seenAt + 600_000 });
   expect(at(seen).seen).toMatchObject({ holdEndsAt: null });
 });
@@ -28,11 +28,11 @@ test('what was paid for is in the basket no more', () => {
 });
 
 test('another keeper means another basket; the same one again changes nothing', () => {
-  expect(at(seen, said.changeBegan({ work: 'adding' }), staff)).toEqual({
-    keeper: { by: 'staff', userId: 'u-2' },
+  expect(at(seen, events.changeStarted({ work: 'adding' }), staff)).toEqual({
+    owner: { by: 'staff', userId: 'u-2' },
     busy: null,
     seen: { at: 'unknown' },
-    went: [],
+    removedItems: [],
   });
   const before = at(staff, seen);
   expect(cartReducer(before, staff)).toBe(before);
@@ -45,26 +45,26 @@ test('logging out empties one’s own basket, and not the one that staff keep fo
 });
 
 test('who logs in without having put anything in may have a basket after all; what a visitor has stays in sight', () => {
-  expect(at(said.cartEmptied(), signedIn()).seen).toEqual({ at: 'unknown' });
+  expect(at(events.cartEmptied(), signedIn()).seen).toEqual({ at: 'unknown' });
   expect(at(seen, signedIn()).seen).toMatchObject({ at: 'ready', cart: yoga });
 });
 
 test('what was taken out of the basket is told until it was read or something was added', () => {
   const expired = { name: 'Yoga', reason: 'expired' } as const;
-  const empty = said.cartArrived({ cart: cartOf({ items: [] }) });
-  const went = said.cartArrived({ cart: cartOf({ items: [], released: [expired] }) });
+  const empty = events.cartLoaded({ cart: cartOf({ items: [] }) });
+  const went = events.cartLoaded({ cart: cartOf({ items: [], released: [expired] }) });
   const { booking } = bookingItem();
-  expect(at(seen, went, empty).went).toEqual([{ ...expired, booking }]);
-  expect(at(went, said.wentRestored({ went: [expired] })).went).toEqual([expired, expired]);
-  expect(at(went, said.wentRead(), empty).went).toEqual([]);
-  expect(at(went, said.added({ items: [] })).went).toEqual([]);
-  expect(at(went, signedOut()).went).toEqual([]);
+  expect(at(seen, went, empty).removedItems).toEqual([{ ...expired, booking }]);
+  expect(at(went, events.wentRestored({ removedItems: [expired] })).removedItems).toEqual([expired, expired]);
+  expect(at(went, events.wentRead(), empty).removedItems).toEqual([]);
+  expect(at(went, events.added({ items: [] })).removedItems).toEqual([]);
+  expect(at(went, signedOut()).removedItems).toEqual([]);
 });
 
 test('the end of a hold does not move when the clock of the device is set back', () => {
-  const before = said.cartArrived({ cart: cartOf({ holdSecondsLeft: 600 }) });
+  const before = events.cartLoaded({ cart: cartOf({ holdSecondsLeft: 600 }) });
   jest.useFakeTimers({ now: Date.now() - 3_600_000, doNotFake: ['performance'] });
-  const after = said.cartArrived({ cart: cartOf({ holdSecondsLeft: 600 }) });
+  const after = events.cartLoaded({ cart: cartOf({ holdSecondsLeft: 600 }) });
   jest.useRealTimers();
   expect(after.payload.seenAt - before.payload.seenAt).toBeGreaterThanOrEqual(0);
 });

@@ -7,74 +7,88 @@
  * a basket: then nothing is asked. A basket that was seen stays until another takes its place.
  */
 import { createReducer } from '@reduxjs/toolkit';
-import { signedIn, signedOut, type CartKeeper, type CartWork, type WentItem } from '../../../core/contract';
+import {
+  signedIn,
+  signedOut,
+  type CartOwner,
+  type CartActivity,
+  type WentItem,
+} from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
-import { inOrder } from '../domain/inOrder';
+import { sortItems } from '../domain/sortItems';
 import { wentItems } from '../domain/went';
-import * as said from './cartEvents';
+import * as events from './cartEvents';
 import { paymentTaken } from './events';
 
-export type Seen =
+export type CartSnapshot =
   | { readonly at: 'unknown' }
   | { readonly at: 'empty' }
   | { readonly at: 'failed'; readonly message: string }
   | { readonly at: 'ready'; readonly cart: Cart; readonly holdEndsAt: number | null };
 
 export interface CartState {
-  readonly keeper: CartKeeper;
-  readonly busy: CartWork | null;
-  readonly seen: Seen;
+  readonly owner: CartOwner;
+  readonly busy: CartActivity | null;
+  readonly seen: CartSnapshot;
   /** What was taken out of the basket, until it was read or something was added. */
-  readonly went: readonly WentItem[];
+  readonly removedItems: readonly WentItem[];
 }
 
-const UNKNOWN: Seen = { at: 'unknown' };
-const EMPTY: Seen = { at: 'empty' };
+const UNKNOWN: CartSnapshot = { at: 'unknown' };
+const EMPTY: CartSnapshot = { at: 'empty' };
 
-export const OWN_UNKNOWN: CartState = { keeper: { by: 'self' }, busy: null, seen: UNKNOWN, went: [] };
+export const OWN_CART_UNKNOWN: CartState = {
+  owner: { by: 'self' },
+  busy: null,
+  seen: UNKNOWN,
+  removedItems: [],
+};
 
-const sameKeeper = (one: CartKeeper, other: CartKeeper): boolean =>
+const isSameOwner = (one: CartOwner, other: CartOwner): boolean =>
   one.by === 'staff' ? other.by === 'staff' && one.userId === other.userId : other.by === 'self';
 
 /** The server counts the seconds: its clock and this device's may differ. */
 const holdEnd = ({ holdSecondsLeft }: Cart, seenAt: number): number | null =>
   typeof holdSecondsLeft === 'number' ? seenAt + holdSecondsLeft * 1000 : null;
 
-export const cartReducer = createReducer(OWN_UNKNOWN, (on) => {
-  on.addCase(said.keeperChanged, (state, { payload }) =>
-    sameKeeper(state.keeper, payload) ? state : { ...OWN_UNKNOWN, keeper: payload },
+export const cartReducer = createReducer(OWN_CART_UNKNOWN, (on) => {
+  on.addCase(events.ownerChanged, (state, { payload }) =>
+    isSameOwner(state.owner, payload) ? state : { ...OWN_CART_UNKNOWN, owner: payload },
   );
-  on.addCase(said.cartArrived, (state, { payload: { cart, seenAt } }) => ({
+  on.addCase(events.cartLoaded, (state, { payload: { cart, seenAt } }) => ({
     ...state,
     seen: {
       at: 'ready',
-      cart: { ...cart, items: inOrder(cart.items) },
+      cart: { ...cart, items: sortItems(cart.items) },
       holdEndsAt: holdEnd(cart, seenAt),
     },
     // The server tells it once, to whichever page looks first.
-    went: [...state.went, ...wentItems(state.seen.at === 'ready' ? state.seen.cart.items : [], cart)],
+    removedItems: [
+      ...state.removedItems,
+      ...wentItems(state.seen.at === 'ready' ? state.seen.cart.items : [], cart),
+    ],
   }));
-  on.addCase(said.wentRestored, (state, { payload }) => ({
+  on.addCase(events.wentRestored, (state, { payload }) => ({
     ...state,
-    went: [...payload.went, ...state.went],
+    removedItems: [...payload.removedItems, ...state.removedItems],
   }));
-  on.addCase(said.wentRead, (state) => ({ ...state, went: [] }));
-  on.addCase(said.added, (state) => ({ ...state, went: [] }));
-  on.addCase(said.cartEmptied, (state) => ({ ...state, seen: EMPTY }));
-  on.addCase(said.cartFailed, (state, { payload }) =>
+  on.addCase(events.wentRead, (state) => ({ ...state, removedItems: [] }));
+  on.addCase(events.added, (state) => ({ ...state, removedItems: [] }));
+  on.addCase(events.cartEmptied, (state) => ({ ...state, seen: EMPTY }));
+  on.addCase(events.cartLoadFailed, (state, { payload }) =>
     state.seen.at === 'ready' ? state : { ...state, seen: { at: 'failed', message: payload.message } },
   );
-  on.addCase(said.changeBegan, (state, { payload }) => ({ ...state, busy: payload.work }));
-  on.addCase(said.changeEnded, (state) => ({ ...state, busy: null }));
+  on.addCase(events.changeStarted, (state, { payload }) => ({ ...state, busy: payload.work }));
+  on.addCase(events.changeEnded, (state) => ({ ...state, busy: null }));
 
   // What was in it is an order now.
-  on.addCase(paymentTaken, (state) => ({ ...state, seen: EMPTY, went: [] }));
+  on.addCase(paymentTaken, (state) => ({ ...state, seen: EMPTY, removedItems: [] }));
 
   // What staff keep is the basket of another person than the one who logs in or out here.
   on.addCase(signedIn, (state) =>
-    state.keeper.by === 'self' && state.seen.at === 'empty' ? { ...state, seen: UNKNOWN } : state,
+    state.owner.by === 'self' && state.seen.at === 'empty' ? { ...state, seen: UNKNOWN } : state,
   );
   on.addCase(signedOut, (state) =>
-    state.keeper.by === 'self' ? { ...state, busy: null, seen: EMPTY, went: [] } : state,
+    state.owner.by === 'self' ? { ...state, busy: null, seen: EMPTY, removedItems: [] } : state,
   );
 });

@@ -4,19 +4,19 @@ import {
   formatMoney,
   selectSignedIn,
   selectTenant,
-  type CartKeeper,
+  type CartOwner,
   type CartView,
   type FactValue,
   type ResolvedTenant,
   type RootState,
 } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
-import { OWN_UNKNOWN, type CartState } from './cart';
+import { OWN_CART_UNKNOWN, type CartState } from './cart';
 
 export const selectCartState = (state: RootState): CartState =>
-  (state as { readonly cart?: CartState }).cart ?? OWN_UNKNOWN;
+  (state as { readonly cart?: CartState }).cart ?? OWN_CART_UNKNOWN;
 
-export const selectKeeper = (state: RootState): CartKeeper => selectCartState(state).keeper;
+export const selectCartOwner = (state: RootState): CartOwner => selectCartState(state).owner;
 
 /** What somebody has who never put anything into a basket; the server was not asked for it. */
 function emptyCart({ currency, locale }: ResolvedTenant): Cart {
@@ -49,19 +49,21 @@ function emptyCart({ currency, locale }: ResolvedTenant): Cart {
 
 export const selectCart = (state: RootState): CartView => viewOf(selectCartState(state), selectTenant(state));
 
-const viewOf = lruMemoize(({ seen, busy, went }: CartState, tenant: ResolvedTenant): CartView => {
-  switch (seen.at) {
-    case 'ready':
-      return { at: 'ready', cart: seen.cart, busy, went };
-    case 'empty':
-      return { at: 'ready', cart: emptyCart(tenant), busy, went };
-    case 'unknown':
-    case 'failed':
-      return seen;
-    default:
-      return seen satisfies never;
-  }
-});
+const viewOf = lruMemoize(
+  ({ seen, busy, removedItems: went }: CartState, tenant: ResolvedTenant): CartView => {
+    switch (seen.at) {
+      case 'ready':
+        return { at: 'ready', cart: seen.cart, busy, removedItems: went };
+      case 'empty':
+        return { at: 'ready', cart: emptyCart(tenant), busy, removedItems: went };
+      case 'unknown':
+      case 'failed':
+        return seen;
+      default:
+        return seen satisfies never;
+    }
+  },
+);
 
 /** 0 while it is not known. */
 export function selectItemCount(state: RootState): number {

@@ -2,12 +2,16 @@
 import { createReducer, type ActionReducerMapBuilder, type UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
 import type { CheckoutCart, Term, Waiver } from '../../../schemas/generated/api';
-import { dueOf } from '../domain/due';
+import { dueOf } from '../domain/amountDue';
 import type { CartTerms, CheckoutState, Notice, Paying, PaymentAt } from './checkoutState';
-import * as said from './events';
+import * as events from './events';
 
 const CLOSED = { step: 'closed' } as CheckoutState;
-const form = (notice?: Notice, cardHeld = false): PaymentAt => ({ at: 'form', notice, cardHeld });
+const form = (notice?: Notice, cardHeld = false): PaymentAt => ({
+  at: 'form',
+  notice,
+  isCardTokenised: cardHeld,
+});
 
 /** A change of the payment that holds only in the places named; elsewhere the event changes nothing. */
 const from =
@@ -46,16 +50,16 @@ type Cases = ActionReducerMapBuilder<CheckoutState>;
 
 /** Opening, leaving, and the basket that is to be paid. */
 function visit(on: Cases): void {
-  on.addCase(said.opened, (_, { payload }) => ({ step: 'loading', source: payload.source }));
-  on.addCase(said.left, () => CLOSED);
+  on.addCase(events.opened, (_, { payload }) => ({ step: 'loading', source: payload.source }));
+  on.addCase(events.left, () => CLOSED);
   // Logged out in another tab: what stands here stays, and is asked to be logged in for when it is sent.
   on.addCase(signedOut, (state, { payload }) =>
     payload.elsewhere && state.step === 'paying' ? state : CLOSED,
   );
-  on.addCase(said.cartFailed, (state, { payload }) =>
+  on.addCase(events.cartLoadFailed, (state, { payload }) =>
     state.step === 'loading' ? { step: 'failed', source: state.source, message: payload.message } : state,
   );
-  on.addCase(said.cartArrived, (state, { payload }) => {
+  on.addCase(events.cartLoaded, (state, { payload }) => {
     const due = dueOf(payload.cart);
     return state.step === 'loading' && due !== undefined
       ? {
@@ -67,12 +71,12 @@ function visit(on: Cases): void {
           accepted: [],
           waived: [],
           payment: payload.unsettled ? { at: 'checking', reference: payload.reference ?? null } : form(),
-          bankGivenUp: false,
+          challengeRetried: false,
           startingOver: false,
         }
       : state;
   });
-  on.addCase(said.cartRefreshed, (state, { payload }) => {
+  on.addCase(events.cartRefreshed, (state, { payload }) => {
     const due = dueOf(payload.cart);
     return state.step === 'paying' && due !== undefined
       ? {
@@ -84,24 +88,24 @@ function visit(on: Cases): void {
         }
       : state;
   });
-  on.addCase(said.startOverAsked, (state) =>
+  on.addCase(events.startOverRequested, (state) =>
     state.step === 'paying' ? { ...state, startingOver: true } : state,
   );
-  on.addCase(said.startOverFailed, (state) =>
+  on.addCase(events.startOverFailed, (state) =>
     state.step === 'paying' ? { ...state, startingOver: false } : state,
   );
-  on.addCase(said.selectionCancelled, () => CLOSED);
+  on.addCase(events.selectionCancelled, () => CLOSED);
 }
 
 /** What is agreed to before paying. */
 function agreements(on: Cases): void {
-  on.addCase(said.termsAsked, (state) =>
+  on.addCase(events.termsRequested, (state) =>
     state.step === 'paying' ? { ...state, terms: { at: 'asking', before: [] } } : state,
   );
-  on.addCase(said.termsFailed, (state) =>
+  on.addCase(events.termsLoadFailed, (state) =>
     state.step === 'paying' ? { ...state, terms: { at: 'failed' }, accepted: [] } : state,
   );
-  on.addCase(said.termsArrived, (state, { payload }) =>
+  on.addCase(events.termsLoaded, (state, { payload }) =>
     state.step === 'paying'
       ? {
           ...state,
@@ -110,14 +114,16 @@ function agreements(on: Cases): void {
         }
       : state,
   );
-  on.addCase(said.termsAccepted, (state, { payload }) =>
+  on.addCase(events.termsAccepted, (state, { payload }) =>
     state.step === 'paying' ? { ...state, accepted: [...payload.ids] } : state,
   );
-  on.addCase(said.termsWithdrawn, (state) => (state.step === 'paying' ? { ...state, accepted: [] } : state));
-  on.addCase(said.waiverAccepted, (state, { payload }) =>
+  on.addCase(events.termsWithdrawn, (state) =>
+    state.step === 'paying' ? { ...state, accepted: [] } : state,
+  );
+  on.addCase(events.waiverAccepted, (state, { payload }) =>
     state.step === 'paying' ? { ...state, waived: [...new Set([...state.waived, payload.id])] } : state,
   );
-  on.addCase(said.waiverWithdrawn, (state, { payload }) =>
+  on.addCase(events.waiverWithdrawn, (state, { payload }) =>
     state.step === 'paying' ? { ...state, waived: state.waived.filter((id) => id !== payload.id) } : state,
   );
 }
@@ -126,24 +132,24 @@ function agreements(on: Cases): void {
 function payment(on: Cases): void {
   // What is being given up is not paid for.
   on.addCase(
-    said.payPressed,
+    events.payPressed,
     from(['form'], (_, { payment, startingOver }) => (startingOver ? payment : { at: 'working' })),
   );
   on.addCase(
-    said.challengeArrived,
+    events.challengeLoaded,
     from(MOVING, ({ payload }) => ({ at: 'challenge', ...payload, cancelling: false })),
   );
-  on.addCase(said.challengeAbandoned, (state) =>
-    state.step === 'paying' ? { ...state, bankGivenUp: true } : state,
+  on.addCase(events.challengeRetryPressed, (state) =>
+    state.step === 'paying' ? { ...state, challengeRetried: true } : state,
   );
   on.addCase(
-    said.challengeCancelling,
+    events.challengeCancelling,
     from(['challenge'], (_, { payment }) =>
       payment.at === 'challenge' ? { ...payment, cancelling: true } : payment,
     ),
   );
   on.addCase(
-    said.challengeEnded,
+    events.challengeEnded,
     from(['challenge'], () => ({ at: 'working' })),
   );
 }
@@ -151,7 +157,7 @@ function payment(on: Cases): void {
 /** What came of it, or that it is not known yet. */
 function outcome(on: Cases): void {
   on.addCase(
-    said.outcomeAwaited,
+    events.outcomePending,
     from(MOVING, ({ payload }, { payment }) => ({
       at: 'checking',
       // An answer that was lost says nothing of a reference; the one that is shown stays.
@@ -159,43 +165,47 @@ function outcome(on: Cases): void {
     })),
   );
   on.addCase(
-    said.checkAgainPressed,
+    events.checkAgainPressed,
     from(['unanswered'], (_, { payment }) => ({
       at: 'checking',
       reference: payment.at === 'unanswered' ? payment.reference : null,
     })),
   );
   on.addCase(
-    said.nothingFound,
+    events.noPaymentFound,
     from(MOVING, () => form()),
   );
   on.addCase(
-    said.priceChanged,
-    from(MOVING, ({ payload: { cardHeld, ...moved } }) => form({ kind: 'priceChanged', ...moved }, cardHeld)),
+    events.priceChanged,
+    from(MOVING, ({ payload: { isCardTokenised: cardHeld, ...moved } }) =>
+      form({ kind: 'priceChanged', ...moved }, cardHeld),
+    ),
   );
   on.addCase(
-    said.heldCardDropped,
-    from(['form'], (_, { payment }) => (payment.at === 'form' ? { ...payment, cardHeld: false } : payment)),
+    events.tokenisedCardDropped,
+    from(['form'], (_, { payment }) =>
+      payment.at === 'form' ? { ...payment, isCardTokenised: false } : payment,
+    ),
   );
 
   on.addCase(
-    said.paymentTaken,
+    events.paymentTaken,
     from([...MOVING, 'form'], ({ payload }) => ({ at: 'taken', orderId: payload.orderId })),
   );
   on.addCase(
-    said.paymentDeclined,
+    events.paymentDeclined,
     from(MOVING, ({ payload }) => form({ kind: 'declined', ...payload })),
   );
   on.addCase(
-    said.paymentStopped,
+    events.paymentStopped,
     from(MOVING, ({ payload }) => form({ kind: 'stopped', message: payload.message })),
   );
   on.addCase(
-    said.detailsRefused,
+    events.detailsRefused,
     from(MOVING, ({ payload }) => form({ kind: 'refused', errors: payload.errors })),
   );
   on.addCase(
-    said.paymentUnanswered,
+    events.paymentOutcomeUnknown,
     from(MOVING, ({ payload }) => ({ at: 'unanswered', reference: payload.reference })),
   );
 }

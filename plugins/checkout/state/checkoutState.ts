@@ -8,18 +8,18 @@
 import type { CheckoutCart, Term } from '../../../schemas/generated/api';
 import type { DeclineReason } from '../domain/payment';
 import type { BankChallenge } from '../domain/sca';
-import type { Move, Source } from './events';
+import type { PriceChangeAmount, Source } from './events';
 
 export type Notice =
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly messages: readonly string[] }
   | { readonly kind: 'stopped'; readonly message: string }
   /** Minor units to pay now, once credit is taken off. */
-  | ({ readonly kind: 'priceChanged'; readonly monthly?: Move } & Move)
+  | ({ readonly kind: 'priceChanged'; readonly monthly?: PriceChangeAmount } & PriceChangeAmount)
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> };
 
 export type PaymentAt =
-  /** `cardHeld`: the card is tokenised already and only a new consent is wanted. */
-  | { readonly at: 'form'; readonly notice: Notice | undefined; readonly cardHeld: boolean }
+  /** `isCardTokenised`: the card is tokenised already and only a new consent is wanted. */
+  | { readonly at: 'form'; readonly notice: Notice | undefined; readonly isCardTokenised: boolean }
   | { readonly at: 'working' }
   | ({ readonly at: 'challenge'; readonly cancelling: boolean } & BankChallenge)
   | { readonly at: 'checking'; readonly reference: string | null }
@@ -27,7 +27,7 @@ export type PaymentAt =
   | { readonly at: 'taken'; readonly orderId: string };
 
 /** The bank is asking whether it is really the customer. */
-export type AtBank = Extract<PaymentAt, { at: 'challenge' }>;
+export type BankChallengeShown = Extract<PaymentAt, { at: 'challenge' }>;
 
 /**
  * Only terms that are `ready` can be accepted: nothing is paid under terms that nobody could read.
@@ -55,7 +55,7 @@ export type CheckoutState =
       readonly waived: readonly string[];
       readonly payment: PaymentAt;
       /** The customer gave up a bank's page: the next one takes the whole window, where that can be. */
-      readonly bankGivenUp: boolean;
+      readonly challengeRetried: boolean;
       readonly startingOver: boolean;
     };
 

@@ -5,7 +5,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
 import type { Order } from '../../../schemas/generated/api';
-import { confirmationOpened, orderArrived, orderFailed, paymentTaken } from './events';
+import { confirmationOpened, orderLoaded, orderLoadFailed, paymentTaken } from './events';
 
 export type ConfirmationState = { readonly mandateOf?: string } & (
   | { readonly at: 'closed' }
@@ -26,10 +26,10 @@ export const confirmationReducer = createReducer(CLOSED, (on) => {
     mandateOf,
   }));
   // An answer about the last person's order must not arrive after they have gone.
-  on.addCase(orderArrived, (state, { payload }) =>
+  on.addCase(orderLoaded, (state, { payload }) =>
     state.at === 'loading' ? { at: 'ready', order: payload.order, mandateOf: state.mandateOf } : state,
   );
-  on.addCase(orderFailed, (state, { payload }) =>
+  on.addCase(orderLoadFailed, (state, { payload }) =>
     state.at === 'loading' ? { at: 'failed', ...payload, mandateOf: state.mandateOf } : state,
   );
   on.addCase(signedOut, () => CLOSED);

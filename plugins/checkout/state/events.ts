@@ -12,30 +12,30 @@ export type Source = AuthorisePaymentBody['source'];
 export const opened = sharedEvent('checkout/opened');
 export const left = createAction('checkout/left');
 /** `reference`: of the payment that is under way, where the server gave it one. */
-export const cartArrived = createAction<{
+export const cartLoaded = createAction<{
   readonly cart: CheckoutCart;
   readonly unsettled: boolean;
   readonly reference?: string | null;
-}>('checkout/cartArrived');
+}>('checkout/cartLoaded');
 export const cartRefreshed = createAction<{ readonly cart: CheckoutCart }>('checkout/cartRefreshed');
-export const cartFailed = createAction<{ readonly message: string }>('checkout/cartFailed');
+export const cartLoadFailed = createAction<{ readonly message: string }>('checkout/cartLoadFailed');
 /** The form was sent, and nobody is logged in any more. */
 export const loginMissed = createAction('checkout/loginMissed');
 /** A payment of this basket is under way from before: another tab, or before a reload. */
 export const paymentFound = createAction('checkout/paymentFound');
 /** After all there is none. */
-export const nothingFound = createAction('checkout/nothingFound');
+export const noPaymentFound = createAction('checkout/noPaymentFound');
 /** What is still to be accepted before this basket can be paid. */
-export const termsArrived = createAction<{ readonly terms: readonly Term[] }>('checkout/termsArrived');
-export const termsFailed = createAction('checkout/termsFailed');
+export const termsLoaded = createAction<{ readonly terms: readonly Term[] }>('checkout/termsLoaded');
+export const termsLoadFailed = createAction('checkout/termsLoadFailed');
 /** 'Try again', where the terms could not be loaded. */
-export const termsAsked = createAction('checkout/termsAsked');
+export const termsRequested = createAction('checkout/termsRequested');
 export const termsAccepted = createAction<{ readonly ids: readonly string[] }>('checkout/termsAccepted');
 export const termsWithdrawn = createAction('checkout/termsWithdrawn');
 /** What attendees agree to, text by text. */
 export const waiverAccepted = createAction<{ readonly id: string }>('checkout/waiverAccepted');
 export const waiverWithdrawn = createAction<{ readonly id: string }>('checkout/waiverWithdrawn');
-export const startOverAsked = createAction('checkout/startOverAsked');
+export const startOverRequested = createAction('checkout/startOverRequested');
 export const startOverFailed = createAction('checkout/startOverFailed');
 export const selectionCancelled = sharedEvent('checkout/selectionCancelled');
 
@@ -44,17 +44,17 @@ export const payPressed = createAction<{ readonly method: PaymentMethod; readonl
   'checkout/payPressed',
 );
 export const cardTokenised = createAction('checkout/cardTokenised');
-export const challengeArrived = createAction<BankChallenge>('checkout/challengeArrived');
+export const challengeLoaded = createAction<BankChallenge>('checkout/challengeLoaded');
 /** The bank's page says that it is done: a hint to go and ask, no more. */
 export const challengeHinted = createAction('checkout/challengeHinted');
 /** 'Try again' was pressed. */
-export const challengeAbandoned = createAction('checkout/challengeAbandoned');
+export const challengeRetryPressed = createAction('checkout/challengeRetryPressed');
 export const challengeCancelling = createAction('checkout/challengeCancelling');
 export const challengeEnded = createAction('checkout/challengeEnded');
-export const outcomeAwaited = createAction<{ readonly reference: string | null }>('checkout/outcomeAwaited');
+export const outcomePending = createAction<{ readonly reference: string | null }>('checkout/outcomePending');
 export const checkAgainPressed = createAction('checkout/checkAgainPressed');
 /** Minor units. */
-export interface Move {
+export interface PriceChangeAmount {
   readonly before: number;
   readonly after: number;
 }
@@ -62,10 +62,10 @@ export const priceChanged = createAction<{
   readonly before: number;
   readonly after: number;
   /** Only where it is another one than was shown. */
-  readonly monthly?: Move;
-  readonly cardHeld: boolean;
+  readonly monthly?: PriceChangeAmount;
+  readonly isCardTokenised: boolean;
 }>('checkout/priceChanged');
-export const heldCardDropped = createAction('checkout/heldCardDropped');
+export const tokenisedCardDropped = createAction('checkout/tokenisedCardDropped');
 
 /* the endings */
 export const paymentTaken = sharedEvent('checkout/paymentTaken');
@@ -80,13 +80,13 @@ export const paymentStopped = createAction<{ readonly message: string }>('checko
 export const detailsRefused = createAction<{ readonly errors: Readonly<Record<string, readonly string[]>> }>(
   'checkout/detailsRefused',
 );
-export const paymentUnanswered = createAction<{ readonly reference: string | null }>(
-  'checkout/paymentUnanswered',
+export const paymentOutcomeUnknown = createAction<{ readonly reference: string | null }>(
+  'checkout/paymentOutcomeUnknown',
 );
 
 /* the order */
 export const confirmationOpened = createAction<{ readonly orderId: string }>('checkout/confirmationOpened');
-export const orderArrived = createAction<{ readonly order: Order }>('checkout/orderArrived');
-export const orderFailed = createAction<{ readonly orderId: string; readonly missing: boolean }>(
-  'checkout/orderFailed',
+export const orderLoaded = createAction<{ readonly order: Order }>('checkout/orderLoaded');
+export const orderLoadFailed = createAction<{ readonly orderId: string; readonly missing: boolean }>(
+  'checkout/orderLoadFailed',
 );

@@ -10,7 +10,7 @@ const VERSION = 1;
 export interface KeptWent {
   /** Id of the customer; null: a visitor. */
   readonly by: string | null;
-  readonly went: readonly WentItem[];
+  readonly removedItems: readonly WentItem[];
   /** The page of the basket has shown it: who comes by a link again has left that page, and has read it. */
   readonly seen: boolean;
 }

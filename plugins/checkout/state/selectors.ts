@@ -95,7 +95,7 @@ export const paymentsOf = ({ credits, amount }: Consent): AuthorisePaymentBody['
 ];
 
 /** Which of the two prices moved since they were consented to: the one of now, and the one of each month. */
-export function selectMoves(state: RootState, { amount, monthly }: Consent, total: Money) {
+export function selectPriceChanges(state: RootState, { amount, monthly }: Consent, total: Money) {
   const paying = selectPaying(state);
   const monthlyNow = paying ? monthlyOf(paying) : monthly;
   return {

@@ -213,7 +213,7 @@ export const unworded = (status: number): Result<never> =>
     status,
     code: `status_${status}`,
     message: 'Default.',
-    unworded: true,
+    hasDefaultMessage: true,
     details: {},
   });
 export const invalid = (errors: Readonly<Record<string, readonly string[]>>): Result<never> =>

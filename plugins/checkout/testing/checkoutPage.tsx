@@ -11,20 +11,20 @@ import { checkoutCart, paymentState } from './builders';
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The builders speak our words; the wire has its own spelling. */
-function onWire(value: unknown): JsonBodyType {
-  if (Array.isArray(value)) return value.map(onWire);
+function serialize(value: unknown): JsonBodyType {
+  if (Array.isArray(value)) return value.map(serialize);
   if (typeof value !== 'object' || value === null) return value as JsonBodyType;
   // The bank's fields are data: their names are not ours to spell.
   const data = (key: string, inside: unknown) =>
-    key === 'scaData' ? (inside as JsonBodyType) : onWire(inside);
+    key === 'scaData' ? (inside as JsonBodyType) : serialize(inside);
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [snake(key), data(key, inside)]));
 }
 
 export const answer = (data: unknown, status = 200) =>
-  HttpResponse.json({ data: onWire(data) } as JsonBodyType, { status });
+  HttpResponse.json({ data: serialize(data) } as JsonBodyType, { status });
 export const refusal = (status: number, code: string, details: unknown = {}) =>
   HttpResponse.json(
-    { message: `Refused with ${status}.`, code, errors: {}, details: onWire(details) } as JsonBodyType,
+    { message: `Refused with ${status}.`, code, errors: {}, details: serialize(details) } as JsonBodyType,
     {
       status,
     },

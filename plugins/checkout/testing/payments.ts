@@ -1,9 +1,9 @@
 /** A payment in a story: the card that is typed, and the server and the provider that say yes to everything. */
 import type { PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
 import { registerCardForm, type TypedCard } from '../state/cardFormHandle';
-import * as said from '../state/events';
+import * as events from '../state/events';
 import { checkoutCart, ok, paymentState } from './builders';
-import { runStory, type Answers } from './runStory';
+import { runSaga, type Answers } from './runSaga';
 
 export const CARD = {
   kind: 'new',
@@ -52,15 +52,15 @@ export const GOOD: Answers = {
 };
 
 /** What the form was told to forget. */
-export const forgotten = jest.fn();
+export const erased = jest.fn();
 
 /** Registers a form with a card in it before each test of the file, under a clock that the test moves. */
 export function withCard(card: TypedCard = CARD): void {
   let close = () => {};
   beforeEach(() => {
     jest.useFakeTimers();
-    forgotten.mockClear();
-    close = registerCardForm({ read: () => card, forget: forgotten });
+    erased.mockClear();
+    close = registerCardForm({ read: () => card, forget: erased });
   });
   afterEach(() => {
     close();
@@ -70,27 +70,30 @@ export function withCard(card: TypedCard = CARD): void {
 
 export const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-export type Story = ReturnType<typeof runStory>;
+export type SagaRun = ReturnType<typeof runSaga>;
 
 /** Opens checkout with these answers. */
-export async function openStory(answers: Answers = {}, fromBank = false): Promise<Story> {
-  const story = runStory({ ...GOOD, ...answers });
-  story.store.dispatch(said.opened({ source: 'online-joining', fromBank }));
+export async function openSaga(answers: Answers = {}, fromBank = false): Promise<SagaRun> {
+  const saga = runSaga({ ...GOOD, ...answers });
+  saga.store.dispatch(events.opened({ source: 'online-joining', fromBank }));
   await wait();
-  return story;
+  return saga;
 }
 
 /** Opens checkout with these answers, and presses Pay. The record begins with the press. */
-export async function pay(answers: Answers = {}, method: 'card' | 'saved' | 'none' = 'card'): Promise<Story> {
-  const story = await openStory(answers);
-  story.asked.length = 0;
-  story.events.length = 0;
-  story.store.dispatch(said.payPressed({ method, total: 4500 }));
+export async function pay(
+  answers: Answers = {},
+  method: 'card' | 'saved' | 'none' = 'card',
+): Promise<SagaRun> {
+  const saga = await openSaga(answers);
+  saga.asked.length = 0;
+  saga.events.length = 0;
+  saga.store.dispatch(events.payPressed({ method, total: 4500 }));
   await wait();
-  return story;
+  return saga;
 }
 
-export function paymentOf(story: Story) {
-  const { checkout } = story.store.getState();
+export function paymentOf(saga: SagaRun) {
+  const { checkout } = saga.store.getState();
   return checkout.step === 'paying' ? checkout.payment : undefined;
 }

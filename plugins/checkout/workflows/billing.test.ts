@@ -7,8 +7,8 @@ describe('a new card whose address was pasted', () => {
   });
 
   test('is sent with the postcode as it is printed', async () => {
-    const story = await pay();
-    expect(story.asked.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
+    const saga = await pay();
+    expect(saga.asked.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
       billingPostcode: 'YO1 7HH',
       billingAddressLineTwo: null,
     });

@@ -1,6 +1,6 @@
 /** The basket: when it is looked at, whose it is, and what is told of it. */
 import { signedIn, signedOut } from '../../../core/contract';
-import * as said from '../state/cartEvents';
+import * as events from '../state/cartEvents';
 import { itemCountFact } from '../state/cartView';
 import { cartRefreshed, paymentTaken } from '../state/events';
 import { bookingItem, cart as cartOf, checkoutCart, ok, refused } from '../testing/builders';
@@ -16,101 +16,101 @@ import {
   wait,
   withBasket,
   yoga,
-} from '../testing/cartStory';
+} from '../testing/cartSaga';
 import { loadReleased } from './cart';
 
 withBasket();
 
 // @spec platform 7.8b
 test('the basket of a customer is looked at when they come', async () => {
-  const story = await visit({ getCart: [yoga] });
-  expect(story.callNames()).toEqual(['getCart']);
-  expect(itemCountFact(stateOf(story))).toBe(1);
+  const saga = await visit({ getCart: [yoga] });
+  expect(saga.callNames()).toEqual(['getCart']);
+  expect(itemCountFact(stateOf(saga))).toBe(1);
 });
 
 test('a visitor who never had a basket costs no call, and is known to have nothing in it', async () => {
-  const story = await visit({}, { customer: false });
-  expect(story.callNames()).toEqual([]);
-  expect(seen(story)).toMatchObject({
+  const saga = await visit({}, { customer: false });
+  expect(saga.callNames()).toEqual([]);
+  expect(seen(saga)).toMatchObject({
     at: 'ready',
     cart: { items: [], totals: { formattedTotal: '£0.00' } },
   });
-  expect(itemCountFact(stateOf(story))).toBe(0);
+  expect(itemCountFact(stateOf(saga))).toBe(0);
 });
 
 // @spec platform 6.1b
 test('a visitor who has put something into one before is shown it', async () => {
   document.cookie = 'foyer_has_basket=1';
-  const story = await visit({ getCart: [yoga] }, { customer: false });
-  expect(itemCountFact(stateOf(story))).toBe(1);
+  const saga = await visit({ getCart: [yoga] }, { customer: false });
+  expect(itemCountFact(stateOf(saga))).toBe(1);
 });
 
 test('a basket that was begun in another tab is found when somebody looks again', async () => {
-  const story = await visit({ getCart: [yoga] }, { customer: false });
+  const saga = await visit({ getCart: [yoga] }, { customer: false });
   document.cookie = 'foyer_has_basket=1';
-  story.store.dispatch(said.reloadAsked());
+  saga.store.dispatch(events.reloadRequested());
   await wait();
-  expect(itemCountFact(stateOf(story))).toBe(1);
+  expect(itemCountFact(stateOf(saga))).toBe(1);
 });
 
 test('a basket is looked at again when the page is seen again, and what went meanwhile is told', async () => {
-  const story = await visit({ getCart: [yoga, RELEASED] });
+  const saga = await visit({ getCart: [yoga, RELEASED] });
   document.dispatchEvent(new Event('visibilitychange'));
   await wait();
-  expect(story.callNames()).toEqual(['getCart', 'getCart']);
-  expect(toasts(story)).toMatchObject(TOLD);
+  expect(saga.callNames()).toEqual(['getCart', 'getCart']);
+  expect(toasts(saga)).toMatchObject(TOLD);
 });
 
 test('a basket that did not load is asked for again when the page is seen again', async () => {
-  const story = await visit({ getCart: [refused(500), yoga] });
+  const saga = await visit({ getCart: [refused(500), yoga] });
   document.dispatchEvent(new Event('visibilitychange'));
   await wait();
-  expect(itemCountFact(stateOf(story))).toBe(1);
+  expect(itemCountFact(stateOf(saga))).toBe(1);
 });
 
 test('until a customer’s basket was seen its count is unknown, also after a call that failed', async () => {
-  const story = await visit({ getCart: [refused(500)] });
-  expect(itemCountFact(stateOf(story))).toBeUndefined();
-  expect(seen(story)).toEqual({ at: 'failed', message: 'Refused with 500.' });
+  const saga = await visit({ getCart: [refused(500)] });
+  expect(itemCountFact(stateOf(saga))).toBeUndefined();
+  expect(seen(saga)).toEqual({ at: 'failed', message: 'Refused with 500.' });
 });
 
 test('a look that was overtaken by a change does not bring the old basket back', async () => {
   let answerLate = () => {};
   const late = new Promise<typeof nothing>((resolve) => (answerLate = () => resolve(nothing)));
-  const story = await visit({ getCart: [nothing, late], removeFromCart: [yoga] });
-  story.store.dispatch(said.reloadAsked());
-  story.store.dispatch(said.removeAsked({ itemIds: ['item-1'] }));
+  const saga = await visit({ getCart: [nothing, late], removeFromCart: [yoga] });
+  saga.store.dispatch(events.reloadRequested());
+  saga.store.dispatch(events.removeRequested({ itemIds: ['item-1'] }));
   await wait();
-  expect(seen(story)).toMatchObject({ busy: 'removing' });
+  expect(seen(saga)).toMatchObject({ busy: 'removing' });
   await carriedOut();
   answerLate();
   await wait();
-  expect(itemCountFact(stateOf(story))).toBe(1);
+  expect(itemCountFact(stateOf(saga))).toBe(1);
 });
 
 // @spec platform 6.3b
 test('staff who have chosen nobody yet have an empty basket, and no call is made', async () => {
-  const story = await visit({ getCart: [yoga] });
-  story.asked.length = 0;
-  story.store.dispatch(said.keeperChanged({ by: 'staff', userId: null }));
+  const saga = await visit({ getCart: [yoga] });
+  saga.asked.length = 0;
+  saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: null }));
   await wait();
-  expect(story.asked).toEqual([]);
-  expect(seen(story)).toMatchObject({ at: 'ready', cart: { items: [] } });
+  expect(saga.asked).toEqual([]);
+  expect(seen(saga)).toMatchObject({ at: 'ready', cart: { items: [] } });
 });
 
 // @spec platform 4.1e, 4.4e
 test('who logs in is shown the basket that the server made of both; logging out restores the empty one', async () => {
-  const story = await visit({ getCart: [yoga] }, { customer: false });
-  expect(story.callNames()).toEqual([]);
+  const saga = await visit({ getCart: [yoga] }, { customer: false });
+  expect(saga.callNames()).toEqual([]);
   document.cookie = 'foyer_has_basket=1';
-  story.store.dispatch(signedIn());
+  saga.store.dispatch(signedIn());
   await wait();
-  expect(itemCountFact(stateOf(story))).toBe(1);
+  expect(itemCountFact(stateOf(saga))).toBe(1);
   document.cookie = 'foyer_has_basket=; max-age=0';
-  story.store.dispatch(signedOut());
+  saga.store.dispatch(signedOut());
   await wait();
-  expect(itemCountFact(stateOf(story))).toBe(0);
-  expect(story.callNames()).toEqual(['getCart']);
+  expect(itemCountFact(stateOf(saga))).toBe(0);
+  expect(saga.callNames()).toEqual(['getCart']);
 });
 
 // @spec platform 3.5b
@@ -120,8 +120,8 @@ test('what is in a basket stands in the order that the server says, in whichever
     bookingItem({ id: 'first', sortBy: 10 }),
     bookingItem({ id: 'second', sortBy: 10 }),
   ];
-  const story = await visit({ getCart: [ok(cartOf({ items }))] });
-  expect(seen(story)).toMatchObject({
+  const saga = await visit({ getCart: [ok(cartOf({ items }))] });
+  expect(seen(saga)).toMatchObject({
     cart: { items: [{ id: 'first' }, { id: 'second' }, { id: 'last' }] },
   });
 });
@@ -140,51 +140,51 @@ const TOLD = [
 ];
 
 test('what was taken out of the basket is told until it is read', async () => {
-  const story = await visit({ getCart: [RELEASED] });
-  expect(toasts(story)).toMatchObject(TOLD);
+  const saga = await visit({ getCart: [RELEASED] });
+  expect(toasts(saga)).toMatchObject(TOLD);
 });
 
 test('what was taken out is told also where the code for that does not come, and the basket works on', async () => {
-  const story = await visit({ getCart: [RELEASED], addToCart: [yoga] }, { lost: loadReleased });
-  expect(toasts(story)).toMatchObject(TOLD);
-  expect(story.crashes).toHaveLength(1);
-  story.store.dispatch(add());
+  const saga = await visit({ getCart: [RELEASED], addToCart: [yoga] }, { lost: loadReleased });
+  expect(toasts(saga)).toMatchObject(TOLD);
+  expect(saga.crashes).toHaveLength(1);
+  saga.store.dispatch(add());
   await carriedOut();
-  expect(story.last('cart/added')).toMatchObject({ payload: { items } });
-  expect(story.callNames()).toEqual(['getCart', 'addToCart']);
+  expect(saga.last('cart/added')).toMatchObject({ payload: { items } });
+  expect(saga.callNames()).toEqual(['getCart', 'addToCart']);
 });
 
 test('when the time of the places is over the basket is looked at again, once', async () => {
   const held = ok(cartOf({ holdSecondsLeft: 60 }));
-  const story = await visit({ getCart: [held, nothing] });
+  const saga = await visit({ getCart: [held, nothing] });
   await wait(60_000);
-  expect(story.callNames()).toEqual(['getCart']);
+  expect(saga.callNames()).toEqual(['getCart']);
   await wait(2000);
-  expect(story.callNames()).toEqual(['getCart', 'getCart']);
+  expect(saga.callNames()).toEqual(['getCart', 'getCart']);
   await wait(600_000);
-  expect(story.callNames()).toEqual(['getCart', 'getCart']);
+  expect(saga.callNames()).toEqual(['getCart', 'getCart']);
 });
 
 test('a basket that is held for longer than a clock can wait is not looked at again and again', async () => {
-  const story = await visit({ getCart: [ok(cartOf({ holdSecondsLeft: 3_000_000 }))] });
+  const saga = await visit({ getCart: [ok(cartOf({ holdSecondsLeft: 3_000_000 }))] });
   await wait(60_000);
-  expect(story.callNames()).toEqual(['getCart']);
+  expect(saga.callNames()).toEqual(['getCart']);
 });
 
 test('what the page of checkout is told of the basket is the basket', async () => {
-  const story = await visit();
-  story.store.dispatch(cartRefreshed({ cart: checkoutCart({ cart: cartOf({ items: [bookingItem()] }) }) }));
+  const saga = await visit();
+  saga.store.dispatch(cartRefreshed({ cart: checkoutCart({ cart: cartOf({ items: [bookingItem()] }) }) }));
   await wait();
-  expect(itemCountFact(stateOf(story))).toBe(1);
+  expect(itemCountFact(stateOf(saga))).toBe(1);
 });
 
 test('a look that began before the payment does not bring back what was paid for', async () => {
   let answerLate = () => {};
   const late = new Promise<typeof yoga>((resolve) => (answerLate = () => resolve(yoga)));
-  const story = await visit({ getCart: [yoga, late] });
-  story.store.dispatch(said.reloadAsked());
-  story.store.dispatch(paymentTaken({ orderId: 'order-1' }));
+  const saga = await visit({ getCart: [yoga, late] });
+  saga.store.dispatch(events.reloadRequested());
+  saga.store.dispatch(paymentTaken({ orderId: 'order-1' }));
   answerLate();
   await wait();
-  expect(itemCountFact(stateOf(story))).toBe(0);
+  expect(itemCountFact(stateOf(saga))).toBe(0);
 });

@@ -6,39 +6,39 @@ withCard();
 
 describe('an order that costs nothing now', () => {
   test('is confirmed without a card', async () => {
-    const story = await pay({ getCheckoutCart: [ok(checkoutCart({}, 0))], payCart: [completed] }, 'none');
-    expect(story.callNames()).toEqual(['payCart']);
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+    const saga = await pay({ getCheckoutCart: [ok(checkoutCart({}, 0))], payCart: [completed] }, 'none');
+    expect(saga.callNames()).toEqual(['payCart']);
+    expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
   test('holds the clock of a kiosk, too, until it is known how it ended', async () => {
-    const story = await pay({ payCart: [unanswered, completed] }, 'none');
-    expect(story.types()).toContain('session/chargeStarted');
-    expect(story.types()).not.toContain('session/chargeSettled');
+    const saga = await pay({ payCart: [unanswered, completed] }, 'none');
+    expect(saga.types()).toContain('session/chargeStarted');
+    expect(saga.types()).not.toContain('session/chargeSettled');
     await wait(5_000);
-    expect(story.types().at(-1)).toBe('session/chargeSettled');
+    expect(saga.types().at(-1)).toBe('session/chargeSettled');
   });
 
   test('is confirmed once when the answer is lost', async () => {
-    const story = await pay({ payCart: [unanswered, completed] }, 'none');
+    const saga = await pay({ payCart: [unanswered, completed] }, 'none');
     await wait(5_000);
-    const keys = story.asked.filter(({ name }) => name === 'payCart').map(({ key }) => key);
+    const keys = saga.asked.filter(({ name }) => name === 'payCart').map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+    expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
   test('is not said to have failed where a session ended after an answer was lost', async () => {
-    const story = await pay({ payCart: [unanswered, refused(401, 'unauthenticated'), completed] }, 'none');
+    const saga = await pay({ payCart: [unanswered, refused(401, 'unauthenticated'), completed] }, 'none');
     await wait(2_000);
-    expect(story.types()).not.toContain('checkout/paymentDeclined');
+    expect(saga.types()).not.toContain('checkout/paymentDeclined');
     await wait(3_000);
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+    expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
   test('that the server refuses is said in its words', async () => {
-    const story = await pay({ payCart: [refused(403)] }, 'none');
-    expect(paymentOf(story)).toMatchObject({
+    const saga = await pay({ payCart: [refused(403)] }, 'none');
+    expect(paymentOf(saga)).toMatchObject({
       at: 'form',
       notice: { kind: 'declined', reason: 'free', messages: ['Refused with 403.'] },
     });

@@ -1,11 +1,11 @@
 /** What went out of a basket, after the page was loaded anew. */
-import { signedOut, userArrived } from '../../../core/contract';
-import { openForKeeping } from '../../../tests/kit/keeping';
-import * as said from '../state/cartEvents';
+import { signedOut, userLoaded } from '../../../core/contract';
+import { openForKeeping } from '../../../tests/kit/visitStorage';
+import * as events from '../state/cartEvents';
 import { cart as cartOf, ok } from '../testing/builders';
 import { CUSTOMER } from '../testing/checkoutPage';
-import type { Answers } from '../testing/runStory';
-import { add, carriedOut, nothing, seen, stateOf, visit, wait, withBasket, yoga } from '../testing/cartStory';
+import type { Answers } from '../testing/runSaga';
+import { add, carriedOut, nothing, seen, stateOf, visit, wait, withBasket, yoga } from '../testing/cartSaga';
 
 withBasket();
 
@@ -26,23 +26,23 @@ const emptied = ok(emptiedCart);
 
 /** The page of the customer with this id, or of a visitor. */
 async function open(id: string | null, answers: Answers = { getCart: [nothing] }) {
-  const story = await visit(answers, { customer: id !== null });
-  if (id !== null) story.store.dispatch(userArrived({ user: { ...CUSTOMER, id } }));
+  const saga = await visit(answers, { customer: id !== null });
+  if (id !== null) saga.store.dispatch(userLoaded({ user: { ...CUSTOMER, id } }));
   await wait();
-  return story;
+  return saga;
 }
 
 async function namesAfterReload(id: string | null) {
   const view = seen(await open(id));
-  return view.at === 'ready' ? (view.went ?? []).map(({ name }) => name) : undefined;
+  return view.at === 'ready' ? (view.removedItems ?? []).map(({ name }) => name) : undefined;
 }
 
 test.each([['u-1'], [null]])('is told again until it was read (customer: %s)', async (id) => {
   document.cookie = 'foyer_has_basket=1';
   await open(id, { getCart: [emptied] });
   expect(await namesAfterReload(id)).toEqual(['Spin']);
-  const story = await open(id);
-  story.store.dispatch(said.wentRead());
+  const saga = await open(id);
+  saga.store.dispatch(events.wentRead());
   await wait();
   expect(await namesAfterReload(id)).toEqual([]);
 });
@@ -66,11 +66,11 @@ test('told on another page, it is told on the page of the basket once more', asy
 test('told in one tab, it is told in the other one too', async () => {
   const first = await open('u-1', { getCart: [yoga, emptied] });
   const second = await open('u-1', { getCart: [yoga, nothing] });
-  first.store.dispatch(said.reloadAsked());
+  first.store.dispatch(events.reloadRequested());
   await wait();
-  second.store.dispatch(said.reloadAsked());
+  second.store.dispatch(events.reloadRequested());
   await wait();
-  expect(seen(second)).toMatchObject({ cart: { items: [] }, went: [{ name: 'Spin' }] });
+  expect(seen(second)).toMatchObject({ cart: { items: [] }, removedItems: [{ name: 'Spin' }] });
 });
 
 test('is told to nobody else', async () => {
@@ -81,8 +81,8 @@ test('is told to nobody else', async () => {
 });
 
 test('is not told after a logout, nor once something was added', async () => {
-  const story = await open('u-1', { getCart: [emptied, nothing] });
-  story.store.dispatch(signedOut());
+  const saga = await open('u-1', { getCart: [emptied, nothing] });
+  saga.store.dispatch(signedOut());
   await wait();
   expect(await namesAfterReload('u-1')).toEqual([]);
   const adding = await open('u-1', { getCart: [emptied], addToCart: [yoga] });
@@ -92,10 +92,10 @@ test('is not told after a logout, nor once something was added', async () => {
 });
 
 test('what staff are told of a customer’s basket is not kept', async () => {
-  const story = await open(null);
-  story.store.dispatch(said.keeperChanged({ by: 'staff', userId: 'u-9' }));
-  story.store.dispatch(said.cartArrived({ cart: emptiedCart }));
+  const saga = await open(null);
+  saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-9' }));
+  saga.store.dispatch(events.cartLoaded({ cart: emptiedCart }));
   await wait();
-  expect(stateOf(story)).toMatchObject({ cart: { went: [{ name: 'Spin' }] } });
+  expect(stateOf(saga)).toMatchObject({ cart: { removedItems: [{ name: 'Spin' }] } });
   expect(await namesAfterReload(null)).toEqual([]);
 });

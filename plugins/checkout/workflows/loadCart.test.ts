@@ -1,9 +1,9 @@
 /** The page of checkout opens, is left, and opens again, whatever is under way. */
 import type { Result } from '../../../core/contract';
 import { checkoutCart, emptyCart, money, ok, paymentState, refused, unanswered } from '../testing/builders';
-import { openStory, pay, paymentOf, token, wait, withCard, type Story } from '../testing/payments';
+import { openSaga, pay, paymentOf, token, wait, withCard, type SagaRun } from '../testing/payments';
 import type { Tokenised } from '../api/providers/provider';
-import * as said from '../state/events';
+import * as events from '../state/events';
 
 withCard();
 
@@ -14,46 +14,46 @@ function late<A extends Result<unknown> | Tokenised>(answer: A) {
   return { promise, come };
 }
 
-async function leaveAndComeBack({ store }: Story) {
-  store.dispatch(said.left());
-  store.dispatch(said.opened({ source: 'online-joining' }));
+async function leaveAndComeBack({ store }: SagaRun) {
+  store.dispatch(events.left());
+  store.dispatch(events.opened({ source: 'online-joining' }));
   await wait();
 }
 
-const presses = (story: Story) => story.callNames().filter((name) => name === 'authorisePayment');
+const presses = (saga: SagaRun) => saga.callNames().filter((name) => name === 'authorisePayment');
 
 test.each([
   ['is sent home', null],
   ['is shown its order', 'order-1'],
 ])('whoever left before the empty basket came goes where they went; who stayed %s', async (_, orderId) => {
   const cart = late(ok(emptyCart(orderId)));
-  const gone = await openStory({ getCheckoutCart: [cart.promise] });
-  gone.store.dispatch(said.left());
+  const gone = await openSaga({ getCheckoutCart: [cart.promise] });
+  gone.store.dispatch(events.left());
   cart.come();
   await wait();
   expect(gone.types()).not.toContain('navigation/replaced');
-  const stayed = await openStory({ getCheckoutCart: [ok(emptyCart(orderId))] });
+  const stayed = await openSaga({ getCheckoutCart: [ok(emptyCart(orderId))] });
   expect(stayed.types()).toContain('navigation/replaced');
 });
 
 test('a basket that went while the page was out of sight is noticed before Pay is pressed', async () => {
-  const story = await openStory({ getCheckoutCart: [ok(checkoutCart()), ok(emptyCart(null))] });
-  expect(story.types()).not.toContain('navigation/replaced');
+  const saga = await openSaga({ getCheckoutCart: [ok(checkoutCart()), ok(emptyCart(null))] });
+  expect(saga.types()).not.toContain('navigation/replaced');
   document.dispatchEvent(new Event('visibilitychange'));
   await wait();
-  expect(story.types()).toContain('navigation/replaced');
+  expect(saga.types()).toContain('navigation/replaced');
 });
 
 describe('whoever leaves during the payment and comes back before the bank was asked', () => {
   test('is not offered the form again: the payment is one, and its end is told', async () => {
     const provider = late(token);
-    const story = await pay({ tokenise: [provider.promise] });
-    await leaveAndComeBack(story);
-    expect(paymentOf(story)).toMatchObject({ at: 'checking' });
+    const saga = await pay({ tokenise: [provider.promise] });
+    await leaveAndComeBack(saga);
+    expect(paymentOf(saga)).toMatchObject({ at: 'checking' });
     provider.come();
     await wait();
-    expect(presses(story)).toHaveLength(1);
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+    expect(presses(saga)).toHaveLength(1);
+    expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
   test('meets the bank that asks who they are', async () => {
@@ -64,38 +64,38 @@ describe('whoever leaves during the payment and comes back before the bank was a
       scaUrl: 'https://bank.example/acs',
       scaData: { creq: 'abc' },
     });
-    const story = await pay({ tokenise: [provider.promise], authorisePayment: [challenged] });
-    await leaveAndComeBack(story);
+    const saga = await pay({ tokenise: [provider.promise], authorisePayment: [challenged] });
+    await leaveAndComeBack(saga);
     provider.come();
     await wait();
-    expect(paymentOf(story)).toMatchObject({ at: 'challenge', transactionUuid: 't-1' });
+    expect(paymentOf(saga)).toMatchObject({ at: 'challenge', transactionUuid: 't-1' });
   });
 });
 
 test('a card that waited for a new total is not charged once its customer has left, whatever they press later', async () => {
   const total = refused(409, 'price_changed', { total: money(5000) });
   const cart = late(ok(checkoutCart({}, 5000)));
-  const story = await pay({
+  const saga = await pay({
     getPaymentStatus: [ok(paymentState('none'))],
     getCheckoutCart: [ok(checkoutCart()), cart.promise, ok(checkoutCart({}, 5000))],
     authorisePayment: [total],
   });
-  story.store.dispatch(said.left());
+  saga.store.dispatch(events.left());
   cart.come();
   await wait();
-  expect(story.types().at(-1)).toBe('session/chargeSettled');
-  story.store.dispatch(said.opened({ source: 'online-joining' }));
+  expect(saga.types().at(-1)).toBe('session/chargeSettled');
+  saga.store.dispatch(events.opened({ source: 'online-joining' }));
   await wait();
-  expect(paymentOf(story)).toMatchObject({ at: 'form', cardHeld: false });
-  story.asked.length = 0;
-  story.store.dispatch(said.payPressed({ method: 'card', total: 5000 }));
+  expect(paymentOf(saga)).toMatchObject({ at: 'form', isCardTokenised: false });
+  saga.asked.length = 0;
+  saga.store.dispatch(events.payPressed({ method: 'card', total: 5000 }));
   await wait();
-  expect(story.callNames()[0]).toBe('preparePayment');
+  expect(saga.callNames()[0]).toBe('preparePayment');
 });
 
 test('a payment found under way after a reload keeps its reference when the next answer is lost', async () => {
-  const story = await openStory({
+  const saga = await openSaga({
     getPaymentStatus: [ok(paymentState('unknown', { reference: 'R-7' })), unanswered],
   });
-  expect(paymentOf(story)).toEqual({ at: 'checking', reference: 'R-7' });
+  expect(paymentOf(saga)).toEqual({ at: 'checking', reference: 'R-7' });
 });

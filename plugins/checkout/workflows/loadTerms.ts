@@ -3,15 +3,15 @@
  * platform sends with the basket itself is passed over, since what is asked last is what is in force.
  */
 import { put, select } from 'typed-redux-saga';
-import { ask } from '../../../core/contract';
+import { callApi } from '../../../core/contract';
 import { getTerms } from '../../../schemas/generated/calls/getTerms';
-import { termsArrived, termsFailed } from '../state/events';
+import { termsLoaded, termsLoadFailed } from '../state/events';
 import { selectPaying } from '../state/selectors';
 
 export function* loadTerms() {
   const cart = (yield* select(selectPaying))?.cart;
   const cartId = cart?.cartId ?? cart?.cart?.id;
   // Asked without an id, the server would answer with the terms of registering.
-  const terms = cartId === undefined ? undefined : yield* ask(getTerms, { query: { cart_id: cartId } });
-  yield* put(terms?.ok ? termsArrived({ terms: terms.data }) : termsFailed());
+  const terms = cartId === undefined ? undefined : yield* callApi(getTerms, { query: { cart_id: cartId } });
+  yield* put(terms?.ok ? termsLoaded({ terms: terms.data }) : termsLoadFailed());
 }

@@ -1,12 +1,22 @@
-/** 'Cancel selection and start over', asked on the checkout page, with whose code the story comes. */
-import { call, takeLeading } from 'typed-redux-saga';
-import { startOverAsked } from '../state/events';
+import { call, put } from 'typed-redux-saga';
+import { callApi, navigationRequested, sectionsReset, postToHost, toastShown } from '../../../core/contract';
+import { clearCart } from '../../../schemas/generated/calls/clearCart';
+import { cartLoaded, reloadRequested } from '../state/cartEvents';
+import { selectionCancelled, startOverFailed } from '../state/events';
+import { reportCartFailure } from './reportCartFailure';
+import { toastOf } from './toasts';
 
-const loadStory = () => import(/* webpackChunkName: "checkout-page" */ './startOverStory');
-
-export function* startOver(): Generator<unknown, void, unknown> {
-  yield* takeLeading(startOverAsked, function* () {
-    const { startOverStory } = yield* call(loadStory);
-    yield* startOverStory();
-  });
+export function* startOverSaga(): Generator<unknown, void, unknown> {
+  const cleared = yield* callApi(clearCart, { body: { source: 'online-joining' } });
+  if (!cleared.ok) {
+    yield* put(startOverFailed());
+    yield* reportCartFailure(cleared.failure);
+    return;
+  }
+  yield* put(cleared.data ? cartLoaded({ cart: cleared.data }) : reloadRequested());
+  yield* put(selectionCancelled());
+  yield* call(postToHost, { type: 'abandoned' } as const);
+  yield* put(sectionsReset());
+  yield* put(toastShown({ content: yield* toastOf('checkout.toast.cleared'), type: 'TOAST_SUCCESS' }));
+  yield* put(navigationRequested({ path: '/' }));
 }

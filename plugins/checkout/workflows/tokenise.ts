@@ -1,13 +1,18 @@
 /** Prepare, load the provider's script, tokenise: everything that happens before the bank is asked. */
 import { call, put } from 'typed-redux-saga';
-import { ask } from '../../../core/contract';
+import { callApi } from '../../../core/contract';
 import { preparePayment, type PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
 import { isTestCode } from '../domain/card';
 import { chooseProvider } from '../api/providers/chooseProvider';
 import type { Details, Tokenised } from '../api/providers/provider';
-import { declined, prepareFailed, type Ending, type Standing } from '../api/standing';
+import {
+  declined,
+  progressAfterPrepareFailure,
+  type PaymentOutcome,
+  type PaymentProgress,
+} from '../api/paymentProgress';
 import { cardTokenised } from '../state/events';
-import { forgetCard, type TypedCard } from '../state/cardFormHandle';
+import { clearCard, type TypedCard } from '../state/cardFormHandle';
 import { toastOf } from './toasts';
 
 /** The specification's limit; the server counts too, over reloads. */
@@ -32,9 +37,11 @@ function detailsOf(typed: TypedCard, { savedCard }: PreparePaymentAnswer): Detai
   };
 }
 
-const ended = (ending: Ending): Standing => ({ at: 'ended', ending });
+const ended = (outcome: PaymentOutcome): PaymentProgress => ({ at: 'ended', outcome });
 
-const failed = (tokenised: Exclude<Tokenised, { kind: 'token' | 'expired' | 'unknownCard' }>): Standing =>
+const failed = (
+  tokenised: Exclude<Tokenised, { kind: 'token' | 'expired' | 'unknownCard' }>,
+): PaymentProgress =>
   ended(tokenised.kind === 'refused' ? declined(tokenised.messages) : declined([], 'unreachable'));
 
 /** The test code of a saved card is one in the provider's test mode alone. */
@@ -42,15 +49,15 @@ const acceptsCode = (typed: TypedCard, mode: string | undefined): boolean =>
   typed.kind === 'new' || !isTestCode(typed.securityCode) || mode?.toLowerCase() === 'test';
 
 /** The basket is asked for again after every refusal: then the page shows what can still be paid with. */
-function* savedCardGone() {
+function* savedCardMissing() {
   return ended(declined([yield* toastOf('checkout.saved.gone')]));
 }
 
 /** The token, or where the basket's payment stands instead. */
-export function* tokenise(typed: TypedCard): Generator<unknown, Token | Standing, unknown> {
+export function* tokenise(typed: TypedCard): Generator<unknown, Token | PaymentProgress, unknown> {
   for (let prepares = 0; prepares < PREPARES; prepares += 1) {
-    const prepared = yield* ask(preparePayment);
-    if (!prepared.ok) return prepareFailed(prepared.failure);
+    const prepared = yield* callApi(preparePayment);
+    if (!prepared.ok) return progressAfterPrepareFailure(prepared.failure);
     const { paymentProvider, sessionKey, paymentProviderConfiguration } = prepared.data;
     const provider = chooseProvider(paymentProvider);
     if (provider === undefined) return ended(declined([], 'unprepared'));
@@ -58,7 +65,7 @@ export function* tokenise(typed: TypedCard): Generator<unknown, Token | Standing
       return ended(declined([yield* toastOf('checkout.card.code.wrong')]));
     }
     const details = detailsOf(typed, prepared.data);
-    if (details === undefined) return yield* savedCardGone();
+    if (details === undefined) return yield* savedCardMissing();
     const session = {
       sessionKey,
       scriptUrl: paymentProviderConfiguration.url,
@@ -66,9 +73,9 @@ export function* tokenise(typed: TypedCard): Generator<unknown, Token | Standing
     };
     const tokenised = yield* call(provider.tokenise, session, details);
     if (tokenised.kind === 'expired') continue;
-    if (tokenised.kind === 'unknownCard') return yield* savedCardGone();
+    if (tokenised.kind === 'unknownCard') return yield* savedCardMissing();
     if (tokenised.kind !== 'token') return failed(tokenised);
-    yield* call(forgetCard);
+    yield* call(clearCard);
     yield* put(cardTokenised());
     return { kind: 'token', sessionKey, cardIdentifier: tokenised.cardIdentifier };
   }

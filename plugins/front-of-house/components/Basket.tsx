@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { Button, Retry, Skeleton, Stack, useCopy } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { BasketLine } from './BasketLine';
-import { Heading, Plain, Quiet } from './faces';
+import { Heading, Plain, Quiet } from './counterStyles';
 import { useCounterCart } from './useCounterCart';
 import { Waivers } from './Waivers';
 
@@ -18,7 +18,7 @@ function Inside({ cart }: { readonly cart: Cart }) {
   if (cart.items.length === 0) return <Quiet>{copy('front-of-house.basket.empty')}</Quiet>;
   return (
     <>
-      <port.HoldClock />
+      <port.HoldCountdown />
       <Plain>
         {[...cart.items]
           .sort((one, other) => one.sortBy - other.sortBy)
@@ -28,7 +28,12 @@ function Inside({ cart }: { readonly cart: Cart }) {
       </Plain>
       <Waivers waivers={cart.waivers} />
       <Flush>
-        <Button kind="quiet" size="md" busy={busy === 'clearing'} onClick={() => dispatch(port.clearAsked())}>
+        <Button
+          kind="quiet"
+          size="md"
+          busy={busy === 'clearing'}
+          onClick={() => dispatch(port.clearRequested())}
+        >
           {copy('front-of-house.basket.clear')}
         </Button>
       </Flush>
@@ -57,7 +62,7 @@ export function Basket() {
         <Retry
           title={copy('front-of-house.basket.failed')}
           message={view.message}
-          onRetry={() => dispatch(port.reloadAsked())}
+          onRetry={() => dispatch(port.reloadRequested())}
         />
       )}
       {view.at === 'ready' && <Inside cart={view.cart} />}

@@ -1,7 +1,7 @@
 /** One thing in the basket: its price, what pays for it, and the ways to change both. */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { LinkButton, MoneyLine, Select, Stack, coverWish, useCopy } from '../../../core/contract';
+import { LinkButton, MoneyLine, Select, Stack, entitlementRequest, useCopy } from '../../../core/contract';
 import type { CartItem } from '../../../schemas/generated/api';
 import { useItemName } from './useItemName';
 import { useCounterCart } from './useCounterCart';
@@ -16,7 +16,7 @@ const Line = styled('li')(({ theme }) => ({
 function Covers({ item }: { readonly item: CartItem }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { uncoverAsked, updateAsked } = useCounterCart().port;
+  const { entitlementRemovalRequested: uncoverAsked, updateRequested: updateAsked } = useCounterCart().port;
   const { id, coveredBy, covers } = item;
   const name = useItemName(item);
   if (coveredBy)
@@ -34,7 +34,7 @@ function Covers({ item }: { readonly item: CartItem }) {
       key={`${cover.kind} ${cover.id}`}
       type="button"
       aria-label={copy('front-of-house.basket.coverOf', { cover: cover.name, name })}
-      onClick={() => dispatch(updateAsked({ itemId: id, options: coverWish(cover, covers) }))}
+      onClick={() => dispatch(updateAsked({ itemId: id, options: entitlementRequest(cover, covers) }))}
     >
       {copy('front-of-house.basket.cover', { cover: cover.name })}
     </LinkButton>
@@ -45,7 +45,7 @@ function Price({ item }: { readonly item: CartItem }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { money } = useTillMoney();
-  const { updateAsked } = useCounterCart().port;
+  const { updateRequested: updateAsked } = useCounterCart().port;
   const { id, prices, pricingOptionId, coveredBy } = item;
   const name = useItemName(item);
   if (coveredBy || prices.length < 2) return null;
@@ -70,7 +70,7 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { money } = useTillMoney();
-  const { removeAsked } = useCounterCart().port;
+  const { removeRequested: removeAsked } = useCounterCart().port;
   const name = useItemName(item);
   const when = useWhen();
   const paidBy = item.coveredBy && copy('front-of-house.basket.paidBy', { cover: item.coveredBy.name });

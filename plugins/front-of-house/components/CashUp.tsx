@@ -15,22 +15,22 @@ import {
   typedText,
 } from '../../../core/contract';
 import type { Shift } from '../../../schemas/generated/api';
-import { countedFrom } from '../domain/till';
+import { countedFrom } from '../domain/countedCash';
 import { shiftClosePressed } from '../state/events';
-import { Heading } from './faces';
-import { useIntention } from './useIntention';
+import { Heading } from './counterStyles';
+import { useIdempotencyKey } from './useIdempotencyKey';
 import { useTillMoney } from './useTillMoney';
 
 const DENOMINATIONS: readonly number[] = [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
 
-const Pieces = styled('div')(({ theme }) => ({
+const DenominationCount = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
   gap: theme.spacing(1.5),
 }));
 
 /** Counting fills the sum in; the sum may be typed as well. */
-function ByPieces({ onCounted }: { readonly onCounted: (total: number) => void }) {
+function CountByDenomination({ onCounted }: { readonly onCounted: (total: number) => void }) {
   const copy = useCopy();
   const { money } = useTillMoney();
   const { denominations = DENOMINATIONS } = useSettings('front-of-house');
@@ -43,7 +43,7 @@ function ByPieces({ onCounted }: { readonly onCounted: (total: number) => void }
   };
   return (
     <Disclosure summary={copy('front-of-house.shift.pieces')}>
-      <Pieces role="group" aria-label={copy('front-of-house.shift.pieces')}>
+      <DenominationCount role="group" aria-label={copy('front-of-house.shift.pieces')}>
         {denominations.map((denomination) => (
           <TextField
             key={denomination}
@@ -57,7 +57,7 @@ function ByPieces({ onCounted }: { readonly onCounted: (total: number) => void }
             onChange={(event) => type(denomination, event.target.value)}
           />
         ))}
-      </Pieces>
+      </DenominationCount>
     </Disclosure>
   );
 }
@@ -75,7 +75,7 @@ export function CashUp({ shift, busy }: { readonly shift: Shift; readonly busy: 
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const key = useIntention(text, note);
+  const key = useIdempotencyKey(text, note);
   const counted = parse(text);
   const isWrong = counted === undefined || counted < 0;
   const expected = shift.expectedCash.raw.amount;
@@ -92,7 +92,7 @@ export function CashUp({ shift, busy }: { readonly shift: Shift; readonly busy: 
       <Heading>{copy('front-of-house.shift.cashUp.heading')}</Heading>
       <form onSubmit={submit} noValidate>
         <Stack gap={2}>
-          <ByPieces onCounted={(total) => setText(typed(total))} />
+          <CountByDenomination onCounted={(total) => setText(typed(total))} />
           <TextField
             label={copy('front-of-house.shift.counted')}
             error={tried && isWrong && noAmount}

@@ -5,12 +5,12 @@ import { useSelector } from 'react-redux';
 import { Button, Card, useCopy } from '../../../core/contract';
 import type { CartCredit, CustomerSummary } from '../../../schemas/generated/api';
 import { selectTill } from '../state/counter';
-import { nextCustomerAsked } from '../state/events';
-import { attemptOf, isOver } from '../state/till';
-import { Key, Title } from './faces';
-import { Owed } from './Owed';
+import { nextCustomerRequested } from '../state/events';
+import { paymentAttemptOf, isOver } from '../state/till';
+import { Key, Title } from './counterStyles';
+import { OutstandingPenalties } from './OutstandingPenalties';
 import { useCounterCart } from './useCounterCart';
-import { useLeavingBasket } from './useLeavingBasket';
+import { useLeaveCustomer } from './useLeaveCustomer';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
@@ -63,8 +63,8 @@ export function CustomerCard({ customer }: { readonly customer: CustomerSummary 
   const isServed = isOver(till.paying);
   const facts = useFacts(customer, isServed);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isPaying = attemptOf(till) !== undefined;
-  const { leave, question } = useLeavingBasket(nextCustomerAsked);
+  const isPaying = paymentAttemptOf(till) !== undefined;
+  const { leave, question } = useLeaveCustomer(nextCustomerRequested);
   const change = () => {
     if (!isPaying) leave();
   };
@@ -92,7 +92,7 @@ export function CustomerCard({ customer }: { readonly customer: CustomerSummary 
       </Row>
       {customer.hasOutstandingPenalties && !isServed && (
         <div inert={isPaying}>
-          <Owed customerId={customer.id} />
+          <OutstandingPenalties customerId={customer.id} />
         </div>
       )}
       {question}

@@ -5,9 +5,9 @@ import { useSelector } from 'react-redux';
 import { LinkButton, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
 import type { Shift } from '../../../schemas/generated/api';
 import { selectEarlierShifts } from '../state/counter';
-import { Heading, Plain, Quiet, Strong } from './faces';
+import { Heading, Plain, Quiet, Strong } from './counterStyles';
 import { ShiftReport } from './ShiftReport';
-import { useMoment } from './useMoment';
+import { useInstantText } from './useInstantText';
 import { useTillMoney } from './useTillMoney';
 
 const Row = styled('li')(({ theme }) => ({
@@ -33,7 +33,7 @@ interface RowProps {
 
 function ShiftRow({ shift, open, onOpen }: RowProps) {
   const copy = useCopy();
-  const moment = useMoment();
+  const moment = useInstantText();
   const { money } = useTillMoney();
   const when = moment(shift.closedAt ?? shift.openedAt);
   return (

@@ -6,7 +6,7 @@ import { Icon, Notice, Spinner, Stack, TextField, useCopy, typedLine } from '../
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import type { Found } from '../state/customer';
 import { customerChosen, searchSubmitted, termTyped } from '../state/events';
-import { Plain, Quiet, Strong, Title } from './faces';
+import { Plain, Quiet, Strong, Title } from './counterStyles';
 
 export const Area = styled('div')({ maxWidth: '42.5rem', margin: '0 auto', width: '100%' });
 const Option = styled('li')(({ theme }) => ({

@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, Card, Stack, TextField, useCopy } from '../../../core/contract';
 import { shiftOpenPressed } from '../state/events';
-import { Heading, Quiet } from './faces';
-import { useIntention } from './useIntention';
+import { Heading, Quiet } from './counterStyles';
+import { useIdempotencyKey } from './useIdempotencyKey';
 import { useTillMoney } from './useTillMoney';
 
 export function OpenShift({ busy }: { readonly busy: boolean }) {
@@ -13,7 +13,7 @@ export function OpenShift({ busy }: { readonly busy: boolean }) {
   const { parse, noAmount, symbol } = useTillMoney();
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
-  const key = useIntention(text);
+  const key = useIdempotencyKey(text);
   const float = parse(text);
   const isWrong = float === undefined || float < 0;
   const submit = (event: FormEvent) => {

@@ -15,12 +15,12 @@ import type { Cart, StaffUser } from '../../../schemas/generated/api';
 import type { OfflinePayment } from '../domain/tenders';
 import { selectTill } from '../state/counter';
 import { paymentRemoved, payPressed } from '../state/events';
-import { Heading, Key, Plain, Quiet } from './faces';
-import { NotPaid } from './NotPaid';
+import { Heading, Key, Plain, Quiet } from './counterStyles';
+import { UnpaidNotice } from './UnpaidNotice';
 import { useCounterCart, useDue } from './useCounterCart';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
-import { useWay } from './useWay';
+import { useCounterLink } from './useCounterLink';
 
 const Change = styled('p')(({ theme }) => ({
   margin: 0,
@@ -37,7 +37,7 @@ function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: 
   const copy = useCopy();
   const dispatch = useDispatch();
   const { money } = useTillMoney();
-  const { creditAsked } = useCounterCart().port;
+  const { creditRequested: creditAsked } = useCounterCart().port;
   const { tenderType, creditType, reference, amount } = payment;
   const name = copy(`front-of-house.tender.${creditType ?? tenderType}`);
   // Credit is taken off where it was applied: on the server.
@@ -81,7 +81,7 @@ function obstacleTo(cart: Cart, staff: StaffUser, left: number, over: number): s
 /** How the basket stands, and how to pay it. The button that takes the money is `TakePayment`. */
 export function PayPanel({ cart, staff }: { readonly cart: Cart; readonly staff: StaffUser }) {
   const copy = useCopy();
-  const way = useWay();
+  const way = useCounterLink();
   const { money } = useTillMoney();
   const { paying } = useSelector(selectTill);
   const { total, payments, left, change, over } = useDue();
@@ -89,7 +89,7 @@ export function PayPanel({ cart, staff }: { readonly cart: Cart; readonly staff:
   return (
     <Stack as="section" gap={1.5} aria-label={copy('front-of-house.pay.label')}>
       <Heading>{copy('front-of-house.pay.label')}</Heading>
-      {paying.at === 'open' && paying.notice && <NotPaid notice={paying.notice} />}
+      {paying.at === 'open' && paying.notice && <UnpaidNotice notice={paying.notice} />}
       <div>
         <MoneyLine label={copy('front-of-house.pay.total')} value={money(total)} />
         <Plain>

@@ -13,7 +13,7 @@ import {
   Skeleton,
   Stack,
   isCalendarDate,
-  startingAnswers,
+  initialAnswers,
   toQuestionForm,
   useCopy,
   type Answers,
@@ -21,10 +21,10 @@ import {
 } from '../../../core/contract';
 import { saleClosed, saleOpened, saleSubmitted } from '../state/events';
 import type { Offers, SaleState } from '../state/sales';
-import { Strong } from './faces';
-import { lengthInWords } from './lengthInWords';
+import { Strong } from './counterStyles';
+import { durationText } from './durationText';
 import { useCounterCart } from './useCounterCart';
-import { useIntention } from './useIntention';
+import { useIdempotencyKey } from './useIdempotencyKey';
 import { useTillMoney } from './useTillMoney';
 
 type Open = Extract<SaleState, { readonly at: 'asked' | 'sending' }>;
@@ -44,7 +44,7 @@ function WhatIsSold({ sale: { typeId, optionId }, offers }: Pick<FormProps, 'sal
   const option = type?.paymentOptions.find(({ id }) => id === optionId);
   if (!option?.totalToPayNow) return null;
   const price = money(option.totalToPayNow.raw.amount);
-  return <Strong>{[lengthInWords(copy, option), price].filter(Boolean).join(' · ')}</Strong>;
+  return <Strong>{[durationText(copy, option), price].filter(Boolean).join(' · ')}</Strong>;
 }
 
 const dateOf = (text: string): CalendarDate | undefined => (isCalendarDate(text) ? text : undefined);
@@ -54,11 +54,11 @@ function SaleForm({ sale, offers, venueId, customerId }: FormProps) {
   const dispatch = useDispatch();
   const { typeId, optionId, terms, questions, refusal } = sale;
   const schema = useMemo(() => toQuestionForm(questions), [questions]);
-  const [answers, setAnswers] = useState<Answers>(() => startingAnswers(questions, {}));
+  const [answers, setAnswers] = useState<Answers>(() => initialAnswers(questions, {}));
   const [start, setStart] = useState<CalendarDate | ''>(dateOf(offers.firstStartDate) ?? '');
   const startId = useId();
   const [agreed, setAgreed] = useState(terms.length === 0);
-  const key = useIntention(typeId, optionId, start, JSON.stringify(answers));
+  const key = useIdempotencyKey(typeId, optionId, start, JSON.stringify(answers));
   const submit = (given: Answers) => {
     setAnswers(given);
     dispatch(
@@ -130,7 +130,7 @@ interface Props extends Omit<FormProps, 'sale'> {
 export default function SaleDialog({ sale, ...rest }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { reloadAsked } = useCounterCart().port;
+  const { reloadRequested: reloadAsked } = useCounterCart().port;
   const isMade = sale.at === 'made';
   useEffect(() => {
     if (!isMade) return;

@@ -2,19 +2,19 @@
 import styled from '@emotion/styled';
 import { Disclosure, LinkButton, MoneyLine, useCopy } from '../../../core/contract';
 import type { CounterPayment } from '../../../schemas/generated/api';
-import { Plain } from './faces';
-import { Screen } from './paper';
-import { useMoment } from './useMoment';
+import { Plain } from './counterStyles';
+import { Screen } from './printStyles';
+import { useInstantText } from './useInstantText';
 import { useTillMoney } from './useTillMoney';
-import { receiptPath, useWay } from './useWay';
+import { receiptPath, useCounterLink } from './useCounterLink';
 
 const Line = styled('li')(({ theme }) => ({ borderTop: `1px solid ${theme.foyer.line}` }));
 
 export function ShiftPayments({ payments }: { readonly payments: readonly CounterPayment[] }) {
   const copy = useCopy();
-  const moment = useMoment();
+  const moment = useInstantText();
   const { money } = useTillMoney();
-  const way = useWay();
+  const way = useCounterLink();
   if (payments.length === 0) return null;
   return (
     <Screen>

@@ -1,17 +1,17 @@
 /** The report of a shift that was closed: read on the screen, and printed on one page. */
 import { Button, Card, DefinitionList, MoneyLine, useCopy, useTenant } from '../../../core/contract';
 import type { Shift } from '../../../schemas/generated/api';
-import { Heading } from './faces';
-import { Screen } from './paper';
+import { Heading } from './counterStyles';
+import { Screen } from './printStyles';
 import { ShiftPayments } from './ShiftPayments';
 import { ShiftTotals } from './ShiftTotals';
-import { useMoment } from './useMoment';
+import { useInstantText } from './useInstantText';
 import { useTillMoney } from './useTillMoney';
 
 export function ShiftReport({ shift }: { readonly shift: Shift }) {
   const copy = useCopy();
   const { name } = useTenant();
-  const moment = useMoment();
+  const moment = useInstantText();
   const { money } = useTillMoney();
   const facts = [
     ['operator', name],

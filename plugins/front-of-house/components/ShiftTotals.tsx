@@ -1,7 +1,7 @@
 /** What was taken in a shift, by tender, and what should be in the till. */
 import { MoneyLine, useCopy } from '../../../core/contract';
 import type { Shift } from '../../../schemas/generated/api';
-import { Quiet } from './faces';
+import { Quiet } from './counterStyles';
 import { useTillMoney } from './useTillMoney';
 
 export function ShiftTotals({ shift }: { readonly shift: Shift }) {

@@ -1,11 +1,19 @@
 /** One session closely: all its prices, and what could pay for it, to choose another than the usual one. */
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Modal, RadioCards, Retry, Skeleton, coverWish, useCopy } from '../../../core/contract';
+import {
+  Button,
+  Modal,
+  RadioCards,
+  Retry,
+  Skeleton,
+  entitlementRequest,
+  useCopy,
+} from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { slotClosed, slotOpened } from '../state/events';
-import type { SlotState } from '../state/shelf';
-import { Quiet } from './faces';
+import type { SlotState } from '../state/catalogue';
+import { Quiet } from './counterStyles';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
 
@@ -42,7 +50,7 @@ const usualOf = (choices: ReturnType<typeof useChoices>): string =>
 
 const optionsOf = (choice: string, { covers }: SlotDetail) => {
   const cover = covers.find(({ kind, id }) => choice === `${COVER}${kind} ${id}`);
-  if (cover) return { options: coverWish(cover, covers) };
+  if (cover) return { options: entitlementRequest(cover, covers) };
   return { pricing_option_id: choice.slice(PRICE.length), options: { cover: 'none' as const } };
 };
 
@@ -54,7 +62,7 @@ interface ReadyProps {
 function Ready({ detail, customerId }: ReadyProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { addAsked } = useCounterCart().port;
+  const { addRequested: addAsked } = useCounterCart().port;
   const choices = useChoices(detail);
   const [choice, setChoice] = useState(usualOf(choices));
   const { slot, activity, priceNote } = detail;

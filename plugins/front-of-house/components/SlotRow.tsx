@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 import { Button, LinkButton, Stack, useCopy } from '../../../core/contract';
 import type { Activity, Slot } from '../../../schemas/generated/api';
 import { slotOpened } from '../state/events';
-import { Quiet, Strong } from './faces';
-import { useAdding } from './useAdding';
+import { Quiet, Strong } from './counterStyles';
+import { useAddItems } from './useAddItems';
 import { useTillMoney } from './useTillMoney';
 
 const Row = styled('li')(({ theme }) => ({
@@ -30,7 +30,7 @@ export function SlotRow({ slot, activity, customerId }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { money } = useTillMoney();
-  const { add, isAdding } = useAdding();
+  const { add, isAdding } = useAddItems();
   const price = slot.priceFrom && money(slot.priceFrom.raw.amount);
   const facts = [
     slot.place,

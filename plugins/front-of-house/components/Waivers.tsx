@@ -16,7 +16,7 @@ function useTicked(waivers: Cart['waivers']) {
 export function Waivers({ waivers }: Pick<Cart, 'waivers'>) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { waiversAsked } = useCounterCart().port;
+  const { waiversConfirmed: waiversAsked } = useCounterCart().port;
   const { ids, tick } = useTicked(waivers);
   if (waivers.length === 0) return null;
   const confirm = (id: string, agreed: boolean) => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePort, type CartView } from '../../../core/contract';
-import { roomBesideCash, settle } from '../domain/tenders';
+import { remainingBesideCash, settle } from '../domain/tenders';
 import { selectCustomer, selectTill } from '../state/counter';
-import { basketSeen } from '../state/events';
+import { basketChanged } from '../state/events';
 import { isOver } from '../state/till';
 
 const UNKNOWN: CartView = { at: 'unknown' };
@@ -28,36 +28,36 @@ export function useDue() {
   const { cart } = useCounterCart();
   const { payments } = useSelector(selectTill);
   const total = cart?.totals.total ?? 0;
-  return { total, payments, room: roomBesideCash(total, payments), ...settle(total, payments) };
+  return { total, payments, room: remainingBesideCash(total, payments), ...settle(total, payments) };
 }
 
 /** From now on the basket is this customer's, kept by staff; whoever leaves the counter keeps their own again. */
-export function useKeeper(userId: string | null): void {
+export function useCartOwner(userId: string | null): void {
   const dispatch = useDispatch();
-  const { keeperChanged } = usePort('cart/v1');
+  const { ownerChanged } = usePort('cart/v1');
   useEffect(() => {
-    dispatch(keeperChanged({ by: 'staff', userId }));
-  }, [dispatch, keeperChanged, userId]);
+    dispatch(ownerChanged({ by: 'staff', userId }));
+  }, [dispatch, ownerChanged, userId]);
   useEffect(
     () => () => {
-      dispatch(keeperChanged({ by: 'self' }));
+      dispatch(ownerChanged({ by: 'self' }));
     },
-    [dispatch, keeperChanged],
+    [dispatch, ownerChanged],
   );
 }
 
 /** Tells the till of every basket that comes; after a payment, or one that was refused, a new one is asked for. */
-export function useBasketFollowed(): void {
+export function useBasketUpdates(): void {
   const dispatch = useDispatch();
   const { port, cart } = useCounterCart();
   const { paying } = useSelector(selectTill);
-  const { reloadAsked } = port;
+  const { reloadRequested: reloadAsked } = port;
   const notice = paying.at === 'open' && paying.notice?.kind !== 'dropped' ? paying.notice : undefined;
   const isToReload = isOver(paying) || notice !== undefined;
   useEffect(() => {
     if (!cart) return;
     const { id, items, payments } = cart;
-    dispatch(basketSeen({ cartId: id, itemIds: items.map((item) => item.id), credits: payments }));
+    dispatch(basketChanged({ cartId: id, itemIds: items.map((item) => item.id), credits: payments }));
   }, [dispatch, cart]);
   useEffect(() => {
     if (isToReload) dispatch(reloadAsked());

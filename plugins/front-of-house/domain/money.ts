@@ -19,7 +19,7 @@ export interface TillMoney {
 }
 
 /** Seven digits of whole units are more than any till holds, and leave every sum exact. */
-const MOST_WHOLE_DIGITS = 7;
+const MAX_WHOLE_DIGITS = 7;
 
 /** 2 for pounds, 0 for yen, 3 for dinars. */
 export const decimalsOf = (currency: string): number => decimalText(0, currency).slice('0.'.length).length;
@@ -30,7 +30,7 @@ export const decimalsOf = (currency: string): number => decimalText(0, currency)
  */
 export function parseMoney(text: string, { symbol, currency, locale }: TillMoney): MinorUnits | undefined {
   const amount = typedAmount(text.replace(typedText(symbol), ''), currency, locale);
-  const most = 10 ** (MOST_WHOLE_DIGITS + decimalsOf(currency));
+  const most = 10 ** (MAX_WHOLE_DIGITS + decimalsOf(currency));
   return amount === undefined || Math.abs(amount) >= most ? undefined : minorUnits(amount);
 }
 

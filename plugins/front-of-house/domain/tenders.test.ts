@@ -1,7 +1,7 @@
 import {
   afterRemoval,
   quickCash,
-  roomBesideCash,
+  remainingBesideCash,
   sentPayments,
   settle,
   withCredits,
@@ -82,8 +82,8 @@ test('what is sent is exactly what is due, whatever was handed over', () => {
 });
 
 test('cash makes room for what gives no change', () => {
-  expect(roomBesideCash(1350, [cash(1350), voucher(300)])).toBe(1050);
-  expect(roomBesideCash(1350, [voucher(1500)])).toBe(0);
+  expect(remainingBesideCash(1350, [cash(1350), voucher(300)])).toBe(1050);
+  expect(remainingBesideCash(1350, [voucher(1500)])).toBe(0);
 });
 
 test('quick cash offers the exact amount and the next notes, each once', () => {

@@ -65,7 +65,7 @@ export function settle(due: number, payments: Payments): Settlement {
 }
 
 /** What may still be paid in something that gives no change: cash makes room for it, and comes back. */
-export const roomBesideCash = (due: number, payments: Payments): number =>
+export const remainingBesideCash = (due: number, payments: Payments): number =>
   settle(
     due,
     payments.filter((one) => !isCash(one)),

@@ -82,13 +82,13 @@ describe('who serves', () => {
   });
 
   test('whoever looks at the shift comes back to the customer whom they serve', async () => {
-    const { user, keeper } = await openServing([], cart([]));
+    const { user, owner } = await openServing([], cart([]));
     await user.click(screen.getByRole('link', { name: 'Shift' }));
     expect(await screen.findByRole('region', { name: 'Cash up' })).toBeVisible();
-    expect(keeper()).toEqual({ by: 'self' });
+    expect(owner()).toEqual({ by: 'self' });
     await user.click(screen.getByRole('link', { name: 'Counter' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Jo Bloggs' })).toBeVisible();
-    expect(keeper()).toEqual({ by: 'staff', userId: 'c-1' });
+    expect(owner()).toEqual({ by: 'staff', userId: 'c-1' });
   });
 
   test('logging out ends the staff’s session and clears the counter', async () => {
@@ -128,14 +128,14 @@ describe('finding a customer', () => {
   });
 
   test('arrows walk the list and Enter chooses', async () => {
-    const { user, keeper } = await openCounter([answered(CUSTOMERS, two, { more: false })]);
+    const { user, owner } = await openCounter([answered(CUSTOMERS, two, { more: false })]);
     await user.type(await finder(), 'bloggs');
     expect(await screen.findByText('2 customers found')).toBeVisible();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('NG-1002');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bo Bloggs' })).toBeVisible();
-    await waitFor(() => expect(keeper()).toEqual({ by: 'staff', userId: 'c-2' }));
+    await waitFor(() => expect(owner()).toEqual({ by: 'staff', userId: 'c-2' }));
   });
 
   test('a scanned reference chooses its customer without another key', async () => {
@@ -254,7 +254,7 @@ describe('serving', () => {
   });
 
   test('an empty basket says what to do next, and a price may be changed in a full one', async () => {
-    const { user, asked, basketStands } = await openServing([], cart([]));
+    const { user, asked, basketStands: cartIs } = await openServing([], cart([]));
     expect(screen.getByText(/The basket is empty/)).toBeVisible();
     const prices = [
       {
@@ -274,7 +274,7 @@ describe('serving', () => {
         usual: false,
       },
     ].flatMap(({ price, ...one }) => (price ? [{ ...one, price }] : []));
-    basketStands({ at: 'ready', busy: null, cart: cart([item({ prices, pricingOptionId: 'p1' })]) });
+    cartIs({ at: 'ready', busy: null, cart: cart([item({ prices, pricingOptionId: 'p1' })]) });
     await user.selectOptions(await screen.findByLabelText('Price of Spin'), 'p2');
     expect(asked().at(-1)?.payload).toEqual({ itemId: 'i-1', options: { pricing_option_id: 'p2' } });
   });

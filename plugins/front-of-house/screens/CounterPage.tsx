@@ -6,16 +6,16 @@ import type { CustomerSummary, StaffUser } from '../../../schemas/generated/api'
 import { Basket } from '../components/Basket';
 import { CustomerCard } from '../components/CustomerCard';
 import { Area, FindCustomer } from '../components/FindCustomer';
-import { Frame } from '../components/Frame';
-import { NotPaid } from '../components/NotPaid';
-import { Paid, PaidElsewhere, Unknown } from '../components/Outcome';
+import { CounterFrame } from '../components/CounterFrame';
+import { UnpaidNotice } from '../components/UnpaidNotice';
+import { Paid, PaidElsewhere, Unknown } from '../components/PaymentOutcome';
 import { PayPanel, TakePayment } from '../components/PayPanel';
-import { Shelf } from '../components/Shelf';
-import { ToBasket } from '../components/ToBasket';
-import { useBasketFollowed, useCounterCart, useKeeper } from '../components/useCounterCart';
-import { useWay } from '../components/useWay';
+import { ProductPanel } from '../components/ProductPanel';
+import { BasketBar } from '../components/BasketBar';
+import { useBasketUpdates, useCounterCart, useCartOwner } from '../components/useCounterCart';
+import { useCounterLink } from '../components/useCounterLink';
 import { selectCustomer, selectTill } from '../state/counter';
-import { attemptOf, isOver } from '../state/till';
+import { paymentAttemptOf, isOver } from '../state/till';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -33,7 +33,9 @@ const Side = styled('div')({
 });
 
 /** What is in focus is not hidden under the button that takes the payment. */
-const Purse = styled(Card)({ '@media (min-width: 951px)': { '& *': { scrollMarginBottom: '8rem' } } });
+const PaymentColumn = styled(Card)({
+  '@media (min-width: 951px)': { '& *': { scrollMarginBottom: '8rem' } },
+});
 
 interface ServingProps {
   readonly staff: StaffUser;
@@ -46,20 +48,20 @@ function Till({ staff, customer }: ServingProps) {
   if ('attempt' in paying) return <Unknown at={paying.at} />;
   const isFilled = cart !== undefined && cart.items.length > 0;
   return (
-    <Purse>
+    <PaymentColumn>
       <Basket />
       {/* Emptied elsewhere: what lies on the counter is still the customer's. */}
-      {!isFilled && paying.at === 'open' && paying.notice && <NotPaid notice={paying.notice} />}
+      {!isFilled && paying.at === 'open' && paying.notice && <UnpaidNotice notice={paying.notice} />}
       {isFilled && <PayPanel cart={cart} staff={staff} />}
       {isFilled && <TakePayment cart={cart} staff={staff} customerId={customer.id} />}
-    </Purse>
+    </PaymentColumn>
   );
 }
 
 function Serving({ staff, customer }: ServingProps) {
   const till = useSelector(selectTill);
   const { paying } = till;
-  useBasketFollowed();
+  useBasketUpdates();
   return (
     <Stack gap={3}>
       <CustomerCard key={customer.id} customer={customer} />
@@ -68,9 +70,9 @@ function Serving({ staff, customer }: ServingProps) {
       {!isOver(paying) && (
         <Columns>
           {/* What went in now would lie in the customer's next basket, which nobody looks at. */}
-          <Side inert={attemptOf(till) !== undefined}>
-            <Shelf staff={staff} customerId={customer.id} />
-            <ToBasket />
+          <Side inert={paymentAttemptOf(till) !== undefined}>
+            <ProductPanel staff={staff} customerId={customer.id} />
+            <BasketBar />
           </Side>
           <Till staff={staff} customer={customer} />
         </Columns>
@@ -81,9 +83,9 @@ function Serving({ staff, customer }: ServingProps) {
 
 function Counter({ staff }: { readonly staff: StaffUser }) {
   const copy = useCopy();
-  const way = useWay();
+  const way = useCounterLink();
   const state = useSelector(selectCustomer);
-  useKeeper(state.step === 'serving' ? state.customer.id : null);
+  useCartOwner(state.step === 'serving' ? state.customer.id : null);
   if (state.step === 'serving') return <Serving staff={staff} customer={state.customer} />;
   return (
     <Stack gap={3}>
@@ -103,5 +105,5 @@ function Counter({ staff }: { readonly staff: StaffUser }) {
 }
 
 export default function CounterPage() {
-  return <Frame here="counter">{(staff) => <Counter staff={staff} />}</Frame>;
+  return <CounterFrame here="counter">{(staff) => <Counter staff={staff} />}</CounterFrame>;
 }

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { navigationAsked } from '../../../core/contract';
+import { navigationRequested } from '../../../core/contract';
 import { signInStaff } from '../../../tests/kit/plugin';
-import { standsInField } from '../../../tests/kit/standsInField';
+import { standsInField } from '../../../tests/kit/typeBeforeHydration';
 import { openCounter } from '../testing/counterPage';
 
 const LOGIN = '*/api/auth/staff/login';
@@ -83,7 +83,7 @@ test('who leaves while a login is on its way and comes back is told of what they
   const answers: ((response: Response) => void)[] = [];
   const login = http.post(LOGIN, () => new Promise<Response>((resolve) => answers.push(resolve)));
   const { user, host } = await openCounter([login], { path, asStaff: false });
-  const goTo = (there: string) => act(() => void host.redux.dispatch(navigationAsked({ path: there })));
+  const goTo = (there: string) => act(() => void host.redux.dispatch(navigationRequested({ path: there })));
   await type(user);
   await waitFor(() => expect(answers).toHaveLength(1));
   goTo('/elsewhere');

@@ -11,15 +11,15 @@ import {
   Stack,
   TextField,
   safePath,
-  formTexts,
-  useCookiesWork,
+  formCopy,
+  useCookieSupport,
   useCopy,
   useNavigation,
   useIsHydrated,
   useTenant,
   typedCode,
 } from '../../../core/contract';
-import { Quiet, Title } from '../components/faces';
+import { Quiet, Title } from '../components/counterStyles';
 import { selectLogin } from '../state/counter';
 import { loginLeft, loginSubmitted } from '../state/events';
 import { credentials } from '../state/secrets';
@@ -50,7 +50,7 @@ export default function LoginPage() {
   const { name } = useTenant();
   const login = useSelector(selectLogin);
   const isHydrated = useIsHydrated();
-  const cookiesWork = useCookiesWork();
+  const cookiesWork = useCookieSupport();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -64,7 +64,7 @@ export default function LoginPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!cookiesWork) return;
-    const text = formTexts(event.currentTarget);
+    const text = formCopy(event.currentTarget);
     const given = { username: typedCode(text('username')), password: text('password') };
     setTried(true);
     if (given.username === '' || given.password === '') return;

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { Button, Retry, Skeleton, Stack, useCopy, useNavigation } from '../../../core/contract';
-import { Frame } from '../components/Frame';
-import { Title } from '../components/faces';
-import { Screen } from '../components/paper';
-import { ReceiptPaper } from '../components/ReceiptPaper';
+import { CounterFrame } from '../components/CounterFrame';
+import { Title } from '../components/counterStyles';
+import { Screen } from '../components/printStyles';
+import { PrintedReceipt } from '../components/PrintedReceipt';
 import { useShortcut } from '../components/useShortcut';
 import { selectReceipt, selectTill } from '../state/counter';
-import { nextCustomerAsked, receiptWanted } from '../state/events';
+import { nextCustomerRequested, receiptRequested } from '../state/events';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -27,7 +27,7 @@ function useOnwards() {
   return {
     paid,
     onwards: () => {
-      if (paid) dispatch(nextCustomerAsked());
+      if (paid) dispatch(nextCustomerRequested());
       go('/counter');
     },
   };
@@ -39,7 +39,7 @@ function Inside({ orderId }: { readonly orderId: string }) {
   const state = useSelector(selectReceipt);
   const { paid, onwards } = useOnwards();
   useEffect(() => {
-    dispatch(receiptWanted({ orderId }));
+    dispatch(receiptRequested({ orderId }));
   }, [dispatch, orderId]);
   useShortcut('F2', onwards);
   return (
@@ -52,10 +52,10 @@ function Inside({ orderId }: { readonly orderId: string }) {
         <Retry
           title={copy('front-of-house.receipt.failed')}
           message={state.message}
-          onRetry={() => dispatch(receiptWanted({ orderId }))}
+          onRetry={() => dispatch(receiptRequested({ orderId }))}
         />
       )}
-      {state.at === 'ready' && <ReceiptPaper receipt={state.receipt} />}
+      {state.at === 'ready' && <PrintedReceipt receipt={state.receipt} />}
       <Screen>
         <Stack direction="row" gap={1.5} wrap>
           {state.at === 'ready' && (
@@ -74,5 +74,5 @@ function Inside({ orderId }: { readonly orderId: string }) {
 
 export default function ReceiptPage() {
   const { orderId = '' } = useParams();
-  return <Frame here="receipt">{() => <Inside orderId={orderId} />}</Frame>;
+  return <CounterFrame here="receipt">{() => <Inside orderId={orderId} />}</CounterFrame>;
 }

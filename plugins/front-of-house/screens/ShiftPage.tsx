@@ -6,15 +6,15 @@ import { Card, Notice, Retry, Skeleton, Stack, useCopy } from '../../../core/con
 import type { Shift } from '../../../schemas/generated/api';
 import { CashUp } from '../components/CashUp';
 import { EarlierShifts } from '../components/EarlierShifts';
-import { Frame } from '../components/Frame';
-import { Heading, Quiet, Title } from '../components/faces';
+import { CounterFrame } from '../components/CounterFrame';
+import { Heading, Quiet, Title } from '../components/counterStyles';
 import { OpenShift } from '../components/OpenShift';
 import { ShiftPayments } from '../components/ShiftPayments';
 import { ShiftReport } from '../components/ShiftReport';
 import { ShiftTotals } from '../components/ShiftTotals';
-import { useMoment } from '../components/useMoment';
+import { useInstantText } from '../components/useInstantText';
 import { selectShift } from '../state/counter';
-import { shiftWanted } from '../state/events';
+import { shiftRequested } from '../state/events';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -31,9 +31,9 @@ const Pair = styled('div')(({ theme }) => ({
 }));
 const OnScreen = styled(Title)({ '@media print': { display: 'none' } });
 
-function SoFar({ shift }: { readonly shift: Shift }) {
+function CurrentTotals({ shift }: { readonly shift: Shift }) {
   const copy = useCopy();
-  const moment = useMoment();
+  const moment = useInstantText();
   return (
     <Card as="section" aria-label={copy('front-of-house.shift.soFar')}>
       <Heading>{copy('front-of-house.shift.soFar')}</Heading>
@@ -44,7 +44,7 @@ function SoFar({ shift }: { readonly shift: Shift }) {
   );
 }
 
-function Now() {
+function OpenShiftPanel() {
   const copy = useCopy();
   const dispatch = useDispatch();
   const state = useSelector(selectShift);
@@ -59,7 +59,7 @@ function Now() {
       <Retry
         title={copy('front-of-house.shift.failed')}
         message={state.message}
-        onRetry={() => dispatch(shiftWanted())}
+        onRetry={() => dispatch(shiftRequested())}
       />
     );
   const { shift, closed, busy, refused } = state;
@@ -78,7 +78,7 @@ function Now() {
       )}
       {shift ? (
         <Pair>
-          <SoFar shift={shift} />
+          <CurrentTotals shift={shift} />
           <CashUp key={shift.id} shift={shift} busy={busy} />
         </Pair>
       ) : (
@@ -92,17 +92,17 @@ function Inside() {
   const copy = useCopy();
   const dispatch = useDispatch();
   useEffect(() => {
-    dispatch(shiftWanted());
+    dispatch(shiftRequested());
   }, [dispatch]);
   return (
     <Page>
       <OnScreen>{copy('front-of-house.shift.heading')}</OnScreen>
-      <Now />
+      <OpenShiftPanel />
       <EarlierShifts />
     </Page>
   );
 }
 
 export default function ShiftPage() {
-  return <Frame here="shift">{() => <Inside />}</Frame>;
+  return <CounterFrame here="shift">{() => <Inside />}</CounterFrame>;
 }

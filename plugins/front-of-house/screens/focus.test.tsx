@@ -8,11 +8,11 @@ import { answered, openCounter, openServing, PAY, SHIFT, TIMETABLE } from '../te
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('a place that went into the basket keeps the focus in its line of the timetable', async () => {
-  const { user, basketStands } = await openServing([], cart([]));
+  const { user, basketStands: cartIs } = await openServing([], cart([]));
   (await button('Add Spin, 18:00')).focus();
   await user.keyboard('{Enter}');
   network.use(answered(TIMETABLE, timetable([slot({ in_basket: true })])));
-  basketStands({ at: 'ready', busy: null, cart: cart() });
+  cartIs({ at: 'ready', busy: null, cart: cart() });
   const line = (await screen.findByText('In the basket')).closest('li');
   await waitFor(() => expect(line).toHaveFocus());
 });

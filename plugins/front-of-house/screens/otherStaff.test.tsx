@@ -1,6 +1,6 @@
 /** Somebody else of the staff logs in in another tab, before this one has looked whether anybody still is. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { chargeSettled, chargeStarted, sessionCheckAsked } from '../../../core/contract';
+import { chargeSettled, chargeStarted, sessionCheckRequested } from '../../../core/contract';
 import { network, signInStaff } from '../../../tests/kit/plugin';
 import { staff } from '../testing/builders';
 import { answered, openServing, STAFF } from '../testing/counterPage';
@@ -15,7 +15,7 @@ afterEach(() => signInStaff(false));
 test('they find the counter empty, under their own name, and not what the last one had begun', async () => {
   const { host } = await openServing();
   logsInElsewhere();
-  act(() => void host.redux.dispatch(sessionCheckAsked()));
+  act(() => void host.redux.dispatch(sessionCheckRequested()));
   expect(await screen.findByText(/Robin Other/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Jo Bloggs' })).not.toBeInTheDocument());
 });
@@ -24,7 +24,7 @@ test('while it is not known what came of a payment the counter stays that of who
   const { host } = await openServing();
   act(() => void host.redux.dispatch(chargeStarted()));
   logsInElsewhere();
-  act(() => void host.redux.dispatch(sessionCheckAsked()));
+  act(() => void host.redux.dispatch(sessionCheckRequested()));
   expect(screen.getByRole('heading', { level: 1, name: 'Jo Bloggs' })).toBeVisible();
   act(() => void host.redux.dispatch(chargeSettled()));
   expect(await screen.findByText(/Robin Other/)).toBeVisible();

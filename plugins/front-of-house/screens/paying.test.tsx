@@ -13,7 +13,7 @@ const done = { complete_order_id: 'o-1', change: null };
 // @spec platform 0.2d, 1.3a
 test('a split of voucher and cash gives change, is paid once, and the next customer begins empty', async () => {
   const bodies: unknown[] = [];
-  const { user, keeper } = await openServing([
+  const { user, owner } = await openServing([
     http.post(PAY, async ({ request }) => {
       bodies.push(await request.json());
       return HttpResponse.json({
@@ -46,7 +46,7 @@ test('a split of voucher and cash gives change, is paid once, and the next custo
   await user.click(await press(/Next customer/));
   expect(await finder()).toHaveValue('');
   expect(document.body).not.toHaveTextContent('Bloggs');
-  await waitFor(() => expect(keeper()).toEqual({ by: 'staff', userId: null }));
+  await waitFor(() => expect(owner()).toEqual({ by: 'staff', userId: null }));
 });
 
 test('credit is applied by the server; an item taken out keeps it and nothing else', async () => {
@@ -164,7 +164,7 @@ test('an answer that does not come is being checked, and nobody can go on meanwh
 });
 
 test('paid elsewhere meanwhile, staff are told to take nothing and to hand back what they were given', async () => {
-  const { user, keeper } = await openServing([
+  const { user, owner } = await openServing([
     http.post(PAY, () =>
       HttpResponse.json(
         { message: 'Paid.', code: 'already_paid', errors: {}, details: { order_id: 'o-9' } },
@@ -181,7 +181,7 @@ test('paid elsewhere meanwhile, staff are told to take nothing and to hand back 
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/counter/receipts/o-9');
   await user.keyboard('{F2}');
   expect(await finder()).toHaveFocus();
-  await waitFor(() => expect(keeper()).toEqual({ by: 'staff', userId: null }));
+  await waitFor(() => expect(owner()).toEqual({ by: 'staff', userId: null }));
 });
 
 test('a price that moved is told with both totals, and the basket is looked at again', async () => {

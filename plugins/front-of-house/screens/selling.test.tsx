@@ -4,7 +4,7 @@ import { act } from 'react';
 import { http, HttpResponse } from 'msw';
 import type { Wire } from '../../../schemas/generated/api';
 import { expectReopenedByForward, network } from '../../../tests/kit/plugin';
-import { nextCustomerAsked } from '../state/events';
+import { nextCustomerRequested } from '../state/events';
 import { cart, customer, money } from '../testing/builders';
 import { answered, CUSTOMERS, openServing, refused } from '../testing/counterPage';
 
@@ -204,7 +204,7 @@ describe('a membership from nothing', () => {
       http.post(MEMBERSHIPS, () => answers.shift()?.answer() ?? HttpResponse.error()),
     ]);
     await sell(page);
-    act(() => void page.host.redux.dispatch(nextCustomerAsked()));
+    act(() => void page.host.redux.dispatch(nextCustomerRequested()));
     await page.user.type(await screen.findByRole('combobox', { name: 'Find a customer' }), 'NG-1001{Enter}');
     await page.user.click(await screen.findByRole('radio', { name: 'Memberships' }));
     const dialog = await sell(page);

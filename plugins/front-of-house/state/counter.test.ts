@@ -1,6 +1,6 @@
 import type { StaffUser } from '../../../schemas/generated/api';
 import { counter, type CounterState } from './counter';
-import * as said from './events';
+import * as events from './events';
 
 const sam: StaffUser = {
   id: 'st-1',
@@ -15,23 +15,23 @@ const sam: StaffUser = {
 const run = (...events: readonly Parameters<typeof counter>[1][]): CounterState =>
   events.reduce<CounterState | undefined>(counter, undefined) ?? counter(undefined, { type: 'none' });
 
-const typing = [said.staffArrived({ staff: sam }), said.termTyped({ term: 'blog' })];
+const typing = [events.staffLoaded({ staff: sam }), events.termTyped({ term: 'blog' })];
 
 test('the same person who logs in again goes on where they were', () => {
-  const back = run(...typing, said.staffArrived({ staff: { ...sam, shiftId: 'sh-1' } }));
+  const back = run(...typing, events.staffLoaded({ staff: { ...sam, shiftId: 'sh-1' } }));
   expect(back.customer).toMatchObject({ step: 'finding', term: 'blog' });
 });
 
 test('somebody else begins with an empty counter, and so does everybody after logging out', () => {
-  expect(run(...typing, said.staffArrived({ staff: { ...sam, id: 'st-2' } })).customer).toMatchObject({
+  expect(run(...typing, events.staffLoaded({ staff: { ...sam, id: 'st-2' } })).customer).toMatchObject({
     term: '',
   });
-  expect(run(...typing, said.staffLeft())).toEqual(run());
+  expect(run(...typing, events.staffLeft())).toEqual(run());
 });
 
 test('an answer to what is no longer asked for is dropped', () => {
-  const late = said.customersFound({ term: 'blo', customers: [], more: false });
+  const late = events.customersFound({ term: 'blo', customers: [], more: false });
   expect(run(...typing, late).customer).toMatchObject({ found: { at: 'nothing' } });
-  const current = said.customersFound({ term: 'blog', customers: [], more: false });
+  const current = events.customersFound({ term: 'blog', customers: [], more: false });
   expect(run(...typing, current).customer).toMatchObject({ found: { at: 'ready' } });
 });

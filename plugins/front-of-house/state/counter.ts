@@ -2,15 +2,15 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../../core/contract';
 import { customer } from './customer';
-import { staffArrived, staffLeft } from './events';
+import { staffLoaded, staffLeft } from './events';
 import { receipt } from './receipt';
 import { sales } from './sales';
-import { shelf } from './shelf';
+import { catalogue } from './catalogue';
 import { shift } from './shift';
 import { staff } from './staff';
 import { isOver, till } from './till';
 
-const parts = combineReducers({ staff, customer, shelf, sales, till, shift, receipt });
+const parts = combineReducers({ staff, customer, catalogue, sales, till, shift, receipt });
 
 export type CounterState = ReturnType<typeof parts>;
 
@@ -18,24 +18,24 @@ export type CounterState = ReturnType<typeof parts>;
 function begins(state: CounterState | undefined, event: UnknownAction): boolean {
   if (staffLeft.match(event)) return true;
   const who = state?.staff.who;
-  return staffArrived.match(event) && who?.at === 'known' && who.staff.id !== event.payload.staff.id;
+  return staffLoaded.match(event) && who?.at === 'known' && who.staff.id !== event.payload.staff.id;
 }
 
 export const counter = (state: CounterState | undefined, event: UnknownAction): CounterState =>
   parts(begins(state, event) ? undefined : state, event);
 
-const beforeAnything = counter(undefined, { type: 'front-of-house/notYet' });
+const initialState = counter(undefined, { type: 'front-of-house/notYet' });
 
 /** The state arrives with the plugin; before that it is as at the start. */
 const selectCounter = (state: RootState): CounterState =>
-  (state.counter as CounterState | undefined) ?? beforeAnything;
+  (state.counter as CounterState | undefined) ?? initialState;
 
 export const selectWho = (state: RootState) => selectCounter(state).staff.who;
 export const selectLogin = (state: RootState) => selectCounter(state).staff.login;
 export const selectCustomer = (state: RootState) => selectCounter(state).customer;
-export const selectTimetable = (state: RootState) => selectCounter(state).shelf.timetable;
-export const selectSlot = (state: RootState) => selectCounter(state).shelf.slot;
-export const selectPackages = (state: RootState) => selectCounter(state).shelf.packages;
+export const selectTimetable = (state: RootState) => selectCounter(state).catalogue.timetable;
+export const selectSlot = (state: RootState) => selectCounter(state).catalogue.slot;
+export const selectPackages = (state: RootState) => selectCounter(state).catalogue.packages;
 export const selectOffers = (state: RootState) => selectCounter(state).sales.offers;
 export const selectSale = (state: RootState) => selectCounter(state).sales.sale;
 export const selectPenalties = (state: RootState) => selectCounter(state).sales.penalties;

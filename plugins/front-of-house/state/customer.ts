@@ -2,10 +2,10 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { typedLine } from '../../../core/contract';
 import type { CustomerSummary } from '../../../schemas/generated/api';
-import * as said from './events';
+import * as events from './events';
 
 /** As many letters as the platform wants before it looks. */
-export const LEAST_LETTERS = 2;
+export const MIN_SEARCH_LENGTH = 2;
 
 export type Found =
   | { readonly at: 'nothing' }
@@ -25,26 +25,26 @@ function answered(state: CustomerState, term: string, found: Found): CustomerSta
 }
 
 export const customer = createReducer(FINDING, (on) => {
-  on.addCase(said.termTyped, (state, { payload: { term } }) => {
+  on.addCase(events.termTyped, (state, { payload: { term } }) => {
     if (state.step !== 'finding') return state;
-    const found: Found = typedLine(term).length < LEAST_LETTERS ? { at: 'nothing' } : state.found;
+    const found: Found = typedLine(term).length < MIN_SEARCH_LENGTH ? { at: 'nothing' } : state.found;
     return { ...state, term, found };
   });
-  on.addCase(said.searchBegan, (state, { payload }) =>
+  on.addCase(events.searchStarted, (state, { payload }) =>
     // Customers who were found stay in sight until others are.
     state.step === 'finding' && state.found.at === 'ready'
       ? state
       : answered(state, payload.term, { at: 'searching' }),
   );
-  on.addCase(said.customersFound, (state, { payload: { term, customers, more } }) =>
+  on.addCase(events.customersFound, (state, { payload: { term, customers, more } }) =>
     answered(state, term, { at: 'ready', customers, more }),
   );
-  on.addCase(said.searchFailed, (state, { payload: { term, message } }) =>
+  on.addCase(events.searchFailed, (state, { payload: { term, message } }) =>
     answered(state, term, { at: 'failed', message }),
   );
-  on.addCase(said.customerChosen, (_, { payload }) => ({ step: 'serving', customer: payload.customer }));
-  on.addCase(said.customerRefreshed, (state, { payload: { customer } }) =>
+  on.addCase(events.customerChosen, (_, { payload }) => ({ step: 'serving', customer: payload.customer }));
+  on.addCase(events.customerRefreshed, (state, { payload: { customer } }) =>
     state.step === 'serving' && state.customer.id === customer.id ? { ...state, customer } : state,
   );
-  on.addCase(said.nextCustomerAsked, () => FINDING);
+  on.addCase(events.nextCustomerRequested, () => FINDING);
 });

@@ -26,17 +26,17 @@ export const loginSubmitted = event('loginSubmitted');
 export const loginSucceeded = event('loginSucceeded');
 export const loginFailed = event<{ readonly message: string }>('loginFailed');
 export const loginLeft = event('loginLeft');
-export const staffWanted = event('staffWanted');
-export const staffArrived = event<{ readonly staff: StaffUser }>('staffArrived');
-export const staffFailed = event<{ readonly message: string }>('staffFailed');
-export const logOutAsked = event('logOutAsked');
+export const staffRequested = event('staffRequested');
+export const staffLoaded = event<{ readonly staff: StaffUser }>('staffLoaded');
+export const staffLoadFailed = event<{ readonly message: string }>('staffLoadFailed');
+export const logOutRequested = event('logOutRequested');
 export const staffLeft = event('staffLeft');
 
 /* who is served */
 export const termTyped = event<{ readonly term: string }>('termTyped');
 /** Enter, or a scanner's end of line: do not wait, and choose whoever is the only one. */
 export const searchSubmitted = event<{ readonly term: string }>('searchSubmitted');
-export const searchBegan = event<{ readonly term: string }>('searchBegan');
+export const searchStarted = event<{ readonly term: string }>('searchStarted');
 export const customersFound = event<{
   readonly term: string;
   readonly customers: readonly CustomerSummary[];
@@ -47,37 +47,39 @@ export const customerChosen = event<{ readonly customer: CustomerSummary }>('cus
 /** What the platform knows of the one who is served, after an order changed it. */
 export const customerRefreshed = event<{ readonly customer: CustomerSummary }>('customerRefreshed');
 /** Everything of the last customer is cleared away. */
-export const nextCustomerAsked = event('nextCustomerAsked');
+export const nextCustomerRequested = event('nextCustomerRequested');
 
 /* what can be sold */
-export interface TimetableAsked {
+export interface TimetableQuery {
   readonly venue: string;
   readonly from: string;
   readonly customerId: string;
 }
-export const timetableWanted = event<TimetableAsked>('timetableWanted');
-export const timetableArrived = event<{ readonly timetable: Timetable }>('timetableArrived');
-export const timetableFailed = event<{ readonly message: string }>('timetableFailed');
+export const timetableRequested = event<TimetableQuery>('timetableRequested');
+export const timetableLoaded = event<{ readonly timetable: Timetable }>('timetableLoaded');
+export const timetableLoadFailed = event<{ readonly message: string }>('timetableLoadFailed');
 export const dayChosen = event<{ readonly day: string }>('dayChosen');
 export const slotOpened = event<{ readonly slotId: string; readonly customerId: string }>('slotOpened');
-export const slotArrived = event<{ readonly detail: SlotDetail }>('slotArrived');
-export const slotFailed = event<{ readonly message: string }>('slotFailed');
+export const slotLoaded = event<{ readonly detail: SlotDetail }>('slotLoaded');
+export const slotLoadFailed = event<{ readonly message: string }>('slotLoadFailed');
 export const slotClosed = event('slotClosed');
-export const packagesWanted = event('packagesWanted');
-export const packagesArrived = event<{ readonly packages: readonly PackageType[] }>('packagesArrived');
-export const packagesFailed = event<{ readonly message: string }>('packagesFailed');
+export const packagesRequested = event('packagesRequested');
+export const packagesLoaded = event<{ readonly packages: readonly PackageType[] }>('packagesLoaded');
+export const packagesLoadFailed = event<{ readonly message: string }>('packagesLoadFailed');
 
 /* a membership from nothing, and what is owed */
-export const offersWanted = event<{ readonly customerId: string; readonly venueId: string }>('offersWanted');
-export const offersArrived = event<{ readonly offers: Offers }>('offersArrived');
-export const offersFailed = event<{ readonly message: string }>('offersFailed');
+export const offersRequested = event<{ readonly customerId: string; readonly venueId: string }>(
+  'offersRequested',
+);
+export const offersLoaded = event<{ readonly offers: Offers }>('offersLoaded');
+export const offersLoadFailed = event<{ readonly message: string }>('offersLoadFailed');
 export const saleOpened = event<{ readonly typeId: string; readonly optionId: string }>('saleOpened');
-export const saleArrived = event<{
+export const saleLoaded = event<{
   readonly typeId: string;
   readonly terms: readonly Term[];
   readonly questions: readonly QuestionGroup[];
-}>('saleArrived');
-export const saleFailed = event<{ readonly message: string }>('saleFailed');
+}>('saleLoaded');
+export const saleLoadFailed = event<{ readonly message: string }>('saleLoadFailed');
 /** `key`: pressed again after a lost answer it is the same sale. */
 export const saleSubmitted = event<
   SellMembershipBody & { readonly customerId: string; readonly key: string }
@@ -85,18 +87,18 @@ export const saleSubmitted = event<
 export const saleRefused = event<Refusal>('saleRefused');
 export const saleMade = event('saleMade');
 export const saleClosed = event('saleClosed');
-export const penaltiesWanted = event<{ readonly customerId: string }>('penaltiesWanted');
-export const penaltiesArrived = event<{ readonly penalties: readonly Penalty[] }>('penaltiesArrived');
-export const penaltiesFailed = event<{ readonly message: string }>('penaltiesFailed');
+export const penaltiesRequested = event<{ readonly customerId: string }>('penaltiesRequested');
+export const penaltiesLoaded = event<{ readonly penalties: readonly Penalty[] }>('penaltiesLoaded');
+export const penaltiesLoadFailed = event<{ readonly message: string }>('penaltiesLoadFailed');
 
 /* what is handed over */
-export interface BasketSeen {
+export interface BasketSnapshot {
   readonly cartId: string;
   readonly itemIds: readonly string[];
   readonly credits: readonly CartPayment[];
 }
 /** A basket came from the server, after whatever was asked of it. */
-export const basketSeen = event<BasketSeen>('basketSeen');
+export const basketChanged = event<BasketSnapshot>('basketChanged');
 export const paymentAdded = event<OfflinePayment>('paymentAdded');
 /** A line of the payments was taken off by hand. */
 export const paymentRemoved = event<{ readonly at: number }>('paymentRemoved');
@@ -113,8 +115,8 @@ export const payPressed = event<OrderToPay>('payPressed');
 export const checkAgainPressed = event('checkAgainPressed');
 export const paymentSent = event<{ readonly key: string }>('paymentSent');
 /** No answer came: nobody may say yet whether the order was paid. */
-export const outcomeAwaited = event('outcomeAwaited');
-export const outcomeUnanswered = event('outcomeUnanswered');
+export const outcomePending = event('outcomePending');
+export const outcomeUnknown = event('outcomeUnknown');
 export const orderPaid = sharedEvent('front-of-house/orderPaid');
 /** By card, or at another till: this one keeps nothing of what was handed over. */
 export const basketPaidElsewhere = event<{ readonly orderId: string | undefined }>('basketPaidElsewhere');
@@ -123,9 +125,9 @@ export const priceChanged = event<{ readonly before: number; readonly after: num
 export const payRefused = event<{ readonly message: string }>('payRefused');
 
 /* the shift */
-export const shiftWanted = event('shiftWanted');
-export const shiftArrived = event<{ readonly shift: Shift | null }>('shiftArrived');
-export const shiftFailed = event<{ readonly message: string }>('shiftFailed');
+export const shiftRequested = event('shiftRequested');
+export const shiftLoaded = event<{ readonly shift: Shift | null }>('shiftLoaded');
+export const shiftLoadFailed = event<{ readonly message: string }>('shiftLoadFailed');
 /** `key`: one for each intention, so that pressing again after a lost answer opens or closes nothing twice. */
 export const shiftOpenPressed = event<{ readonly float: number; readonly key: string }>('shiftOpenPressed');
 export const shiftClosePressed = event<{
@@ -135,14 +137,14 @@ export const shiftClosePressed = event<{
 }>('shiftClosePressed');
 export const shiftRefused = event<{ readonly message: string }>('shiftRefused');
 export const shiftClosed = event<{ readonly shift: Shift }>('shiftClosed');
-export const shiftsArrived = event<{ readonly shifts: readonly Shift[] }>('shiftsArrived');
-export const shiftsFailed = event<{ readonly message: string }>('shiftsFailed');
+export const shiftsLoaded = event<{ readonly shifts: readonly Shift[] }>('shiftsLoaded');
+export const shiftsLoadFailed = event<{ readonly message: string }>('shiftsLoadFailed');
 
 /* a receipt */
 export interface Receipt {
   readonly order: Order;
   readonly payment: CounterPayment;
 }
-export const receiptWanted = event<{ readonly orderId: string }>('receiptWanted');
-export const receiptArrived = event<Receipt>('receiptArrived');
-export const receiptFailed = event<{ readonly message: string }>('receiptFailed');
+export const receiptRequested = event<{ readonly orderId: string }>('receiptRequested');
+export const receiptLoaded = event<Receipt>('receiptLoaded');
+export const receiptLoadFailed = event<{ readonly message: string }>('receiptLoadFailed');

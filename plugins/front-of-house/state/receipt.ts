@@ -1,6 +1,6 @@
 /** The receipt that is shown. */
 import { createReducer } from '@reduxjs/toolkit';
-import { receiptArrived, receiptFailed, receiptWanted, type Receipt } from './events';
+import { receiptLoaded, receiptLoadFailed, receiptRequested, type Receipt } from './events';
 
 export type ReceiptState =
   | { readonly at: 'loading'; readonly orderId: string | undefined }
@@ -10,11 +10,11 @@ export type ReceiptState =
 const LOADING = { at: 'loading', orderId: undefined } as ReceiptState;
 
 export const receipt = createReducer(LOADING, (on) => {
-  on.addCase(receiptWanted, (_, { payload }) => ({ at: 'loading', orderId: payload.orderId }));
-  on.addCase(receiptArrived, (state, { payload }) =>
+  on.addCase(receiptRequested, (_, { payload }) => ({ at: 'loading', orderId: payload.orderId }));
+  on.addCase(receiptLoaded, (state, { payload }) =>
     state.at === 'loading' && state.orderId === payload.order.id ? { at: 'ready', receipt: payload } : state,
   );
-  on.addCase(receiptFailed, (state, { payload }) =>
+  on.addCase(receiptLoadFailed, (state, { payload }) =>
     state.at === 'loading' && state.orderId !== undefined
       ? { at: 'failed', orderId: state.orderId, message: payload.message }
       : state,

@@ -1,8 +1,8 @@
 /** What can be sold besides places and packages: memberships, the one that is being sold, and what is owed. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { MembershipType, Penalty, QuestionGroup, Term } from '../../../schemas/generated/api';
-import { askedOnce } from './askedOnce';
-import * as said from './events';
+import { remoteData } from './remoteData';
+import * as events from './events';
 
 export interface Offers {
   readonly memberships: readonly MembershipType[];
@@ -32,46 +32,46 @@ export type SaleState =
 
 const NO_SALE = { at: 'closed' } as SaleState;
 
-const offers = askedOnce<{ readonly offers: Offers }>({
-  wanted: said.offersWanted,
-  arrived: said.offersArrived,
-  failed: said.offersFailed,
+const offers = remoteData<{ readonly offers: Offers }>({
+  requested: events.offersRequested,
+  loaded: events.offersLoaded,
+  loadFailed: events.offersLoadFailed,
   // What may be sold depends on who buys.
-  over: said.nextCustomerAsked,
+  reset: events.nextCustomerRequested,
 });
 
 const sale = createReducer(NO_SALE, (on) => {
-  on.addCase(said.saleOpened, (_, { payload: { typeId, optionId } }) => ({
+  on.addCase(events.saleOpened, (_, { payload: { typeId, optionId } }) => ({
     at: 'loading',
     typeId,
     optionId,
   }));
-  on.addCase(said.saleArrived, (state, { payload }) =>
+  on.addCase(events.saleLoaded, (state, { payload }) =>
     state.at === 'loading' && state.typeId === payload.typeId
       ? { ...state, at: 'asked', terms: payload.terms, questions: payload.questions }
       : state,
   );
-  on.addCase(said.saleFailed, (state, { payload }) =>
+  on.addCase(events.saleLoadFailed, (state, { payload }) =>
     state.at === 'loading' ? { ...state, at: 'failed', message: payload.message } : state,
   );
-  on.addCase(said.saleSubmitted, (state) => {
+  on.addCase(events.saleSubmitted, (state) => {
     if (state.at !== 'asked') return state;
     const { refusal: _before, ...asked } = state;
     return { ...asked, at: 'sending' };
   });
-  on.addCase(said.saleRefused, (state, { payload }) =>
+  on.addCase(events.saleRefused, (state, { payload }) =>
     state.at === 'sending' ? { ...state, at: 'asked', refusal: payload } : state,
   );
-  on.addCase(said.saleMade, (state) => (state.at === 'sending' ? { at: 'made' } : state));
-  on.addCase(said.saleClosed, () => NO_SALE);
-  on.addCase(said.nextCustomerAsked, () => NO_SALE);
+  on.addCase(events.saleMade, (state) => (state.at === 'sending' ? { at: 'made' } : state));
+  on.addCase(events.saleClosed, () => NO_SALE);
+  on.addCase(events.nextCustomerRequested, () => NO_SALE);
 });
 
-const penalties = askedOnce<{ readonly penalties: readonly Penalty[] }>({
-  wanted: said.penaltiesWanted,
-  arrived: said.penaltiesArrived,
-  failed: said.penaltiesFailed,
-  over: said.nextCustomerAsked,
+const penalties = remoteData<{ readonly penalties: readonly Penalty[] }>({
+  requested: events.penaltiesRequested,
+  loaded: events.penaltiesLoaded,
+  loadFailed: events.penaltiesLoadFailed,
+  reset: events.nextCustomerRequested,
 });
 
 export const sales = combineReducers({ offers, sale, penalties });

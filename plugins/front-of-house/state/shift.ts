@@ -1,7 +1,7 @@
 /** The shift that is open, how opening or closing it goes, and those of before. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { Shift } from '../../../schemas/generated/api';
-import * as said from './events';
+import * as events from './events';
 
 /** `refused`: what was asked for last was not done. */
 export type ShiftState =
@@ -28,23 +28,23 @@ const began = (state: ShiftState): ShiftState =>
   state.at === 'ready' ? { ...state, busy: true, refused: undefined } : state;
 
 const now = createReducer(UNKNOWN, (on) => {
-  on.addCase(said.shiftWanted, (state) => (state.at === 'failed' ? UNKNOWN : state));
-  on.addCase(said.shiftArrived, (state, { payload }) => ({
+  on.addCase(events.shiftRequested, (state) => (state.at === 'failed' ? UNKNOWN : state));
+  on.addCase(events.shiftLoaded, (state, { payload }) => ({
     at: 'ready',
     shift: payload.shift,
     closed: state.at === 'ready' && payload.shift === null ? state.closed : undefined,
     busy: false,
     refused: undefined,
   }));
-  on.addCase(said.shiftFailed, (state, { payload }) =>
+  on.addCase(events.shiftLoadFailed, (state, { payload }) =>
     state.at === 'ready' ? state : { at: 'failed', message: payload.message },
   );
-  on.addCase(said.shiftOpenPressed, began);
-  on.addCase(said.shiftClosePressed, began);
-  on.addCase(said.shiftRefused, (state, { payload }) =>
+  on.addCase(events.shiftOpenPressed, began);
+  on.addCase(events.shiftClosePressed, began);
+  on.addCase(events.shiftRefused, (state, { payload }) =>
     state.at === 'ready' ? { ...state, busy: false, refused: payload.message } : state,
   );
-  on.addCase(said.shiftClosed, (_, { payload }) => ({
+  on.addCase(events.shiftClosed, (_, { payload }) => ({
     at: 'ready',
     shift: null,
     closed: payload.shift,
@@ -54,8 +54,8 @@ const now = createReducer(UNKNOWN, (on) => {
 });
 
 const earlier = createReducer(NONE, (on) => {
-  on.addCase(said.shiftsArrived, (_, { payload }) => ({ at: 'ready', shifts: payload.shifts }));
-  on.addCase(said.shiftsFailed, (state, { payload }) =>
+  on.addCase(events.shiftsLoaded, (_, { payload }) => ({ at: 'ready', shifts: payload.shifts }));
+  on.addCase(events.shiftsLoadFailed, (state, { payload }) =>
     state.at === 'ready' ? state : { at: 'failed', message: payload.message },
   );
 });

@@ -1,7 +1,7 @@
 /** Who serves, and how logging in is going. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { StaffUser } from '../../../schemas/generated/api';
-import * as said from './events';
+import * as events from './events';
 
 export type StaffState =
   | { readonly at: 'unknown' }
@@ -17,28 +17,28 @@ export type LoginState =
 const UNKNOWN = { at: 'unknown' } as StaffState;
 const IDLE = { at: 'idle' } as LoginState;
 
-const who = createReducer(UNKNOWN, (on) => {
+const staffMember = createReducer(UNKNOWN, (on) => {
   // Who is known stays on the page while they are asked for again.
-  on.addCase(said.staffWanted, (state) => (state.at === 'failed' ? UNKNOWN : state));
-  on.addCase(said.staffArrived, (_, { payload }) => ({ at: 'known', staff: payload.staff }));
-  on.addCase(said.staffFailed, (state, { payload }) =>
+  on.addCase(events.staffRequested, (state) => (state.at === 'failed' ? UNKNOWN : state));
+  on.addCase(events.staffLoaded, (_, { payload }) => ({ at: 'known', staff: payload.staff }));
+  on.addCase(events.staffLoadFailed, (state, { payload }) =>
     state.at === 'known' ? state : { at: 'failed', message: payload.message },
   );
-  on.addCase(said.staffLeft, () => UNKNOWN);
-  on.addCase(said.shiftArrived, (state, { payload }) => withShift(state, payload.shift?.id ?? null));
-  on.addCase(said.shiftClosed, (state) => withShift(state, null));
+  on.addCase(events.staffLeft, () => UNKNOWN);
+  on.addCase(events.shiftLoaded, (state, { payload }) => withShift(state, payload.shift?.id ?? null));
+  on.addCase(events.shiftClosed, (state) => withShift(state, null));
 });
 
 const withShift = (state: StaffState, shiftId: string | null): StaffState =>
   state.at === 'known' ? { ...state, staff: { ...state.staff, shiftId } } : state;
 
 const login = createReducer(IDLE, (on) => {
-  on.addCase(said.loginSubmitted, () => ({ at: 'pending' }));
-  on.addCase(said.loginSucceeded, (state) => (state.at === 'pending' ? { at: 'done' } : state));
-  on.addCase(said.loginFailed, (state, { payload }) =>
+  on.addCase(events.loginSubmitted, () => ({ at: 'pending' }));
+  on.addCase(events.loginSucceeded, (state) => (state.at === 'pending' ? { at: 'done' } : state));
+  on.addCase(events.loginFailed, (state, { payload }) =>
     state.at === 'pending' ? { at: 'failed', message: payload.message } : state,
   );
-  on.addCase(said.loginLeft, () => IDLE);
+  on.addCase(events.loginLeft, () => IDLE);
 });
 
-export const staff = combineReducers({ who, login });
+export const staff = combineReducers({ who: staffMember, login });

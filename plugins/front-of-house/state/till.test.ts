@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CartPayment } from '../../../schemas/generated/api';
-import * as said from './events';
+import * as events from './events';
 import { till, type TillState } from './till';
 
 const seen = (itemIds: readonly string[], credits: readonly CartPayment[] = [], cartId = 'cart-1') =>
-  said.basketSeen({ cartId, itemIds, credits });
+  events.basketChanged({ cartId, itemIds, credits });
 const CREDIT = { tenderType: 'credit', creditType: 'general', amount: 200 } as const;
 const CASH = { tenderType: 'cash', amount: 1000 } as const;
 const VOUCHER = { tenderType: 'offline-voucher', amount: 350, reference: 'V1' } as const;
@@ -13,7 +13,7 @@ const ORDER = { customerId: 'c-1', cartId: 'cart-1', total: 1350, completedWaive
 const after = (...events: readonly UnknownAction[]): TillState =>
   events.reduce<TillState | undefined>(till, undefined) ?? till(undefined, { type: 'nothing' });
 
-const handedOver = [seen(['i1', 'i2'], [CREDIT]), said.paymentAdded(VOUCHER), said.paymentAdded(CASH)];
+const handedOver = [seen(['i1', 'i2'], [CREDIT]), events.paymentAdded(VOUCHER), events.paymentAdded(CASH)];
 
 // @spec platform 4.5c
 test('an item taken out of the basket keeps only credit', () => {
@@ -21,7 +21,7 @@ test('an item taken out of the basket keeps only credit', () => {
   const without = after(...handedOver, seen(['i1'], [CREDIT]));
   expect(without.payments).toEqual([CREDIT]);
   expect(without.paying).toEqual({ at: 'open', notice: { kind: 'dropped', amount: 1350 } });
-  expect(till(without, said.paymentAdded(CASH)).paying).toEqual({ at: 'open', notice: undefined });
+  expect(till(without, events.paymentAdded(CASH)).paying).toEqual({ at: 'open', notice: undefined });
 });
 
 test('an item put into it, and a basket seen once more, keep everything', () => {
@@ -40,65 +40,65 @@ test('another basket keeps nothing that was handed over for the last one', () =>
   expect(after(...handedOver, seen(['i1', 'i2'], [], 'cart-2')).payments).toEqual([]));
 
 test('a line is taken off by hand', () =>
-  expect(after(...handedOver, said.paymentRemoved({ at: 1 })).payments).toEqual([CREDIT, CASH]));
+  expect(after(...handedOver, events.paymentRemoved({ at: 1 })).payments).toEqual([CREDIT, CASH]));
 
 describe('once paying has begun', () => {
-  const paying = [...handedOver, said.payPressed(ORDER)];
+  const paying = [...handedOver, events.payPressed(ORDER)];
 
   test('nothing is added, nothing follows the basket, and a second press is nothing', () => {
-    const sent = after(...paying, said.paymentSent({ key: 'k1' }));
-    for (const event of [said.paymentAdded({ ...CASH, amount: 5 }), seen([]), said.payPressed(ORDER)])
+    const sent = after(...paying, events.paymentSent({ key: 'k1' }));
+    for (const event of [events.paymentAdded({ ...CASH, amount: 5 }), seen([]), events.payPressed(ORDER)])
       expect(till(sent, event)).toEqual(sent);
   });
 
   test('while it is not known what came of it, order, payments and key stay what they were', () => {
-    const waiting = after(...paying, said.paymentSent({ key: 'k1' }), said.outcomeAwaited());
-    const unanswered = till(waiting, said.outcomeUnanswered());
+    const waiting = after(...paying, events.paymentSent({ key: 'k1' }), events.outcomePending());
+    const unanswered = till(waiting, events.outcomeUnknown());
     expect(unanswered.paying).toEqual({
       at: 'unanswered',
       attempt: { order: ORDER, payments: [CREDIT, VOUCHER, CASH], key: 'k1' },
     });
-    expect(till(unanswered, said.nextCustomerAsked())).toBe(unanswered);
+    expect(till(unanswered, events.nextCustomerRequested())).toBe(unanswered);
   });
 
   test('refused, what was handed over is still there, and says why until something is changed', () => {
-    const refused = after(...paying, said.payRefused({ message: 'The place is gone.' }));
+    const refused = after(...paying, events.payRefused({ message: 'The place is gone.' }));
     expect(refused.payments).toHaveLength(3);
     expect(refused.paying).toEqual({
       at: 'open',
       notice: { kind: 'refused', message: 'The place is gone.' },
     });
-    expect(till(refused, said.paymentAdded(CASH)).paying).toEqual({ at: 'open', notice: undefined });
+    expect(till(refused, events.paymentAdded(CASH)).paying).toEqual({ at: 'open', notice: undefined });
   });
 
   test('paid, the till is empty, and the next customer finds nothing of the last one', () => {
-    const paid = after(...paying, said.orderPaid({ orderId: 'o-1' }));
+    const paid = after(...paying, events.orderPaid({ orderId: 'o-1' }));
     expect(paid).toMatchObject({ payments: [], paying: { at: 'paid', change: 200, total: 1350 } });
-    expect(till(paid, said.nextCustomerAsked())).toEqual(after());
+    expect(till(paid, events.nextCustomerRequested())).toEqual(after());
   });
 });
 
 test('paid elsewhere, all but credit is to be handed back, and the next customer begins empty', () => {
   const elsewhere = after(
     ...handedOver,
-    said.payPressed(ORDER),
-    said.basketPaidElsewhere({ orderId: undefined }),
+    events.payPressed(ORDER),
+    events.basketPaidElsewhere({ orderId: undefined }),
   );
   expect(elsewhere.paying).toEqual({
     at: 'paidElsewhere',
     orderId: undefined,
-    handBack: [VOUCHER, CASH],
+    changeToReturn: [VOUCHER, CASH],
   });
-  expect(till(elsewhere, said.nextCustomerAsked())).toEqual(after());
+  expect(till(elsewhere, events.nextCustomerRequested())).toEqual(after());
 });
 
 test('an outcome that nobody waits for changes nothing', () => {
   for (const event of [
-    said.orderPaid({ orderId: 'o' }),
-    said.payRefused({ message: '' }),
-    said.outcomeAwaited(),
-    said.basketPaidElsewhere({ orderId: 'o' }),
-    said.priceChanged({ before: 1, after: 2 }),
+    events.orderPaid({ orderId: 'o' }),
+    events.payRefused({ message: '' }),
+    events.outcomePending(),
+    events.basketPaidElsewhere({ orderId: 'o' }),
+    events.priceChanged({ before: 1, after: 2 }),
   ])
     expect(after(event)).toEqual(after());
 });

@@ -5,11 +5,11 @@
  */
 import { createReducer } from '@reduxjs/toolkit';
 import { afterRemoval, settle, sumOf, withCredits, withPayment, type Payments } from '../domain/tenders';
-import * as said from './events';
-import type { BasketSeen, OrderToPay } from './events';
+import * as events from './events';
+import type { BasketSnapshot, OrderToPay } from './events';
 
 /** One intention to pay: sent again, it is the same order with the same payments under the same key. */
-export interface Attempt {
+export interface PaymentAttempt {
   readonly order: OrderToPay;
   readonly payments: Payments;
   readonly key: string | undefined;
@@ -23,16 +23,16 @@ export type PayNotice =
 
 export type Paying =
   | { readonly at: 'open'; readonly notice: PayNotice | undefined }
-  | { readonly at: 'paying'; readonly attempt: Attempt }
-  /** No answer came, and the server is asked again; `unanswered`: it was asked for long enough. */
-  | { readonly at: 'checking' | 'unanswered'; readonly attempt: Attempt }
+  | { readonly at: 'paying'; readonly attempt: PaymentAttempt }
+  /** No answer came, and the server is asked again; `pendingRegistration`: it was asked for long enough. */
+  | { readonly at: 'checking' | 'unanswered'; readonly attempt: PaymentAttempt }
   | { readonly at: 'paid'; readonly orderId: string; readonly change: number; readonly total: number }
-  /** Not by us. `handBack` is what the customer handed over here, to the penny. */
-  | { readonly at: 'paidElsewhere'; readonly orderId: string | undefined; readonly handBack: Payments };
+  /** Not by us. `changeToReturn` is what the customer handed over here, to the penny. */
+  | { readonly at: 'paidElsewhere'; readonly orderId: string | undefined; readonly changeToReturn: Payments };
 
 export interface TillState {
   readonly payments: Payments;
-  readonly basket: Pick<BasketSeen, 'cartId' | 'itemIds'> | undefined;
+  readonly basket: Pick<BasketSnapshot, 'cartId' | 'itemIds'> | undefined;
   readonly paying: Paying;
 }
 
@@ -42,21 +42,21 @@ const EMPTY: TillState = { payments: [], basket: undefined, paying: open() };
 const isOpen = (state: TillState) => state.paying.at === 'open';
 
 /** The payments of the attempt, as long as nobody knows what came of it. */
-export const attemptOf = ({ paying }: TillState): Attempt | undefined =>
+export const paymentAttemptOf = ({ paying }: TillState): PaymentAttempt | undefined =>
   'attempt' in paying ? paying.attempt : undefined;
 
 /** The basket was paid, here or elsewhere: nothing is left but the next customer. */
 export const isOver = ({ at }: Paying): boolean => at === 'paid' || at === 'paidElsewhere';
 
 /** Another basket, or this one with less in it. */
-const hasLost = ({ basket }: TillState, { cartId, itemIds }: BasketSeen): boolean =>
+const hasRemovedItems = ({ basket }: TillState, { cartId, itemIds }: BasketSnapshot): boolean =>
   basket !== undefined && (basket.cartId !== cartId || basket.itemIds.some((id) => !itemIds.includes(id)));
 
 export const till = createReducer(EMPTY, (on) => {
-  on.addCase(said.basketSeen, (state, { payload }) => {
+  on.addCase(events.basketChanged, (state, { payload }) => {
     const { paying } = state;
     if (paying.at !== 'open') return state;
-    const kept = hasLost(state, payload) ? afterRemoval(state.payments) : state.payments;
+    const kept = hasRemovedItems(state, payload) ? afterRemoval(state.payments) : state.payments;
     const { cartId, itemIds, credits } = payload;
     const amount = sumOf(state.payments) - sumOf(kept);
     // A message about the last attempt to pay is not replaced.
@@ -68,13 +68,13 @@ export const till = createReducer(EMPTY, (on) => {
       paying: amount > 0 && !isTold ? open({ kind: 'dropped', amount }) : paying,
     };
   });
-  on.addCase(said.paymentAdded, (state, { payload }) =>
+  on.addCase(events.paymentAdded, (state, { payload }) =>
     isOpen(state) ? { ...state, payments: withPayment(state.payments, payload), paying: open() } : state,
   );
-  on.addCase(said.paymentRemoved, (state, { payload }) =>
+  on.addCase(events.paymentRemoved, (state, { payload }) =>
     isOpen(state) ? { ...state, payments: state.payments.filter((_, at) => at !== payload.at) } : state,
   );
-  on.addCase(said.payPressed, (state, { payload }) =>
+  on.addCase(events.payPressed, (state, { payload }) =>
     isOpen(state)
       ? {
           ...state,
@@ -82,38 +82,38 @@ export const till = createReducer(EMPTY, (on) => {
         }
       : state,
   );
-  on.addCase(said.paymentSent, (state, { payload }) => {
-    const attempt = attemptOf(state);
+  on.addCase(events.paymentSent, (state, { payload }) => {
+    const attempt = paymentAttemptOf(state);
     if (attempt === undefined) return state;
     return { ...state, paying: { at: 'paying', attempt: { ...attempt, key: payload.key } } };
   });
-  on.addCase(said.outcomeAwaited, (state) => waiting(state, 'checking'));
-  on.addCase(said.outcomeUnanswered, (state) => waiting(state, 'unanswered'));
-  on.addCase(said.orderPaid, (state, { payload }) => {
-    const attempt = attemptOf(state);
+  on.addCase(events.outcomePending, (state) => waiting(state, 'checking'));
+  on.addCase(events.outcomeUnknown, (state) => waiting(state, 'unanswered'));
+  on.addCase(events.orderPaid, (state, { payload }) => {
+    const attempt = paymentAttemptOf(state);
     if (attempt === undefined) return state;
     const { total } = attempt.order;
     // Of what was handed over, cash that the server never heard of too: a voucher made it needless.
     const { change } = settle(total, attempt.payments);
     return { ...EMPTY, paying: { at: 'paid', ...payload, change, total } };
   });
-  on.addCase(said.basketPaidElsewhere, (state, { payload }) => {
-    const attempt = attemptOf(state);
+  on.addCase(events.basketPaidElsewhere, (state, { payload }) => {
+    const attempt = paymentAttemptOf(state);
     if (attempt === undefined) return state;
     const handBack = attempt.payments.filter(({ tenderType }) => tenderType !== 'credit');
-    return { ...EMPTY, paying: { at: 'paidElsewhere', ...payload, handBack } };
+    return { ...EMPTY, paying: { at: 'paidElsewhere', ...payload, changeToReturn: handBack } };
   });
-  on.addCase(said.priceChanged, (state, { payload }) =>
-    attemptOf(state) ? { ...state, paying: open({ kind: 'priceChanged', ...payload }) } : state,
+  on.addCase(events.priceChanged, (state, { payload }) =>
+    paymentAttemptOf(state) ? { ...state, paying: open({ kind: 'priceChanged', ...payload }) } : state,
   );
-  on.addCase(said.payRefused, (state, { payload }) =>
-    attemptOf(state) ? { ...state, paying: open({ kind: 'refused', ...payload }) } : state,
+  on.addCase(events.payRefused, (state, { payload }) =>
+    paymentAttemptOf(state) ? { ...state, paying: open({ kind: 'refused', ...payload }) } : state,
   );
   // Nobody goes on to the next customer while it is not known whether this one has paid.
-  on.addCase(said.nextCustomerAsked, (state) => (attemptOf(state) ? state : EMPTY));
+  on.addCase(events.nextCustomerRequested, (state) => (paymentAttemptOf(state) ? state : EMPTY));
 });
 
 function waiting(state: TillState, at: 'checking' | 'unanswered'): TillState {
-  const attempt = attemptOf(state);
+  const attempt = paymentAttemptOf(state);
   return attempt === undefined ? state : { ...state, paying: { at, attempt } };
 }

@@ -3,41 +3,41 @@
  * credit in at once, and keeps what was asked of it. What checkout makes of that is tested there.
  */
 import { createAction, createReducer } from '@reduxjs/toolkit';
-import type { CartKeeper, CartPort, CartView, RootState, SliceContribution } from '../../../core/contract';
+import type { CartOwner, CartPort, CartView, RootState, SliceContribution } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { cart } from './builders';
 
 type Asked<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown ? A : never;
 
-export const basketStands = createAction<CartView>('standIn/basketStands');
-const keeper = createAction<CartKeeper>('standIn/keeperChanged');
+export const cartIs = createAction<CartView>('standIn/basketStands');
+const owner = createAction<CartOwner>('standIn/keeperChanged');
 const reload = createAction('standIn/reloadAsked');
-const add = createAction<Asked<'addAsked'>>('standIn/addAsked');
-const remove = createAction<Asked<'removeAsked'>>('standIn/removeAsked');
-const update = createAction<Asked<'updateAsked'>>('standIn/updateAsked');
-const uncover = createAction<Asked<'uncoverAsked'>>('standIn/uncoverAsked');
-const credit = createAction<Asked<'creditAsked'>>('standIn/creditAsked');
+const add = createAction<Asked<'addRequested'>>('standIn/addAsked');
+const remove = createAction<Asked<'removeRequested'>>('standIn/removeAsked');
+const update = createAction<Asked<'updateRequested'>>('standIn/updateAsked');
+const uncover = createAction<Asked<'entitlementRemovalRequested'>>('standIn/uncoverAsked');
+const credit = createAction<Asked<'creditRequested'>>('standIn/creditAsked');
 const extend = createAction('standIn/extendAsked');
 const clear = createAction('standIn/clearAsked');
-const waivers = createAction<Asked<'waiversAsked'>>('standIn/waiversAsked');
+const waivers = createAction<Asked<'waiversConfirmed'>>('standIn/waiversAsked');
 
-interface StandIn {
+interface FakeCart {
   readonly view: CartView;
-  readonly keeper: CartKeeper;
+  readonly owner: CartOwner;
   readonly asked: readonly { readonly type: string; readonly payload?: unknown }[];
 }
 
-const EMPTY: StandIn = { view: { at: 'unknown' }, keeper: { by: 'self' }, asked: [] };
+const EMPTY: FakeCart = { view: { at: 'unknown' }, owner: { by: 'self' }, asked: [] };
 
-function changed(state: StandIn, change: (now: Cart) => Cart): StandIn {
+function changed(state: FakeCart, change: (now: Cart) => Cart): FakeCart {
   return state.view.at === 'ready'
     ? { ...state, view: { ...state.view, cart: change(state.view.cart) } }
     : state;
 }
 
 const reducer = createReducer(EMPTY, (on) => {
-  on.addCase(basketStands, (state, { payload }) => ({ ...state, view: payload }));
-  on.addCase(keeper, (state, { payload }) => ({ ...state, keeper: payload }));
+  on.addCase(cartIs, (state, { payload }) => ({ ...state, view: payload }));
+  on.addCase(owner, (state, { payload }) => ({ ...state, owner: payload }));
   on.addCase(remove, (state, { payload }) =>
     changed(state, (now) =>
       cart(
@@ -64,26 +64,26 @@ const reducer = createReducer(EMPTY, (on) => {
   );
 });
 
-export const standInSlice: SliceContribution = { name: 'standIn', reducer };
+export const fakeCartSlice: SliceContribution = { name: 'standIn', reducer };
 
-const now = (state: RootState): StandIn => (state.standIn as StandIn | undefined) ?? EMPTY;
+const now = (state: RootState): FakeCart => (state.standIn as FakeCart | undefined) ?? EMPTY;
 
 export const askedOf = (state: unknown) => now(state as RootState).asked;
-export const keeperOf = (state: unknown) => now(state as RootState).keeper;
+export const ownerOf = (state: unknown) => now(state as RootState).owner;
 
-export const standInPort: CartPort = {
+export const fakeCartPort: CartPort = {
   selectItemCount: () => 0,
   selectCart: (state) => now(state).view,
-  reloadAsked: reload,
-  keeperChanged: keeper,
-  addAsked: add,
-  removeAsked: remove,
-  updateAsked: update,
-  uncoverAsked: uncover,
-  creditAsked: credit,
-  waiversAsked: waivers,
-  extendAsked: extend,
-  clearAsked: clear,
+  reloadRequested: reload,
+  ownerChanged: owner,
+  addRequested: add,
+  removeRequested: remove,
+  updateRequested: update,
+  entitlementRemovalRequested: uncover,
+  creditRequested: credit,
+  waiversConfirmed: waivers,
+  extensionRequested: extend,
+  clearRequested: clear,
   wentRead: reload,
-  HoldClock: () => null,
+  HoldCountdown: () => null,
 };

@@ -9,7 +9,7 @@ import words from '../copy/en-GB.json';
 import counter from '../entry';
 import manifest from '../plugin.json';
 import { cart, customer, shift, staff, timetable } from './builders';
-import { askedOf, basketStands, keeperOf, standInPort, standInSlice } from './cartPort';
+import { askedOf, cartIs, ownerOf, fakeCartPort, fakeCartSlice } from './cartPort';
 
 export const STAFF = '*/api/auth/staff';
 export const CUSTOMERS = '*/api/customers';
@@ -27,8 +27,8 @@ export const refused = (path: string, status: number): HttpHandler =>
 
 const entry: PluginEntry = {
   ...counter,
-  slices: [...(counter.slices ?? []), standInSlice],
-  ports: { 'cart/v1': standInPort },
+  slices: [...(counter.slices ?? []), fakeCartSlice],
+  ports: { 'cart/v1': fakeCartPort },
 };
 
 interface Options extends Partial<PluginPage> {
@@ -61,8 +61,8 @@ export async function openCounter(handlers: readonly HttpHandler[] = [], options
   return {
     ...opened,
     asked: () => askedOf(redux.getState()),
-    keeper: () => keeperOf(redux.getState()),
-    basketStands: (view: CartView) => act(() => void redux.dispatch(basketStands(view))),
+    owner: () => ownerOf(redux.getState()),
+    basketStands: (view: CartView) => act(() => void redux.dispatch(cartIs(view))),
   };
 }
 

@@ -10,9 +10,9 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { send, type Failure, type Result } from '../../../core/contract';
+import { sendCall, type Failure, type Result } from '../../../core/contract';
 import { counter } from '../state/counter';
-import { payStories } from '../workflows/pay';
+import { paySagas } from '../workflows/payOrder';
 
 interface Sent {
   readonly body: unknown;
@@ -51,7 +51,7 @@ export function runPayment(answers: readonly (Result<unknown> | Promise<Result<u
       (next) => (effect: unknown) => {
         if (!isCall(effect)) return next(effect);
         const { fn, args } = effect.payload;
-        if (fn === send) {
+        if (fn === sendCall) {
           const options = args[1] as { body: unknown; idempotencyKey?: string; actor?: string };
           sent.push({ body: options.body, key: options.idempotencyKey, actor: options.actor });
           return next(Promise.resolve(answers[Math.min(sent.length, answers.length) - 1]));
@@ -68,6 +68,6 @@ export function runPayment(answers: readonly (Result<unknown> | Promise<Result<u
     reducer: combineReducers({ counter, page: () => ({ document: { locale: 'en-GB', copy: {} } }) }),
     middleware: () => new Tuple<Middleware[]>(record, saga),
   });
-  saga.run(payStories);
+  saga.run(paySagas);
   return { store, sent, types: () => events.map(({ type }) => type), last: () => events.at(-2) };
 }

@@ -6,24 +6,24 @@ import { getCounterReceipt } from '../../../schemas/generated/calls/getCounterRe
 import { getShift } from '../../../schemas/generated/calls/getShift';
 import { getShifts } from '../../../schemas/generated/calls/getShifts';
 import { openShift } from '../../../schemas/generated/calls/openShift';
-import { ask } from '../api/ask';
-import * as said from '../state/events';
+import { callAsStaff } from '../api/callAsStaff';
+import * as events from '../state/events';
 
-function* shiftStory() {
-  const answer = yield* ask(getShift);
+function* shiftSaga() {
+  const answer = yield* callAsStaff(getShift);
   yield* put(
     answer.ok
-      ? said.shiftArrived({ shift: answer.data })
-      : said.shiftFailed({ message: answer.failure.message }),
+      ? events.shiftLoaded({ shift: answer.data })
+      : events.shiftLoadFailed({ message: answer.failure.message }),
   );
 }
 
-function* earlierStory() {
-  const answer = yield* ask(getShifts);
+function* earlierSaga() {
+  const answer = yield* callAsStaff(getShifts);
   yield* put(
     answer.ok
-      ? said.shiftsArrived({ shifts: answer.data })
-      : said.shiftsFailed({ message: answer.failure.message }),
+      ? events.shiftsLoaded({ shifts: answer.data })
+      : events.shiftsLoadFailed({ message: answer.failure.message }),
   );
 }
 
@@ -31,52 +31,54 @@ function* earlierStory() {
 function* refused(failure: Failure) {
   // Opened or closed elsewhere, or by an answer that was lost: the page shows a shift of before.
   if (failure.kind === 'refused' && failure.status === 409) {
-    yield* shiftStory();
+    yield* shiftSaga();
     // Not waited for: what is pressed beside the shift as it is now would not be heard.
-    yield* spawn(earlierStory);
+    yield* spawn(earlierSaga);
   }
   const copy = yield* select(selectCopy);
   const unknown = failure.kind === 'unanswered' || failure.kind === 'malformed';
   yield* put(
-    said.shiftRefused({ message: unknown ? copy('front-of-house.shift.unanswered') : failure.message }),
+    events.shiftRefused({ message: unknown ? copy('front-of-house.shift.unanswered') : failure.message }),
   );
 }
 
-function* openStory({ payload: { float, key } }: ReturnType<typeof said.shiftOpenPressed>) {
-  const answer = yield* ask(openShift, { body: { float }, idempotencyKey: key });
-  if (answer.ok) yield* put(said.shiftArrived({ shift: answer.data }));
+function* openSaga({ payload: { float, key } }: ReturnType<typeof events.shiftOpenPressed>) {
+  const answer = yield* callAsStaff(openShift, { body: { float }, idempotencyKey: key });
+  if (answer.ok) yield* put(events.shiftLoaded({ shift: answer.data }));
   else yield* refused(answer.failure);
 }
 
-function* closeStory({ payload: { countedCash, note, key } }: ReturnType<typeof said.shiftClosePressed>) {
+function* closeSaga({ payload: { countedCash, note, key } }: ReturnType<typeof events.shiftClosePressed>) {
   const body = { countedCash, ...(note === '' ? {} : { note }) };
-  const answer = yield* ask(closeShift, { body, idempotencyKey: key });
+  const answer = yield* callAsStaff(closeShift, { body, idempotencyKey: key });
   if (!answer.ok) {
     yield* refused(answer.failure);
     return;
   }
-  yield* put(said.shiftClosed({ shift: answer.data }));
+  yield* put(events.shiftClosed({ shift: answer.data }));
   // Not waited for: the next shift may be closed, too, before the list of the earlier ones has come.
-  yield* spawn(earlierStory);
+  yield* spawn(earlierSaga);
 }
 
 /** There are receipts of counters alone: an order without one was paid by the customer themselves. */
-function* receiptStory({ payload: { orderId } }: ReturnType<typeof said.receiptWanted>) {
-  const answer = yield* ask(getCounterReceipt, { params: { orderId } });
+function* receiptSaga({ payload: { orderId } }: ReturnType<typeof events.receiptRequested>) {
+  const answer = yield* callAsStaff(getCounterReceipt, { params: { orderId } });
   if (answer.ok) {
-    yield* put(said.receiptArrived(answer.data));
+    yield* put(events.receiptLoaded(answer.data));
     return;
   }
   const { failure } = answer;
   const copy = yield* select(selectCopy);
   const isNone = failure.kind === 'refused' && failure.status === 404;
-  yield* put(said.receiptFailed({ message: isNone ? copy('front-of-house.receipt.none') : failure.message }));
+  yield* put(
+    events.receiptLoadFailed({ message: isNone ? copy('front-of-house.receipt.none') : failure.message }),
+  );
 }
 
-export function* shiftStories(): Generator<unknown, void, unknown> {
-  yield* takeLatest(said.shiftWanted, shiftStory);
-  yield* takeLatest(said.shiftWanted, earlierStory);
-  yield* takeLeading(said.shiftOpenPressed, openStory);
-  yield* takeLeading(said.shiftClosePressed, closeStory);
-  yield* takeLatest(said.receiptWanted, receiptStory);
+export function* shiftSagas(): Generator<unknown, void, unknown> {
+  yield* takeLatest(events.shiftRequested, shiftSaga);
+  yield* takeLatest(events.shiftRequested, earlierSaga);
+  yield* takeLeading(events.shiftOpenPressed, openSaga);
+  yield* takeLeading(events.shiftClosePressed, closeSaga);
+  yield* takeLatest(events.receiptRequested, receiptSaga);
 }

@@ -4,8 +4,8 @@ import { navigationReplaced, selectCopy, toastShown, type Failure } from '../../
 import { getStaffUser } from '../../../schemas/generated/calls/getStaffUser';
 import { staffLogin } from '../../../schemas/generated/calls/staffLogin';
 import { staffLogout } from '../../../schemas/generated/calls/staffLogout';
-import { ask } from '../api/ask';
-import * as said from '../state/events';
+import { callAsStaff } from '../api/callAsStaff';
+import * as events from '../state/events';
 import { credentials } from '../state/secrets';
 
 /** A pause before every attempt, as specified: it takes the speed out of guessing. */
@@ -17,48 +17,48 @@ const EXPIRED = 419;
 function messageOf(failure: Failure): string {
   if (failure.kind === 'unanswered' || failure.kind === 'malformed') return failure.message;
   const first = failure.kind === 'invalid' ? Object.values(failure.errors)[0]?.[0] : undefined;
-  const isPlain = failure.unworded === true && failure.status < 500 && failure.status !== EXPIRED;
+  const isPlain = failure.hasDefaultMessage === true && failure.status < 500 && failure.status !== EXPIRED;
   return first ?? (isPlain ? '' : failure.message);
 }
 
-function* loginStory() {
+function* loginSaga() {
   const given = yield* call(credentials.take);
   if (given === undefined) return;
   yield* delay(ATTEMPT_DELAY_MS);
-  const answer = yield* ask(staffLogin, { body: given });
+  const answer = yield* callAsStaff(staffLogin, { body: given });
   if (answer.ok) {
-    yield* put(said.loginSucceeded());
+    yield* put(events.loginSucceeded());
     return;
   }
   const copy = yield* select(selectCopy);
   const message = messageOf(answer.failure) || copy('front-of-house.login.signedOut');
-  yield* put(said.loginFailed({ message }));
+  yield* put(events.loginFailed({ message }));
 }
 
-function* whoStory() {
-  const answer = yield* ask(getStaffUser);
+function* loadStaff() {
+  const answer = yield* callAsStaff(getStaffUser);
   yield* put(
     answer.ok
-      ? said.staffArrived({ staff: answer.data })
-      : said.staffFailed({ message: answer.failure.message }),
+      ? events.staffLoaded({ staff: answer.data })
+      : events.staffLoadFailed({ message: answer.failure.message }),
   );
 }
 
 /** A session that the server may still know is not called over: whoever leaves the counter has to see that. */
-function* logOutStory() {
-  const answer = yield* ask(staffLogout);
+function* logOutSaga() {
+  const answer = yield* callAsStaff(staffLogout);
   const isOver = answer.ok || (answer.failure.kind === 'refused' && answer.failure.status === 401);
   if (!isOver) {
     yield* put(toastShown({ content: answer.failure.message, type: 'TOAST_DANGER' }));
     return;
   }
-  yield* put(said.staffLeft());
+  yield* put(events.staffLeft());
   yield* put(navigationReplaced({ path: '/counter/login' }));
 }
 
-export function* staffStories(): Generator<unknown, void, unknown> {
+export function* staffSagas(): Generator<unknown, void, unknown> {
   // Who left the form and came back is told of what they sent last, and not of the try before.
-  yield* takeLatest(said.loginSubmitted, loginStory);
-  yield* takeLatest(said.staffWanted, whoStory);
-  yield* takeLeading(said.logOutAsked, logOutStory);
+  yield* takeLatest(events.loginSubmitted, loginSaga);
+  yield* takeLatest(events.staffRequested, loadStaff);
+  yield* takeLeading(events.logOutRequested, logOutSaga);
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Notice, scrollToTop, useCopy } from '../../../core/contract';
-import type { Sending } from '../state/forms';
+import type { SubmissionState } from '../state/forms';
 
 /** What happened to a form that was not refused for its answers. The page scrolls to top, where it stands. */
 interface Props {
-  readonly sending: Sending;
+  readonly sending: SubmissionState;
   /** Key of what is said where no answer came: what may have happened meanwhile differs. */
   readonly unanswered: string;
 }

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Retry, Skeleton, useCopy, type RootState } from '../../../core/contract';
-import { formLeft, formWanted, type Onboarding } from '../state/events';
+import { formLeft, formRequested, type Onboarding } from '../state/events';
 import type { CustomerForm, FormContent as Content } from '../state/forms';
 import { selectForm } from '../state/selectors';
-import { useDone } from './useDone';
+import { useOnSuccess } from './useOnSuccess';
 
 const isDone = (form: Onboarding) => (state: RootState) => selectForm(state, form).sending.at === 'done';
 const IS_DONE = {
@@ -27,9 +27,9 @@ export function FormContent({ form, onDone, children }: Props) {
   const dispatch = useDispatch();
   const state = useSelector((root: RootState) => selectForm(root, form));
   // Before the effect that leaves the form: what was done is told before it is forgotten.
-  useDone(IS_DONE[form], onDone);
+  useOnSuccess(IS_DONE[form], onDone);
   useEffect(() => {
-    dispatch(formWanted({ form }));
+    dispatch(formRequested({ form }));
     return () => {
       dispatch(formLeft({ form }));
     };
@@ -40,7 +40,7 @@ export function FormContent({ form, onDone, children }: Props) {
       return children(state.content, state);
     case 'failed':
       return (
-        <Retry title={copy('identity.form.loadFailed')} onRetry={() => dispatch(formWanted({ form }))} />
+        <Retry title={copy('identity.form.loadFailed')} onRetry={() => dispatch(formRequested({ form }))} />
       );
     case 'unknown':
     case 'loading':

@@ -7,9 +7,9 @@ import {
   Notice,
   Stack,
   TextField,
-  formTexts,
+  formCopy,
   typedCode,
-  useCookiesWork,
+  useCookieSupport,
   useCopy,
   useMode,
   useIsHydrated,
@@ -18,16 +18,16 @@ import {
 import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
 import { credentials } from '../state/secrets';
 import { selectLogin } from '../state/selectors';
-import { typedUsername } from '../state/typed';
+import { typedUsername } from '../state/typedSecrets';
 import { PasswordResetModal } from './PasswordResetModal';
-import { useDone } from './useDone';
-import { useTyped } from './useTyped';
+import { useOnSuccess } from './useOnSuccess';
+import { useTypedValue } from './useTypedValue';
 
 const isSignedIn = (state: RootState) => selectLogin(state).at === 'done';
 
 /** What was typed, and what of it is missing once it was submitted. */
 function useCredentials() {
-  const [username, setUsername] = useTyped(typedUsername);
+  const [username, setUsername] = useTypedValue(typedUsername);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   return {
@@ -54,7 +54,7 @@ function useSubmit({ tried }: Typed, { usernameId, passwordId }: Ids, cookiesWor
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!cookiesWork) return;
-    const text = formTexts(event.currentTarget);
+    const text = formCopy(event.currentTarget);
     const given = { username: typedCode(text('username')), password: text('password') };
     tried();
     if (given.username === '' || given.password === '') {
@@ -104,12 +104,12 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const dispatch = useDispatch();
   const login = useSelector(selectLogin);
   const typed = useCredentials();
-  const cookiesWork = useCookiesWork();
+  const cookiesWork = useCookieSupport();
   const isHydrated = useIsHydrated();
   const ids = { usernameId: useId(), passwordId: useId() };
   const submit = useSubmit(typed, ids, cookiesWork);
 
-  useDone(isSignedIn, onSignedIn);
+  useOnSuccess(isSignedIn, onSignedIn);
   useEffect(
     () => () => {
       dispatch(loginLeft());

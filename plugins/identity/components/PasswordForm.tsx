@@ -8,7 +8,7 @@ import { otherPassword } from '../state/secrets';
 import { selectOtherPassword } from '../state/selectors';
 import { CurrentPasswordField } from './CurrentPasswordField';
 import { PasswordFields } from './PasswordFields';
-import { useDone } from './useDone';
+import { useOnSuccess } from './useOnSuccess';
 import { useFocusAtFault } from './useFocusAtFault';
 
 interface Props {
@@ -60,7 +60,7 @@ export function PasswordForm({ onChanged, onCancel }: Props) {
   const now = useSelector(selectOtherPassword);
   const isSending = now.at === 'sending';
   const typed = useOtherPassword(isSending);
-  useDone(isSet, onChanged);
+  useOnSuccess(isSet, onChanged);
   useEffect(
     () => () => {
       dispatch(otherPasswordLeft());
@@ -75,7 +75,7 @@ export function PasswordForm({ onChanged, onCancel }: Props) {
     password: typed.passwordId,
     repeatNewPassword: `${typed.passwordId}-repeat`,
   });
-  const said = (isMissing: boolean, key: string, field: string) =>
+  const received = (isMissing: boolean, key: string, field: string) =>
     typed.tried && isMissing ? copy(key) : errors[field]?.[0];
   return (
     <form onSubmit={typed.submit} noValidate>
@@ -89,7 +89,7 @@ export function PasswordForm({ onChanged, onCancel }: Props) {
           id={typed.currentId}
           value={typed.current}
           onChange={typed.setCurrent}
-          error={said(missing.current, 'identity.other.current.missing', 'currentPassword')}
+          error={received(missing.current, 'identity.other.current.missing', 'currentPassword')}
           readOnly={isSending}
         />
         <PasswordFields
@@ -99,8 +99,8 @@ export function PasswordForm({ onChanged, onCancel }: Props) {
           disabled={isSending}
           label={copy('identity.other.new')}
           errors={{
-            password: said(missing.weak, 'identity.password.weak', 'password'),
-            passwordConfirmation: said(
+            password: received(missing.weak, 'identity.password.weak', 'password'),
+            passwordConfirmation: received(
               missing.repeat,
               'identity.password.repeat.missing',
               'repeatNewPassword',

@@ -5,9 +5,9 @@ import { resetClosed, resetOpened, resetSubmitted } from '../state/events';
 import { forgottenAccount } from '../state/secrets';
 import type { ResetState } from '../state/passwordReset';
 import { selectReset } from '../state/selectors';
-import { typedUsername } from '../state/typed';
+import { typedUsername } from '../state/typedSecrets';
 
-type Asking = Extract<ResetState, { at: 'asking' }>;
+type ResetRequestStep = Extract<ResetState, { at: 'asking' }>;
 
 const WORDS = {
   either: {
@@ -50,7 +50,7 @@ function Sent() {
   );
 }
 
-function Ask({ asking }: { readonly asking: Asking }) {
+function Ask({ asking }: { readonly asking: ResetRequestStep }) {
   const copy = useCopy();
   const { kiosk } = useMode();
   const dispatch = useDispatch();

@@ -8,7 +8,7 @@ import {
   Stack,
   toDataFieldForm,
   useBoot,
-  useCookiesWork,
+  useCookieSupport,
   useCopy,
 } from '../../../core/contract';
 import { isStrong } from '../domain/password';
@@ -16,12 +16,12 @@ import type { Answers } from '../../../core/contract';
 import { answersChanged, registrationSubmitted, type Messages, type Source } from '../state/events';
 import type { CustomerForm, FormContent as Content } from '../state/forms';
 import { newCustomerPassword } from '../state/secrets';
-import { typedAgreement, typedPassword } from '../state/typed';
+import { typedAgreement, typedPassword } from '../state/typedSecrets';
 import { FormBanner } from './FormBanner';
 import { FormContent } from './FormContent';
 import { PasswordFields } from './PasswordFields';
-import { TermsTick } from './TermsTick';
-import { useTyped } from './useTyped';
+import { TermsCheckbox } from './TermsCheckbox';
+import { useTypedValue } from './useTypedValue';
 
 interface Props {
   readonly source: Source;
@@ -54,7 +54,7 @@ interface ReadyProps extends Props {
 function usePassword(messages: Messages) {
   const copy = useCopy();
   const passwordId = useId();
-  const [value, setValue] = useTyped(typedPassword);
+  const [value, setValue] = useTypedValue(typedPassword);
   const [tried, setTried] = useState(false);
   const weak = isStrong(value.password) ? undefined : copy('identity.password.weak');
   const missing = value.passwordConfirmation === '' ? copy('identity.password.repeat.missing') : undefined;
@@ -85,7 +85,7 @@ function ReadyForm({ source, alone, content, form }: ReadyProps) {
   const dispatch = useDispatch();
   const { clientId } = useBoot();
   const { sending, answers, changedSince } = form;
-  const [agreed, agreeTo] = useTyped(typedAgreement);
+  const [agreed, agreeTo] = useTypedValue(typedAgreement);
   const texts = JSON.stringify(content.terms);
   const accepted = agreed === texts;
   const lacksAgreement = content.terms.length > 0 && !accepted;
@@ -94,7 +94,7 @@ function ReadyForm({ source, alone, content, form }: ReadyProps) {
   const termsId = useId();
   const schema = useMemo(() => toDataFieldForm(content.sections, content.checksum), [content]);
 
-  const cookiesWork = useCookiesWork();
+  const cookiesWork = useCookieSupport();
   const busy = sending.at === 'sending';
   const submit = (final: Answers) => {
     newCustomerPassword.give(password.value);
@@ -128,7 +128,7 @@ function ReadyForm({ source, alone, content, form }: ReadyProps) {
           <Stack gap={3}>
             <Heading>{copy('identity.register.password')}</Heading>
             <PasswordFields {...password.fields} disabled={busy} />
-            <TermsTick
+            <TermsCheckbox
               id={termsId}
               terms={content.terms}
               accepted={accepted}

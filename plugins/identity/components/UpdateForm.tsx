@@ -5,7 +5,7 @@ import {
   Notice,
   QuestionForm,
   Stack,
-  sessionCheckAsked,
+  sessionCheckRequested,
   toDataFieldForm,
   useCopy,
 } from '../../../core/contract';
@@ -87,7 +87,7 @@ function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyPro
         onSubmit={(final) => {
           change(final);
           // As it is now, and not as it stood some seconds ago.
-          dispatch(sessionCheckAsked());
+          dispatch(sessionCheckRequested());
           confirming.give();
           dispatch(updateSubmitted());
         }}

@@ -6,8 +6,8 @@ export function besides(
   message: string | undefined,
   errors: Messages,
 ): string | undefined {
-  const told = Object.entries(errors);
-  if (told.length === 0) return message;
-  const others = told.filter(([field]) => !fields.includes(field)).flatMap(([, texts]) => texts);
+  const reported = Object.entries(errors);
+  if (reported.length === 0) return message;
+  const others = reported.filter(([field]) => !fields.includes(field)).flatMap(([, texts]) => texts);
   return others.length > 0 ? others.join(' ') : undefined;
 }

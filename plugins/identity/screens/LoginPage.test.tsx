@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, type HttpResponse } from 'msw';
-import { navigationAsked } from '../../../core/contract';
+import { navigationRequested } from '../../../core/contract';
 import { enter } from '../../../tests/kit/enter';
 import { expectReopenedByForward, network, signIn } from '../../../tests/kit/plugin';
-import { standsInField } from '../../../tests/kit/standsInField';
+import { standsInField } from '../../../tests/kit/typeBeforeHydration';
 import { answer, openIdentity, refusal, user } from '../testing/identityPage';
 
 type Page = Awaited<ReturnType<typeof openIdentity>>;
@@ -148,7 +148,7 @@ test('who leaves while a login is on its way and comes back logs in with what th
     http.get('*/api/auth/user', () => answer(user)),
   );
   const page = await openIdentity({ path: '/login' });
-  const goTo = (path: string) => act(() => void page.host.redux.dispatch(navigationAsked({ path })));
+  const goTo = (path: string) => act(() => void page.host.redux.dispatch(navigationRequested({ path })));
   const press = () =>
     page.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
   await page.user.type(await screen.findByLabelText('Email address or customer ID'), 'jo@example.com');

@@ -12,7 +12,7 @@ import {
   useTenant,
 } from '../../../core/contract';
 import { LoginForm } from '../components/LoginForm';
-import { useWayBack } from '../components/useWayBack';
+import { useReturnLinks } from '../components/useReturnLinks';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -39,7 +39,7 @@ function useStartWithoutAccount(): string | undefined {
 /** Beside the form: going on without an account, and making one. */
 function WithoutAccount() {
   const copy = useCopy();
-  const wayBack = useWayBack();
+  const wayBack = useReturnLinks();
   const elsewhere = useStartWithoutAccount();
   const { registerOnLoginPage = true } = useSettings('identity');
   return (

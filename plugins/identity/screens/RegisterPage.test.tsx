@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
-import { typedAgreement, typedPassword } from '../state/typed';
+import { typedAgreement, typedPassword } from '../state/typedSecrets';
 import { answer, openIdentity, refusal, terms } from '../testing/identityPage';
 import { CREATE, created, fill, goTo, platformAsks, registerAnswers, sent } from '../testing/registration';
 

@@ -10,7 +10,7 @@ import {
   useTenant,
 } from '../../../core/contract';
 import { RegistrationForm } from '../components/RegistrationForm';
-import { useWayBack } from '../components/useWayBack';
+import { useReturnLinks } from '../components/useReturnLinks';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -23,7 +23,7 @@ export default function RegisterPage() {
   const { area } = useTenant();
   const { kiosk } = useMode();
   const { replace } = useNavigation();
-  const wayBack = useWayBack();
+  const wayBack = useReturnLinks();
   const [query] = useSearchParams();
   return (
     <Page>

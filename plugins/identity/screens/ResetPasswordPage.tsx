@@ -73,14 +73,14 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     dispatch(newPasswordSubmitted());
   };
   const tokenMessage = errors['token']?.[0];
-  const told = tokenMessage ?? besides(FIELDS, message, errors);
+  const reported = tokenMessage ?? besides(FIELDS, message, errors);
   const again = tokenMessage && <Button href={href('/login')}>{copy('identity.reset.again')}</Button>;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={2}>
-        {told !== undefined && (
+        {reported !== undefined && (
           <Notice kind="danger" role="alert" title={copy('identity.reset.refused')} actions={again}>
-            {told}
+            {reported}
           </Notice>
         )}
         <PasswordFields

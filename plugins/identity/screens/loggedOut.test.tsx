@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, type HttpResponse, type JsonBodyType } from 'msw';
 import { selectUser, signedIn, signedOut } from '../../../core/contract';
 import { network, pause } from '../../../tests/kit/plugin';
-import * as said from '../state/events';
+import * as events from '../state/events';
 import { otherPassword } from '../state/secrets';
 import { field, saved, sectionsOf, serverAsks } from '../testing/dataFields';
 import { answer, user as customer } from '../testing/identityPage';
@@ -68,11 +68,11 @@ test('details of which it is not known yet whose they are wait for nobody', asyn
 
 const withPassword = () => {
   otherPassword.give({ currentPassword: 'Old-Secret-1', password: 'b', repeatNewPassword: 'b' });
-  return said.otherPasswordSubmitted();
+  return events.otherPasswordSubmitted();
 };
 
 test.each([
-  ['details', said.updateSubmitted],
+  ['details', events.updateSubmitted],
   ['a password', withPassword],
 ])(
   '%s saved for a customer who has logged out make nobody else of whoever comes next',

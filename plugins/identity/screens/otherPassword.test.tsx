@@ -6,7 +6,7 @@ import words from '../copy/en-GB.json';
 import { PasswordForm } from '../components/PasswordForm';
 import entry from '../entry';
 import manifest from '../plugin.json';
-import * as said from '../state/events';
+import * as events from '../state/events';
 import { answer, refusal, user as customer } from '../testing/identityPage';
 
 const onChanged = jest.fn();
@@ -106,13 +106,13 @@ test('any other failure is told in words', async () => {
 
 test('another change is sent once it is known what came of the one that was left', async () => {
   const page = await open();
-  const told = (event: Parameters<typeof page.host.redux.dispatch>[0]) =>
+  const reported = (event: Parameters<typeof page.host.redux.dispatch>[0]) =>
     act(() => void page.host.redux.dispatch(event));
   await fillIn(page);
-  told(said.otherPasswordSubmitted());
-  told(said.otherPasswordLeft());
+  reported(events.otherPasswordSubmitted());
+  reported(events.otherPasswordLeft());
   await page.user.click(screen.getByRole('button', { name: 'Saving...' }));
-  told(said.otherPasswordSet());
+  reported(events.otherPasswordSet());
   expect(onChanged).not.toHaveBeenCalled();
   await page.user.click(screen.getByRole('button', CHANGE));
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
@@ -121,14 +121,14 @@ test('another change is sent once it is known what came of the one that was left
 
 test('of a form that was left while it was sent the next one is not told', async () => {
   const page = await open();
-  const told = (event: Parameters<typeof page.host.redux.dispatch>[0]) =>
+  const reported = (event: Parameters<typeof page.host.redux.dispatch>[0]) =>
     act(() => void page.host.redux.dispatch(event));
-  told(said.otherPasswordSubmitted());
-  told(said.otherPasswordLeft());
-  told(said.otherPasswordSet());
+  reported(events.otherPasswordSubmitted());
+  reported(events.otherPasswordLeft());
+  reported(events.otherPasswordSet());
   expect(onChanged).not.toHaveBeenCalled();
-  told(said.otherPasswordSubmitted());
-  told(said.otherPasswordLeft());
-  told(said.otherPasswordRefused({ message: 'Too many tries.', errors: {} }));
+  reported(events.otherPasswordSubmitted());
+  reported(events.otherPasswordLeft());
+  reported(events.otherPasswordRefused({ message: 'Too many tries.', errors: {} }));
   expect(screen.queryByText('Too many tries.')).not.toBeInTheDocument();
 });

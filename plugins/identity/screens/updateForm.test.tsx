@@ -1,7 +1,7 @@
 /** The update form, which stands in a section of the joining page and in the account; here on a page of its own. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { navigationAsked, sessionCheckAsked, userWanted } from '../../../core/contract';
+import { navigationRequested, sessionCheckRequested, userRequested } from '../../../core/contract';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { selectForm } from '../state/selectors';
 import { EVERY_TYPE, field, saved, serverAnswers, serverAsks, type Fields } from '../testing/dataFields';
@@ -154,7 +154,7 @@ describe('the update form', () => {
     );
     await page.user.type(await screen.findByLabelText('First name'), 'anna');
     await page.user.click(screen.getByRole('button', SAVE));
-    const goTo = (path: string) => act(() => void page.host.redux.dispatch(navigationAsked({ path })));
+    const goTo = (path: string) => act(() => void page.host.redux.dispatch(navigationRequested({ path })));
     goTo('/elsewhere');
     answerNow();
     await waitFor(() =>
@@ -178,7 +178,7 @@ describe('the update form', () => {
     );
     await page.user.type(await screen.findByLabelText('First name'), 'anna');
     await page.user.click(screen.getByRole('button', SAVE));
-    const goTo = (path: string) => act(() => void page.host.redux.dispatch(navigationAsked({ path })));
+    const goTo = (path: string) => act(() => void page.host.redux.dispatch(navigationRequested({ path })));
     goTo('/elsewhere');
     goTo('/update');
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeVisible();
@@ -260,7 +260,7 @@ describe('the update form', () => {
     await user.tab();
     const look = (signedIn: boolean) => {
       signIn(signedIn);
-      act(() => void host.store.dispatch(sessionCheckAsked()));
+      act(() => void host.store.dispatch(sessionCheckRequested()));
     };
     look(false);
     look(true);
@@ -269,7 +269,7 @@ describe('the update form', () => {
     look(false);
     network.use(http.get('*/api/auth/user', () => answer({ ...customer, id: 'u-2' })));
     look(true);
-    act(() => void host.store.dispatch(userWanted()));
+    act(() => void host.store.dispatch(userRequested()));
     await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
   });
 });

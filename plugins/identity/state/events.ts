@@ -37,8 +37,8 @@ export const newPasswordRefused = createAction<{ readonly message: string; reado
 );
 
 /* the forms about the customer */
-export const formWanted = createAction<{ readonly form: Onboarding }>('identity/formWanted');
-export const formArrived = createAction<{
+export const formRequested = createAction<{ readonly form: Onboarding }>('identity/formRequested');
+export const formLoaded = createAction<{
   readonly form: Onboarding;
   readonly sections: readonly DataFieldSection[];
   readonly checksum: string;
@@ -46,18 +46,18 @@ export const formArrived = createAction<{
   readonly known: Answers;
   /** Whose details they are, where that is known by now. */
   readonly of?: string;
-}>('identity/formArrived');
-export const formFailed = createAction<{ readonly form: Onboarding }>('identity/formFailed');
+}>('identity/formLoaded');
+export const formLoadFailed = createAction<{ readonly form: Onboarding }>('identity/formLoadFailed');
 export const answersRestored = createAction<{
   readonly answers: Answers;
   /** They were given under another tenant document. */
   readonly documentChanged: boolean;
 }>('identity/answersRestored');
 /** What was typed in another browser takes the place of what is here. */
-export const answersHandedOver = createAction<{
+export const answersReceived = createAction<{
   readonly answers: Answers;
   readonly documentChanged: boolean;
-}>('identity/answersHandedOver');
+}>('identity/answersReceived');
 /** What a customer typed before the page was loaded anew, and did not save. */
 export const detailsRestored = createAction<{
   readonly answers: Answers;
@@ -74,14 +74,15 @@ export const updateSubmitted = sharedEvent('identity/updateSubmitted');
 export const detailsUpdated = sharedEvent('identity/detailsUpdated');
 export const formRefused = sharedEvent('identity/formRefused');
 /** Any other status: a banner; `problem` names its text. */
-export const formBroken = createAction<{ readonly form: Onboarding; readonly problem: FormProblem }>(
-  'identity/formBroken',
-);
+export const formSubmissionFailed = createAction<{
+  readonly form: Onboarding;
+  readonly problem: FormProblem;
+}>('identity/formSubmissionFailed');
 /** Whoever sent it has to log in first: nothing is on its way. */
-export const formHeldBack = createAction<{ readonly form: Onboarding }>('identity/formHeldBack');
+export const formNeedsLogin = createAction<{ readonly form: Onboarding }>('identity/formNeedsLogin');
 export const formLeft = sharedEvent('identity/formLeft');
 
-/** `reload`: 419; `unanswered`: no answer came; `busy`: too many tries; `failed`: anything else. */
+/** `reload`: 419; `pendingRegistration`: no answer came; `busy`: too many tries; `failed`: anything else. */
 export type FormProblem = 'reload' | 'unanswered' | 'busy' | 'failed';
 
 /* another password, for a customer who knows theirs */

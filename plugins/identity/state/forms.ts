@@ -1,8 +1,8 @@
 /** The two forms about the customer: registration, and the update of what is known. Passwords are not in here. */
 import { createReducer } from '@reduxjs/toolkit';
-import { signedOut, userArrived, type Answers } from '../../../core/contract';
+import { signedOut, userLoaded, type Answers } from '../../../core/contract';
 import type { DataFieldSection, Term } from '../../../schemas/generated/api';
-import * as said from './events';
+import * as events from './events';
 import type { FormProblem, Messages, Onboarding } from './events';
 
 export type FormContent =
@@ -16,7 +16,7 @@ export type FormContent =
       readonly terms: readonly Term[];
     };
 
-export type Sending =
+export type SubmissionState =
   | { readonly at: 'idle' }
   /** `left`: nobody looks on any more; until it was answered nothing else is sent. */
   | { readonly at: 'sending'; readonly left?: true }
@@ -26,7 +26,7 @@ export type Sending =
 
 export interface CustomerForm {
   readonly content: FormContent;
-  readonly sending: Sending;
+  readonly sending: SubmissionState;
   readonly answers: Answers;
   /** What the server has, as far as it was told or has said so. */
   readonly saved: Answers;
@@ -42,7 +42,7 @@ export interface CustomerForm {
 
 export type FormsState = Readonly<Record<Onboarding, CustomerForm>>;
 
-export const FRESH: CustomerForm = {
+export const INITIAL_FORM: CustomerForm = {
   content: { at: 'unknown' },
   sending: { at: 'idle' },
   answers: {},
@@ -50,7 +50,7 @@ export const FRESH: CustomerForm = {
   changedSince: false,
   restored: false,
 };
-const NONE: FormsState = { customer_account_online: FRESH, membership_purchase: FRESH };
+const NONE: FormsState = { customer_account_online: INITIAL_FORM, membership_purchase: INITIAL_FORM };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -64,8 +64,8 @@ const isNothing = (answer: unknown) =>
 /** Something stands in the form that the server has not been told. What was emptied counts too. */
 export function isUnsaved({ answers, saved }: CustomerForm): boolean {
   const paths = Object.keys({ ...saved, ...answers });
-  const said = (of: Answers, path: string) => (isNothing(of[path]) ? undefined : of[path]);
-  return paths.some((path) => !isSame(said(answers, path), said(saved, path)));
+  const received = (of: Answers, path: string) => (isNothing(of[path]) ? undefined : of[path]);
+  return paths.some((path) => !isSame(received(answers, path), received(saved, path)));
 }
 
 const change = (state: FormsState, form: Onboarding, next: Partial<CustomerForm>): FormsState => ({
@@ -75,24 +75,26 @@ const change = (state: FormsState, form: Onboarding, next: Partial<CustomerForm>
 
 const isReady = ({ content }: CustomerForm) => content.at === 'ready';
 
-const SENDING: Sending = { at: 'sending' };
+const SUBMITTING: SubmissionState = { at: 'sending' };
 
 /** Whoever comes back before the answer does is told of it. */
-const lookedAt = (form: CustomerForm): Partial<CustomerForm> => ({
+const opened = (form: CustomerForm): Partial<CustomerForm> => ({
   ...(isReady(form) ? {} : { content: { at: 'loading' } }),
-  ...(form.sending.at === 'sending' ? { sending: SENDING } : {}),
+  ...(form.sending.at === 'sending' ? { sending: SUBMITTING } : {}),
 });
 
 /** What was taken is the server's to tell next time; what was only typed is still here then. */
-function leftAlone({ sending }: CustomerForm): Partial<CustomerForm> {
-  if (sending.at === 'done') return FRESH;
+function abandoned({ sending }: CustomerForm): Partial<CustomerForm> {
+  if (sending.at === 'done') return INITIAL_FORM;
   return { sending: sending.at === 'sending' ? { at: 'sending', left: true } : { at: 'idle' } };
 }
 
 export const formsReducer = createReducer(NONE, (on) => {
   // Questions that are here already stay while they are asked for again: on a bad line the form is not taken away.
-  on.addCase(said.formWanted, (state, { payload: { form } }) => change(state, form, lookedAt(state[form])));
-  on.addCase(said.formArrived, (state, { payload: { form, known, of = state[form].of, ...content } }) =>
+  on.addCase(events.formRequested, (state, { payload: { form } }) =>
+    change(state, form, opened(state[form])),
+  );
+  on.addCase(events.formLoaded, (state, { payload: { form, known, of = state[form].of, ...content } }) =>
     change(state, form, {
       content: { at: 'ready', ...content },
       answers: { ...known, ...typedSince(state[form]) },
@@ -100,13 +102,13 @@ export const formsReducer = createReducer(NONE, (on) => {
       ...(of === undefined ? {} : { of }),
     }),
   );
-  on.addCase(said.formFailed, (state, { payload: { form } }) =>
+  on.addCase(events.formLoadFailed, (state, { payload: { form } }) =>
     isReady(state[form]) ? state : change(state, form, { content: { at: 'failed' } }),
   );
-  on.addCase(said.answersHandedOver, (state, { payload }) =>
+  on.addCase(events.answersReceived, (state, { payload }) =>
     change(state, 'customer_account_online', { answers: {}, handed: payload }),
   );
-  on.addCase(said.answersRestored, (state, { payload: { answers, documentChanged } }) => {
+  on.addCase(events.answersRestored, (state, { payload: { answers, documentChanged } }) => {
     const form = state.customer_account_online;
     return change(state, 'customer_account_online', {
       answers: { ...form.saved, ...answers, ...typedSince(form) },
@@ -115,35 +117,37 @@ export const formsReducer = createReducer(NONE, (on) => {
     });
   });
   // What was typed since the page was opened is newer than what was kept.
-  on.addCase(said.detailsRestored, (state, { payload: { answers, documentChanged } }) => {
+  on.addCase(events.detailsRestored, (state, { payload: { answers, documentChanged } }) => {
     const form = state.membership_purchase;
     const next = { ...form, answers: { ...form.saved, ...answers, ...typedSince(form) } };
     if (!isUnsaved(next)) return state;
     return { ...state, membership_purchase: { ...next, restored: true, changedSince: documentChanged } };
   });
-  on.addCase(said.answersChanged, (state, { payload: { form, answers } }) =>
+  on.addCase(events.answersChanged, (state, { payload: { form, answers } }) =>
     change(state, form, { answers }),
   );
-  on.addCase(said.detailsDiscarded, (state) =>
+  on.addCase(events.detailsDiscarded, (state) =>
     change(state, 'membership_purchase', {
       answers: state.membership_purchase.saved,
       restored: false,
       changedSince: false,
     }),
   );
-  on.addCase(said.registrationSubmitted, (state) =>
-    change(state, 'customer_account_online', { sending: SENDING }),
+  on.addCase(events.registrationSubmitted, (state) =>
+    change(state, 'customer_account_online', { sending: SUBMITTING }),
   );
-  on.addCase(said.updateSubmitted, (state) => change(state, 'membership_purchase', { sending: SENDING }));
-  on.addCase(said.registered, (state) =>
+  on.addCase(events.updateSubmitted, (state) =>
+    change(state, 'membership_purchase', { sending: SUBMITTING }),
+  );
+  on.addCase(events.registered, (state) =>
     change(state, 'customer_account_online', { sending: { at: 'done' }, answers: {} }),
   );
   // A user who left meanwhile is done with it, and opens the form again to change something else.
-  on.addCase(said.detailsUpdated, (state, { payload: { sent } }) => {
+  on.addCase(events.detailsUpdated, (state, { payload: { sent } }) => {
     const form = state.membership_purchase;
     const saved = { ...form.saved, ...sent };
     const isTold = form.sending.at === 'sending' && !form.sending.left;
-    const sending: Sending = { at: isTold ? 'done' : 'idle' };
+    const sending: SubmissionState = { at: isTold ? 'done' : 'idle' };
     return change(state, 'membership_purchase', {
       sending,
       saved,
@@ -151,16 +155,16 @@ export const formsReducer = createReducer(NONE, (on) => {
       changedSince: false,
     });
   });
-  on.addCase(said.formRefused, (state, { payload: { form, errors } }) =>
+  on.addCase(events.formRefused, (state, { payload: { form, errors } }) =>
     change(state, form, { sending: { at: 'refused', errors } }),
   );
-  on.addCase(said.formBroken, (state, { payload: { form, problem } }) =>
+  on.addCase(events.formSubmissionFailed, (state, { payload: { form, problem } }) =>
     change(state, form, { sending: { at: 'broken', problem } }),
   );
-  on.addCase(said.formHeldBack, (state, { payload: { form } }) =>
+  on.addCase(events.formNeedsLogin, (state, { payload: { form } }) =>
     change(state, form, { sending: { at: 'idle' } }),
   );
-  on.addCase(said.formLeft, (state, { payload: { form } }) => change(state, form, leftAlone(state[form])));
+  on.addCase(events.formLeft, (state, { payload: { form } }) => change(state, form, abandoned(state[form])));
   // Logged out in another tab: what was typed waits for the same customer, and for nobody else. Whose it is
   // has to be known for that.
   on.addCase(signedOut, (state, { payload }) => {
@@ -169,7 +173,7 @@ export const formsReducer = createReducer(NONE, (on) => {
       ? { ...NONE, membership_purchase }
       : NONE;
   });
-  on.addCase(userArrived, (state, { payload: { user } }) => {
+  on.addCase(userLoaded, (state, { payload: { user } }) => {
     const { of = user.id } = state.membership_purchase;
     return change(of === user.id ? state : NONE, 'membership_purchase', { of: user.id });
   });

@@ -1,6 +1,6 @@
 /** The way back in: asking for the mail, and setting a new password with what the mail brought. */
 import { createReducer } from '@reduxjs/toolkit';
-import * as said from './events';
+import * as events from './events';
 import type { Messages } from './events';
 
 export type ResetState =
@@ -16,15 +16,15 @@ export type ResetState =
 export const CLOSED = { at: 'closed' } as ResetState;
 
 export const resetReducer = createReducer(CLOSED, (on) => {
-  on.addCase(said.resetOpened, () => ({ at: 'asking', by: 'either', sending: false }));
-  on.addCase(said.resetClosed, () => CLOSED);
-  on.addCase(said.resetSubmitted, (state) => (state.at === 'asking' ? { ...state, sending: true } : state));
-  on.addCase(said.resetSent, (state) => (state.at === 'asking' ? { at: 'sent' } : state));
-  on.addCase(said.resetNeedsCustomerId, (state) =>
+  on.addCase(events.resetOpened, () => ({ at: 'asking', by: 'either', sending: false }));
+  on.addCase(events.resetClosed, () => CLOSED);
+  on.addCase(events.resetSubmitted, (state) => (state.at === 'asking' ? { ...state, sending: true } : state));
+  on.addCase(events.resetSent, (state) => (state.at === 'asking' ? { at: 'sent' } : state));
+  on.addCase(events.resetNeedsCustomerId, (state) =>
     state.at === 'asking' ? { at: 'asking', by: 'customerId', sending: false } : state,
   );
   // A toast says why.
-  on.addCase(said.resetFailed, (state) => (state.at === 'asking' ? { ...state, sending: false } : state));
+  on.addCase(events.resetFailed, (state) => (state.at === 'asking' ? { ...state, sending: false } : state));
 });
 
 export type NewPasswordState =
@@ -36,8 +36,8 @@ export const FORM = { at: 'form', message: undefined, errors: {} } as NewPasswor
 
 export const newPasswordReducer = createReducer(FORM, (on) => {
   // Who comes back while a password is on its way is told what came of it.
-  on.addCase(said.newPasswordOpened, (state) => (state.at === 'sending' ? state : FORM));
-  on.addCase(said.newPasswordSubmitted, () => ({ at: 'sending' }));
-  on.addCase(said.passwordChanged, () => ({ at: 'changed' }));
-  on.addCase(said.newPasswordRefused, (_, { payload }) => ({ at: 'form', ...payload }));
+  on.addCase(events.newPasswordOpened, (state) => (state.at === 'sending' ? state : FORM));
+  on.addCase(events.newPasswordSubmitted, () => ({ at: 'sending' }));
+  on.addCase(events.passwordChanged, () => ({ at: 'changed' }));
+  on.addCase(events.newPasswordRefused, (_, { payload }) => ({ at: 'form', ...payload }));
 });

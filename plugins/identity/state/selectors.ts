@@ -1,8 +1,8 @@
 import type { RootState } from '../../../core/contract';
 import type { Onboarding } from './events';
-import { FRESH, type CustomerForm, type FormsState } from './forms';
+import { INITIAL_FORM, type CustomerForm, type FormsState } from './forms';
 import { IDLE, type LoginState } from './login';
-import { KEPT_PASSWORD, type OtherPasswordState } from './otherPassword';
+import { INITIAL_PASSWORD, type OtherPasswordState } from './otherPassword';
 import { CLOSED, FORM, type NewPasswordState, type ResetState } from './passwordReset';
 
 /** The slices as they stand in the store; the shell puts them there under these names. */
@@ -20,6 +20,6 @@ export const selectLogin = (state: RootState): LoginState => root(state).login ?
 export const selectReset = (state: RootState): ResetState => root(state).passwordReset ?? CLOSED;
 export const selectNewPassword = (state: RootState): NewPasswordState => root(state).newPassword ?? FORM;
 export const selectForm = (state: RootState, form: Onboarding): CustomerForm =>
-  root(state).customerForms?.[form] ?? FRESH;
+  root(state).customerForms?.[form] ?? INITIAL_FORM;
 export const selectOtherPassword = (state: RootState): OtherPasswordState =>
-  root(state).otherPassword ?? KEPT_PASSWORD;
+  root(state).otherPassword ?? INITIAL_PASSWORD;

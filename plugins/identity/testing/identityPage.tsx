@@ -4,7 +4,7 @@ import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
 import manifest from '../plugin.json';
-import { eraseTyped } from '../state/typed';
+import { eraseTyped } from '../state/typedSecrets';
 
 export const answer = (data: unknown, status = 200, beside: object = {}) =>
   HttpResponse.json({ data, ...beside } as JsonBodyType, { status });

@@ -1,7 +1,7 @@
 /** A registration: the platform that asks, what is sent to it, and the form filled in. */
 import { act, screen } from '@testing-library/react';
 import { http, type HttpResponse } from 'msw';
-import { navigationAsked } from '../../../core/contract';
+import { navigationRequested } from '../../../core/contract';
 import { enter } from '../../../tests/kit/enter';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { answer, sections, terms, user, type openIdentity } from './identityPage';
@@ -55,4 +55,4 @@ export async function fill({ user: person }: Page, repeat = 'Secret-12!') {
 }
 
 export const goTo = ({ host }: Page, path: string) =>
-  act(() => void host.redux.dispatch(navigationAsked({ path })));
+  act(() => void host.redux.dispatch(navigationRequested({ path })));

@@ -5,7 +5,7 @@ import { UpdateForm } from '../components/UpdateForm';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
 import manifest from '../plugin.json';
-import { eraseTyped } from '../state/typed';
+import { eraseTyped } from '../state/typedSecrets';
 
 const routes = [
   { id: 'identity.update', area: 'online-joining', path: '/update', title: 'identity.login.title' },

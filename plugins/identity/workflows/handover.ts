@@ -1,7 +1,7 @@
 /** What was typed into the registration goes along to another browser, and comes from there. */
 import { selectSignedIn, type HandoverPart } from '../../../core/contract';
-import { isAnswers, portable } from '../domain/harmless';
-import { answersHandedOver } from '../state/events';
+import { isAnswers, portable } from '../domain/nonSensitive';
+import { answersReceived } from '../state/events';
 import { typedSince } from '../state/forms';
 import { selectForm } from '../state/selectors';
 
@@ -15,5 +15,5 @@ export const handoverPart: HandoverPart = {
   // Wherever the form stands: on a page of its own, or in a journey that has a place of its own.
   path: () => undefined,
   take: (given, _, documentChanged) =>
-    isAnswers(given) ? [answersHandedOver({ answers: given, documentChanged })] : undefined,
+    isAnswers(given) ? [answersReceived({ answers: given, documentChanged })] : undefined,
 };

@@ -1,11 +1,11 @@
 /** The questions about the customer, and what was answered to them earlier in this visit. */
 import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { ask, handoverParts, visitStorage, selectUser, untilSignedOut } from '../../../core/contract';
+import { callApi, handoverParts, visitStorage, selectUser, waitForSignOut } from '../../../core/contract';
 import type { DataFieldSection } from '../../../schemas/generated/api';
 import { getDataFields } from '../../../schemas/generated/calls/getDataFields';
 import { getTerms } from '../../../schemas/generated/calls/getTerms';
-import { harmless, isAnswers, portable, stillAsked } from '../domain/harmless';
-import * as said from '../state/events';
+import { nonSensitiveAnswers, isAnswers, portable, askedAnswers } from '../domain/nonSensitive';
+import * as events from '../state/events';
 import { selectForm } from '../state/selectors';
 
 const REGISTRATION = 'customer_account_online';
@@ -13,7 +13,7 @@ const KEPT = 'identity.registration';
 const VERSION = 1;
 
 function* registrationTerms() {
-  const terms = yield* ask(getTerms);
+  const terms = yield* callApi(getTerms);
   return terms.ok ? terms.data : undefined;
 }
 
@@ -24,16 +24,16 @@ function* earlierAnswers(sections: readonly DataFieldSection[]) {
   const earlier = yield* call(() => visitStorage.recall(KEPT, VERSION, isAnswers));
   if (!earlier) return undefined;
   const { value, documentChanged } = earlier;
-  return { answers: stillAsked(value, sections), documentChanged };
+  return { answers: askedAnswers(value, sections), documentChanged };
 }
 
 /** Handed over to a form that stands there already. */
-function* handedOverStory() {
+function* restoreHandover() {
   const { content } = yield* select(selectForm, REGISTRATION);
   if (content.at !== 'ready') return;
   const earlier = yield* earlierAnswers(content.sections);
-  if (earlier) yield* put(said.answersRestored(earlier));
-  yield* keepStory();
+  if (earlier) yield* put(events.answersRestored(earlier));
+  yield* storeDetailsSaga();
 }
 
 const load = () => import(/* webpackChunkName: "registration" */ '../domain/knownAnswers');
@@ -52,48 +52,48 @@ function* noTerms() {
   return yield* call(() => []);
 }
 
-function* loadFormStory({ payload: { form } }: ReturnType<typeof said.formWanted>) {
+function* loadFormSaga({ payload: { form } }: ReturnType<typeof events.formRequested>) {
   const registering = form === REGISTRATION;
   const { fields, terms, code } = yield* all({
-    fields: ask(getDataFields, { query: { onboarding_type: form } }),
+    fields: callApi(getDataFields, { query: { onboarding_type: form } }),
     terms: call(registering ? registrationTerms : noTerms),
     code: call(formCode),
   });
   const checksum = fields.ok ? fields.siblings['checksum'] : undefined;
   if (!fields.ok || terms === undefined || code === undefined || typeof checksum !== 'string') {
-    yield* put(said.formFailed({ form }));
+    yield* put(events.formLoadFailed({ form }));
     return;
   }
   const sections = code.askableSections(fields.data);
   const { handed } = yield* select(selectForm, REGISTRATION);
   const earlier = registering ? yield* earlierAnswers(sections) : undefined;
-  if (earlier) yield* put(said.answersRestored(earlier));
+  if (earlier) yield* put(events.answersRestored(earlier));
   const known = code.knownAnswers(sections);
   const of = registering ? undefined : (yield* select(selectUser))?.id;
-  yield* put(said.formArrived({ form, sections, checksum, terms, known, of }));
-  if (registering && handed) yield* keepStory();
+  yield* put(events.formLoaded({ form, sections, checksum, terms, known, of }));
+  if (registering && handed) yield* storeDetailsSaga();
 }
 
-function* keepStory() {
+function* storeDetailsSaga() {
   const { answers, content } = yield* select(selectForm, REGISTRATION);
   if (content.at !== 'ready') return;
-  yield* call(visitStorage.write, KEPT, VERSION, harmless(answers, content.sections));
+  yield* call(visitStorage.write, KEPT, VERSION, nonSensitiveAnswers(answers, content.sections));
 }
 
-function* forgetStory() {
+function* clearStoredDetails() {
   yield* call(visitStorage.clear, KEPT);
 }
 
 const loadHandover = async () =>
   (await import(/* webpackChunkName: "registration" */ './handover')).handoverPart;
 
-export function* loadingForms(): Generator<unknown, void, unknown> {
+export function* watchForms(): Generator<unknown, void, unknown> {
   yield* call(handoverParts.add, 'identity', loadHandover);
   yield* takeEvery(
-    said.formWanted,
-    untilSignedOut(loadFormStory, ({ payload: { form } }) => said.formFailed({ form })),
+    events.formRequested,
+    waitForSignOut(loadFormSaga, ({ payload: { form } }) => events.formLoadFailed({ form })),
   );
-  yield* takeLatest(said.answersChanged, keepStory);
-  yield* takeEvery(said.answersHandedOver, handedOverStory);
-  yield* takeEvery(said.registered, forgetStory);
+  yield* takeLatest(events.answersChanged, storeDetailsSaga);
+  yield* takeEvery(events.answersReceived, restoreHandover);
+  yield* takeEvery(events.registered, clearStoredDetails);
 }

@@ -1,6 +1,6 @@
 /** Logging in. */
 import { delay, put, select, takeLatest } from 'typed-redux-saga';
-import { ask, selectCopy, signedIn, type Failure } from '../../../core/contract';
+import { callApi, selectCopy, signedIn, type Failure } from '../../../core/contract';
 import { login } from '../../../schemas/generated/calls/login';
 import { loginFailed, loginSubmitted, loginSucceeded } from '../state/events';
 import { credentials, type Credentials } from '../state/secrets';
@@ -14,7 +14,7 @@ const EXPIRED = 419;
 function messageOf(failure: Failure): string | undefined {
   if (failure.kind === 'unanswered' || failure.kind === 'malformed') return failure.message;
   // Reloading is the way out of a 419, and of a server that is ill waiting: that is said in our words.
-  const isPlain = failure.unworded === true && failure.status < 500 && failure.status !== EXPIRED;
+  const isPlain = failure.hasDefaultMessage === true && failure.status < 500 && failure.status !== EXPIRED;
   return isPlain ? undefined : failure.message;
 }
 
@@ -23,13 +23,13 @@ export function* signIn({
   username,
   password,
 }: Credentials): Generator<unknown, Failure | undefined, unknown> {
-  const answer = yield* ask(login, { body: { username, password } });
+  const answer = yield* callApi(login, { body: { username, password } });
   if (!answer.ok) return answer.failure;
   yield* put(signedIn());
   return undefined;
 }
 
-function* loginStory() {
+function* loginSaga() {
   const given = credentials.take();
   if (given === undefined) return;
   yield* delay(ATTEMPT_DELAY_MS);
@@ -46,6 +46,6 @@ function* loginStory() {
 }
 
 /** While the form stands it is pressed once. Who left and came back is told of what they sent last, and not of the try before. */
-export function* loggingIn(): Generator<unknown, void, unknown> {
-  yield* takeLatest(loginSubmitted, loginStory);
+export function* watchLogin(): Generator<unknown, void, unknown> {
+  yield* takeLatest(loginSubmitted, loginSaga);
 }

@@ -1,9 +1,9 @@
 /** A forgotten password: asking for the mail, and setting a new one with its token. */
 import { put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { ask, selectCopy, toastShown, type Failure } from '../../../core/contract';
+import { callApi, selectCopy, toastShown, type Failure } from '../../../core/contract';
 import { forgottenPassword } from '../../../schemas/generated/calls/forgottenPassword';
 import { resetPassword } from '../../../schemas/generated/calls/resetPassword';
-import * as said from '../state/events';
+import * as events from '../state/events';
 import { forgottenAccount, resetWith } from '../state/secrets';
 
 const messagesOf = (failure: Failure): readonly string[] => {
@@ -14,39 +14,39 @@ const messagesOf = (failure: Failure): readonly string[] => {
 /** The words by which the server says that an address belongs to several accounts. */
 const isAmbiguous = (message: string): boolean => message.startsWith('Multiple');
 
-function* forgottenStory() {
+function* forgottenSaga() {
   const account = forgottenAccount.take();
   if (account === undefined) return;
-  const answer = yield* ask(forgottenPassword, { body: { email_or_reference: account } });
+  const answer = yield* callApi(forgottenPassword, { body: { email_or_reference: account } });
   if (answer.ok) {
-    yield* put(said.resetSent());
+    yield* put(events.resetSent());
     return;
   }
   const errors = [...messagesOf(answer.failure), answer.failure.message].filter((text) => text !== '');
   if (errors.some(isAmbiguous)) {
-    yield* put(said.resetNeedsCustomerId());
+    yield* put(events.resetNeedsCustomerId());
     return;
   }
   const copy = yield* select(selectCopy);
-  yield* put(said.resetFailed());
+  yield* put(events.resetFailed());
   yield* put(toastShown({ content: errors[0] ?? copy('identity.form.failed'), type: 'TOAST_DANGER' }));
 }
 
-function* newPasswordStory() {
+function* newPasswordSaga() {
   const body = resetWith.take();
   if (body === undefined) return;
-  const answer = yield* ask(resetPassword, { body });
+  const answer = yield* callApi(resetPassword, { body });
   if (answer.ok) {
-    yield* put(said.passwordChanged());
+    yield* put(events.passwordChanged());
     return;
   }
   const { failure } = answer;
   const errors = failure.kind === 'invalid' ? failure.errors : {};
-  yield* put(said.newPasswordRefused({ message: failure.message, errors }));
+  yield* put(events.newPasswordRefused({ message: failure.message, errors }));
 }
 
 /** Closed, the question is over: what is asked when it is opened again is about another account. */
-export function* resetting(): Generator<unknown, void, unknown> {
-  yield* takeLatest([said.resetSubmitted, said.resetClosed], forgottenStory);
-  yield* takeLeading(said.newPasswordSubmitted, newPasswordStory);
+export function* watchPasswordReset(): Generator<unknown, void, unknown> {
+  yield* takeLatest([events.resetSubmitted, events.resetClosed], forgottenSaga);
+  yield* takeLeading(events.newPasswordSubmitted, newPasswordSaga);
 }

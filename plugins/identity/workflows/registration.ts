@@ -8,16 +8,16 @@
  */
 import { put, select, takeLeading } from 'typed-redux-saga';
 import {
-  ask,
+  callApi,
   newIdempotencyKey,
   shownVersions,
   signedIn,
-  userArrived,
+  userLoaded,
   type Failure,
 } from '../../../core/contract';
 import { getClient } from '../../../schemas/generated/calls/getClient';
 import { register, type RegisterBody } from '../../../schemas/generated/calls/register';
-import * as said from '../state/events';
+import * as events from '../state/events';
 import { newCustomerPassword, type NewPassword } from '../state/secrets';
 import { selectForm } from '../state/selectors';
 import { isAboutAnswers, problemOf } from './formProblem';
@@ -25,27 +25,27 @@ import { signIn } from './login';
 
 const FORM = 'customer_account_online';
 
-interface Unanswered {
+interface PendingRegistration {
   /** The body that was sent, to know the same words again. Memory of this page alone. */
   readonly words: string;
   readonly key: string;
 }
 
-let unanswered: Unanswered | undefined;
+let pendingRegistration: PendingRegistration | undefined;
 
 /** Somebody is signed in, or has gone: whoever registers next is another customer. */
-export const forgetUnanswered = (): void => {
-  unanswered = undefined;
+export const clearPendingRegistration = (): void => {
+  pendingRegistration = undefined;
 };
 
 function* clientIdOf(known: string | undefined) {
   if (known !== undefined) return known;
-  const client = yield* ask(getClient);
+  const client = yield* callApi(getClient);
   return client.ok ? client.data.id : undefined;
 }
 
 function keyFor(words: string): string {
-  return unanswered?.words === words ? unanswered.key : newIdempotencyKey();
+  return pendingRegistration?.words === words ? pendingRegistration.key : newIdempotencyKey();
 }
 
 /** A customer may have been made all the same: by a server that fell over afterwards, or is still at it. */
@@ -57,10 +57,10 @@ const isLost = (failure: Failure): boolean =>
 const EMAIL = /(^|[._])e?-?mail/i;
 
 /** An address that is taken, after an answer was lost, is most likely taken by this very customer. */
-function* triedBefore(
+function* isRetry(
   failure: Failure,
   body: RegisterBody & Record<string, unknown>,
-  before: Unanswered | undefined,
+  before: PendingRegistration | undefined,
 ) {
   if (before === undefined || failure.kind !== 'invalid') return false;
   const path = Object.keys(failure.errors).find((key) => EMAIL.test(key));
@@ -71,15 +71,15 @@ function* triedBefore(
 
 function* refused(failure: Failure) {
   if (!isAboutAnswers(failure)) {
-    yield* put(said.formBroken({ form: FORM, problem: problemOf(failure) }));
+    yield* put(events.formSubmissionFailed({ form: FORM, problem: problemOf(failure) }));
     return;
   }
-  yield* put(said.formRefused({ form: FORM, errors: failure.errors }));
+  yield* put(events.formRefused({ form: FORM, errors: failure.errors }));
   // Others are in force by now: they are fetched anew, and agreed to by nobody yet.
-  if ('terms' in failure.errors) yield* put(said.formWanted({ form: FORM }));
+  if ('terms' in failure.errors) yield* put(events.formRequested({ form: FORM }));
 }
 
-function* bodyOf({ payload }: ReturnType<typeof said.registrationSubmitted>, passwords: NewPassword) {
+function* bodyOf({ payload }: ReturnType<typeof events.registrationSubmitted>, passwords: NewPassword) {
   const { content, answers } = yield* select(selectForm, FORM);
   const clientId = yield* clientIdOf(payload.clientId);
   if (content.at !== 'ready' || clientId === undefined) return undefined;
@@ -94,34 +94,34 @@ function* bodyOf({ payload }: ReturnType<typeof said.registrationSubmitted>, pas
   };
 }
 
-function* registrationStory(submitted: ReturnType<typeof said.registrationSubmitted>) {
+function* registrationSaga(submitted: ReturnType<typeof events.registrationSubmitted>) {
   const passwords = newCustomerPassword.take();
   const body = passwords && (yield* bodyOf(submitted, passwords));
   if (body === undefined) {
-    yield* put(said.formBroken({ form: FORM, problem: 'failed' }));
+    yield* put(events.formSubmissionFailed({ form: FORM, problem: 'failed' }));
     return;
   }
   const words = JSON.stringify(body);
   const key = keyFor(words);
-  const before = unanswered;
-  const answer = yield* ask(register, {
+  const before = pendingRegistration;
+  const answer = yield* callApi(register, {
     query: { onboarding_type: FORM },
     body,
     idempotencyKey: key,
   });
-  if (!answer.ok && isLost(answer.failure)) unanswered = { words, key };
+  if (!answer.ok && isLost(answer.failure)) pendingRegistration = { words, key };
   if (answer.ok) {
     yield* put(signedIn());
     // Else whoever is signed in is asked for.
-    if (answer.data.user) yield* put(userArrived({ user: answer.data.user }));
-    yield* put(said.registered());
-  } else if (yield* triedBefore(answer.failure, body, before)) {
-    yield* put(said.registered());
+    if (answer.data.user) yield* put(userLoaded({ user: answer.data.user }));
+    yield* put(events.registered());
+  } else if (yield* isRetry(answer.failure, body, before)) {
+    yield* put(events.registered());
   } else {
     yield* refused(answer.failure);
   }
 }
 
-export function* registering(): Generator<unknown, void, unknown> {
-  yield* takeLeading(said.registrationSubmitted, registrationStory);
+export function* watchRegistration(): Generator<unknown, void, unknown> {
+  yield* takeLeading(events.registrationSubmitted, registrationSaga);
 }

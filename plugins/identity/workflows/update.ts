@@ -1,18 +1,18 @@
 /** Updating what is known of the customer, while they buy a membership and in their account. */
 import { delay, put, select, takeLeading } from 'typed-redux-saga';
 import {
-  ask,
+  callApi,
   loginPath,
-  navigationAsked,
+  navigationRequested,
   selectSignedIn,
   selectTenant,
-  untilSignedOut,
-  userArrived,
-  userWanted,
+  waitForSignOut,
+  userLoaded,
+  userRequested,
 } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
-import { updated } from '../domain/harmless';
-import * as said from '../state/events';
+import { updated } from '../domain/nonSensitive';
+import * as events from '../state/events';
 import { confirmingPassword } from '../state/secrets';
 import { selectForm } from '../state/selectors';
 import { isAboutAnswers, problemOf } from './formProblem';
@@ -21,15 +21,15 @@ const FORM = 'membership_purchase';
 
 /** Logged out in another tab meanwhile: they log in and come back to this form, which keeps what they typed. */
 function* logInFirst() {
-  yield* put(said.formHeldBack({ form: FORM }));
+  yield* put(events.formNeedsLogin({ form: FORM }));
   // Not in the midst of the press: React would read all fields of a form whose submission navigates.
   yield* delay(0);
   const { basePath } = yield* select(selectTenant);
   const here = window.location.pathname.slice(basePath.length - 1) || '/';
-  yield* put(navigationAsked({ path: loginPath(here, window.location.search) }));
+  yield* put(navigationRequested({ path: loginPath(here, window.location.search) }));
 }
 
-function* updateStory() {
+function* updateSaga() {
   const currentPassword = confirmingPassword.take();
   const { content, answers, saved } = yield* select(selectForm, FORM);
   if (content.at !== 'ready') return;
@@ -38,7 +38,7 @@ function* updateStory() {
     return;
   }
   const sent = updated(answers, saved);
-  const answer = yield* ask(updateUser, {
+  const answer = yield* callApi(updateUser, {
     query: { onboarding_type: FORM },
     body: {
       ...sent,
@@ -47,18 +47,18 @@ function* updateStory() {
     },
   });
   if (answer.ok) {
-    yield* put(answer.data.user ? userArrived({ user: answer.data.user }) : userWanted());
-    yield* put(said.detailsUpdated({ sent }));
+    yield* put(answer.data.user ? userLoaded({ user: answer.data.user }) : userRequested());
+    yield* put(events.detailsUpdated({ sent }));
   } else if (isAboutAnswers(answer.failure)) {
-    yield* put(said.formRefused({ form: FORM, errors: answer.failure.errors }));
+    yield* put(events.formRefused({ form: FORM, errors: answer.failure.errors }));
   } else {
-    yield* put(said.formBroken({ form: FORM, problem: problemOf(answer.failure) }));
+    yield* put(events.formSubmissionFailed({ form: FORM, problem: problemOf(answer.failure) }));
   }
 }
 
-export function* updating(): Generator<unknown, void, unknown> {
+export function* watchUpdate(): Generator<unknown, void, unknown> {
   yield* takeLeading(
-    said.updateSubmitted,
-    untilSignedOut(updateStory, () => said.formHeldBack({ form: FORM })),
+    events.updateSubmitted,
+    waitForSignOut(updateSaga, () => events.formNeedsLogin({ form: FORM })),
   );
 }

@@ -1,5 +1,5 @@
 /** The calls of the joining flow after its first section, by what they ask. Workflows call these; screens never do. */
-import { send, type Result } from '../../../core/contract';
+import { sendCall, type Result } from '../../../core/contract';
 import type { Costs, MembershipType, QuestionGroup, Term } from '../../../schemas/generated/api';
 import { getCosts, type GetCostsParams, type GetCostsQuery } from '../../../schemas/generated/calls/getCosts';
 import { getCustomQuestions } from '../../../schemas/generated/calls/getCustomQuestions';
@@ -29,36 +29,37 @@ export interface CostsQuestion {
   readonly query: GetCostsQuery;
 }
 
-export const askMemberships = (venueId: string): Promise<Result<readonly MembershipType[]>> =>
-  send(getMembershipTypes, { query: { venue_id: venueId } });
+export const fetchMemberships = (venueId: string): Promise<Result<readonly MembershipType[]>> =>
+  sendCall(getMembershipTypes, { query: { venue_id: venueId } });
 
 /** Of all centres. */
-export const askAllMemberships = (): Promise<Result<readonly MembershipType[]>> =>
-  send(getJoiningMemberships, {});
+export const fetchAllMemberships = (): Promise<Result<readonly MembershipType[]>> =>
+  sendCall(getJoiningMemberships, {});
 
-export const askCosts = (question: CostsQuestion): Promise<Result<Costs>> => send(getCosts, question);
+export const fetchCosts = (question: CostsQuestion): Promise<Result<Costs>> => sendCall(getCosts, question);
 
-export const askQuestions = (typeId: string): Promise<Result<readonly QuestionGroup[]>> =>
-  send(getCustomQuestions, { params: { id: typeId } });
+export const fetchQuestions = (typeId: string): Promise<Result<readonly QuestionGroup[]>> =>
+  sendCall(getCustomQuestions, { params: { id: typeId } });
 
-export const askHealthTerms = (typeId: string): Promise<Result<readonly Term[]>> =>
-  send(getHealthTerms, { params: { typeId } });
+export const fetchHealthTerms = (typeId: string): Promise<Result<readonly Term[]>> =>
+  sendCall(getHealthTerms, { params: { typeId } });
 
-export const askMembershipTerms = (typeId: string): Promise<Result<readonly Term[]>> =>
-  send(getMembershipTerms, { params: { typeId } });
+export const fetchMembershipTerms = (typeId: string): Promise<Result<readonly Term[]>> =>
+  sendCall(getMembershipTerms, { params: { typeId } });
 
-export const askDirectDebitTerms = (): Promise<Result<readonly Term[]>> => send(getDirectDebitTerms, {});
+export const fetchDirectDebitTerms = (): Promise<Result<readonly Term[]>> =>
+  sendCall(getDirectDebitTerms, {});
 
 export const checkPromotion = (promotionCode: string, paymentOptionId: string) =>
-  send(validatePromotion, { params: { promotionCode, paymentOptionId } });
+  sendCall(validatePromotion, { params: { promotionCode, paymentOptionId } });
 
 export const checkMembership = (step: ValidateMembershipQuery['step'], body: ValidateMembershipBody) =>
-  send(validateMembership, { query: { step }, body });
+  sendCall(validateMembership, { query: { step }, body });
 
-export const storeTheMembership = (
+export const postMembership = (
   body: StoreMembershipBody,
   idempotencyKey: string,
-): Promise<Result<StoreMembershipAnswer>> => send(storeMembership, { body, idempotencyKey });
+): Promise<Result<StoreMembershipAnswer>> => sendCall(storeMembership, { body, idempotencyKey });
 
 export const saveAnswers = (id: string, body: SaveCustomAnswersBody, idempotencyKey: string) =>
-  send(saveCustomAnswers, { params: { id }, body, idempotencyKey });
+  sendCall(saveCustomAnswers, { params: { id }, body, idempotencyKey });

@@ -3,9 +3,9 @@ import {
   Notice,
   Stack,
   TextField,
-  bringToSight,
+  scrollIntoView,
   useCopy,
-  useLeftFields,
+  useTouchedFields,
   useMode,
   type TextFieldProps,
 } from '../../../core/contract';
@@ -18,7 +18,7 @@ import {
   type BankDetails,
   type BankField,
 } from '../domain/bankDetails';
-import { NoAddress } from './NoAddress';
+import { VenueAddressOffer } from './VenueAddressOffer';
 import { fieldId, useProblems } from './ProblemList';
 
 export interface BankDetailsFieldsProps {
@@ -30,7 +30,7 @@ export interface BankDetailsFieldsProps {
   readonly onLeave: () => void;
 }
 
-interface FieldLook {
+interface FieldDisplay {
   readonly width: TextFieldProps['width'];
   readonly autoComplete: string;
   /** Path in the request, where server messages come back. */
@@ -39,7 +39,7 @@ interface FieldLook {
   readonly help?: boolean;
 }
 
-const LOOKS: Readonly<Record<BankField, FieldLook>> = {
+const FIELD_DISPLAYS: Readonly<Record<BankField, FieldDisplay>> = {
   accountHolder: { width: 'm', autoComplete: 'name', path: 'accountHolder', help: true },
   sortCode: { width: 's', autoComplete: 'off', path: 'accountDetails.sortCode', numeric: true, help: true },
   accountNumber: {
@@ -60,13 +60,13 @@ const ACCOUNT_PAIR: readonly BankField[] = ['accountNumber', 'sortCode'];
 
 /** Where the warning of the modulus check stands. */
 export const bringModulusWarningToSight = (): void => {
-  const field = document.getElementById(fieldId(LOOKS.sortCode.path));
-  if (field) bringToSight(field);
+  const field = document.getElementById(fieldId(FIELD_DISPLAYS.sortCode.path));
+  if (field) scrollIntoView(field);
 };
 
 /** Paths in the request that have a field of this form. */
 export const bankPaths = (withAddress: boolean): readonly string[] =>
-  bankFields(withAddress).map((field) => LOOKS[field].path);
+  bankFields(withAddress).map((field) => FIELD_DISPLAYS[field].path);
 
 export function BankDetailsFields({
   details,
@@ -78,9 +78,9 @@ export function BankDetailsFields({
   const copy = useCopy();
   const { kiosk } = useMode();
   const problems = useProblems('joining.directDebit');
-  const left = useLeftFields<BankField>();
+  const left = useTouchedFields<BankField>();
   const errorOf = (field: BankField) => {
-    const { path } = LOOKS[field];
+    const { path } = FIELD_DISPLAYS[field];
     const account = path.startsWith('accountDetails.') ? problems.accountDetails?.[0] : undefined;
     const server = problems[path]?.[0] ?? account;
     if (server !== undefined) return server;
@@ -89,7 +89,7 @@ export function BankDetailsFields({
   };
   const helpOf = (field: BankField) => {
     const note = left.has(field) ? bankFieldNote(field, details[field]) : undefined;
-    const help = LOOKS[field].help ? `joining.directDebit.${field}Help` : undefined;
+    const help = FIELD_DISPLAYS[field].help ? `joining.directDebit.${field}Help` : undefined;
     const key = note ?? help;
     return key && copy(key);
   };
@@ -102,7 +102,7 @@ export function BankDetailsFields({
   return (
     <Stack gap={3}>
       {bankFields(withAddress).map((field) => {
-        const { width, autoComplete, path, numeric } = LOOKS[field];
+        const { width, autoComplete, path, numeric } = FIELD_DISPLAYS[field];
         return (
           <Fragment key={field}>
             <TextField
@@ -136,7 +136,7 @@ export function BankDetailsFields({
         );
       })}
       {withAddress && (
-        <NoAddress details={details} onUse={(address) => onChange({ ...details, ...address })} />
+        <VenueAddressOffer details={details} onUse={(address) => onChange({ ...details, ...address })} />
       )}
     </Stack>
   );

@@ -9,9 +9,9 @@ import {
   useMoney,
 } from '../../../core/contract';
 import { useDispatch } from 'react-redux';
-import { costsWanted } from '../state/events';
+import { costsRequested } from '../state/events';
 import { selectChangeCosts } from '../state/changeSelectors';
-import { selectHeld, selectIsChange } from '../state/existingSelectors';
+import { selectCurrentMembership, selectIsChange } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
 import { selectIsPriceChanging, selectPrice, selectStartDate } from '../state/priceSelectors';
 import { selectOffer, selectVenueName } from '../state/selectors';
@@ -33,7 +33,7 @@ function useChangeFacts() {
   const copy = useCopy();
   const money = useMoney();
   const isChange = useSelector(selectIsChange);
-  const held = useSelector(selectHeld);
+  const held = useSelector(selectCurrentMembership);
   const change = useSelector(selectChangeCosts);
   if (!isChange || !held) return undefined;
   const amount = change && money(change.newMembershipPrice.raw.amount);
@@ -48,7 +48,7 @@ function useSelectionFacts() {
   const copy = useCopy();
   const dateText = useDateText();
   const money = useMoney();
-  const centre = useSelector(selectVenueName);
+  const venue = useSelector(selectVenueName);
   const change = useChangeFacts();
   const offer = useSelector(selectOffer);
   const startDate = useSelector(selectStartDate);
@@ -59,7 +59,7 @@ function useSelectionFacts() {
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['before', change?.before],
     [change ? 'after' : 'membership', type.name],
-    ['centre', centre],
+    ['centre', venue],
     ['categories', type.categories.map(({ name }) => name).join(', ')],
     [
       'fee',
@@ -89,7 +89,7 @@ function Payment() {
       {isRefused && (
         <>
           <Quiet>{copy('joining.summary.unknown')}</Quiet>
-          <LinkButton onClick={() => dispatch(costsWanted())}>{copy('core.ui.retry')}</LinkButton>
+          <LinkButton onClick={() => dispatch(costsRequested())}>{copy('core.ui.retry')}</LinkButton>
         </>
       )}
     </Prices>

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Button, Notice, Skeleton, useCopy } from '../../../core/contract';
-import { CentreList, type CentreListProps } from './CentreList';
+import { VenueList, type VenueListProps } from './VenueList';
 
-export interface FinderListProps extends CentreListProps {
+export interface FinderListProps extends VenueListProps {
   /** There are centres, only none of them fits the search. */
   readonly isFiltered: boolean;
   /** Nor is there a place that is called what was typed. */
@@ -67,7 +67,7 @@ export const FinderWaiting = () => (
   </Waiting>
 );
 
-const centreAt = ({ target }: SyntheticEvent) =>
+const venueAt = ({ target }: SyntheticEvent) =>
   target instanceof Element
     ? (target.closest('[data-centre]')?.getAttribute('data-centre') ?? undefined)
     : undefined;
@@ -94,7 +94,7 @@ export function FinderList({ venues, isFiltered, isLost, onPoint, ...list }: Fin
     const row = places.current?.querySelector('ul');
     if (row) row.scrollLeft = 0;
   }, [venues]);
-  const point = (event: SyntheticEvent) => onPoint(centreAt(event));
+  const point = (event: SyntheticEvent) => onPoint(venueAt(event));
   const focus = (event: FocusEvent) => {
     point(event);
     // Not for a press: what moves between press and release is not clicked.
@@ -119,7 +119,7 @@ export function FinderList({ venues, isFiltered, isLost, onPoint, ...list }: Fin
   return (
     <Places ref={places} onFocus={focus} onBlur={leave} onMouseOver={point} onMouseLeave={leave}>
       <div className="scroll" role="region" aria-label={copy('joining.finder.list')}>
-        <CentreList venues={venues.slice(0, most)} whenEmpty={none} {...list} />
+        <VenueList venues={venues.slice(0, most)} whenEmpty={none} {...list} />
         {venues.length > most && (
           <Button fullWidth onClick={() => setMost(most + AT_ONCE)}>
             {copy('joining.finder.more')}

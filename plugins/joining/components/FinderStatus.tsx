@@ -20,7 +20,7 @@ const Line = styled('p')(({ theme }) => ({
 const NOTHING = '\u00a0';
 
 /** The geocoder knows no such place. */
-export const isPlaceLost = ({ search }: Finder) => search.step === 'lost' && search.why === 'place';
+export const isLocationFailed = ({ search }: Finder) => search.step === 'lost' && search.why === 'place';
 
 function useWords({ finder, count, isBeyond }: FinderStatusProps): string {
   const copy = useCopy();
@@ -28,7 +28,7 @@ function useWords({ finder, count, isBeyond }: FinderStatusProps): string {
   if (search.step === 'seeking') return copy('joining.finder.seeking', { term: search.term });
   if (search.step === 'locating') return copy('joining.finder.locating');
   // Said by the notice in place of the list.
-  if (count === 0 && isPlaceLost(finder)) return NOTHING;
+  if (count === 0 && isLocationFailed(finder)) return NOTHING;
   if (search.step === 'lost') return copy(`joining.finder.lost.${search.why}`);
   if (count === undefined || count === 0) return NOTHING;
   if (isBeyond) return copy('joining.finder.beyond', { count, miles: radius });

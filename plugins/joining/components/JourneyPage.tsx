@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { inSight, Journey, Slot, lazyPart } from '../../../core/contract';
+import { visibleArea, Journey, Slot, lazyPart } from '../../../core/contract';
 import { selectJoining } from '../state/joining';
 import { selectIsMembershipChosen } from '../state/selectors';
-import { SummaryBar } from './chosenParts';
+import { SummaryBar } from './lazySummaries';
 
 const ChangedNotice = lazyPart(() => import(/* webpackChunkName: "joining-changed" */ './ChangedNotice'));
 const SUMMARY_ID = 'journey-summary';
@@ -26,9 +26,9 @@ const Intro = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 3), colo
 const Aside = styled('aside')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     position: 'sticky',
-    top: inSight.top(theme.spacing(3)),
+    top: visibleArea.top(theme.spacing(3)),
     alignSelf: 'start',
-    maxHeight: inSight.height(theme.spacing(6)),
+    maxHeight: visibleArea.height(theme.spacing(6)),
     overflowY: 'auto',
   },
 }));
@@ -41,13 +41,13 @@ export interface JourneyPageProps {
 /** The steps, and what was chosen beside or below them. */
 export function JourneyPage({ heading, intro }: JourneyPageProps) {
   const isChosen = useSelector(selectIsMembershipChosen);
-  const { underChangedDocument } = useSelector(selectJoining).restored;
+  const { underChangedDocument: afterDocumentChange } = useSelector(selectJoining).restored;
   return (
     <Page>
       <div>
         <h1>{heading}</h1>
         <Intro>{intro}</Intro>
-        {underChangedDocument && (
+        {afterDocumentChange && (
           <Suspense fallback={null}>
             <ChangedNotice />
           </Suspense>

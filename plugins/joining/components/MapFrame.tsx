@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Icon, useCopy, onFirstUserActivity } from '../../../core/contract';
-import type { CentreMapProps } from '../map/CentreMap';
-import { useSettled } from './useSettled';
+import type { VenueMapProps } from '../map/VenueMap';
+import { useDebounced } from './useDebounced';
 
-export type MapFrameProps = Omit<CentreMapProps, 'onFailed' | 'onShown' | 'width'>;
+export type MapFrameProps = Omit<VenueMapProps, 'onFailed' | 'onShown' | 'width'>;
 
 /** The map follows when typing pauses: then the keys are the list's alone. */
 const SETTLED_MS = 300;
@@ -38,17 +38,17 @@ const Frame = styled('div')(({ theme }) => ({
 export function MapFrame(props: MapFrameProps) {
   const copy = useCopy();
   const frame = useRef<HTMLDivElement>(null);
-  const [arrived, setArrived] = useState<{ Part: ComponentType<CentreMapProps>; width: number }>();
+  const [arrived, setLoaded] = useState<{ Part: ComponentType<VenueMapProps>; width: number }>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isShown, setIsShown] = useState(false);
-  const named = useSettled(props.named, SETTLED_MS);
+  const named = useDebounced(props.named, SETTLED_MS);
   const show = useCallback(() => setIsShown(true), []);
   const fail = useCallback(() => setHasFailed(true), []);
   useEffect(
     () =>
       onFirstUserActivity(() => {
-        import(/* webpackChunkName: "joining-map" */ '../map/CentreMap').then(
-          ({ CentreMap: Part }) => setArrived({ Part, width: frame.current?.clientWidth ?? 0 }),
+        import(/* webpackChunkName: "joining-map" */ '../map/VenueMap').then(
+          ({ VenueMap: Part }) => setLoaded({ Part, width: frame.current?.clientWidth ?? 0 }),
           fail,
         );
       }),

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { inSight, useCopy, useMoney } from '../../../core/contract';
+import { visibleArea, useCopy, useMoney } from '../../../core/contract';
 import { isPriceOpen, type Price } from '../domain/price';
 import { selectPrice } from '../state/priceSelectors';
 
@@ -15,7 +15,7 @@ const Bar = styled('div')(({ theme }) => ({
   // Static while the on-screen keyboard is open in a low window (`plugins/kiosk`).
   position: 'var(--foyer-bars, sticky)' as 'sticky',
   // Above the question about counting visits, while that stands.
-  bottom: inSight.bottom('var(--foyer-foot, 0px)'),
+  bottom: visibleArea.bottom('var(--foyer-foot, 0px)'),
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',

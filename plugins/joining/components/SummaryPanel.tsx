@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Card, Skeleton, useCopy } from '../../../core/contract';
 import { selectOffer } from '../state/selectors';
-import { ChosenSummary } from './chosenParts';
+import { ChosenSummary } from './lazySummaries';
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));

@@ -15,7 +15,7 @@ import { headlinePrice } from '../domain/price';
 import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectStartDate } from '../state/priceSelectors';
 import { selectOffer } from '../state/selectors';
-import { AnswersOnPaper } from './AnswersOnPaper';
+import { PrintedAnswers } from './PrintedAnswers';
 
 type Settings = SectionSettings['joining.tenantQuestions'];
 
@@ -53,7 +53,7 @@ export function QuestionsSummary() {
   if (questions.state !== 'ready') return null;
   const count = Object.values(questions.answers).filter(isAnswered).length;
   const answers = questionLines(questions.groups, questions.answers, words);
-  return <AnswersOnPaper line={copy('joining.questions.summary', { count })} answers={answers} />;
+  return <PrintedAnswers line={copy('joining.questions.summary', { count })} answers={answers} />;
 }
 
 export function TenantQuestionsSummary({ sectionId }: { readonly sectionId: string }) {
@@ -64,7 +64,7 @@ export function TenantQuestionsSummary({ sectionId }: { readonly sectionId: stri
   const settings = sections.find(({ id }) => id === sectionId)?.settings as Settings | undefined;
   const given = Object.values(tenantQuestions).find((one) => one.sectionId === sectionId);
   const answers = settings && given ? tenantLines(settings, given.answers, words) : [];
-  return <AnswersOnPaper line={copy('joining.tenantQuestions.summary')} answers={answers} />;
+  return <PrintedAnswers line={copy('joining.tenantQuestions.summary')} answers={answers} />;
 }
 
 export function ReviewSummary() {

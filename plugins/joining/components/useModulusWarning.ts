@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterPress, useSettings } from '../../../core/contract';
 import { accountPair, type AccountPair, type BankDetails } from '../domain/bankDetails';
 import type { passesModulusCheck } from '../domain/modulusCheck';
-import { heldWarnedPair, holdWarnedPair } from '../state/heldBankDetails';
+import { heldWarnedPair, holdWarnedPair } from '../state/bankDetailsMemory';
 
 const isSame = (one: AccountPair | undefined, other: AccountPair) =>
   one?.sortCode === other.sortCode && one.accountNumber === other.accountNumber;

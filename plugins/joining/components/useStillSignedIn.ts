@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { sectionOpened, selectSignedIn, sessionCheckAsked, type RootState } from '../../../core/contract';
-import { loginMissed } from '../state/events';
+import { sectionOpened, selectSignedIn, sessionCheckRequested, type RootState } from '../../../core/contract';
+import { loginRequired } from '../state/events';
 import { selectAreDetailsDone } from '../state/selectors';
 
 /**
@@ -14,9 +14,9 @@ export function useStillSignedIn(): () => boolean {
   const store = useStore<RootState>();
   return useCallback(() => {
     const wasIn = selectAreDetailsDone(store.getState());
-    dispatch(sessionCheckAsked());
+    dispatch(sessionCheckRequested());
     if (!wasIn || selectSignedIn(store.getState())) return true;
-    dispatch(loginMissed());
+    dispatch(loginRequired());
     dispatch(sectionOpened({ id: 'joining.details' }));
     return false;
   }, [dispatch, store]);

@@ -2,7 +2,7 @@
 import type { Venue } from '../../../schemas/generated/api';
 import type { MembershipOffer } from './membershipList';
 
-export const centrePath = ({ slug }: Pick<Venue, 'slug'>): string => `/centre/${encodeURIComponent(slug)}`;
+export const venuePath = ({ slug }: Pick<Venue, 'slug'>): string => `/centre/${encodeURIComponent(slug)}`;
 
 export const membershipPath = (venue: Pick<Venue, 'slug'>, { type, option }: MembershipOffer): string =>
-  `${centrePath(venue)}/membership/${encodeURIComponent(type.slug || type.id)}/${option.paymentType}`;
+  `${venuePath(venue)}/membership/${encodeURIComponent(type.slug || type.id)}/${option.paymentType}`;

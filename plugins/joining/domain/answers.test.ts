@@ -1,7 +1,7 @@
 import { group, question } from '../testing/builders';
-import { answersToSend, harmlessAnswers, isAnswered, missingAnswers } from './answers';
-import { harmlessTenantAnswers } from './tenantAnswers';
-import { underChangedDocument } from './tenantSchemas';
+import { answersToSend, nonSensitiveAnswers, isAnswered, missingAnswers } from './answers';
+import { nonSensitiveTenantAnswers } from './tenantAnswers';
+import { afterDocumentChange } from './tenantSchemas';
 
 const tick = question({ id: 'q-tick', type: 'checkbox', label: 'I can swim', reference: 'swim' });
 const optional = question({ id: 'q-note', isRequired: false, label: 'Anything else?', reference: 'note' });
@@ -42,9 +42,9 @@ test('what is empty, and what nobody asked, is not sent', () => {
 test('answers about health, card or account numbers, and private ones are never kept', () => {
   const groups = [group([question(), health, optional])];
   const answers = { 'q-heard': 'Since 2026-01-01', 'q-health': 'yes', 'q-note': '4929 0000 0000 6' };
-  expect(harmlessAnswers(groups, answers)).toEqual({ 'q-heard': 'Since 2026-01-01' });
-  expect(harmlessAnswers(groups, answers, ['heard_about_us'])).toEqual({});
-  expect(harmlessAnswers([group([question()], 'Your health')], answers)).toEqual({});
+  expect(nonSensitiveAnswers(groups, answers)).toEqual({ 'q-heard': 'Since 2026-01-01' });
+  expect(nonSensitiveAnswers(groups, answers, ['heard_about_us'])).toEqual({});
+  expect(nonSensitiveAnswers([group([question()], 'Your health')], answers)).toEqual({});
 });
 
 test('what tells of health unasked, or by the options of a question, is not kept either', () => {
@@ -55,8 +55,8 @@ test('what tells of health unasked, or by the options of a question, is not kept
     options: { r: 'After an injury' },
   });
   const groups = [group([goal, optional])];
-  expect(harmlessAnswers(groups, { 'q-goal': 'r', 'q-note': 'I have asthma' })).toEqual({});
-  expect(harmlessAnswers(groups, { 'q-note': 'Early mornings' })).toEqual({ 'q-note': 'Early mornings' });
+  expect(nonSensitiveAnswers(groups, { 'q-goal': 'r', 'q-note': 'I have asthma' })).toEqual({});
+  expect(nonSensitiveAnswers(groups, { 'q-note': 'Early mornings' })).toEqual({ 'q-note': 'Early mornings' });
 });
 
 const schemas = {
@@ -65,19 +65,19 @@ const schemas = {
 const section = { sectionId: 's', done: true, sensitive: false, answers: { goal: 'swim', injury: 'knee' } };
 
 test("a tenant's own section is asked again when something of it may not be kept", () => {
-  expect(harmlessTenantAnswers({ fitness: section }, schemas)).toEqual({
+  expect(nonSensitiveTenantAnswers({ fitness: section }, schemas)).toEqual({
     fitness: { ...section, done: false, answers: { goal: 'swim' } },
   });
   const noted = { ...section, answers: { note: 'none' } };
-  expect(harmlessTenantAnswers({ fitness: noted }, schemas).fitness?.answers).toEqual({});
+  expect(nonSensitiveTenantAnswers({ fitness: noted }, schemas).fitness?.answers).toEqual({});
   expect(
-    harmlessTenantAnswers({ fitness: { ...section, sensitive: true } }, schemas).fitness?.answers,
+    nonSensitiveTenantAnswers({ fitness: { ...section, sensitive: true } }, schemas).fitness?.answers,
   ).toEqual({});
 });
 
 test('under a changed document, questions and sections that are gone are dropped, the rest is asked once more', () => {
   const kept = { fitness: { ...section, answers: { goal: 'swim', gone: 'x' } }, closed: section };
-  expect(underChangedDocument(kept, schemas)).toEqual({
+  expect(afterDocumentChange(kept, schemas)).toEqual({
     fitness: { ...section, done: false, answers: { goal: 'swim' } },
   });
 });

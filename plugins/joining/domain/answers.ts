@@ -1,5 +1,5 @@
 /** Answers to additional questions: what is missing, what is sent, and what may be kept over a reload. */
-import { isSafeToStore, typedText } from '../../../core/contract';
+import { isNonSensitive, typedText } from '../../../core/contract';
 import type { AnswerValue, Question, QuestionGroup } from '../../../schemas/generated/api';
 
 export type Answers = Readonly<Record<string, AnswerValue>>;
@@ -33,7 +33,7 @@ const wordsOf = ({ title }: QuestionGroup, { label, reference, options, descript
  * unasked, none that looks like an account or card number, none that the operator named as private
  * (by reference).
  */
-export function harmlessAnswers(
+export function nonSensitiveAnswers(
   groups: readonly QuestionGroup[],
   answers: Answers,
   privateReferences: readonly string[] = [],
@@ -43,7 +43,7 @@ export function harmlessAnswers(
       (question) =>
         Object.hasOwn(answers, question.id) &&
         !privateReferences.includes(question.reference) &&
-        isSafeToStore(wordsOf(group, question), answers[question.id]),
+        isNonSensitive(wordsOf(group, question), answers[question.id]),
     ),
   );
   return Object.fromEntries(harmless.map(({ id }) => [id, answers[id] ?? null]));

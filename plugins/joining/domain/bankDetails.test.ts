@@ -68,9 +68,9 @@ test('of half a postcode the rest is asked for', () => {
 });
 
 test('a centre lends its address only where a direct debit takes it', () => {
-  const centre = venue({ address1: '1 Park Road', town: 'Leeds', postcode: 'ls1 4dy' });
-  expect(venueBillingAddress(centre)).toEqual({
-    billingAddressLineOne: centre.name,
+  const lido = venue({ address1: '1 Park Road', town: 'Leeds', postcode: 'ls1 4dy' });
+  expect(venueBillingAddress(lido)).toEqual({
+    billingAddressLineOne: lido.name,
     billingAddressLineTwo: '1 Park Road',
     billingCity: 'Leeds',
     billingPostcode: 'LS1 4DY',

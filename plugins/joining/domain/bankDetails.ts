@@ -1,4 +1,4 @@
-/** Bank details of a direct debit and the rules of their form. They live in memory alone: see `state/heldBankDetails.ts`. */
+/** Bank details of a direct debit and the rules of their form. They live in memory alone: see `state/bankDetailsMemory.ts`. */
 import { isValid as isUkPostcode } from 'postcode';
 import {
   isOutwardCode,

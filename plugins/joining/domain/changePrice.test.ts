@@ -1,4 +1,4 @@
-import { changeCosts } from '../testing/existingBuilders';
+import { changeCosts } from '../testing/currentMembershipBuilders';
 import { pounds } from '../testing/builders';
 import { changePriceOf } from './changePrice';
 

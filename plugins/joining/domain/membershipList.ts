@@ -18,7 +18,7 @@ export interface MembershipFilters {
 /** The home venue, as far as it is known. */
 export type HomeVenue = Pick<Venue, 'id'> & Partial<Pick<Venue, 'slug' | 'name'>>;
 
-export interface ListedFor {
+export interface ListingContext {
   readonly venue: HomeVenue;
   readonly signedIn: boolean;
 }
@@ -34,8 +34,8 @@ const plain = (name: string | undefined) => (name === undefined ? undefined : ty
 /** By what the location says of itself: its id, else its slug, else its name. It may be one of which that is not known. */
 export function isLocation({ id, slug, name }: VenueLocation, venue: HomeVenue): boolean {
   if (id !== undefined) return id === venue.id;
-  const [said, known] = slug === undefined ? [plain(name), plain(venue.name)] : [slug, venue.slug];
-  return known === undefined || said === known;
+  const [received, known] = slug === undefined ? [plain(name), plain(venue.name)] : [slug, venue.slug];
+  return known === undefined || received === known;
 }
 
 const givesAccess = ({ providesAccessTo: places }: MembershipType, venue: HomeVenue) =>
@@ -71,7 +71,7 @@ export const sellable = (
 export function listOffers(
   types: readonly MembershipType[],
   filters: MembershipFilters,
-  { venue, signedIn }: ListedFor,
+  { venue, signedIn }: ListingContext,
 ): readonly MembershipOffer[] {
   const hidesIneligible = signedIn && !filters.showIneligible;
   return offeredAt(types, venue)

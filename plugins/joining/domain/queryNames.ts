@@ -11,7 +11,7 @@ const IN_QUERY: Readonly<Record<string, string>> = {
 };
 
 /** A refusal names fields as they were asked in the query; each has its home under its name in the body. */
-export const asStored = (problems: Problems): Problems =>
+export const underBodyNames = (problems: Problems): Problems =>
   Object.fromEntries(
     Object.entries(problems).map(([path, messages]) => [
       Object.hasOwn(IN_QUERY, path) ? (IN_QUERY[path] ?? path) : path,

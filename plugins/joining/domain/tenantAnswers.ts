@@ -1,20 +1,20 @@
 /** Which answers to a tenant's own questions are harmless to keep over a reload. */
-import { isSafeToStore } from '../../../core/contract';
+import { isNonSensitive } from '../../../core/contract';
 import { askedAs, type SectionAnswers, type TenantSchemas } from './tenantSchemas';
 
-function harmless<T extends SectionAnswers>(section: T, schema: TenantSchemas[string] | undefined): T {
+function nonSensitive<T extends SectionAnswers>(section: T, schema: TenantSchemas[string] | undefined): T {
   const all = Object.entries(section.answers);
   const isHarmless = ([name, answer]: [string, unknown]) =>
-    isSafeToStore(`${name} ${JSON.stringify(askedAs(schema, name))}`, answer);
+    isNonSensitive(`${name} ${JSON.stringify(askedAs(schema, name))}`, answer);
   const safe = section.sensitive ? [] : all.filter(isHarmless);
   // Where something had to be dropped, the section is asked again.
   return { ...section, answers: Object.fromEntries(safe), done: section.done && safe.length === all.length };
 }
 
-export const harmlessTenantAnswers = <T extends SectionAnswers>(
+export const nonSensitiveTenantAnswers = <T extends SectionAnswers>(
   sections: Readonly<Record<string, T>>,
   schemas: TenantSchemas,
 ): Readonly<Record<string, T>> =>
   Object.fromEntries(
-    Object.entries(sections).map(([key, section]) => [key, harmless(section, schemas[key])]),
+    Object.entries(sections).map(([key, section]) => [key, nonSensitive(section, schemas[key])]),
   );

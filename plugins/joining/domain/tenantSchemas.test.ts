@@ -1,6 +1,6 @@
-import { handedSections } from './handedSections';
-import { harmlessTenantAnswers } from './tenantAnswers';
-import { underChangedDocument } from './tenantSchemas';
+import { handoverAnswers } from './handoverAnswers';
+import { nonSensitiveTenantAnswers } from './tenantAnswers';
+import { afterDocumentChange } from './tenantSchemas';
 
 const ask = (title: string) => ({ properties: { which: { type: 'string', title } } });
 const schemaWith = (then: string, otherwise: string) => ({
@@ -23,18 +23,18 @@ const section = {
 };
 
 test('an answer to a question that only a condition asks is kept under a changed document, if that still may ask it', () => {
-  expect(underChangedDocument({ sport: section }, { sport: schema }).sport?.answers).toEqual(section.answers);
+  expect(afterDocumentChange({ sport: section }, { sport: schema }).sport?.answers).toEqual(section.answers);
   const { allOf: _conditions, ...without } = schema;
-  expect(underChangedDocument({ sport: section }, { sport: without }).sport?.answers).toEqual({ team: true });
+  expect(afterDocumentChange({ sport: section }, { sport: without }).sport?.answers).toEqual({ team: true });
 });
 
 test('such an answer is harmless if the question is, in whichever words it may be put', () => {
-  expect(harmlessTenantAnswers({ sport: section }, { sport: schema }).sport).toEqual(section);
+  expect(nonSensitiveTenantAnswers({ sport: section }, { sport: schema }).sport).toEqual(section);
   for (const asked of [
     schemaWith('Which illness?', 'Which sport?'),
     schemaWith('Which sport?', 'Which illness?'),
   ])
-    expect(harmlessTenantAnswers({ sport: section }, { sport: asked }).sport).toMatchObject({
+    expect(nonSensitiveTenantAnswers({ sport: section }, { sport: asked }).sport).toMatchObject({
       answers: { team: true },
       done: false,
     });
@@ -42,9 +42,9 @@ test('such an answer is harmless if the question is, in whichever words it may b
 
 test('such an answer is taken over from another browser if it is of the kind of its question', () => {
   const uses = { sport: { sectionId: section.sectionId, sensitive: false, schema } };
-  expect(handedSections({ sport: section }, uses).sport).toEqual(section);
+  expect(handoverAnswers({ sport: section }, uses).sport).toEqual(section);
   const wrong = { ...section, answers: { team: true, which: 7 } };
-  expect(handedSections({ sport: wrong }, uses).sport).toMatchObject({
+  expect(handoverAnswers({ sport: wrong }, uses).sport).toMatchObject({
     answers: { team: true },
     done: false,
   });
@@ -63,7 +63,7 @@ const training = {
 };
 
 const answersOf = (answers: Readonly<Record<string, unknown>>) =>
-  underChangedDocument(
+  afterDocumentChange(
     { training: { sectionId: 'training', answers, done: true, sensitive: false } },
     { training },
   )['training'];
@@ -102,7 +102,7 @@ test('of several questions of one name the one that still offers the choice coun
     done: true,
     sensitive: false,
   };
-  expect(underChangedDocument({ training: asked }, { training: bySport })['training']?.answers).toEqual(
+  expect(afterDocumentChange({ training: asked }, { training: bySport })['training']?.answers).toEqual(
     asked.answers,
   );
 });

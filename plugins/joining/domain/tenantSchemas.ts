@@ -44,7 +44,7 @@ function fitted(questions: readonly unknown[], answer: unknown): unknown {
  * Under a changed document: sections that it still has, with answers to questions that it still asks and
  * choices that it still offers, to be looked at once more.
  */
-export const underChangedDocument = <T extends SectionAnswers>(
+export const afterDocumentChange = <T extends SectionAnswers>(
   sections: Readonly<Record<string, T>>,
   schemas: TenantSchemas,
 ): Readonly<Record<string, T>> =>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Icon, onPlainClick, useCopy, useToday } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
-import { OpeningToday, addressLines } from '../components/CentreCard';
+import { OpeningToday, addressLines } from '../components/VenueCard';
 
 export interface MapCardProps {
   readonly venues: readonly Venue[];

@@ -2,7 +2,7 @@
 import { circleAround, isGeoPoint, type GeoPoint } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 
-export interface CentrePoint {
+export interface VenuePoint {
   readonly type: 'Feature';
   readonly properties: { readonly id: string };
   readonly geometry: { readonly type: 'Point'; readonly coordinates: [lng: number, lat: number] };
@@ -13,9 +13,9 @@ export interface Collection<F> {
   readonly features: F[];
 }
 
-export const centrePoints = (venues: readonly Venue[]): Collection<CentrePoint> => ({
+export const venuePoints = (venues: readonly Venue[]): Collection<VenuePoint> => ({
   type: 'FeatureCollection',
-  features: venues.flatMap(({ id, lat, lng }): CentrePoint[] =>
+  features: venues.flatMap(({ id, lat, lng }): VenuePoint[] =>
     lat !== null && lng !== null && isGeoPoint(lat, lng)
       ? [{ type: 'Feature', properties: { id }, geometry: { type: 'Point', coordinates: [lng, lat] } }]
       : [],

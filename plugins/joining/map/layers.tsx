@@ -1,8 +1,8 @@
 import { Layer, Source } from 'react-map-gl/maplibre';
 import type { GeoPoint } from '../../../core/contract';
-import { areaOf, type CentrePoint, type Collection } from './geoJson';
+import { areaOf, type VenuePoint, type Collection } from './geoJson';
 import type { MapTheme } from './mapTheme';
-import { CHOSEN, CLUSTER_PREFIX, PIN } from './marks';
+import { CHOSEN, CLUSTER_PREFIX, PIN } from './markers';
 import { CLUSTER } from './views';
 
 export const CENTRES = 'centres';
@@ -10,7 +10,7 @@ export const CLUSTER_LAYER = 'clusters';
 export const PIN_LAYER = 'pins';
 
 /** The centres, clustered in the worker. */
-export function Centres({ data }: { readonly data: Collection<CentrePoint> }) {
+export function Venues({ data }: { readonly data: Collection<VenuePoint> }) {
   return (
     <Source
       id={CENTRES}
@@ -48,7 +48,7 @@ export function Centres({ data }: { readonly data: Collection<CentrePoint> }) {
 }
 
 /** The centre that is chosen on the map, or pointed at in the list; on top of all others, clustered or not. */
-export function ChosenCentreMark({ data }: { readonly data: Collection<CentrePoint> }) {
+export function ChosenVenueMark({ data }: { readonly data: Collection<VenuePoint> }) {
   return (
     <Source id="chosen" type="geojson" data={data}>
       <Layer

@@ -1,11 +1,11 @@
 import { venue } from '../testing/builders';
-import { areaOf, centrePoints } from './geoJson';
-import { CLUSTER, FLY_MS, homeView, targetOf } from './views';
+import { areaOf, venuePoints } from './geoJson';
+import { CLUSTER, CAMERA_MOVE_MS, homeView, targetOf } from './views';
 
 const LEEDS = { lat: 53.8, lng: -1.55 };
 
 test('of a centre the map gets its id and place alone, and nothing of one without a place', () => {
-  const { features } = centrePoints([venue(), venue({ id: 'v2', lat: null }), venue({ id: 'v3', lng: 999 })]);
+  const { features } = venuePoints([venue(), venue({ id: 'v2', lat: null }), venue({ id: 'v3', lng: 999 })]);
   expect(features).toEqual([
     { type: 'Feature', properties: { id: 'v1' }, geometry: { type: 'Point', coordinates: [-1.55, 53.8] } },
   ]);
@@ -14,7 +14,7 @@ test('of a centre the map gets its id and place alone, and nothing of one withou
 // @spec platform 9.4c, 9.4d
 test('the map has the numbers that the specification gives', () => {
   expect(CLUSTER).toEqual({ radius: 22, maxZoom: 20 });
-  expect(FLY_MS).toBe(2000);
+  expect(CAMERA_MOVE_MS).toBe(2000);
   expect(homeView(390)).toEqual({ latitude: 54.8, longitude: -2.75, zoom: 4.92 });
   expect(homeView(900)).toEqual({ latitude: 53.59, longitude: -2, zoom: 5.5 });
 });

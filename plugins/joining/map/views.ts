@@ -6,7 +6,7 @@ import { boundsAround, boundsOf, placeOfVenue, type Bounds } from '../domain/sea
 /** Pixels of the circle in which pins become one, and the zoom above which they never do: the specification's. */
 export const CLUSTER = { radius: 22, maxZoom: 20 } as const;
 /** The specification's two seconds. */
-export const FLY_MS = 2000;
+export const CAMERA_MOVE_MS = 2000;
 /** Further in than this one can say 'Search this area'. */
 export const AREA_ZOOM = 8;
 /** A cluster that opens further in than this is an area to search, too. */

@@ -17,7 +17,7 @@ import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import { maskedAccountNumber, type BankDetails } from '../domain/bankDetails';
 import { confirmSubmitted, membershipSubmitted } from '../state/events';
-import { heldBankDetails } from '../state/heldBankDetails';
+import { bankDetailsMemory } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
 import { selectPrice } from '../state/priceSelectors';
 import { useIsLast } from './useIsLast';
@@ -43,7 +43,7 @@ const addressOf = (bank: BankDetails) =>
     .join(', ');
 
 /** What the scheme asks to be played back before a direct debit is set up. */
-function PlayBack({ bank }: { readonly bank: BankDetails }) {
+function DetailsToConfirm({ bank }: { readonly bank: BankDetails }) {
   const copy = useCopy();
   const money = useMoney();
   const price = useSelector(selectPrice);
@@ -70,7 +70,7 @@ export default function ConfirmSection({ sectionId }: SectionProps) {
   const dispatch = useDispatch();
   const { submission } = useSelector(selectJoining);
   const price = useSelector(selectPrice);
-  const bank = heldBankDetails();
+  const bank = bankDetailsMemory();
   const stillSignedIn = useStillSignedIn();
   const last = useIsLast(sectionId);
   const submit = () => {
@@ -82,7 +82,7 @@ export default function ConfirmSection({ sectionId }: SectionProps) {
       <SubmissionBanner />
       <ProblemList owner={undefined} />
       <p style={{ margin: 0 }}>{copy('joining.confirm.intro')}</p>
-      {bank && <PlayBack bank={bank} />}
+      {bank && <DetailsToConfirm bank={bank} />}
       <DirectDebitGuarantee />
       {price && (
         <div>

@@ -16,18 +16,18 @@ import { MoreSignatures } from '../components/MerchantContact';
 import { ProblemList } from '../components/ProblemList';
 import { Retry } from '../components/Retry';
 import { SubmissionBanner } from '../components/SubmissionBanner';
-import { TermTicks } from '../components/TermTicks';
-import { useMissingInDirectDebit } from '../components/useMissing';
+import { TermCheckboxes } from '../components/TermCheckboxes';
+import { useMissingDirectDebitFields } from '../components/useMissingFields';
 import { useModulusWarning } from '../components/useModulusWarning';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import { NO_BANK_DETAILS, bankDetailsToSend, type BankDetails } from '../domain/bankDetails';
-import { bankDetailsEdited, bankDetailsSubmitted, directDebitTermsWanted } from '../state/events';
+import { bankDetailsEdited, bankDetailsSubmitted, directDebitTermsRequested } from '../state/events';
 import {
-  heldAuthorisation,
-  heldBankDetails,
-  holdAuthorisation,
-  holdBankDetails,
-} from '../state/heldBankDetails';
+  readAuthorisation,
+  bankDetailsMemory,
+  storeAuthorisation,
+  storeBankDetails,
+} from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
 import { useIsLast } from './useIsLast';
 
@@ -35,24 +35,24 @@ const GO_CARDLESS_PRIVACY = 'https://gocardless.com/privacy/';
 
 function useDirectDebitTerms() {
   const dispatch = useDispatch();
-  useEffect(() => void dispatch(directDebitTermsWanted()), [dispatch]);
+  useEffect(() => void dispatch(directDebitTermsRequested()), [dispatch]);
   const { ofDirectDebit } = useSelector(selectJoining).terms;
-  return { terms: ofDirectDebit, want: () => dispatch(directDebitTermsWanted()) };
+  return { terms: ofDirectDebit, want: () => dispatch(directDebitTermsRequested()) };
 }
 
 /** What is typed is held in the page's memory at every key, and never in the store. */
 function useBankForm() {
   const dispatch = useDispatch();
-  const [details, setDetails] = useState<BankDetails>(() => heldBankDetails() ?? NO_BANK_DETAILS);
-  const [isAuthorised, setAuthorised] = useState(heldAuthorisation);
+  const [details, setDetails] = useState<BankDetails>(() => bankDetailsMemory() ?? NO_BANK_DETAILS);
+  const [isAuthorised, setAuthorised] = useState(readAuthorisation);
   const edit = (next: BankDetails) => {
     setDetails(next);
-    holdBankDetails(next);
+    storeBankDetails(next);
     dispatch(bankDetailsEdited());
   };
   const authorise = (next: boolean) => {
     setAuthorised(next);
-    holdAuthorisation(next);
+    storeAuthorisation(next);
   };
   return { details, edit, isAuthorised, authorise };
 }
@@ -76,7 +76,7 @@ function DirectDebitTerms({ terms, want }: ReturnType<typeof useDirectDebitTerms
     return <Retry title="joining.review.termsFailed" help="joining.review.termsFailedHelp" onRetry={want} />;
   }
   if (terms.state !== 'ready') return <Skeleton height={48} />;
-  return <TermTicks of="directDebit" terms={terms.value} statement="joining.directDebit.terms" />;
+  return <TermCheckboxes of="directDebit" terms={terms.value} statement="joining.directDebit.terms" />;
 }
 
 /** Monthly payment: the bank details of a new direct debit. */
@@ -90,7 +90,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
   const { submission } = useSelector(selectJoining);
   const last = useIsLast(sectionId);
   const stillSignedIn = useStillSignedIn();
-  const missing = useMissingInDirectDebit(details, withAddress, isAuthorised);
+  const missing = useMissingDirectDebitFields(details, withAddress, isAuthorised);
   const waits = terms.state === 'asking' || terms.state === 'unasked';
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +100,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
       bringModulusWarningToSight();
       return;
     }
-    holdBankDetails(bankDetailsToSend(details));
+    storeBankDetails(bankDetailsToSend(details));
     dispatch(bankDetailsSubmitted({ last }));
   };
   return (

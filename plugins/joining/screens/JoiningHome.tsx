@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { useCopy, useMode, useSessionSettled, useVenueCookie } from '../../../core/contract';
+import { useCopy, useMode, useSessionReady, useVenueCookie } from '../../../core/contract';
 import { JourneyPage } from '../components/JourneyPage';
 import { pageOpened } from '../state/events';
 import { selectVenue } from '../state/selectors';
@@ -9,17 +9,17 @@ import { selectVenue } from '../state/selectors';
 /** Tells what the address names; the story `joining.visit` follows it. */
 function useAddress() {
   const dispatch = useDispatch();
-  const { kiosk, centre } = useMode();
+  const { kiosk, centre: venue } = useMode();
   const params = useParams();
   // A kiosk stands at its centre, whatever an address names.
-  const centreSlug = (kiosk ? centre : undefined) ?? params.centreSlug;
+  const centreSlug = (kiosk ? venue : undefined) ?? params.centreSlug;
   const membership = params.selectedMembershipSlug ?? params.selectedMembershipId;
   const paymentType = params.selectedPaymentType;
-  const settled = useSessionSettled();
+  const settled = useSessionReady();
   useEffect(() => {
     // Until then the page stays as it came.
     if (!settled) return;
-    dispatch(pageOpened({ centreSlug, membership, paymentType }));
+    dispatch(pageOpened({ venueSlug: centreSlug, membership, paymentType }));
   }, [dispatch, settled, centreSlug, membership, paymentType]);
 }
 

@@ -20,7 +20,7 @@ import { FirstProblems } from '../components/FirstProblems';
 import { MembershipCard } from '../components/MembershipCard';
 import { MembershipFiltersBar } from '../components/MembershipFiltersBar';
 import { Retry } from '../components/Retry';
-import { useInSlices } from '../components/useInSlices';
+import { useProgressiveList } from '../components/useProgressiveList';
 import { membershipPath } from '../domain/addresses';
 import {
   ALL_TYPES,
@@ -31,20 +31,20 @@ import {
   type MembershipFilters,
   type MembershipOffer,
 } from '../domain/membershipList';
-import { membershipsWanted, paymentOptionChosen } from '../state/events';
-import { selectIsChange } from '../state/existingSelectors';
+import { membershipsRequested, paymentOptionChosen } from '../state/events';
+import { selectIsChange } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
 import { selectMembershipTypes, selectOffer, selectVenue } from '../state/selectors';
 
 const loadDetails = () => import('../components/MembershipDetailsModal');
 const MembershipDetailsModal = lazy(async () => ({ default: (await loadDetails()).MembershipDetailsModal }));
 
-const SoldElsewhere = lazyPart(
-  () => import(/* webpackChunkName: "joining-elsewhere" */ '../components/SoldElsewhere'),
+const OtherVenues = lazyPart(
+  () => import(/* webpackChunkName: "joining-elsewhere" */ '../components/OtherVenues'),
 );
 
 /** Only a head start: where it fails, opening the details loads them again. */
-const useDetailsAhead = () =>
+const usePreloadDetails = () =>
   useEffect(() => onFirstUserActivity(() => void loadDetails().catch(() => undefined)), []);
 
 /** Filters default to recurring, or to what there is where nothing recurs. */
@@ -98,10 +98,10 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   const { elsewhere } = useSelector(selectJoining);
   const { paymentTypes, filters, listed, ask } = useFilters(types, venue);
   const [viewed, view] = useState<MembershipOffer>();
-  useDetailsAhead();
+  usePreloadDetails();
   const offers = useOffers(types, listed, venue, signedIn);
   const several = useMemo(() => sharedNames(offers), [offers]);
-  const shown = useInSlices(offers);
+  const shown = useProgressiveList(offers);
   // The same while somebody filters: cards that stay are not drawn anew.
   const choose = useCallback(
     (offer: MembershipOffer) => {
@@ -122,7 +122,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
       <FirstProblems owner="joining.membership" />
       {elsewhere && (
         <Suspense fallback={null}>
-          <SoldElsewhere elsewhere={elsewhere} />
+          <OtherVenues elsewhere={elsewhere} />
         </Suspense>
       )}
       <MembershipFiltersBar
@@ -178,7 +178,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
 }
 
 /** The filter and the first cards, as they will stand. */
-function CardsToCome() {
+function MembershipSkeletons() {
   return (
     <Stack gap={3} aria-hidden="true">
       <Skeleton height={68} />
@@ -198,9 +198,9 @@ export default function MembershipSection({ onComplete }: SectionProps) {
   const types = useSelector(selectMembershipTypes);
   const { state } = useSelector(selectJoining).memberships;
   if (venue && state === 'failed') {
-    const retry = () => dispatch(membershipsWanted({ venueId: venue.id }));
+    const retry = () => dispatch(membershipsRequested({ venueId: venue.id }));
     return <Retry title="joining.membership.failed" onRetry={retry} />;
   }
-  if (!venue || !types) return <CardsToCome />;
+  if (!venue || !types) return <MembershipSkeletons />;
   return <MembershipChoice types={types} venue={venue} onComplete={onComplete} />;
 }

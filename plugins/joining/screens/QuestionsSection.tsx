@@ -7,7 +7,7 @@ import { Retry } from '../components/Retry';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import type { Answers } from '../domain/answers';
-import { answersChanged, questionsAnswered, questionsWanted } from '../state/events';
+import { answersChanged, questionsAnswered, questionsRequested } from '../state/events';
 import { selectJoining } from '../state/joining';
 
 interface AskProps {
@@ -46,7 +46,7 @@ export default function QuestionsSection({ onComplete }: SectionProps) {
   const dispatch = useDispatch();
   const { questions } = useSelector(selectJoining);
   if (questions.state === 'failed') {
-    const retry = () => dispatch(questionsWanted({ typeId: questions.of }));
+    const retry = () => dispatch(questionsRequested({ typeId: questions.of }));
     return <Retry title="joining.questions.failed" onRetry={retry} />;
   }
   if (questions.state !== 'ready') return <Skeleton fields={8} />;

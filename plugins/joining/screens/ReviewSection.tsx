@@ -10,11 +10,11 @@ import { PromotionCode } from '../components/PromotionCode';
 import { Retry } from '../components/Retry';
 import { StartDate } from '../components/StartDate';
 import { SubmissionBanner } from '../components/SubmissionBanner';
-import { TermTicks } from '../components/TermTicks';
-import { useMissingInReview } from '../components/useMissing';
+import { TermCheckboxes } from '../components/TermCheckboxes';
+import { useMissingReviewFields } from '../components/useMissingFields';
 import { useStillSignedIn } from '../components/useStillSignedIn';
-import { costsWanted, reviewSubmitted, termsWanted } from '../state/events';
-import { selectExistingWanted } from '../state/existingSelectors';
+import { costsRequested, reviewSubmitted, termsRequested } from '../state/events';
+import { selectMembershipReference } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
 import {
   selectAsksBillingDay,
@@ -32,10 +32,10 @@ function useMembershipTerms() {
   const { ofMembership } = useSelector(selectJoining).terms;
   const typeId = selection.step === 'membership' ? selection.typeId : undefined;
   const want = () => {
-    if (typeId !== undefined) dispatch(termsWanted({ typeId }));
+    if (typeId !== undefined) dispatch(termsRequested({ typeId }));
   };
   useEffect(() => {
-    if (typeId !== undefined) dispatch(termsWanted({ typeId }));
+    if (typeId !== undefined) dispatch(termsRequested({ typeId }));
   }, [dispatch, typeId]);
   return { terms: ofMembership, want };
 }
@@ -47,7 +47,7 @@ const selectWaits = (state: RootState): boolean => {
   return isLoading || submission.step === 'done' || !selectIsCustomerKnown(state);
 };
 
-function MembershipTermTicks() {
+function MembershipTermCheckboxes() {
   const { terms, want } = useMembershipTerms();
   if (terms.state === 'failed') {
     return <Retry title="joining.review.termsFailed" help="joining.review.termsFailedHelp" onRetry={want} />;
@@ -55,20 +55,24 @@ function MembershipTermTicks() {
   if (terms.state !== 'ready') return <Skeleton height={96} />;
   return (
     <Stack gap={1.5}>
-      <TermTicks of="membership" terms={terms.value.health} statement="joining.review.healthTerms" />
-      <TermTicks of="membership" terms={terms.value.membership} statement="joining.review.membershipTerms" />
+      <TermCheckboxes of="membership" terms={terms.value.health} statement="joining.review.healthTerms" />
+      <TermCheckboxes
+        of="membership"
+        terms={terms.value.membership}
+        statement="joining.review.membershipTerms"
+      />
     </Stack>
   );
 }
 
 /** What is due, above the button that leads on; without a price nobody goes on. */
-function PriceOfTheseDates() {
+function DatePrice() {
   const dispatch = useDispatch();
   const { costs } = useSelector(selectJoining);
   const price = useSelector(selectPrice);
   if (costs.state === 'refused' && costs.isTold) return null;
   if (costs.state === 'refused')
-    return <Retry title="joining.summary.unknown" onRetry={() => dispatch(costsWanted())} />;
+    return <Retry title="joining.summary.unknown" onRetry={() => dispatch(costsRequested())} />;
   return (
     price && (
       <div>
@@ -81,7 +85,7 @@ function PriceOfTheseDates() {
 
 /** Paths of a message that have a field here: a renewal has its date, and only joining takes a code. */
 function useFields(): readonly string[] {
-  const about = useSelector(selectExistingWanted)?.about;
+  const about = useSelector(selectMembershipReference)?.about;
   const asksDay = useSelector(selectAsksBillingDay);
   const takesPromotion = useSelector(selectTakesPromotion);
   return [
@@ -97,12 +101,12 @@ export default function ReviewSection({ sectionId }: SectionProps) {
   const dispatch = useDispatch();
   const { submission, costs } = useSelector(selectJoining);
   const waits = useSelector(selectWaits);
-  const existing = useSelector(selectExistingWanted);
+  const existing = useSelector(selectMembershipReference);
   const isRenewal = existing?.about === 'renewal';
   const fields = useFields();
   const last = useIsLast(sectionId);
   const [isStartDateWrong, setStartDateWrong] = useState(false);
-  const missing = useMissingInReview(isStartDateWrong);
+  const missing = useMissingReviewFields(isStartDateWrong);
   const stillSignedIn = useStillSignedIn();
   const isBusy =
     submission.step === 'checking' || submission.step === 'storing' || submission.step === 'stored';
@@ -114,8 +118,8 @@ export default function ReviewSection({ sectionId }: SectionProps) {
       {!isRenewal && <StartDate onWrong={setStartDateWrong} />}
       <BillingDay />
       {!existing && <PromotionCode />}
-      <MembershipTermTicks />
-      <PriceOfTheseDates />
+      <MembershipTermCheckboxes />
+      <DatePrice />
       <ContinueButton
         label={copy(last ? 'joining.review.checkout' : 'joining.review.continue')}
         missing={missing}

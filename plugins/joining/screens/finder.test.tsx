@@ -35,14 +35,14 @@ function open(handlers: readonly HttpHandler[] = [], venues = [york, bradford, l
   return openJoining({
     venues,
     handlers,
-    sectionSettings: { centre: { map: true } },
+    sectionSettings: { venue: { map: true } },
     document: { services: { geocoder: { url: GEOCODER, country: 'gb', key: 'pk.test' } } },
   });
 }
 
 const field = () => screen.findByRole('searchbox');
 /** All that is said without being asked, exactly. */
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
+const received = () => screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
 const names = () =>
   within(screen.getByRole('region', { name: 'Centres' }))
     .getAllByRole('link')
@@ -53,7 +53,7 @@ test('centres are found by their names, without asking anybody else', async () =
   const { user } = await open();
   await user.type(await field(), 'york');
   await waitFor(() => expect(names()).toEqual(['York Gym']));
-  expect(said()).toContain('1 centre');
+  expect(received()).toContain('1 centre');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(await field()).toHaveValue('');
@@ -71,7 +71,7 @@ test('a place that no centre is called is asked of the geocoder alone; centres c
     }),
   ]);
   await user.type(await field(), 'Pudsey/..{Enter}');
-  await waitFor(() => expect(said()).toContain('2 centres within 5 miles, nearest first'));
+  await waitFor(() => expect(received()).toContain('2 centres within 5 miles, nearest first'));
   expect(names()).toEqual(['Bradford Gym', 'Leeds Gym']);
   expect(screen.getByText('3.7 miles')).toBeVisible();
   expect(asked.map(String)).toEqual([`${GEOCODER}/Pudsey%2F...json?country=gb&limit=1&access_token=pk.test`]);
@@ -93,7 +93,7 @@ test.each([
   const { user } = await open([places(() => at(-1.66, 53.79))], [york, bradford, leeds, otley]);
   await user.type(await field(), term);
   await waitFor(() => expect(names()).toEqual(['Bradford Gym', 'Leeds Gym', 'Wharfe Pool']));
-  expect(said()).toContain('3 centres within 5 miles, nearest first');
+  expect(received()).toContain('3 centres within 5 miles, nearest first');
 });
 
 // @spec joining 2.30, 9.1
@@ -108,7 +108,7 @@ test('the radius goes from 1 to 10 miles, and narrows what is listed', async () 
   await waitFor(() => expect(slider).toBeEnabled());
   fireEvent.change(slider, { target: { value: '1' } });
   const none = 'No venues found within 1 mile. The nearest 3 centres are listed.';
-  await waitFor(() => expect(said()).toContain(none));
+  await waitFor(() => expect(received()).toContain(none));
   expect(names()).toEqual(['Bradford Gym', 'Leeds Gym', 'York Gym']);
   expect(screen.getByText('3.7 miles')).toBeVisible();
   expect(slider).toHaveAttribute('aria-valuetext', '1 mile');
@@ -124,7 +124,7 @@ test('Enter looks up what stands in the field, though the list is still behind i
     fireEvent.change(box, { target: { value: 'Pudsey' } });
     fireEvent.keyDown(box, { key: 'Enter' });
   });
-  await waitFor(() => expect(said()).toContain('2 centres within 5 miles, nearest first'));
+  await waitFor(() => expect(received()).toContain('2 centres within 5 miles, nearest first'));
   expect(names()).toEqual(['Bradford Gym', 'Leeds Gym']);
 });
 
@@ -137,7 +137,7 @@ test('while the geocoder is asked it says so, and the last question wins', async
     }),
   ]);
   await user.type(await field(), 'Slowton{Enter}');
-  await waitFor(() => expect(said()).toContain('Searching Slowton...'));
+  await waitFor(() => expect(received()).toContain('Searching Slowton...'));
   await user.clear(await field());
   await user.type(await field(), 'Quickton{Enter}');
   await waitFor(() => expect(names()).toEqual(['Bradford Gym']));
@@ -156,7 +156,7 @@ test.each([
   const { user } = await open([places(answer)]);
   await user.type(await field(), 'Nowhere{Enter}');
   const one = 'Information: No venues foundCannot find location, please try again.';
-  await waitFor(() => expect(said().filter(Boolean)).toEqual([one]));
+  await waitFor(() => expect(received().filter(Boolean)).toEqual([one]));
   await user.clear(await field());
   await user.type(await field(), 'leeds');
   await waitFor(() => expect(names()).toEqual(['Leeds Gym']));
@@ -170,7 +170,7 @@ test('a search term with markup is text', async () => {
     }),
   ]);
   await user.type(await field(), '<img src=x>{Enter}');
-  await waitFor(() => expect(said()).toContain('Searching <img src=x>...'));
+  await waitFor(() => expect(received()).toContain('Searching <img src=x>...'));
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
@@ -193,7 +193,7 @@ test('Use my location asks for high accuracy and waits ten seconds; the nearest 
   await field();
   await user.type(await field(), 'york');
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
-  await waitFor(() => expect(said()).toContain('Searching...'));
+  await waitFor(() => expect(received()).toContain('Searching...'));
   expect(await field()).toHaveValue('');
   await waitFor(() => expect(names()).toEqual(['Bradford Gym']));
   expect(options).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }]);
@@ -210,7 +210,7 @@ test.each([
   const { user } = await open();
   await field();
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
-  await waitFor(() => expect(said()).toContain(text));
+  await waitFor(() => expect(received()).toContain(text));
   expect(names()).toHaveLength(3);
 });
 
@@ -219,9 +219,9 @@ test('while the question for the location is not answered, a place can be search
   const { user } = await open([places(() => at(-1.66, 53.79))]);
   await field();
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
-  await waitFor(() => expect(said()).toContain('Searching...'));
+  await waitFor(() => expect(received()).toContain('Searching...'));
   await user.type(await field(), 'Pudsey{Enter}');
-  await waitFor(() => expect(said()).toContain('2 centres within 5 miles, nearest first'));
+  await waitFor(() => expect(received()).toContain('2 centres within 5 miles, nearest first'));
 });
 
 // @spec joining 8.3a, 8.3b
@@ -229,7 +229,7 @@ test('a device without a position at all says so', async () => {
   const { user } = await open();
   await field();
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
-  await waitFor(() => expect(said()).toContain('Failed to use your location, please try again'));
+  await waitFor(() => expect(received()).toContain('Failed to use your location, please try again'));
 });
 
 // @spec joining 2.31, 8.20a, 8.20b

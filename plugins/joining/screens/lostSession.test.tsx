@@ -1,12 +1,12 @@
 /** The session is lost under the visitor's hands, in each section of joining: nothing harmless is lost with it. */
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { sessionCheckAsked, userWanted } from '../../../core/contract';
+import { sessionCheckRequested, userRequested } from '../../../core/contract';
 import { enter } from '../../../tests/kit/enter';
 import { network, signIn } from '../../../tests/kit/plugin';
-import { isKeptVisit, KEPT_NAME, type KeptVisit } from '../state/keptVisit';
+import { isStoredVisit, STORED_VISIT_NAME, type StoredVisit } from '../state/storedVisit';
 import { group, membership, option, question, user } from '../testing/builders';
-import { openJoining, type World } from '../testing/joiningPage';
+import { openJoining, type TestSetup } from '../testing/joiningPage';
 import { expectOpen } from '../testing/steps';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -17,7 +17,7 @@ type Page = Awaited<ReturnType<typeof openJoining>>;
 const GOLD = '/centre/northgate/membership/gold/recurring';
 const ASKED = /How did you hear about us/;
 
-const WORLD: World = {
+const WORLD: TestSetup = {
   customer: user({ hasBillingDate: true }),
   types: [membership({ paymentOptions: [option()] })],
   questions: [group([question()])],
@@ -67,11 +67,13 @@ const gone = () =>
   );
 
 /** As the browser keeps it over the reload. */
-function keptNow(): KeptVisit | undefined {
-  const stored: unknown = JSON.parse(localStorage.getItem(`foyer.test.online-joining.${KEPT_NAME}`) ?? '{}');
+function keptNow(): StoredVisit | undefined {
+  const stored: unknown = JSON.parse(
+    localStorage.getItem(`foyer.test.online-joining.${STORED_VISIT_NAME}`) ?? '{}',
+  );
   const value: unknown =
     typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'value') : undefined;
-  return isKeptVisit(value) ? value : undefined;
+  return isStoredVisit(value) ? value : undefined;
 }
 
 interface Row {
@@ -107,7 +109,7 @@ const ROWS: readonly Row[] = [
     section: 'details',
     path: GOLD,
     arrive: ways.details,
-    act: (page) => Promise.resolve(act(() => void page.host.store.dispatch(userWanted()))),
+    act: (page) => Promise.resolve(act(() => void page.host.store.dispatch(userRequested()))),
     again: membershipAgain,
   },
   {
@@ -116,7 +118,7 @@ const ROWS: readonly Row[] = [
     arrive: ways.questions,
     act: async (page) => {
       await press(page, 'Save and continue');
-      act(() => void page.host.store.dispatch(userWanted()));
+      act(() => void page.host.store.dispatch(userRequested()));
     },
     again: answerAgain,
   },
@@ -191,13 +193,13 @@ test.each(TYPED)(
     const page = await openJoining({ ...WORLD, path: GOLD });
     await arrive(page);
     signIn(false);
-    act(() => void page.host.store.dispatch(sessionCheckAsked()));
+    act(() => void page.host.store.dispatch(sessionCheckRequested()));
     expect(screen.getByLabelText(label)).toHaveValue(text);
     await go(page, send);
     expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
     expect(page.reload).not.toHaveBeenCalled();
     signIn(true);
-    act(() => void page.host.store.dispatch(sessionCheckAsked()));
+    act(() => void page.host.store.dispatch(sessionCheckRequested()));
     await ways.details();
     expect(keptNow()?.answers).toEqual({ 'q-heard': 'A friend' });
   },
@@ -215,7 +217,7 @@ test('logged out in another tab at the operator’s own questions: the answers s
   await go(page);
   await page.user.type(await screen.findByLabelText(/Your goal/), 'A marathon');
   signIn(false);
-  act(() => void page.host.store.dispatch(sessionCheckAsked()));
+  act(() => void page.host.store.dispatch(sessionCheckRequested()));
   await go(page, 'Save and continue');
   expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
   expect(keptNow()?.tenantAnswers).toMatchObject({ goals: { answers: { goal: 'A marathon' } } });

@@ -14,8 +14,8 @@ import {
   user,
   venue,
 } from '../testing/builders';
-import { openJoining, type World } from '../testing/joiningPage';
-import { expectHeld, expectOpen } from '../testing/steps';
+import { openJoining, type TestSetup } from '../testing/joiningPage';
+import { expectStoredBankDetails, expectOpen } from '../testing/steps';
 import { toWire } from '../testing/wire';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -215,7 +215,7 @@ test('Today and Tomorrow set the start date, as DD/MM/YYYY', async () => {
 });
 
 /** To the bank details of somebody who has a billing day, and no instruction yet. */
-async function toTheBank(world: World = {}) {
+async function toTheBank(world: TestSetup = {}) {
   const page = await openJoining({
     path: `${GOLD}/recurring`,
     customer: user({ hasBillingDate: true }),
@@ -275,7 +275,7 @@ test('where it is not, nothing of it is asked for; without terms there is nothin
   await person.type(screen.getByLabelText(/Account number/), '1234567');
   await person.type(screen.getByLabelText(/Sort code/), '12345');
   await person.click(screen.getByRole('checkbox'));
-  expectHeld(save, 'Still needed: the account holder, the account number and the sort code.');
+  expectStoredBankDetails(save, 'Still needed: the account holder, the account number and the sort code.');
   expect(screen.getByText('Enter the name of the account holder')).toBeVisible();
   expect(
     screen.getByText(/^Account number must be at least 8 digits\. If yours has 6 or 7, enter zeros/),

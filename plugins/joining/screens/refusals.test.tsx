@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { configure, screen, waitFor } from '@testing-library/react';
 import type { ResolvedTenant } from '../../../core/contract';
 import { fixedCosts, group, question, user } from '../testing/builders';
-import { openJoining, type World } from '../testing/joiningPage';
+import { openJoining, type TestSetup } from '../testing/joiningPage';
 import { expectOpen } from '../testing/steps';
 import { toWire } from '../testing/wire';
 
@@ -18,7 +18,7 @@ const invalid = (errors: Readonly<Record<string, readonly string[]>>) =>
 const refusing = (errors: Readonly<Record<string, readonly string[]>>) =>
   http.post('*/api/memberships/online-joining/validate', () => invalid(errors));
 
-async function openReview(world: World = {}) {
+async function openReview(world: TestSetup = {}) {
   const page = await openJoining({ path: GOLD, customer: user(), ...world });
   await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
   return page;
@@ -54,7 +54,7 @@ test.each([
     'recurring',
     'It is now £31.92 to pay today, and £32.50 each month. Please look at the payment summary before you continue.',
   ],
-])('a price that moved is told before it is agreed to again, of a %s membership', async (paid, told) => {
+])('a price that moved is told before it is agreed to again, of a %s membership', async (paid, reported) => {
   const moved = http.post('*/api/memberships/online-joining/store', () =>
     HttpResponse.json({ message: 'No', code: 'price_changed', errors: {} }, { status: 409 }),
   );
@@ -62,7 +62,7 @@ test.each([
   const customer = user({ hasInstruction: true, hasBillingDate: true });
   await send(await openReview({ path, customer, handlers: [moved] }));
   expect(await screen.findByText('The price has changed')).toBeVisible();
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(reported)).toBeVisible();
 });
 
 // @spec joining 2.28

@@ -4,7 +4,7 @@ import { signedOut } from '../../../core/contract';
 import { fixedCosts, membership, option, user } from '../testing/builders';
 import { openJoining } from '../testing/joiningPage';
 import { expectOpen } from '../testing/steps';
-import { heldBankDetails } from '../state/heldBankDetails';
+import { bankDetailsMemory } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -54,9 +54,9 @@ test('bank details typed and not saved are there after a look at another section
 test('bank details do not outlive the session of the person who typed them', async () => {
   const { user: person, host } = await toTheBank();
   await person.type(screen.getByLabelText(/Account number/), '55779911');
-  expect(heldBankDetails()?.accountNumber).toBe('55779911');
+  expect(bankDetailsMemory()?.accountNumber).toBe('55779911');
   act(() => void host.redux.dispatch(signedOut()));
-  expect(heldBankDetails()).toBeUndefined();
+  expect(bankDetailsMemory()).toBeUndefined();
 });
 
 test('a promo code typed and not applied stays in its field, and says that it is not applied', async () => {

@@ -2,7 +2,7 @@
 import { lruMemoize } from '@reduxjs/toolkit';
 import type { RootState } from '../../../core/contract';
 import type { ChangeCosts, StartWindow } from '../../../schemas/generated/api';
-import { dateWithin, notBefore } from '../domain/existing';
+import { dateWithin, latestOf } from '../domain/currentMembership';
 import { selectJoining } from './joining';
 import { selectToday } from './today';
 
@@ -24,7 +24,7 @@ export const selectStartWindow = (state: RootState): StartWindow | undefined =>
   windowFrom(selectWindowGiven(state), selectToday(state));
 
 const windowFrom = lruMemoize(
-  (window: StartWindow | undefined, today: string) => window && notBefore(today, window),
+  (window: StartWindow | undefined, today: string) => window && latestOf(today, window),
 );
 
 /** The start date that an existing membership decides on: within the window, or the renewal's own. */

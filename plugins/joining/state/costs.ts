@@ -2,8 +2,8 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Costs } from '../../../schemas/generated/api';
 import {
-  costsArrived,
-  costsAsked,
+  costsLoaded,
+  costsRequestSent,
   costsRefused,
   homeVenueCleared,
   membershipDropped,
@@ -31,12 +31,12 @@ export const costs = createReducer<CostsState>(none, (builder) => {
     .addCase(paymentOptionChosen, (state, { payload }): CostsState =>
       shownBy(state)?.paymentOptionId === payload.optionId ? state : none,
     )
-    .addCase(costsAsked, (state, { payload: { question } }): CostsState => ({
+    .addCase(costsRequestSent, (state, { payload: { question } }): CostsState => ({
       state: 'asking',
       question,
       before: shownBy(state),
     }))
-    .addCase(costsArrived, (state, { payload }): CostsState =>
+    .addCase(costsLoaded, (state, { payload }): CostsState =>
       state.state === 'asking' && state.question === payload.question
         ? { state: 'ready', question: payload.question, costs: payload.costs }
         : state,

@@ -2,7 +2,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { sharedEvent, signedIn, signedOut } from '../../../core/contract';
-import { customerRegistered, detailsConfirmed, loginMissed, visitContinued, visitRestored } from './events';
+import { customerRegistered, detailsConfirmed, loginRequired, visitContinued, visitRestored } from './events';
 
 export interface Details {
   /** They pressed Continue, saved the update form, or have just registered. */
@@ -44,7 +44,7 @@ export const details = createReducer<Details>(initial, (builder) => {
     )
     // It may be somebody else.
     .addCase(signedIn, (state): Details => (state.lapsed ? unconfirmed(state) : state))
-    .addCase(loginMissed, unconfirmed)
+    .addCase(loginRequired, unconfirmed)
     .addCase(formRefused, (state): Details => ({ ...state, refused: true }))
     .addMatcher(
       (event: Action) => SETTLED.some(({ match }) => match(event)),

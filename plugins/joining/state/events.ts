@@ -15,9 +15,9 @@ import type {
 } from '../../../schemas/generated/api';
 import type { GetMembershipChangeAnswer } from '../../../schemas/generated/calls/getMembershipChange';
 import type { Answers } from '../domain/answers';
-import type { ExistingMembership, Renewal } from '../domain/existing';
+import type { MembershipReference, Renewal } from '../domain/currentMembership';
 import type { Problems } from '../domain/serverKeys';
-import type { KeptVisit } from './keptVisit';
+import type { StoredVisit } from './storedVisit';
 import type { TenantQuestions } from './tenantQuestions';
 
 /** What a reload does not bring back. */
@@ -35,15 +35,15 @@ export interface VisitProgress {
 
 /** What the address names; `today` is the venue's today. */
 export interface PageAddress {
-  readonly centreSlug?: string;
+  readonly venueSlug?: string;
   readonly membership?: string;
   readonly paymentType?: string;
   /** The membership that is changed or renewed, where the address is about one. */
-  readonly existing?: ExistingMembership;
+  readonly existing?: MembershipReference;
 }
 
 export const pageOpened = createAction<PageAddress>('joining/pageOpened');
-export const visitRestored = createAction<KeptVisit>('joining/visitRestored');
+export const visitRestored = createAction<StoredVisit>('joining/visitRestored');
 /** Before `visitRestored`, in a document that took the place of another in the middle of the visit. */
 export const visitContinued = createAction<VisitProgress>('joining/visitContinued');
 /** What was restored had been kept under another tenant document: some of it may no longer hold. */
@@ -53,47 +53,51 @@ export const selectionReset = sharedEvent('joining/selectionReset');
 
 /* ---- centres ---- */
 
-export const venuesArrived = createAction<{ readonly venues: readonly Venue[]; readonly partial: boolean }>(
-  'joining/venuesArrived',
+export const venuesLoaded = createAction<{ readonly venues: readonly Venue[]; readonly partial: boolean }>(
+  'joining/venuesLoaded',
 );
-export const venuesWanted = createAction('joining/venuesWanted');
-export const venuesFailed = createAction('joining/venuesFailed');
+export const venuesRequested = createAction('joining/venuesRequested');
+export const venuesLoadFailed = createAction('joining/venuesLoadFailed');
 /** The centre that the address names came with the page, or was asked for by its slug. */
-export const addressedVenueArrived = createAction<Venue>('joining/addressedVenueArrived');
+export const addressedVenueLoaded = createAction<Venue>('joining/addressedVenueLoaded');
 /** Whether there is such a centre nobody could say. */
-export const addressedVenueFailed = createAction('joining/addressedVenueFailed');
+export const addressedVenueLoadFailed = createAction('joining/addressedVenueLoadFailed');
 export const venueChosen = sharedEvent('joining/venueChosen');
 export const homeVenueCleared = sharedEvent('joining/homeVenueCleared');
 
 /* ---- memberships ---- */
 
-export const membershipsWanted = createAction<{ readonly venueId: string }>('joining/membershipsWanted');
-export const membershipsArrived = createAction<{
+export const membershipsRequested = createAction<{ readonly venueId: string }>(
+  'joining/membershipsRequested',
+);
+export const membershipsLoaded = createAction<{
   readonly venueId: string;
   readonly types: readonly MembershipType[];
-}>('joining/membershipsArrived');
+}>('joining/membershipsLoaded');
 /** With the page, as a visitor is answered; `chosen` is what its address names. */
-export const membershipsBrought = createAction<{
+export const membershipsPreloaded = createAction<{
   readonly venueId: string;
   readonly types: readonly MembershipType[];
   readonly chosen: { readonly typeId: string; readonly optionId: string } | undefined;
-}>('joining/membershipsBrought');
-export const membershipsFailed = createAction<{ readonly venueId: string }>('joining/membershipsFailed');
+}>('joining/membershipsPreloaded');
+export const membershipsLoadFailed = createAction<{ readonly venueId: string }>(
+  'joining/membershipsLoadFailed',
+);
 export const paymentOptionChosen = sharedEvent('joining/paymentOptionChosen');
 /** The membership that the address names is not sold at its centre. */
-export const membershipMissed = createAction<Missed>('joining/membershipMissed');
-export const foundElsewhere = createAction<Elsewhere>('joining/foundElsewhere');
+export const membershipUnavailable = createAction<UnavailableMembership>('joining/membershipUnavailable');
+export const otherVenuesFound = createAction<OtherVenuesOffer>('joining/otherVenuesFound');
 
-export interface Missed {
+export interface UnavailableMembership {
   /** Slug or id. */
   readonly membership: string;
   readonly paymentType?: string;
 }
 
 /** Where the membership that was missed here is sold. */
-export interface Elsewhere extends Missed {
+export interface OtherVenuesOffer extends UnavailableMembership {
   readonly name: string;
-  readonly centres: readonly Pick<Venue, 'slug' | 'name'>[];
+  readonly venues: readonly Pick<Venue, 'slug' | 'name'>[];
 }
 
 /** The chosen membership is not sold at this centre any more. */
@@ -101,32 +105,34 @@ export const membershipDropped = createAction('joining/membershipDropped');
 
 /* ---- a membership that exists ---- */
 
-export const existingWanted = createAction<ExistingMembership>('joining/existingWanted');
-export const changeArrived = createAction<GetMembershipChangeAnswer>('joining/changeArrived');
-export const renewalArrived = createAction<{
+export const membershipReferenceOpened = createAction<MembershipReference>(
+  'joining/membershipReferenceOpened',
+);
+export const changeLoaded = createAction<GetMembershipChangeAnswer>('joining/changeLoaded');
+export const renewalLoaded = createAction<{
   readonly held: HeldMembership;
   readonly renewal: Renewal;
   /** As what it is renewed. */
   readonly type: MembershipType;
-}>('joining/renewalArrived');
+}>('joining/renewalLoaded');
 /** `message` is the server's, where it said why. */
-export const existingRefused = createAction<{
-  readonly reason: ExistingRefusal;
+export const changeRefused = createAction<{
+  readonly reason: ChangeRefusal;
   readonly message?: string;
-}>('joining/existingRefused');
+}>('joining/changeRefused');
 
-export type ExistingRefusal = 'notFound' | 'notPossible' | 'failed';
+export type ChangeRefusal = 'notFound' | 'notPossible' | 'failed';
 
 /* ---- costs ---- */
 
-export const costsWanted = createAction('joining/costsWanted');
-export const costsAsked = createAction<{ readonly question: string }>('joining/costsAsked');
-export const costsArrived = createAction<{
+export const costsRequested = createAction('joining/costsRequested');
+export const costsRequestSent = createAction<{ readonly question: string }>('joining/costsRequestSent');
+export const costsLoaded = createAction<{
   readonly question: string;
   readonly costs: Costs;
   /** What a change costs beside the new membership itself. */
   readonly change?: ChangeCosts;
-}>('joining/costsArrived');
+}>('joining/costsLoaded');
 export const costsRefused = createAction<{
   readonly question: string;
   readonly isTold: boolean;
@@ -137,24 +143,24 @@ export const costsRefused = createAction<{
 
 export const customerRegistered = createAction('joining/customerRegistered');
 /** A section was sent by somebody whose session had ended in another tab. */
-export const loginMissed = createAction('joining/loginMissed');
+export const loginRequired = createAction('joining/loginRequired');
 export const detailsConfirmed = createAction('joining/detailsConfirmed');
 
 /* ---- questions ---- */
 
-export const questionsWanted = createAction<{ readonly typeId: string }>('joining/questionsWanted');
+export const questionsRequested = createAction<{ readonly typeId: string }>('joining/questionsRequested');
 /** Those that can be asked, with their defaults and what was kept of earlier answers. */
-export const questionsArrived = createAction<{
+export const questionsLoaded = createAction<{
   readonly typeId: string;
   readonly groups: readonly QuestionGroup[];
   readonly answers: Answers;
   /** All of it was answered before a reload. */
   readonly done: boolean;
-}>('joining/questionsArrived');
-export const questionsFailed = createAction<{ readonly typeId: string }>('joining/questionsFailed');
+}>('joining/questionsLoaded');
+export const questionsLoadFailed = createAction<{ readonly typeId: string }>('joining/questionsLoadFailed');
 export const questionsAnswered = createAction<{ readonly answers: Answers }>('joining/questionsAnswered');
 export const answersChanged = createAction<{ readonly answers: Answers }>('joining/answersChanged');
-export const requiredAnswersMissed = createAction('joining/requiredAnswersMissed');
+export const requiredAnswersMissing = createAction('joining/requiredAnswersMissing');
 export const tenantAnswersChanged = createAction<TenantAnswers>('joining/tenantAnswersChanged');
 export const tenantQuestionsAnswered = createAction<TenantAnswers>('joining/tenantQuestionsAnswered');
 
@@ -181,18 +187,18 @@ export const promotionApplied = createAction<{ readonly code: string; readonly i
 );
 export const promotionRefused = createAction<{ readonly code: string }>('joining/promotionRefused');
 export const promotionRemoved = createAction('joining/promotionRemoved');
-export const termsWanted = createAction<{ readonly typeId: string }>('joining/termsWanted');
-export const termsArrived = createAction<{
+export const termsRequested = createAction<{ readonly typeId: string }>('joining/termsRequested');
+export const termsLoaded = createAction<{
   readonly typeId: string;
   readonly health: readonly Term[];
   readonly membership: readonly Term[];
-}>('joining/termsArrived');
-export const termsFailed = createAction<{ readonly typeId: string }>('joining/termsFailed');
-export const directDebitTermsWanted = createAction('joining/directDebitTermsWanted');
-export const directDebitTermsArrived = createAction<{ readonly terms: readonly Term[] }>(
-  'joining/directDebitTermsArrived',
+}>('joining/termsLoaded');
+export const termsLoadFailed = createAction<{ readonly typeId: string }>('joining/termsLoadFailed');
+export const directDebitTermsRequested = createAction('joining/directDebitTermsRequested');
+export const directDebitTermsLoaded = createAction<{ readonly terms: readonly Term[] }>(
+  'joining/directDebitTermsLoaded',
 );
-export const directDebitTermsFailed = createAction('joining/directDebitTermsFailed');
+export const directDebitTermsLoadFailed = createAction('joining/directDebitTermsLoadFailed');
 export const termTicked = createAction<{
   readonly termId: string;
   readonly ticked: boolean;
@@ -230,6 +236,6 @@ export const submissionFailed = createAction<{
 }>('joining/submissionFailed');
 export const priceChanged = createAction('joining/priceChanged');
 /** Something else was chosen, typed or ticked while it was sent: what the server says of it is not heard. */
-export const submissionOvertaken = createAction('joining/submissionOvertaken');
+export const submissionSuperseded = createAction('joining/submissionSuperseded');
 
 export type SubmissionFailure = 'generic' | 'reload' | 'unanswered';

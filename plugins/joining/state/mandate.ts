@@ -1,9 +1,9 @@
-/** Whether bank details were given and checked. The details are not here: see `heldBankDetails.ts`. */
+/** Whether bank details were given and checked. The details are not here: see `bankDetailsMemory.ts`. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
 import {
   bankDetailsEdited,
-  costsAsked,
+  costsRequestSent,
   homeVenueCleared,
   problemsFound,
   selectionReset,
@@ -28,7 +28,7 @@ export const mandate = createReducer<Mandate>(asked, (builder) => {
     })
     .addCase(visitContinued, (_, { payload }): Mandate => (payload.bankDetailsGiven ? given : asked))
     // Another price was not agreed to.
-    .addCase(costsAsked, (state): Mandate => (state.step === 'confirmed' ? given : state))
+    .addCase(costsRequestSent, (state): Mandate => (state.step === 'confirmed' ? given : state))
     .addCase(problemsFound, (state, { payload }): Mandate =>
       Object.keys(payload.errors).some((path) => ownerOf(path) === 'joining.directDebit') ? asked : state,
     )

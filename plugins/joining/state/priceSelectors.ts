@@ -6,7 +6,7 @@ import { changePriceOf } from '../domain/changePrice';
 import type { MembershipOffer } from '../domain/membershipList';
 import { priceOf, priceWithLines, type Price } from '../domain/price';
 import { selectChangeCosts, selectDecidedStart } from './changeSelectors';
-import { selectIsChange } from './existingSelectors';
+import { selectIsChange } from './currentMembershipSelectors';
 import { selectJoining } from './joining';
 import { selectOffer, selectPaymentType, selectSelection } from './selectors';
 import { selectToday } from './today';

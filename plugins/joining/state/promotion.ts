@@ -15,7 +15,7 @@ import {
 } from './events';
 
 export type Promotion =
-  /** `typed` is not applied yet. */
+  /** `typedValue` is not applied yet. */
   | { readonly state: 'none'; readonly typed: string }
   | { readonly state: 'checking'; readonly code: string }
   | { readonly state: 'applied'; readonly code: string; readonly id: string }

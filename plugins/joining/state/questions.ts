@@ -8,10 +8,10 @@ import {
   homeVenueCleared,
   paymentOptionChosen,
   questionsAnswered,
-  questionsArrived,
-  questionsFailed,
-  questionsWanted,
-  requiredAnswersMissed,
+  questionsLoaded,
+  questionsLoadFailed,
+  questionsRequested,
+  requiredAnswersMissing,
   selectionReset,
   visitContinued,
   visitRestored,
@@ -38,12 +38,12 @@ export type Questions =
       readonly done: boolean;
     };
 
-const nothingKept: BeforeReload = { kept: {}, keptDone: false };
+const NOTHING_STORED: BeforeReload = { kept: {}, keptDone: false };
 
-const initial: Questions = { state: 'unasked', ...nothingKept };
+const initial: Questions = { state: 'unasked', ...NOTHING_STORED };
 
-export function keptBy(state: Questions): BeforeReload {
-  if (state.state === 'ready') return nothingKept;
+export function storedAnswersOf(state: Questions): BeforeReload {
+  if (state.state === 'ready') return NOTHING_STORED;
   const { kept, keptDone, whole } = state;
   return { kept, keptDone, ...(whole ? { whole } : {}) };
 }
@@ -53,17 +53,17 @@ const reopened = (state: Questions): Questions =>
 
 export const questions = createReducer<Questions>(initial, (builder) => {
   builder
-    .addCase(questionsWanted, (state, { payload: { typeId } }): Questions => {
+    .addCase(questionsRequested, (state, { payload: { typeId } }): Questions => {
       if (state.state === 'ready' && state.of === typeId) return state;
       const isFirst = state.state === 'unasked' || (state.state !== 'ready' && state.of === typeId);
-      return { state: 'asking', of: typeId, ...(isFirst ? keptBy(state) : nothingKept) };
+      return { state: 'asking', of: typeId, ...(isFirst ? storedAnswersOf(state) : NOTHING_STORED) };
     })
-    .addCase(questionsArrived, (state, { payload: { typeId, groups, answers, done } }): Questions =>
+    .addCase(questionsLoaded, (state, { payload: { typeId, groups, answers, done } }): Questions =>
       state.state === 'asking' && state.of === typeId
         ? { state: 'ready', of: typeId, groups, answers, done }
         : state,
     )
-    .addCase(questionsFailed, (state, { payload: { typeId } }): Questions =>
+    .addCase(questionsLoadFailed, (state, { payload: { typeId } }): Questions =>
       state.state === 'asking' && state.of === typeId ? { ...state, state: 'failed' } : state,
     )
     .addCase(answersChanged, (state, { payload: { answers } }): Questions =>
@@ -74,7 +74,7 @@ export const questions = createReducer<Questions>(initial, (builder) => {
     )
     // What is chosen anew is asked anew.
     .addCase(paymentOptionChosen, (): Questions => initial)
-    .addCase(requiredAnswersMissed, reopened)
+    .addCase(requiredAnswersMissing, reopened)
     .addCase(answersRefused, reopened)
     .addCase(visitRestored, (state, { payload }): Questions =>
       state.state === 'unasked'

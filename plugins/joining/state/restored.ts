@@ -15,12 +15,12 @@ export interface Restored {
   readonly continued: boolean;
 }
 
-const asItWas: Restored = { underChangedDocument: false, continued: false };
+const UNCHANGED: Restored = { underChangedDocument: false, continued: false };
 
-export const restored = createReducer<Restored>(asItWas, (builder) => {
+export const restored = createReducer<Restored>(UNCHANGED, (builder) => {
   builder
     .addCase(documentChanged, (state): Restored => ({ ...state, underChangedDocument: true }))
     .addCase(documentChangeSeen, (state): Restored => ({ ...state, underChangedDocument: false }))
     .addCase(visitContinued, (state): Restored => ({ ...state, continued: true }))
-    .addMatcher(isAnyOf(homeVenueCleared, selectionReset), (): Restored => asItWas);
+    .addMatcher(isAnyOf(homeVenueCleared, selectionReset), (): Restored => UNCHANGED);
 });

@@ -1,16 +1,16 @@
 /** What was chosen, by ids alone; all else about it is derived. */
 import { createReducer } from '@reduxjs/toolkit';
 import {
-  addressedVenueArrived,
-  changeArrived,
+  addressedVenueLoaded,
+  changeLoaded,
   homeVenueCleared,
   membershipDropped,
-  membershipsBrought,
+  membershipsPreloaded,
   paymentOptionChosen,
-  renewalArrived,
+  renewalLoaded,
   selectionReset,
   venueChosen,
-  venuesArrived,
+  venuesLoaded,
   visitRestored,
 } from './events';
 
@@ -27,7 +27,7 @@ export type Selection =
 const nothing: Selection = { step: 'nothing' };
 
 /** Another centre drops the membership; the same one keeps it. */
-const atCentre = (state: Selection, venueId: string): Selection =>
+const atVenue = (state: Selection, venueId: string): Selection =>
   state.step !== 'nothing' && state.venueId === venueId ? state : { step: 'centre', venueId };
 
 /** What the address says, or was chosen since the page opened, is newer than what was kept. */
@@ -39,22 +39,22 @@ function restored(state: Selection, kept: Selection): Selection {
 
 export const selection = createReducer<Selection>(nothing, (builder) => {
   builder
-    .addCase(venueChosen, (state, { payload }): Selection => atCentre(state, payload.venueId))
-    .addCase(addressedVenueArrived, (state, { payload }): Selection => atCentre(state, payload.id))
+    .addCase(venueChosen, (state, { payload }): Selection => atVenue(state, payload.venueId))
+    .addCase(addressedVenueLoaded, (state, { payload }): Selection => atVenue(state, payload.id))
     // The centre of a membership that exists is given.
-    .addCase(changeArrived, (state, { payload }): Selection => atCentre(state, payload.homeVenue.id))
-    .addCase(renewalArrived, (_, { payload: { held, renewal } }): Selection => ({
+    .addCase(changeLoaded, (state, { payload }): Selection => atVenue(state, payload.homeVenue.id))
+    .addCase(renewalLoaded, (_, { payload: { held, renewal } }): Selection => ({
       step: 'membership',
       venueId: held.homeVenue.id,
       typeId: renewal.membershipTypeId,
       optionId: renewal.paymentOptionId,
     }))
     // When only one centre exists there is nothing to choose.
-    .addCase(venuesArrived, (state, { payload: { venues, partial } }): Selection => {
+    .addCase(venuesLoaded, (state, { payload: { venues, partial } }): Selection => {
       const only = partial || venues.length > 1 ? undefined : venues[0];
       return state.step === 'nothing' && only ? { step: 'centre', venueId: only.id } : state;
     })
-    .addCase(membershipsBrought, (state, { payload: { venueId, chosen } }): Selection =>
+    .addCase(membershipsPreloaded, (state, { payload: { venueId, chosen } }): Selection =>
       chosen && state.step === 'centre' && state.venueId === venueId
         ? { step: 'membership', venueId, ...chosen }
         : state,

@@ -4,9 +4,9 @@ import { selectMode, selectSignedIn, type RootState } from '../../../core/contra
 import type { Venue } from '../../../schemas/generated/api';
 import { offerOf, type MembershipOffer, type PaymentType } from '../domain/membershipList';
 import { problemsOf, type ProblemOwner } from '../domain/serverKeys';
-import { selectExistingWanted, selectHeld } from './existingSelectors';
+import { selectMembershipReference, selectCurrentMembership } from './currentMembershipSelectors';
 import { selectJoining } from './joining';
-import { valueOf } from './loading';
+import { valueOf } from './remoteData';
 
 export const selectSelection = (state: RootState) => selectJoining(state).selection;
 
@@ -24,18 +24,18 @@ export const selectVenue = (state: RootState): Venue | undefined => {
 
 /** Of the centre that was chosen, or that the membership has. */
 export const selectVenueName = (state: RootState): string | undefined =>
-  selectVenue(state)?.name ?? selectHeld(state)?.homeVenue.name;
+  selectVenue(state)?.name ?? selectCurrentMembership(state)?.homeVenue.name;
 
 /** True when there is nothing to choose between. */
-export const selectIsOnlyCentre = (state: RootState): boolean => {
+export const selectIsOnlyVenue = (state: RootState): boolean => {
   const { listing, listed } = selectJoining(state).venues;
   return listing === 'whole' && listed.length === 1;
 };
 
 /** Nor is there when a membership exists, which has its centre, or in a kiosk, which stands at one. */
-export const selectIsCentreFixed = (state: RootState): boolean =>
-  selectIsOnlyCentre(state) ||
-  selectExistingWanted(state) !== undefined ||
+export const selectIsVenueFixed = (state: RootState): boolean =>
+  selectIsOnlyVenue(state) ||
+  selectMembershipReference(state) !== undefined ||
   selectMode(state).centre !== undefined;
 
 export const selectMembershipTypes = (state: RootState) => {

@@ -1,9 +1,9 @@
 import { sharedEvent } from '../../../core/contract';
 import { costs as costsOf, group, membership, question, term, venue } from '../testing/builders';
-import * as said from './events';
+import * as events from './events';
 import { joining, type JoiningState } from './joining';
 import { isUnapplied } from './promotion';
-import { isKeptVisit, type KeptVisit } from './keptVisit';
+import { isStoredVisit, type StoredVisit } from './storedVisit';
 import { selectBillingDay, selectStartDate } from './priceSelectors';
 import { selectHasQuestions, selectPaymentType } from './selectors';
 
@@ -17,39 +17,39 @@ const root = (state: JoiningState, session: object = { step: 'visitor' }) => ({
 });
 
 const chosen = [
-  said.venuesArrived({ venues: [venue(), venue({ id: 'v2' })], partial: false }),
-  said.venueChosen({ venueId: 'v1' }),
-  said.membershipsWanted({ venueId: 'v1' }),
-  said.membershipsArrived({ venueId: 'v1', types: [membership()] }),
-  said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-monthly' }),
+  events.venuesLoaded({ venues: [venue(), venue({ id: 'v2' })], partial: false }),
+  events.venueChosen({ venueId: 'v1' }),
+  events.membershipsRequested({ venueId: 'v1' }),
+  events.membershipsLoaded({ venueId: 'v1', types: [membership()] }),
+  events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-monthly' }),
 ];
 
 test('another centre drops the membership; the same one keeps it', () => {
-  expect(after(...chosen, said.venueChosen({ venueId: 'v1' })).selection.step).toBe('membership');
-  expect(after(...chosen, said.venueChosen({ venueId: 'v2' })).selection).toEqual({
+  expect(after(...chosen, events.venueChosen({ venueId: 'v1' })).selection.step).toBe('membership');
+  expect(after(...chosen, events.venueChosen({ venueId: 'v2' })).selection).toEqual({
     step: 'centre',
     venueId: 'v2',
   });
 });
 
 test('no membership is chosen without a centre', () => {
-  expect(after(said.paymentOptionChosen({ typeId: 'm', optionId: 'o' })).selection).toEqual({
+  expect(after(events.paymentOptionChosen({ typeId: 'm', optionId: 'o' })).selection).toEqual({
     step: 'nothing',
   });
 });
 
 test('a part of the list never takes the place of the whole', () => {
-  const whole = said.venuesArrived({ venues: [venue(), venue({ id: 'v2' })], partial: false });
-  const part = said.venuesArrived({ venues: [venue()], partial: true });
+  const whole = events.venuesLoaded({ venues: [venue(), venue({ id: 'v2' })], partial: false });
+  const part = events.venuesLoaded({ venues: [venue()], partial: true });
   expect(after(whole, part).venues.listed).toHaveLength(2);
   expect(after(part).selection).toEqual({ step: 'nothing' });
 });
 
 test('memberships of a centre one has left are not taken for those of the new one', () => {
-  const late = said.membershipsArrived({ venueId: 'v1', types: [membership()] });
+  const late = events.membershipsLoaded({ venueId: 'v1', types: [membership()] });
   const state = after(
-    said.membershipsWanted({ venueId: 'v1' }),
-    said.membershipsWanted({ venueId: 'v2' }),
+    events.membershipsRequested({ venueId: 'v1' }),
+    events.membershipsRequested({ venueId: 'v2' }),
     late,
   );
   expect(state.memberships).toEqual({ state: 'asking', of: 'v2' });
@@ -58,27 +58,27 @@ test('memberships of a centre one has left are not taken for those of the new on
 test('a late price is not taken for the answer to a newer question', () => {
   const state = after(
     ...chosen,
-    said.costsAsked({ question: 'one' }),
-    said.costsAsked({ question: 'two' }),
-    said.costsArrived({ question: 'one', costs: costsOf() }),
+    events.costsRequestSent({ question: 'one' }),
+    events.costsRequestSent({ question: 'two' }),
+    events.costsLoaded({ question: 'one', costs: costsOf() }),
   );
   expect(state.costs).toEqual({ state: 'asking', question: 'two', before: undefined });
 });
 
 test('a membership with other questions drops the answers; the same one keeps them', () => {
-  const ask = said.questionsWanted({ typeId: 'm-gold' });
-  const arrive = said.questionsArrived({
+  const ask = events.questionsRequested({ typeId: 'm-gold' });
+  const arrive = events.questionsLoaded({
     typeId: 'm-gold',
     groups: [group([question({ default: 'A poster' })])],
     answers: { 'q-heard': 'A poster' },
     done: false,
   });
-  const answered = [ask, arrive, said.questionsAnswered({ answers: { 'q-heard': 'A friend' } })];
+  const answered = [ask, arrive, events.questionsAnswered({ answers: { 'q-heard': 'A friend' } })];
   expect(after(...answered, ask).questions).toMatchObject({
     state: 'ready',
     answers: { 'q-heard': 'A friend' },
   });
-  expect(after(...answered, said.questionsWanted({ typeId: 'm-other' })).questions).toEqual({
+  expect(after(...answered, events.questionsRequested({ typeId: 'm-other' })).questions).toEqual({
     state: 'asking',
     of: 'm-other',
     kept: {},
@@ -89,14 +89,16 @@ test('a membership with other questions drops the answers; the same one keeps th
 
 // @spec joining 4.5
 test('whether there are questions is unknown until they are asked for', () => {
-  const asking = after(...chosen, said.questionsWanted({ typeId: 'm-gold' }));
+  const asking = after(...chosen, events.questionsRequested({ typeId: 'm-gold' }));
   expect(selectHasQuestions(root(asking))).toBeUndefined();
   const none = joining(
     asking,
-    said.questionsArrived({ typeId: 'm-gold', groups: [group([])], answers: {}, done: false }),
+    events.questionsLoaded({ typeId: 'm-gold', groups: [group([])], answers: {}, done: false }),
   );
   expect(selectHasQuestions(root(none))).toBe(false);
-  expect(selectHasQuestions(root(joining(asking, said.questionsFailed({ typeId: 'm-gold' }))))).toBe(true);
+  expect(selectHasQuestions(root(joining(asking, events.questionsLoadFailed({ typeId: 'm-gold' }))))).toBe(
+    true,
+  );
 });
 
 test('the payment type is unknown until the membership is chosen and loaded', () => {
@@ -106,13 +108,13 @@ test('the payment type is unknown until the membership is chosen and loaded', ()
 
 test('a start date that has passed is today again', () => {
   expect(selectStartDate(root(after()))).toBe('2026-11-20');
-  expect(selectStartDate(root(after(said.startDateChosen({ date: '2026-11-01' }))))).toBe('2026-11-20');
-  expect(selectStartDate(root(after(said.startDateChosen({ date: '2026-12-01' }))))).toBe('2026-12-01');
+  expect(selectStartDate(root(after(events.startDateChosen({ date: '2026-11-01' }))))).toBe('2026-11-20');
+  expect(selectStartDate(root(after(events.startDateChosen({ date: '2026-12-01' }))))).toBe('2026-12-01');
 });
 
 // @spec joining 5.16
 test('a billing day is cleared for a customer who has a billing date', () => {
-  const state = after(...chosen, said.billingDayChosen({ day: 5 }));
+  const state = after(...chosen, events.billingDayChosen({ day: 5 }));
   expect(selectBillingDay(root(state))).toBe(5);
   expect(selectBillingDay(root(state, { step: 'known', user: { hasBillingDate: true } }))).toBeUndefined();
 });
@@ -120,14 +122,14 @@ test('a billing day is cleared for a customer who has a billing date', () => {
 test('a promotion holds for one payment option, and an applied one is locked', () => {
   const applied = [
     ...chosen,
-    said.promotionSubmitted({ code: 'SPRING' }),
-    said.promotionApplied({ code: 'SPRING', id: 'p1' }),
+    events.promotionSubmitted({ code: 'SPRING' }),
+    events.promotionApplied({ code: 'SPRING', id: 'p1' }),
   ];
-  expect(after(...applied, said.promotionSubmitted({ code: 'OTHER' })).promotion).toMatchObject({
+  expect(after(...applied, events.promotionSubmitted({ code: 'OTHER' })).promotion).toMatchObject({
     code: 'SPRING',
   });
   expect(
-    after(...applied, said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' })).promotion,
+    after(...applied, events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' })).promotion,
   ).toEqual({
     state: 'none',
     typed: 'SPRING',
@@ -135,38 +137,38 @@ test('a promotion holds for one payment option, and an applied one is locked', (
 });
 
 test('a code that was typed stays in its field until it is applied, and goes when it is removed', () => {
-  const typed = said.promotionTyped({ code: 'SPR' });
+  const typed = events.promotionTyped({ code: 'SPR' });
   expect(after(...chosen, typed).promotion).toEqual({ state: 'none', typed: 'SPR' });
-  const refused = [said.promotionSubmitted({ code: 'SPR' }), said.promotionRefused({ code: 'SPR' })];
+  const refused = [events.promotionSubmitted({ code: 'SPR' }), events.promotionRefused({ code: 'SPR' })];
   expect(after(...chosen, ...refused).promotion).toEqual({ state: 'refused', code: 'SPR' });
-  expect(after(...chosen, ...refused, said.promotionTyped({ code: 'SPRI' })).promotion).toEqual({
+  expect(after(...chosen, ...refused, events.promotionTyped({ code: 'SPRI' })).promotion).toEqual({
     state: 'none',
     typed: 'SPRI',
   });
   expect(isUnapplied(after(...chosen, typed).promotion)).toBe(true);
-  expect(isUnapplied(after(...chosen, said.promotionTyped({ code: ' \u200b' })).promotion)).toBe(false);
-  expect(after(...chosen, typed, said.promotionRemoved()).promotion).toEqual({ state: 'none', typed: '' });
+  expect(isUnapplied(after(...chosen, events.promotionTyped({ code: ' \u200b' })).promotion)).toBe(false);
+  expect(after(...chosen, typed, events.promotionRemoved()).promotion).toEqual({ state: 'none', typed: '' });
 });
 
 test('editing bank details clears their messages and takes them back; others stay', () => {
   const state = after(
-    said.stepAccepted({ step: 'directDebit' }),
-    said.problemsFound({ errors: { accountDetails: ['Unknown'], startDate: ['Late'] } }),
-    said.bankDetailsEdited(),
+    events.stepAccepted({ step: 'directDebit' }),
+    events.problemsFound({ errors: { accountDetails: ['Unknown'], startDate: ['Late'] } }),
+    events.bankDetailsEdited(),
   );
   expect(state.problems).toEqual({ startDate: ['Late'] });
   expect(state.mandate).toEqual({ step: 'asked' });
 });
 
 test('terms of a direct debit may be ticked without looking at the review again', () => {
-  const accepted = said.stepAccepted({ step: 'review' });
+  const accepted = events.stepAccepted({ step: 'review' });
   const tick = (of: 'membership' | 'directDebit') =>
-    said.termTicked({ termId: term().id, ticked: false, of });
+    events.termTicked({ termId: term().id, ticked: false, of });
   expect(after(accepted, tick('directDebit')).review.accepted).toBe(true);
   expect(after(accepted, tick('membership')).review.accepted).toBe(false);
 });
 
-const kept: KeptVisit = {
+const kept: StoredVisit = {
   selection: { step: 'membership', venueId: 'v1', typeId: 'm-gold', optionId: 'o-year' },
   startDate: '2026-11-25',
   billingDay: undefined,
@@ -177,7 +179,7 @@ const kept: KeptVisit = {
 };
 
 test('what was kept comes back, and its answers wait for their questions', () => {
-  const state = after(said.visitRestored(kept), said.questionsWanted({ typeId: 'm-gold' }));
+  const state = after(events.visitRestored(kept), events.questionsRequested({ typeId: 'm-gold' }));
   expect(state.selection).toEqual(kept.selection);
   expect(state.promotion).toMatchObject({ state: 'applied', code: 'SPRING' });
   expect(state.questions).toEqual({
@@ -193,11 +195,11 @@ test('what was kept comes back, and its answers wait for their questions', () =>
 test('selecting a membership resets the answers, and its questions are asked for anew', () => {
   const ready = after(
     ...chosen,
-    said.questionsWanted({ typeId: 'm-gold' }),
-    said.questionsArrived({ typeId: 'm-gold', groups: [group([question()])], answers: {}, done: false }),
-    said.questionsAnswered({ answers: { 'q-heard': 'A friend' } }),
+    events.questionsRequested({ typeId: 'm-gold' }),
+    events.questionsLoaded({ typeId: 'm-gold', groups: [group([question()])], answers: {}, done: false }),
+    events.questionsAnswered({ answers: { 'q-heard': 'A friend' } }),
   );
-  const again = joining(ready, said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' }));
+  const again = joining(ready, events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' }));
   expect(again.questions).toEqual({ state: 'unasked', kept: {}, keptDone: false });
 });
 
@@ -213,18 +215,18 @@ test('a section of which the server named answers at fault says so until they ar
 });
 
 test('that the document changed is told until it is seen, or the visit begins anew', () => {
-  const told = after(said.visitRestored(kept), said.documentChanged());
-  expect(told.restored.underChangedDocument).toBe(true);
-  expect(joining(told, said.documentChangeSeen()).restored.underChangedDocument).toBe(false);
-  expect(joining(told, said.selectionReset()).restored.underChangedDocument).toBe(false);
+  const reported = after(events.visitRestored(kept), events.documentChanged());
+  expect(reported.restored.underChangedDocument).toBe(true);
+  expect(joining(reported, events.documentChangeSeen()).restored.underChangedDocument).toBe(false);
+  expect(joining(reported, events.selectionReset()).restored.underChangedDocument).toBe(false);
 });
 
 test('the address wins over what was kept, unless both name the same centre', () => {
-  expect(after(said.venueChosen({ venueId: 'v2' }), said.visitRestored(kept)).selection).toEqual({
+  expect(after(events.venueChosen({ venueId: 'v2' }), events.visitRestored(kept)).selection).toEqual({
     step: 'centre',
     venueId: 'v2',
   });
-  expect(after(said.venueChosen({ venueId: 'v1' }), said.visitRestored(kept)).selection).toEqual(
+  expect(after(events.venueChosen({ venueId: 'v1' }), events.visitRestored(kept)).selection).toEqual(
     kept.selection,
   );
 });
@@ -238,5 +240,5 @@ test.each([
   [{ ...kept, answers: { a: {} } }, false],
   [{ ...kept, selection: { step: 'membership', venueId: 'v1' } }, false],
 ])('storage is believed only when it fits (%#)', (value, fits) => {
-  expect(isKeptVisit(value)).toBe(fits);
+  expect(isStoredVisit(value)).toBe(fits);
 });

@@ -35,4 +35,4 @@ export function rememberMembership(call: string, membershipId: string): void {
 }
 
 /** After the server said that a key was used for something else, or when the visit ends. */
-export const forgetKeys = (): void => lastSent.clear();
+export const clearSubmissionKeys = (): void => lastSent.clear();

@@ -3,25 +3,25 @@
  * customer did not ask for, their ticks come back with the texts that they were given to.
  */
 import { createReducer } from '@reduxjs/toolkit';
-import { userArrived } from '../../../core/contract';
+import { userLoaded } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
 import type { Problems } from '../domain/serverKeys';
 import { termVersion } from '../domain/termVersion';
 import {
-  directDebitTermsArrived,
-  directDebitTermsFailed,
-  directDebitTermsWanted,
+  directDebitTermsLoaded,
+  directDebitTermsLoadFailed,
+  directDebitTermsRequested,
   homeVenueCleared,
   problemsFound,
   selectionReset,
   termTicked,
-  termsArrived,
-  termsFailed,
-  termsWanted,
+  termsLoaded,
+  termsLoadFailed,
+  termsRequested,
   visitRestored,
 } from './events';
-import type { KeptTicks } from './keptVisit';
-import { UNASKED, isWaitingFor, type Loading } from './loading';
+import type { StoredConsents } from './storedVisit';
+import { IDLE, isWaitingFor, type RemoteData } from './remoteData';
 
 export interface MembershipTerms {
   readonly health: readonly Term[];
@@ -30,15 +30,15 @@ export interface MembershipTerms {
 
 export interface Terms {
   /** Ready only when both requests gave 200. */
-  readonly ofMembership: Loading<MembershipTerms>;
-  readonly ofDirectDebit: Loading<readonly Term[]>;
+  readonly ofMembership: RemoteData<MembershipTerms>;
+  readonly ofDirectDebit: RemoteData<readonly Term[]>;
   readonly ticked: Readonly<Record<string, boolean>>;
   /** From before a lost session. */
-  readonly restored?: KeptTicks;
+  readonly restored?: StoredConsents;
 }
 
 const DIRECT_DEBIT = 'direct-debit';
-const initial: Terms = { ofMembership: UNASKED, ofDirectDebit: UNASKED, ticked: {} };
+const initial: Terms = { ofMembership: IDLE, ofDirectDebit: IDLE, ticked: {} };
 
 /** The terms that arrived and were ticked in this version before the session was lost. */
 function tickedBefore({ restored, ticked }: Terms, arrived: readonly Term[]): Terms['ticked'] {
@@ -65,12 +65,12 @@ function withoutRefused(state: Terms, errors: Problems): Terms {
 
 export const terms = createReducer<Terms>(initial, (builder) => {
   builder
-    .addCase(termsWanted, (state, { payload: { typeId } }): Terms =>
+    .addCase(termsRequested, (state, { payload: { typeId } }): Terms =>
       state.ofMembership.state === 'ready' && state.ofMembership.of === typeId
         ? state
         : { ...state, ofMembership: { state: 'asking', of: typeId } },
     )
-    .addCase(termsArrived, (state, { payload: { typeId, health, membership } }): Terms =>
+    .addCase(termsLoaded, (state, { payload: { typeId, health, membership } }): Terms =>
       isWaitingFor(state.ofMembership, typeId)
         ? {
             ...state,
@@ -79,22 +79,22 @@ export const terms = createReducer<Terms>(initial, (builder) => {
           }
         : state,
     )
-    .addCase(termsFailed, (state, { payload: { typeId } }): Terms =>
+    .addCase(termsLoadFailed, (state, { payload: { typeId } }): Terms =>
       isWaitingFor(state.ofMembership, typeId)
         ? { ...state, ofMembership: { state: 'failed', of: typeId } }
         : state,
     )
-    .addCase(directDebitTermsWanted, (state): Terms =>
+    .addCase(directDebitTermsRequested, (state): Terms =>
       state.ofDirectDebit.state === 'ready'
         ? state
         : { ...state, ofDirectDebit: { state: 'asking', of: DIRECT_DEBIT } },
     )
-    .addCase(directDebitTermsArrived, (state, { payload }): Terms => ({
+    .addCase(directDebitTermsLoaded, (state, { payload }): Terms => ({
       ...state,
       ofDirectDebit: { state: 'ready', of: DIRECT_DEBIT, value: payload.terms },
       ticked: tickedBefore(state, payload.terms),
     }))
-    .addCase(directDebitTermsFailed, (state): Terms => ({
+    .addCase(directDebitTermsLoadFailed, (state): Terms => ({
       ...state,
       ofDirectDebit: { state: 'failed', of: DIRECT_DEBIT },
     }))
@@ -105,7 +105,7 @@ export const terms = createReducer<Terms>(initial, (builder) => {
     .addCase(visitRestored, (state, { payload: { ticks } }): Terms =>
       ticks ? { ...state, restored: ticks } : state,
     )
-    .addCase(userArrived, (state, { payload: { user } }): Terms => {
+    .addCase(userLoaded, (state, { payload: { user } }): Terms => {
       const { restored, ...others } = state;
       return restored === undefined || restored.by === user.id ? state : { ...others, ticked: {} };
     })

@@ -2,13 +2,13 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Venue } from '../../../schemas/generated/api';
 import {
-  addressedVenueArrived,
-  addressedVenueFailed,
-  changeArrived,
+  addressedVenueLoaded,
+  addressedVenueLoadFailed,
+  changeLoaded,
   pageOpened,
-  venuesArrived,
-  venuesFailed,
-  venuesWanted,
+  venuesLoaded,
+  venuesLoadFailed,
+  venuesRequested,
 } from './events';
 
 export interface Venues {
@@ -24,20 +24,20 @@ const initial: Venues = { listing: 'unasked', listed: [], addressed: undefined, 
 
 export const venues = createReducer<Venues>(initial, (builder) => {
   builder
-    .addCase(venuesArrived, (state, { payload }): Venues =>
+    .addCase(venuesLoaded, (state, { payload }): Venues =>
       // A part never takes the place of the whole, in whatever order they arrive.
       payload.partial && state.listing === 'whole'
         ? state
         : { ...state, listing: payload.partial ? 'part' : 'whole', listed: payload.venues },
     )
-    .addCase(venuesWanted, (state): Venues =>
+    .addCase(venuesRequested, (state): Venues =>
       state.listing === 'whole' ? state : { ...state, listing: 'asking' },
     )
-    .addCase(venuesFailed, (state): Venues =>
+    .addCase(venuesLoadFailed, (state): Venues =>
       state.listing === 'asking' ? { ...state, listing: 'failed' } : state,
     )
     .addCase(pageOpened, (state): Venues => ({ ...state, failed: false }))
-    .addCase(addressedVenueFailed, (state): Venues => ({ ...state, failed: true }))
-    .addCase(addressedVenueArrived, (state, { payload }): Venues => ({ ...state, addressed: payload }))
-    .addCase(changeArrived, (state, { payload }): Venues => ({ ...state, addressed: payload.homeVenue }));
+    .addCase(addressedVenueLoadFailed, (state): Venues => ({ ...state, failed: true }))
+    .addCase(addressedVenueLoaded, (state, { payload }): Venues => ({ ...state, addressed: payload }))
+    .addCase(changeLoaded, (state, { payload }): Venues => ({ ...state, addressed: payload.homeVenue }));
 });

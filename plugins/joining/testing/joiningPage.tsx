@@ -3,19 +3,19 @@ import { act } from 'react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { network } from '../../../tests/kit/network';
 import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
-import { userWanted, type ResolvedTenant, type SectionContribution } from '../../../core/contract';
+import { userRequested, type ResolvedTenant, type SectionContribution } from '../../../core/contract';
 import type { Costs, MembershipType, QuestionGroup, Term, User, Venue } from '../../../schemas/generated/api';
 import type { PluginSettings } from '../../../schemas/generated/settings';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
 import manifest from '../plugin.json';
-import { eraseBankDetails } from '../state/heldBankDetails';
-import { KEPT_NAME, KEPT_VERSION, type KeptVisit } from '../state/keptVisit';
-import { forgetKeys } from '../state/submissionKeys';
+import { eraseBankDetails } from '../state/bankDetailsMemory';
+import { STORED_VISIT_NAME, STORED_VISIT_VERSION, type StoredVisit } from '../state/storedVisit';
+import { clearSubmissionKeys } from '../state/submissionKeys';
 import { TODAY, costs, fixedCosts, membership, user, venue } from './builders';
 import { toWire } from './wire';
 
-export interface World {
+export interface TestSetup {
   readonly venues?: readonly Venue[];
   readonly types?: readonly MembershipType[];
   readonly costs?: (query: URLSearchParams, optionId: string) => Costs;
@@ -39,16 +39,16 @@ export interface World {
   readonly made?: string;
   readonly mode?: PluginPage['mode'];
   /** Kept of an earlier visit, under the tenant document of that hash; the page's own is `hash`. */
-  readonly kept?: { readonly visit: KeptVisit; readonly document: string };
+  readonly kept?: { readonly visit: StoredVisit; readonly document: string };
   /** Opened by the browser of the page before: what that one kept is there. */
   readonly sameBrowser?: boolean;
 }
 
 const HOUR_MS = 3_600_000;
 
-function keepBeforehand({ visit, document }: NonNullable<World['kept']>) {
-  const stored = { version: KEPT_VERSION, until: Date.now() + HOUR_MS, document, value: visit };
-  localStorage.setItem(`foyer.test.online-joining.${KEPT_NAME}`, JSON.stringify(stored));
+function storeBeforehand({ visit, document }: NonNullable<TestSetup['kept']>) {
+  const stored = { version: STORED_VISIT_VERSION, until: Date.now() + HOUR_MS, document, value: visit };
+  localStorage.setItem(`foyer.test.online-joining.${STORED_VISIT_NAME}`, JSON.stringify(stored));
 }
 
 const MANDATE_NEEDED = {
@@ -68,7 +68,7 @@ const ALL = ['centre', 'membership', 'details', 'questions', 'review', 'directDe
 
 const sectionsOf = (
   names: readonly string[],
-  settings: World['sectionSettings'] = {},
+  settings: TestSetup['sectionSettings'] = {},
 ): ResolvedTenant['sections'] =>
   names.map((name) => {
     const id = `joining.${name}`;
@@ -92,7 +92,7 @@ const GUEST: ResolvedTenant['sections'][number] = {
 
 const data = (value: unknown, status = 200) => HttpResponse.json({ data: toWire(value) }, { status });
 
-function platform(world: World): readonly HttpHandler[] {
+function platform(world: TestSetup): readonly HttpHandler[] {
   const { venues = [venue(), venue({ id: 'v2', slug: 'pool', name: 'Pool' })], types = [membership()] } =
     world;
   const priced = world.costs ?? ((_query, optionId) => (optionId === 'o-year' ? fixedCosts() : costs()));
@@ -147,11 +147,11 @@ const identity = {
   },
 };
 
-export async function openJoining(world: World = {}) {
+export async function openJoining(world: TestSetup = {}) {
   eraseBankDetails();
-  forgetKeys();
+  clearSubmissionKeys();
   if (!world.sameBrowser) localStorage.clear();
-  if (world.kept) keepBeforehand(world.kept);
+  if (world.kept) storeBeforehand(world.kept);
   network.use(...(world.handlers ?? []), ...platform(world));
   const page = await openPlugin({
     manifest: { ...manifest, ports: { offers: ['identity/v1'] } },
@@ -175,6 +175,6 @@ export async function openJoining(world: World = {}) {
     },
   });
   // Whoever has just come back to the page is asked for once more: a second answer changes nothing.
-  if (world.customer) await act(async () => page.host.store.dispatch(userWanted()));
+  if (world.customer) await act(async () => page.host.store.dispatch(userRequested()));
   return page;
 }

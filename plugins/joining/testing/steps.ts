@@ -13,7 +13,7 @@ export async function agree(person: UserEvent, box: HTMLElement) {
 }
 
 /** The button that leads on is closed, can be reached, and says why. */
-export function expectHeld(button: HTMLElement, why: string) {
+export function expectStoredBankDetails(button: HTMLElement, why: string) {
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).not.toHaveAttribute('disabled');
   expect(button).toHaveAccessibleDescription(why);

@@ -2,88 +2,88 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { isPriceUnavailable, signedOut, timePassed, userArrived } from '../../../core/contract';
+import { isPriceUnavailable, signedOut, timePassed, userLoaded } from '../../../core/contract';
 import type { Costs } from '../../../schemas/generated/api';
-import { askCosts } from '../api/calls';
-import { askChangeCosts } from '../api/existingCalls';
+import { fetchCosts } from '../api/calls';
+import { fetchChangeCosts } from '../api/currentMembershipCalls';
 import { errorsIn } from '../domain/failure';
-import { asStored } from '../domain/queryNames';
+import { underBodyNames } from '../domain/queryNames';
 import { problemsOf } from '../domain/serverKeys';
 import {
   billingDayChosen,
-  changeArrived,
-  costsArrived,
-  costsAsked,
+  changeLoaded,
+  costsLoaded,
+  costsRequestSent,
   costsRefused,
-  costsWanted,
+  costsRequested,
   homeVenueCleared,
   membershipDropped,
   paymentOptionChosen,
   priceChanged,
   promotionApplied,
   promotionRemoved,
-  renewalArrived,
+  renewalLoaded,
   selectionReset,
   startDateChosen,
   venueChosen,
   visitRestored,
 } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { priceQuestion, type PriceQuestion } from './priceQuestion';
+import { priceQuestion, type PriceQuestion } from './costsQuery';
 import { showToast } from './toasts';
 
 /** Costs that do not say of which option they are, are of the one that was asked about. */
 const costsOf = (costs: Costs, optionId: string): Costs => ({ paymentOptionId: optionId, ...costs });
 
-function* askThePrice(question: PriceQuestion) {
+function* loadCosts(question: PriceQuestion) {
   if (question.of === 'membership') {
-    const result = yield* call(askCosts, question.ask);
+    const result = yield* call(fetchCosts, question.ask);
     if (!result.ok) return result;
     return { ok: true, costs: costsOf(result.data, question.ask.params.optionId) } as const;
   }
-  const result = yield* call(askChangeCosts, question.ask);
+  const result = yield* call(fetchChangeCosts, question.ask);
   if (!result.ok) return result;
   const costs = costsOf(result.data.costs, question.ask.params.paymentOptionId);
   return { ok: true, costs, change: { ...result.data, costs } } as const;
 }
 
 /** These ask for the same price once more; all others only for another one. */
-const asksAgain = isAnyOf(costsWanted, priceChanged);
+const needsNewCosts = isAnyOf(costsRequested, priceChanged);
 
-function* priceTheChoice(event?: Action) {
+function* requestCosts(event?: Action) {
   const asked = yield* select(priceQuestion);
   if (!asked) return;
   const question = JSON.stringify(asked);
   const { costs } = yield* select(selectJoining);
-  if (costs.state === 'ready' && costs.question === question && !asksAgain(event)) return;
-  yield* put(costsAsked({ question }));
-  const result = yield* askThePrice(asked);
+  if (costs.state === 'ready' && costs.question === question && !needsNewCosts(event)) return;
+  yield* put(costsRequestSent({ question }));
+  const result = yield* loadCosts(asked);
   if (result.ok) {
     const { ok: _, ...price } = result;
-    yield* put(costsArrived({ question, ...price }));
+    yield* put(costsLoaded({ question, ...price }));
     return;
   }
   const { failure } = result;
-  const errors = asStored(errorsIn(failure));
+  const errors = underBodyNames(errorsIn(failure));
   const isUnavailable = isPriceUnavailable(errors);
   const isTold = isUnavailable || Object.keys(problemsOf(errors, 'joining.review')).length > 0;
   yield* put(costsRefused({ question, isTold, errors }));
   if (isUnavailable) yield* showToast('priceUnknown');
 }
 
-const WHAT_CHANGES_THE_PRICE = [
+const PRICE_EVENTS = [
   paymentOptionChosen,
   startDateChosen,
   billingDayChosen,
   promotionApplied,
   promotionRemoved,
   visitRestored,
-  changeArrived,
-  renewalArrived,
+  changeLoaded,
+  renewalLoaded,
   priceChanged,
-  costsWanted,
+  costsRequested,
   timePassed,
-  userArrived,
+  userLoaded,
   signedOut,
   // With nothing chosen the story stops at once, and an answer still under way is not heard.
   venueChosen,
@@ -93,8 +93,8 @@ const WHAT_CHANGES_THE_PRICE = [
 ];
 
 export function* watchCosts() {
-  yield* takeLatest(WHAT_CHANGES_THE_PRICE, priceTheChoice);
+  yield* takeLatest(PRICE_EVENTS, requestCosts);
   // Something may have been chosen before this story began.
   const { costs } = yield* select(selectJoining);
-  if (costs.state === 'none') yield* priceTheChoice();
+  if (costs.state === 'none') yield* requestCosts();
 }

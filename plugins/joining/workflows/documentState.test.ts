@@ -1,21 +1,21 @@
 /** At the checkout another document takes the place of the page: the visit goes on there, and comes back from there. */
 import { waitFor } from '@testing-library/react';
-import { documentState, sharedEvent, signedOut, userArrived, visitStorage } from '../../../core/contract';
-import { openForKeeping } from '../../../tests/kit/keeping';
+import { documentState, sharedEvent, signedOut, userLoaded, visitStorage } from '../../../core/contract';
+import { openForKeeping } from '../../../tests/kit/visitStorage';
 import { NO_BANK_DETAILS } from '../domain/bankDetails';
-import * as said from '../state/events';
+import * as events from '../state/events';
 import {
-  heldAuthorisation,
-  heldBankDetails,
+  readAuthorisation,
+  bankDetailsMemory,
   heldWarnedPair,
-  holdAuthorisation,
-  holdBankDetails,
+  storeAuthorisation,
+  storeBankDetails,
   holdWarnedPair,
-} from '../state/heldBankDetails';
-import { KEPT_NAME, KEPT_VERSION, isKeptVisit } from '../state/keptVisit';
+} from '../state/bankDetailsMemory';
+import { STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit } from '../state/storedVisit';
 import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
-import { ok, runStory } from '../testing/runStory';
-import { visitToKeep } from './writing';
+import { ok, runSaga } from '../testing/runSaga';
+import { visitToStore } from './storeVisit';
 
 const BANK = {
   ...NO_BANK_DETAILS,
@@ -24,40 +24,40 @@ const BANK = {
   sortCode: '200000',
 };
 const RULES = { id: 't-member', title: 'Rules', html: '<p>Rules</p>', version: 3 };
-const ADDRESS = { centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' };
+const ADDRESS = { venueSlug: 'northgate', membership: 'gold', paymentType: 'fixed' };
 const QUESTIONS = [group([question(), question({ id: 'q-h', label: 'Any injury?', reference: 'health' })])];
 
 const answers = {
-  askCentre: [ok(venue())],
-  askMemberships: [ok([membership()])],
-  askCosts: [ok(fixedCosts())],
-  askQuestions: [ok(QUESTIONS)],
-  askHealthTerms: [ok([])],
-  askMembershipTerms: [ok([RULES])],
+  fetchVenue: [ok(venue())],
+  fetchMemberships: [ok([membership()])],
+  fetchCosts: [ok(fixedCosts())],
+  fetchQuestions: [ok(QUESTIONS)],
+  fetchHealthTerms: [ok([])],
+  fetchMembershipTerms: [ok([RULES])],
 };
 
-type Visit = ReturnType<typeof runStory>;
+type Visit = ReturnType<typeof runSaga>;
 
 async function openPage(visit: Visit) {
-  await visit.say(said.pageOpened(ADDRESS));
-  await visit.say(said.termsWanted({ typeId: 'm-gold' }));
+  await visit.say(events.pageOpened(ADDRESS));
+  await visit.say(events.termsRequested({ typeId: 'm-gold' }));
   await waitFor(() => expect(visit.state().questions.state).toBe('ready'));
 }
 
 /** Up to the press that leads to the checkout. */
 async function visitBefore(): Promise<Visit> {
-  const visit = runStory(answers, user());
+  const visit = runSaga(answers, user());
   await openPage(visit);
-  await visit.say(said.customerRegistered());
-  await visit.say(said.questionsAnswered({ answers: { 'q-heard': 'A friend', 'q-h': 'Asthma' } }));
+  await visit.say(events.customerRegistered());
+  await visit.say(events.questionsAnswered({ answers: { 'q-heard': 'A friend', 'q-h': 'Asthma' } }));
   const section = { sectionId: 'joining.tenantQuestions', sensitive: true };
-  await visit.say(said.tenantQuestionsAnswered({ key: 'par', answers: { ill: 'Asthma' }, ...section }));
-  await visit.say(said.termTicked({ termId: RULES.id, ticked: true, of: 'membership' }));
-  await visit.say(said.stepAccepted({ step: 'review' }));
-  holdBankDetails(BANK);
-  holdAuthorisation(true);
+  await visit.say(events.tenantQuestionsAnswered({ key: 'par', answers: { ill: 'Asthma' }, ...section }));
+  await visit.say(events.termTicked({ termId: RULES.id, ticked: true, of: 'membership' }));
+  await visit.say(events.stepAccepted({ step: 'review' }));
+  storeBankDetails(BANK);
+  storeAuthorisation(true);
   holdWarnedPair({ accountNumber: '55779911', sortCode: '200000' });
-  await visit.say(said.stepAccepted({ step: 'directDebit' }));
+  await visit.say(events.stepAccepted({ step: 'directDebit' }));
   return visit;
 }
 
@@ -65,10 +65,10 @@ async function visitBefore(): Promise<Visit> {
 async function nextDocument(before: Visit): Promise<Visit> {
   const parts = await documentState.collect(before.store.getState());
   documentState.receive(JSON.parse(JSON.stringify(parts)) as typeof parts, false);
-  return runStory(answers, user());
+  return runSaga(answers, user());
 }
 
-const arrive = (visit: Visit) => visit.say(userArrived({ user: user() }));
+const arrive = (visit: Visit) => visit.say(userLoaded({ user: user() }));
 const isKnown = (visit: Visit) =>
   waitFor(() => expect(visit.state().selection).toMatchObject({ optionId: 'o-year' }));
 
@@ -82,9 +82,9 @@ test('at the checkout the choice is known, nothing is asked of the server, and n
   const visit = await nextDocument(await visitBefore());
   await arrive(visit);
   await isKnown(visit);
-  expect(visit.calls('askMemberships')).toEqual([]);
-  expect(visit.calls('askCosts')).toEqual([]);
-  expect(JSON.stringify(visitToKeep(visit.store.getState()))).not.toMatch(/Asthma|55779911/);
+  expect(visit.calls('fetchMemberships')).toEqual([]);
+  expect(visit.calls('fetchCosts')).toEqual([]);
+  expect(JSON.stringify(visitToStore(visit.store.getState()))).not.toMatch(/Asthma|55779911/);
   expect(visit.crashes).toEqual([]);
 });
 
@@ -100,10 +100,10 @@ test('who comes back from the checkout finds private answers, bank details, tick
   expect(review.accepted).toBe(true);
   expect(mandate.step).toBe('given');
   expect(details).toMatchObject({ confirmed: true, registeredHere: true });
-  expect(heldBankDetails()).toEqual(BANK);
-  expect(heldAuthorisation()).toBe(true);
+  expect(bankDetailsMemory()).toEqual(BANK);
+  expect(readAuthorisation()).toBe(true);
   expect(heldWarnedPair()).toEqual({ accountNumber: '55779911', sortCode: '200000' });
-  const kept = visitStorage.recall(KEPT_NAME, KEPT_VERSION, isKeptVisit);
+  const kept = visitStorage.recall(STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit);
   expect(JSON.stringify(kept)).not.toMatch(/Asthma|55779911/);
   expect(visit.crashes).toEqual([]);
 });
@@ -119,8 +119,8 @@ test.each([
   await arrive(visit);
   expect(documentState.has('joining')).toBe(false);
   expect(visit.state().selection).toEqual({ step: 'nothing' });
-  expect(heldBankDetails()).toBeUndefined();
-  expect(visitStorage.recall(KEPT_NAME, KEPT_VERSION, isKeptVisit)).toBeUndefined();
+  expect(bankDetailsMemory()).toBeUndefined();
+  expect(visitStorage.recall(STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit)).toBeUndefined();
 });
 
 test('paid for once it is known at the checkout, it is over too', async () => {
@@ -129,7 +129,7 @@ test('paid for once it is known at the checkout, it is over too', async () => {
   await isKnown(visit);
   await visit.say(sharedEvent('checkout/paymentTaken')({ orderId: 'o1' }));
   expect(visit.state().selection).toEqual({ step: 'nothing' });
-  expect(heldBankDetails()).toBeUndefined();
+  expect(bankDetailsMemory()).toBeUndefined();
 });
 
 test('a part of another shape is as if nothing had come', async () => {
@@ -137,9 +137,9 @@ test('a part of another shape is as if nothing had come', async () => {
   const parts = await documentState.collect(before.store.getState());
   documentState.receive({ joining: { ...parts['joining'], progress: { answers: 1 } } }, false);
   localStorage.clear();
-  const visit = runStory(answers, user());
+  const visit = runSaga(answers, user());
   await arrive(visit);
-  await visit.say(said.pageOpened({ centreSlug: 'northgate' }));
+  await visit.say(events.pageOpened({ venueSlug: 'northgate' }));
   expect(visit.state().selection).not.toMatchObject({ optionId: 'o-year' });
   expect(visit.crashes).toEqual([]);
 });

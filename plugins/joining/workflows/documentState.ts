@@ -7,30 +7,30 @@ import {
   documentState,
   isRecord,
   type GiveDocumentState,
-  type Recalled,
+  type StoredValue,
   type RootState,
 } from '../../../core/contract';
 import type { AccountPair, BankDetails } from '../domain/bankDetails';
-import { underChangedDocument } from '../domain/tenantSchemas';
+import { afterDocumentChange } from '../domain/tenantSchemas';
 import { visitContinued, type VisitProgress } from '../state/events';
-import { selectKeptName } from '../state/existingSelectors';
+import { selectStoredVisitName } from '../state/currentMembershipSelectors';
 import {
-  heldAuthorisation,
-  heldBankDetails,
+  readAuthorisation,
+  bankDetailsMemory,
   heldWarnedPair,
-  holdAuthorisation,
-  holdBankDetails,
+  storeAuthorisation,
+  storeBankDetails,
   holdWarnedPair,
-} from '../state/heldBankDetails';
+} from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
-import { isAnswers, isKeptVisit, isTenantQuestions, type KeptVisit } from '../state/keptVisit';
+import { isAnswers, isStoredVisit, isTenantQuestions, type StoredVisit } from '../state/storedVisit';
 import { selectTenantSchemas } from '../state/settings';
-import { ticksToKeep, visitToKeep } from './writing';
+import { consentsToStore, visitToStore } from './storeVisit';
 
 export interface DocumentVisit {
   /** Which visit it is: joining, changing and renewing are visits of their own. */
   readonly name: string;
-  readonly visit: KeptVisit;
+  readonly visit: StoredVisit;
   readonly progress: VisitProgress;
   readonly bankDetails?: BankDetails;
   /** The person has said to be the account holder. */
@@ -68,7 +68,7 @@ const isPair = (value: unknown): value is AccountPair =>
 const isDocumentVisit = (value: unknown): value is DocumentVisit =>
   isRecord(value) &&
   typeof value.name === 'string' &&
-  isKeptVisit(value.visit) &&
+  isStoredVisit(value.visit) &&
   isProgress(value.progress) &&
   (value.bankDetails === undefined || isBankDetails(value.bankDetails)) &&
   (value.warnedPair === undefined || isPair(value.warnedPair)) &&
@@ -89,14 +89,14 @@ function progressOf(state: RootState): VisitProgress {
 }
 
 function visitOf(state: RootState): DocumentVisit {
-  const [bankDetails, warnedPair] = [heldBankDetails(), heldWarnedPair()];
+  const [bankDetails, warnedPair] = [bankDetailsMemory(), heldWarnedPair()];
   return {
-    name: selectKeptName(state),
-    visit: { ...visitToKeep(state), ...ticksToKeep(state) },
+    name: selectStoredVisitName(state),
+    visit: { ...visitToStore(state), ...consentsToStore(state) },
     progress: progressOf(state),
     ...(bankDetails ? { bankDetails } : {}),
     ...(warnedPair ? { warnedPair } : {}),
-    accountHolderConfirmed: heldAuthorisation(),
+    accountHolderConfirmed: readAuthorisation(),
   };
 }
 
@@ -110,20 +110,20 @@ export const giveVisit =
   };
 
 /** Undefined where it is another visit. */
-export function takeVisit(under: string, name: string): Recalled<DocumentVisit> | undefined {
+export function takeVisit(under: string, name: string): StoredValue<DocumentVisit> | undefined {
   const taken = documentState.take(under, isDocumentVisit);
   return taken?.value.name === name ? taken : undefined;
 }
 
 /** Before `visitRestored`, so that no story begins with half of it. */
-export function* continueVisit({ value, documentChanged }: Recalled<DocumentVisit>) {
+export function* continueVisit({ value, documentChanged }: StoredValue<DocumentVisit>) {
   const { progress, bankDetails, warnedPair, accountHolderConfirmed } = value;
-  if (bankDetails) yield* call(holdBankDetails, bankDetails);
+  if (bankDetails) yield* call(storeBankDetails, bankDetails);
   if (warnedPair) yield* call(holdWarnedPair, warnedPair);
-  yield* call(holdAuthorisation, accountHolderConfirmed);
+  yield* call(storeAuthorisation, accountHolderConfirmed);
   const schemas = yield* select(selectTenantSchemas);
   const tenantAnswers = documentChanged
-    ? underChangedDocument(progress.tenantAnswers, schemas)
+    ? afterDocumentChange(progress.tenantAnswers, schemas)
     : progress.tenantAnswers;
   yield* put(visitContinued({ ...progress, tenantAnswers }));
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { RootState } from '../../../core/contract';
 import { NO_BANK_DETAILS } from '../domain/bankDetails';
-import * as said from '../state/events';
-import { holdBankDetails } from '../state/heldBankDetails';
+import * as events from '../state/events';
+import { storeBankDetails } from '../state/bankDetailsMemory';
 import { joining, type JoiningState } from '../state/joining';
 import { group, question, venue } from '../testing/builders';
 import { handoverPart } from './handover';
@@ -30,17 +30,17 @@ function stateAfter(events: readonly Event[], sensitive = false): RootState {
   return { joining: events.reduce(joining, begun), page: { document: documentWith(sensitive) } };
 }
 
-const opened = said.pageOpened({ centreSlug: 'northgate' });
-const here = [opened, said.addressedVenueArrived(venue())];
+const opened = events.pageOpened({ venueSlug: 'northgate' });
+const here = [opened, events.addressedVenueLoaded(venue())];
 const chosen = [
   ...here,
-  said.venueChosen({ venueId: venue().id }),
-  said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' }),
+  events.venueChosen({ venueId: venue().id }),
+  events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' }),
 ];
 const answered = (answers: Readonly<Record<string, unknown>>, sensitive = false) =>
-  said.tenantQuestionsAnswered({ key: KEY, sectionId: SECTION, sensitive, answers });
+  events.tenantQuestionsAnswered({ key: KEY, sectionId: SECTION, sensitive, answers });
 
-const handed = (over: object = {}) => ({
+const handoverAnswersOf = (over: object = {}) => ({
   selection: { step: 'membership', venueId: venue().id, typeId: 'm-gold', optionId: 'o-year' },
   startDate: '2026-11-25',
   answers: { 'q-heard': 'A friend' },
@@ -50,7 +50,7 @@ const handed = (over: object = {}) => ({
 });
 
 const tenantAnswers = (answers: object, over: object = {}) =>
-  handed({
+  handoverAnswersOf({
     tenantAnswers: { [KEY]: { sectionId: SECTION, done: true, sensitive: false, answers, ...over } },
   });
 
@@ -71,8 +71,8 @@ describe('what goes along', () => {
   test('a membership that was chosen, its dates and harmless answers; who is joining is asked anew', () => {
     const state = stateAfter([
       ...chosen,
-      said.startDateChosen({ date: '2026-11-25' }),
-      said.detailsConfirmed(),
+      events.startDateChosen({ date: '2026-11-25' }),
+      events.detailsConfirmed(),
       answered({ time: 'Mornings' }),
     ]);
     expect(handoverPart.give(state)).toMatchObject({
@@ -89,7 +89,7 @@ describe('what goes along', () => {
 
   test('nothing of a membership that exists: that needs a login, which stays', () => {
     const about = { about: 'change', membershipId: 'm1' } as const;
-    const state = stateAfter([said.pageOpened({ existing: about }), ...chosen.slice(1)]);
+    const state = stateAfter([events.pageOpened({ existing: about }), ...chosen.slice(1)]);
     expect(handoverPart.give(state)).toBeUndefined();
   });
 });
@@ -126,22 +126,22 @@ const planted = fc.oneof(
 
 test('no card, bank, password or health answer goes along, wherever it was typed', () => {
   const bank = { ...NO_BANK_DETAILS, accountHolder: 'canary holder', accountNumber: '87654321' };
-  holdBankDetails(bank);
+  storeBankDetails(bank);
   fc.assert(
     fc.property(planted, planted, fc.boolean(), ({ asked, answer }, { answer: typed }, asList) => {
       const one = question({ id: 'q', reference: 'r', label: asked });
       const value = asList ? [answer] : answer;
       const state = stateAfter([
         ...chosen,
-        said.questionsWanted({ typeId: 'm-gold' }),
-        said.questionsArrived({
+        events.questionsRequested({ typeId: 'm-gold' }),
+        events.questionsLoaded({
           typeId: 'm-gold',
           groups: [group([one])],
           answers: { q: value },
           done: false,
         }),
         answered({ [asked]: value }),
-        said.promotionTyped({ code: /\d{8}/.test(typed.replace(/[ -]/g, '')) ? typed : '' }),
+        events.promotionTyped({ code: /\d{8}/.test(typed.replace(/[ -]/g, '')) ? typed : '' }),
       ]);
       const given = JSON.stringify(handoverPart.give(state));
       for (const hidden of [answer, '87654321', 'canary']) expect(given).not.toContain(hidden);
@@ -161,7 +161,7 @@ test('of a section that its operator calls sensitive nothing goes along, whateve
 
 describe('what comes', () => {
   test('is there as after a reload, in the place of what was here', () => {
-    const before = [...chosen, said.promotionTyped({ code: 'OLD' }), answered({ time: 'Nights' })];
+    const before = [...chosen, events.promotionTyped({ code: 'OLD' }), answered({ time: 'Nights' })];
     const now = taken(tenantAnswers({ time: 'Mornings', times: 2, goals: ['fun'] }), { before });
     expect(now).toMatchObject({
       selection: { step: 'membership', optionId: 'o-year' },
@@ -183,12 +183,15 @@ describe('what comes', () => {
   test.each([
     ['nothing', null],
     ['a list', []],
-    ['a selection of another shape', handed({ selection: { step: 'membership', venueId: 7 } })],
-    ['a date that is none', handed({ startDate: '2026-99-99' })],
-    ['an answer that no form can show', handed({ answers: { 'q-heard': { deep: {} } } })],
-    ['a visit that has nothing', handed({ selection: { step: 'nothing' }, answers: {} })],
-    ['a membership that exists', handed({ existingId: 'm1' })],
-    ['the visit of another centre', handed({ selection: { step: 'centre', venueId: 'elsewhere' } })],
+    ['a selection of another shape', handoverAnswersOf({ selection: { step: 'membership', venueId: 7 } })],
+    ['a date that is none', handoverAnswersOf({ startDate: '2026-99-99' })],
+    ['an answer that no form can show', handoverAnswersOf({ answers: { 'q-heard': { deep: {} } } })],
+    ['a visit that has nothing', handoverAnswersOf({ selection: { step: 'nothing' }, answers: {} })],
+    ['a membership that exists', handoverAnswersOf({ existingId: 'm1' })],
+    [
+      'the visit of another centre',
+      handoverAnswersOf({ selection: { step: 'centre', venueId: 'elsewhere' } }),
+    ],
   ])('%s is refused', (_, given) => expect(taken(given)).toBeUndefined());
 
   test.each([
@@ -215,7 +218,11 @@ describe('what comes', () => {
     fc.assert(
       fc.property(fc.anything(), fc.json(), (anything, text) => {
         const state = stateAfter(here);
-        for (const given of [anything, JSON.parse(text) as unknown, handed({ tenantAnswers: anything })])
+        for (const given of [
+          anything,
+          JSON.parse(text) as unknown,
+          handoverAnswersOf({ tenantAnswers: anything }),
+        ])
           expect(() => handoverPart.take(given, state, false)).not.toThrow();
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),

@@ -3,32 +3,32 @@
  * anybody, by a picture on a wall for one, so what comes is looked at more closely than what was kept here.
  */
 import type { FoyerEvent, HandoverPart, RootState } from '../../../core/contract';
-import { handedSections, type Use } from '../domain/handedSections';
-import { underChangedDocument } from '../domain/tenantSchemas';
+import { handoverAnswers, type Use } from '../domain/handoverAnswers';
+import { afterDocumentChange } from '../domain/tenantSchemas';
 import { documentChanged, selectionReset, visitRestored } from '../state/events';
-import { selectExistingWanted } from '../state/existingSelectors';
+import { selectMembershipReference } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
-import { isKeptVisit, type KeptVisit } from '../state/keptVisit';
+import { isStoredVisit, type StoredVisit } from '../state/storedVisit';
 import { selectVenue, selectVenueId } from '../state/selectors';
 import { selectTenantQuestionsUses, selectTenantSchemas } from '../state/settings';
 import type { TenantQuestions } from '../state/tenantQuestions';
-import { visitToKeep } from './writing';
+import { visitToStore } from './storeVisit';
 
 /** The centre alone is in the address already. */
-const isWorthIt = ({ selection, answers, tenantAnswers }: KeptVisit) =>
+const hasVisitData = ({ selection, answers, tenantAnswers }: StoredVisit) =>
   selection.step === 'membership' || Object.keys({ ...answers, ...tenantAnswers }).length > 0;
 
 /** Who is joining is asked anew: it may be another person who holds the phone. */
-function withoutPerson(visit: KeptVisit): KeptVisit {
+function withoutPersonalData(visit: StoredVisit): StoredVisit {
   const { ticks: _given, ...others } = visit;
   return { ...others, detailsConfirmed: false };
 }
 
 /** Changing and renewing need a login, which does not go along. */
-function give(state: RootState): KeptVisit | undefined {
-  if (selectExistingWanted(state)) return undefined;
-  const visit = visitToKeep(state);
-  return isWorthIt(visit) ? withoutPerson(visit) : undefined;
+function give(state: RootState): StoredVisit | undefined {
+  if (selectMembershipReference(state)) return undefined;
+  const visit = visitToStore(state);
+  return hasVisitData(visit) ? withoutPersonalData(visit) : undefined;
 }
 
 function path(state: RootState): string {
@@ -37,9 +37,9 @@ function path(state: RootState): string {
 }
 
 /** Of another centre than the address names, it says nothing about this page. */
-function isOfThisPage(state: RootState, { selection }: KeptVisit): boolean {
+function isOfThisPage(state: RootState, { selection }: StoredVisit): boolean {
   const here = selectVenueId(state);
-  const isNamed = selectJoining(state).page?.centreSlug !== undefined && here !== undefined;
+  const isNamed = selectJoining(state).page?.venueSlug !== undefined && here !== undefined;
   return !isNamed || (selection.step !== 'nothing' && selection.venueId === here);
 }
 
@@ -53,16 +53,17 @@ function usesOf(state: RootState): Readonly<Record<string, Use>> {
   );
 }
 
-function whatFits(given: TenantQuestions, state: RootState, isChanged: boolean): TenantQuestions {
-  const fitting = handedSections(given, usesOf(state));
-  return isChanged ? underChangedDocument(fitting, selectTenantSchemas(state)) : fitting;
+function validParts(given: TenantQuestions, state: RootState, isChanged: boolean): TenantQuestions {
+  const fitting = handoverAnswers(given, usesOf(state));
+  return isChanged ? afterDocumentChange(fitting, selectTenantSchemas(state)) : fitting;
 }
 
 function take(given: unknown, state: RootState, isChanged: boolean): readonly FoyerEvent[] | undefined {
-  if (!isKeptVisit(given) || given.existingId !== undefined || selectExistingWanted(state)) return undefined;
-  if (!isWorthIt(given) || !isOfThisPage(state, given)) return undefined;
-  const tenantAnswers = whatFits(given.tenantAnswers, state, isChanged);
-  const visit = withoutPerson({ ...given, tenantAnswers });
+  if (!isStoredVisit(given) || given.existingId !== undefined || selectMembershipReference(state))
+    return undefined;
+  if (!hasVisitData(given) || !isOfThisPage(state, given)) return undefined;
+  const tenantAnswers = validParts(given.tenantAnswers, state, isChanged);
+  const visit = withoutPersonalData({ ...given, tenantAnswers });
   return [selectionReset(), visitRestored(visit), ...(isChanged ? [documentChanged()] : [])];
 }
 

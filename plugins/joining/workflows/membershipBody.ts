@@ -10,7 +10,7 @@ import type { RenewMembershipBody } from '../../../schemas/generated/calls/renew
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
 import type { BankDetails } from '../domain/bankDetails';
-import { selectExistingWanted } from '../state/existingSelectors';
+import { selectMembershipReference } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectCosts, selectNeedsMandate, selectStartDate } from '../state/priceSelectors';
 import { selectSelection, selectVenue } from '../state/selectors';
@@ -54,7 +54,7 @@ function tenantPart(state: RootState) {
 
 /** Which membership is changed or renewed, in the calls' words. */
 function existingPart(state: RootState) {
-  const existing = selectExistingWanted(state);
+  const existing = selectMembershipReference(state);
   if (!existing) return {};
   const { about, membershipId } = existing;
   return about === 'change' ? { changedMembershipId: membershipId } : { renewedMembershipId: membershipId };

@@ -13,7 +13,7 @@ import {
 import { selectJoining } from '../state/joining';
 import { selectSelection } from '../state/selectors';
 
-function* tryTheCode() {
+function* checkPromotionCode() {
   const { promotion } = yield* select(selectJoining);
   const selection = yield* select(selectSelection);
   if (promotion.state !== 'checking' || selection.step !== 'membership') return;
@@ -29,6 +29,6 @@ export function* watchPromotion() {
   yield* takeLatest(
     // All but the first stop a question still under way.
     [promotionSubmitted, promotionRemoved, paymentOptionChosen, homeVenueCleared, selectionReset],
-    tryTheCode,
+    checkPromotionCode,
   );
 }

@@ -2,39 +2,41 @@
 import { all, call, put, select, takeLatest } from 'typed-redux-saga';
 import type { Term } from '../../../schemas/generated/api';
 import type { Result } from '../../../core/contract';
-import { askDirectDebitTerms, askHealthTerms, askMembershipTerms } from '../api/calls';
+import { fetchDirectDebitTerms, fetchHealthTerms, fetchMembershipTerms } from '../api/calls';
 import {
-  directDebitTermsArrived,
-  directDebitTermsFailed,
-  directDebitTermsWanted,
+  directDebitTermsLoaded,
+  directDebitTermsLoadFailed,
+  directDebitTermsRequested,
   problemsFound,
-  termsArrived,
-  termsFailed,
-  termsWanted,
+  termsLoaded,
+  termsLoadFailed,
+  termsRequested,
 } from '../state/events';
 import { selectJoining } from '../state/joining';
 
 const termsIn = (result: Result<readonly Term[]>) =>
   result.ok && result.status === 200 ? result.data : undefined;
 
-function* fetchTerms() {
+function* loadTerms() {
   const { terms } = yield* select(selectJoining);
   if (terms.ofMembership.state !== 'asking') return;
   const typeId = terms.ofMembership.of;
-  const answers = yield* all([call(askHealthTerms, typeId), call(askMembershipTerms, typeId)]);
+  const answers = yield* all([call(fetchHealthTerms, typeId), call(fetchMembershipTerms, typeId)]);
   const [health, membership] = answers.map(termsIn);
-  yield* put(health && membership ? termsArrived({ typeId, health, membership }) : termsFailed({ typeId }));
+  yield* put(
+    health && membership ? termsLoaded({ typeId, health, membership }) : termsLoadFailed({ typeId }),
+  );
 }
 
-function* fetchDirectDebitTerms() {
+function* loadDirectDebitTerms() {
   const { terms } = yield* select(selectJoining);
   if (terms.ofDirectDebit.state !== 'asking') return;
-  const list = termsIn(yield* call(askDirectDebitTerms));
-  yield* put(list ? directDebitTermsArrived({ terms: list }) : directDebitTermsFailed());
+  const list = termsIn(yield* call(fetchDirectDebitTerms));
+  yield* put(list ? directDebitTermsLoaded({ terms: list }) : directDebitTermsLoadFailed());
 }
 
 export function* watchTerms() {
   // A refusal may say that other terms are in force by now.
-  yield* takeLatest([termsWanted, problemsFound], fetchTerms);
-  yield* takeLatest([directDebitTermsWanted, problemsFound], fetchDirectDebitTerms);
+  yield* takeLatest([termsRequested, problemsFound], loadTerms);
+  yield* takeLatest([directDebitTermsRequested, problemsFound], loadDirectDebitTerms);
 }

@@ -6,10 +6,10 @@ import { showToast } from './toasts';
 const COPY = { 'joining.toast.ineligibleWhy': ['Not for you. ', ['reason']] };
 
 test('a toast with a reason says it, and stays long enough to be read', () => {
-  const said: unknown[] = [];
+  const received: unknown[] = [];
   const getState = () => ({ page: { document: { locale: 'en-GB', copy: COPY } } });
-  const channel = { dispatch: (event: unknown) => said.push(event), getState };
+  const channel = { dispatch: (event: unknown) => received.push(event), getState };
   runSaga(channel, showToast, 'ineligibleWhy', 'Adults only.');
   const payload = { content: 'Not for you. Adults only.', type: 'TOAST_DANGER', closeAfter: 15_000 };
-  expect(said).toMatchObject([{ type: toastShown.type, payload }]);
+  expect(received).toMatchObject([{ type: toastShown.type, payload }]);
 });

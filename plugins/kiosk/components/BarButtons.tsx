@@ -13,26 +13,26 @@ import {
   useTenant,
   type RootState,
 } from '../../../core/contract';
-import { homeAddress } from '../page/address';
-import { useRest } from '../screens/useRest';
-import { startOverAsked, visitEnded } from '../state/events';
+import { homeAddress } from '../browser/homeAddress';
+import { useIdleScreen } from '../screens/useIdleScreen';
+import { startOverRequested, visitEnded } from '../state/events';
 import { selectVisit } from '../state/kiosk';
 import { selectHasSelection } from '../state/selectors';
 import { DisplayButtons } from './DisplayButtons';
-import { OnPhone } from './OnPhone';
-import { Gap, Press } from './barFaces';
+import { ContinueOnPhone } from './ContinueOnPhone';
+import { Gap, Press } from './barStyles';
 
 /** While money may be moving, or the visit is being cleared, nobody leaves by the bar. */
-const selectIsHeld = (state: RootState): boolean =>
+const selectIsPaymentActive = (state: RootState): boolean =>
   selectChargeOpen(state) || selectVisit(state).step === 'ending';
 
 const selectHome = (state: RootState) => homeAddress(selectTenant(state), selectMode(state));
 
 export function BarButtons() {
-  const held = useSelector(selectIsHeld);
+  const held = useSelector(selectIsPaymentActive);
   const { pathname } = useLocation();
   // A home that rests leads nowhere.
-  if (useRest() && pathname === '/kiosk')
+  if (useIdleScreen() && pathname === '/kiosk')
     return (
       <>
         <Gap />
@@ -44,19 +44,19 @@ export function BarButtons() {
       <Home held={held} />
       <Basket held={held} />
       <Gap />
-      <OnPhone held={held} />
+      <ContinueOnPhone held={held} />
       <DisplayButtons />
       <Who held={held} />
     </>
   );
 }
 
-interface HeldProps {
+interface PaymentActiveProps {
   readonly held: boolean;
 }
 
 /** A real link, which works before the application does; then it asks first, where something would be lost. */
-function Home({ held }: HeldProps) {
+function Home({ held }: PaymentActiveProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { replace } = useNavigation();
@@ -65,7 +65,7 @@ function Home({ held }: HeldProps) {
   const hasSelection = useSelector(selectHasSelection);
   const signedIn = useSelector(selectSignedIn);
   const go = () => {
-    if (hasSelection) dispatch(startOverAsked());
+    if (hasSelection) dispatch(startOverRequested());
     // Who is logged in may go on from there.
     else if (signedIn && area === 'online-joining') replace('/kiosk');
     else dispatch(visitEnded({ reason: 'home' }));
@@ -86,7 +86,7 @@ function Home({ held }: HeldProps) {
 }
 
 /** The way to what lies in the basket, where something is put into it: a kiosk has no header to show it. */
-function Basket({ held }: HeldProps) {
+function Basket({ held }: PaymentActiveProps) {
   const copy = useCopy();
   const { areaHref, go } = useNavigation();
   const { area, kioskAreas } = useTenant();
@@ -114,7 +114,7 @@ function Basket({ held }: HeldProps) {
   );
 }
 
-function Who({ held }: HeldProps) {
+function Who({ held }: PaymentActiveProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { go, href } = useNavigation();

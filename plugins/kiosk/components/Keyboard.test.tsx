@@ -22,7 +22,7 @@ async function press(user: UserEvent, ...names: string[]) {
   for (const name of names) await user.click(within(await board()).getByRole('button', { name }));
 }
 
-function Name({ told }: { readonly told: (text: string) => void }) {
+function Name({ told: reported }: { readonly told: (text: string) => void }) {
   const [name, setName] = useState('');
   return (
     <input
@@ -30,7 +30,7 @@ function Name({ told }: { readonly told: (text: string) => void }) {
       maxLength={4}
       value={name}
       onChange={({ target: { value } }) => {
-        told(value);
+        reported(value);
         setName(value);
       }}
     />

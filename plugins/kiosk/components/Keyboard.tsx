@@ -11,14 +11,14 @@ import {
   HIDE,
   rowsOf,
   SPACE,
-  type Hands,
+  type KeyboardState,
   type Layer,
 } from '../domain/keys';
-import { erase, nextField, pressEnter, typeText } from '../page/typing';
-import { watchTypedField, type InUse, type TypedField } from '../page/typedField';
-import { whileHeld } from '../page/whileHeld';
-import { FOOT, KeyboardRoom, Keys, Panel } from './keyboardFaces';
-import { useKeyWords } from './useKeyWords';
+import { erase, nextField, pressEnter, typeText } from '../browser/typing';
+import { watchTypedField, type InUse, type TypedField } from '../browser/typedField';
+import { repeatWhilePressed } from '../browser/repeatWhilePressed';
+import { FOOT, KeyboardRoom, Keys, Panel } from './keyboardStyles';
+import { useKeyLabels } from './useKeyLabels';
 
 /** Stands while a field has the focus, until it is put away; a touch on the field brings it back. */
 export default function Keyboard() {
@@ -38,11 +38,14 @@ interface KeyboardPanelProps {
 function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
   const copy = useCopy();
   const { field, want } = inUse;
-  const [hands, setHands] = useState<Hands>(() => ({ layer: firstLayer(want), shift: 'off' }));
+  const [keyboardState, setKeyboardState] = useState<KeyboardState>(() => ({
+    layer: firstLayer(want),
+    shift: 'off',
+  }));
   const [seen, setSeen] = useState(inUse);
   if (seen !== inUse) {
     setSeen(inUse);
-    if (seen.field !== field) setHands({ layer: firstLayer(want), shift: 'off' });
+    if (seen.field !== field) setKeyboardState({ layer: firstLayer(want), shift: 'off' });
   }
   const panel = useRef<HTMLDivElement>(null);
   useOnTop(panel);
@@ -54,15 +57,15 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
     if (key === ERASE) erase(field);
     else if (key === SPACE) typeText(field, ' ');
     else if (!isWord(key)) typeText(field, key);
-    setHands(afterKey(hands, key));
+    setKeyboardState(afterKey(keyboardState, key));
   };
-  const keys = useKeys(inUse, hands, (key) => {
+  const keys = useKeys(inUse, keyboardState, (key) => {
     if (goesAtEnd(key)) return;
     press(key);
-    if (key === ERASE) whileHeld(() => erase(field));
+    if (key === ERASE) repeatWhilePressed(() => erase(field));
   });
   // Once its keys are drawn: before, it has no height.
-  useRoom(panel, field, hands.layer);
+  useRoom(panel, field, keyboardState.layer);
   const click = ({ target, detail }: MouseEvent) => {
     const key = target instanceof Element && target.closest('[data-skbtn]')?.getAttribute('data-skbtn');
     // A screen reader or a switch presses with a click alone.
@@ -74,7 +77,7 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
       popover="manual"
       role="region"
       aria-label={copy('kiosk.keyboard.label')}
-      data-layer={hands.layer}
+      data-layer={keyboardState.layer}
       // The field keeps the focus, whatever is pressed here.
       onMouseDown={(event) => event.preventDefault()}
       onClick={click}
@@ -101,17 +104,17 @@ function goOn(field: TypedField, onDone: () => void): void {
 }
 
 /** simple-keyboard draws the keys and says which was pressed; typing is ours, so its own memory takes nothing in. */
-function useKeys({ field, want }: InUse, hands: Hands, onPress: (key: string) => void) {
+function useKeys({ field, want }: InUse, keyboardState: KeyboardState, onPress: (key: string) => void) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<SimpleKeyboard>(undefined);
   const pressed = useRef(onPress);
-  const words = useKeyWords(field, hands);
+  const words = useKeyLabels(field, keyboardState);
   useLayoutEffect(() => {
     pressed.current = onPress;
   });
   useLayoutEffect(() => {
     const options = {
-      layout: { default: rowsOf(hands.layer, want, hands.shift) },
+      layout: { default: rowsOf(keyboardState.layer, want, keyboardState.shift) },
       ...words,
     };
     if (drawn.current) return drawn.current.setOptions(options);
@@ -126,7 +129,7 @@ function useKeys({ field, want }: InUse, hands: Hands, onPress: (key: string) =>
       inputPattern: /^$/,
       onKeyPress: (key: string) => pressed.current(key),
     });
-  }, [hands, want, words]);
+  }, [keyboardState, want, words]);
   useEffect(
     () => () => {
       drawn.current?.destroy();

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBoot, useCopy } from '../../../core/contract';
-import { pageCame } from '../state/events';
+import { pageOpened } from '../state/events';
 import { selectVisit } from '../state/kiosk';
 import { BarButtons } from './BarButtons';
-import { Ending } from './Ending';
+import { EndOfVisit } from './EndOfVisit';
 import { OnScreenKeyboard } from './OnScreenKeyboard';
 import { PhoneDialog } from './PhoneDialog';
 import { StartOver } from './StartOver';
@@ -41,7 +41,7 @@ export function KioskBar() {
   const visit = useSelector(selectVisit);
   const { now } = useBoot();
   const dispatch = useDispatch();
-  useEffect(() => void dispatch(pageCame({ now })), [dispatch, now]);
+  useEffect(() => void dispatch(pageOpened({ now })), [dispatch, now]);
   return (
     <>
       <Bar aria-label={copy('kiosk.bar.label')}>
@@ -56,7 +56,7 @@ export function KioskBar() {
       {(visit.step === 'asked' || visit.step === 'warned') && (
         <StartOver secondsLeft={visit.step === 'warned' ? visit.secondsLeft : undefined} />
       )}
-      {visit.step === 'ending' && <Ending />}
+      {visit.step === 'ending' && <EndOfVisit />}
       <OnScreenKeyboard />
     </>
   );

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Modal, Notice, Spinner, useCopy } from '../../../core/contract';
 import { visitEnded } from '../state/events';
-import { handoverAsked, handoverCancelled, selectHandover, type Handover } from '../state/handover';
+import { handoverRequested, handoverCancelled, selectHandover, type Handover } from '../state/handover';
 import { selectIsBasketFilled } from '../state/selectors';
 import { QrCode } from './QrCode';
 
@@ -57,7 +57,7 @@ function Onward({ step }: { readonly step: Handover['step'] }) {
     );
   if (step === 'over' || step === 'failed')
     return (
-      <Button kind="primary" onClick={() => dispatch(handoverAsked())}>
+      <Button kind="primary" onClick={() => dispatch(handoverRequested())}>
         {copy(step === 'over' ? 'kiosk.phone.anew' : 'kiosk.phone.again')}
       </Button>
     );

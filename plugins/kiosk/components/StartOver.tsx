@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { AlertDialog, selectSignedIn, useCopy } from '../../../core/contract';
-import { stayed, visitEnded } from '../state/events';
+import { idleWarningDismissed, visitEnded } from '../state/events';
 
 export interface StartOverProps {
   /** Given: nobody is there, and the visit is cleared when it is 0. */
@@ -12,7 +12,7 @@ export function StartOver({ secondsLeft }: StartOverProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const signedIn = useSelector(selectSignedIn);
-  const stay = () => dispatch(stayed());
+  const stay = () => dispatch(idleWarningDismissed());
   return (
     <AlertDialog
       title={copy('kiosk.startOver.title')}

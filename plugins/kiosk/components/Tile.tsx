@@ -21,7 +21,7 @@ const Face = styled('a')(({ theme }) => ({
 }));
 
 /** What one sees from the door. */
-const Sign = styled('span')(({ theme }) => ({
+const BarIcon = styled('span')(({ theme }) => ({
   gridColumn: '1 / -1',
   alignSelf: 'start',
   display: 'grid',
@@ -81,9 +81,9 @@ export interface TileProps {
 export function Tile({ href, icon, title, text, onClick }: TileProps) {
   return (
     <Face href={href} onClick={onClick}>
-      <Sign>
+      <BarIcon>
         <Icon name={icon} />
-      </Sign>
+      </BarIcon>
       <Words>
         <Title>{title}</Title>
         <Text>{text}</Text>

@@ -5,7 +5,7 @@
  * time server that does, clears no visit and keeps none. But that clock may stand still while the
  * device sleeps. Before it sleeps most hide the page; so of the time that it was hidden the longer
  * measure counts, by the monotonic clock or by the wall's. Where the wall's gained while the page
- * showed, the device slept without a word or its clock was set: which, the server knows (`sleep.ts`).
+ * showed, the device slept without a word or its clock was set: which, the server knows (`deviceSleep.ts`).
  */
 export interface Reading {
   readonly monotonic: number;

@@ -1,5 +1,5 @@
 import settings from '../settings.schema.json';
-import { verdictOn, type Times } from './idleness';
+import { idleActionFor, type Times } from './idleness';
 
 const { warnAfterSeconds, clearAfterSeconds, confirmationSeconds } = settings.properties;
 /** What holds where a tenant says nothing. */
@@ -11,24 +11,24 @@ const TIMES: Times = {
 
 // @spec joining 1.6, 4.20, 6.4, 8.11a, 8.11b, 9.10
 test('an idle visit is asked about after 90 seconds and cleared after 95', () => {
-  expect(verdictOn('visit', 89_999, TIMES)).toEqual({ kind: 'wait' });
-  expect(verdictOn('visit', 90_000, TIMES)).toEqual({ kind: 'warn', secondsLeft: 5 });
-  expect(verdictOn('visit', 94_999, TIMES)).toEqual({ kind: 'warn', secondsLeft: 1 });
-  expect(verdictOn('visit', 95_000, TIMES)).toEqual({ kind: 'over' });
+  expect(idleActionFor('visit', 89_999, TIMES)).toEqual({ kind: 'wait' });
+  expect(idleActionFor('visit', 90_000, TIMES)).toEqual({ kind: 'warn', secondsLeft: 5 });
+  expect(idleActionFor('visit', 94_999, TIMES)).toEqual({ kind: 'warn', secondsLeft: 1 });
+  expect(idleActionFor('visit', 95_000, TIMES)).toEqual({ kind: 'over' });
 });
 
 // @spec joining 4.21, 9.10
 test('a confirmation counts 10 seconds down from the start', () => {
-  expect(verdictOn('confirmed', 0, TIMES)).toEqual({ kind: 'close', secondsLeft: 10 });
-  expect(verdictOn('confirmed', 9_999, TIMES)).toEqual({ kind: 'close', secondsLeft: 1 });
-  expect(verdictOn('confirmed', 10_000, TIMES)).toEqual({ kind: 'over' });
+  expect(idleActionFor('confirmed', 0, TIMES)).toEqual({ kind: 'close', secondsLeft: 10 });
+  expect(idleActionFor('confirmed', 9_999, TIMES)).toEqual({ kind: 'close', secondsLeft: 1 });
+  expect(idleActionFor('confirmed', 10_000, TIMES)).toEqual({ kind: 'over' });
 });
 
 test('a payment holds the clock, for ten minutes and no longer', () => {
-  expect(verdictOn('paying', 599_999, TIMES)).toEqual({ kind: 'wait' });
-  expect(verdictOn('paying', 600_000, TIMES)).toEqual({ kind: 'over' });
+  expect(idleActionFor('paying', 599_999, TIMES)).toEqual({ kind: 'wait' });
+  expect(idleActionFor('paying', 600_000, TIMES)).toEqual({ kind: 'over' });
 });
 
 test('a kiosk that nobody uses asks nobody', () => {
-  expect(verdictOn('vacant', 24 * 3_600_000, TIMES)).toEqual({ kind: 'wait' });
+  expect(idleActionFor('vacant', 24 * 3_600_000, TIMES)).toEqual({ kind: 'wait' });
 });

@@ -11,7 +11,7 @@ export interface Times {
   readonly confirmation: number;
 }
 
-export type Situation =
+export type KioskSituation =
   /** The kiosk's home with nothing begun: there is nobody to ask and nothing to clear. */
   | 'vacant'
   /** The home with nothing begun but letters or colours set: nobody is asked, and the next one finds them as they were made. */
@@ -22,7 +22,7 @@ export type Situation =
   /** Money may be moving: whoever pays may be busy with the bank's page, whose touches are not seen here. */
   | 'paying';
 
-export type Verdict =
+export type IdleAction =
   | { readonly kind: 'wait' }
   /** The start-over question stands, and counts down. */
   | { readonly kind: 'warn'; readonly secondsLeft: number }
@@ -31,19 +31,19 @@ export type Verdict =
   | { readonly kind: 'over' };
 
 /** A payment holds the clock for no longer than this; then it is settled, and the visit cleared. */
-const LONGEST_PAYMENT_MS = 10 * 60_000;
+const MAX_PAYMENT_MS = 10 * 60_000;
 
-const WAIT: Verdict = { kind: 'wait' };
+const WAIT: IdleAction = { kind: 'wait' };
 const secondsOf = (ms: number) => Math.ceil(ms / 1000);
 
-export function verdictOn(situation: Situation, idleMs: number, times: Times): Verdict {
+export function idleActionFor(situation: KioskSituation, idleMs: number, times: Times): IdleAction {
   switch (situation) {
     case 'vacant':
       return WAIT;
     case 'adjusted':
       return idleMs >= times.clearAfter ? { kind: 'over' } : WAIT;
     case 'paying':
-      return idleMs >= LONGEST_PAYMENT_MS ? { kind: 'over' } : WAIT;
+      return idleMs >= MAX_PAYMENT_MS ? { kind: 'over' } : WAIT;
     case 'confirmed':
       return idleMs >= times.confirmation
         ? { kind: 'over' }

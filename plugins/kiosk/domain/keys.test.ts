@@ -1,9 +1,9 @@
-import { afterKey, ERASE, rowsOf, SHIFT, type Hands, type Layer, type Want } from './keys';
+import { afterKey, ERASE, rowsOf, SHIFT, type KeyboardState, type Layer, type KeyboardMode } from './keys';
 
-const WANTS: readonly Want[] = ['text', 'email', 'url', 'number'];
+const WANTS: readonly KeyboardMode[] = ['text', 'email', 'url', 'number'];
 const LAYERS: readonly Layer[] = ['letters', 'accents', 'symbols', 'digits'];
-const keysOf = (layer: Layer, want: Want) => rowsOf(layer, want, 'off').join(' ').split(' ');
-const plain: Hands = { layer: 'letters', shift: 'off' };
+const keysOf = (layer: Layer, want: KeyboardMode) => rowsOf(layer, want, 'off').join(' ').split(' ');
+const plain: KeyboardState = { layer: 'letters', shift: 'off' };
 
 test('no row is wider than eleven keys: on 768 px each is still 64 px wide', () => {
   for (const layer of LAYERS)

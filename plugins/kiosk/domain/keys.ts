@@ -9,7 +9,7 @@ export type Layer = 'letters' | 'accents' | 'symbols' | 'digits';
 export type Shift = 'off' | 'once' | 'locked';
 
 /** What a field wants to be typed. */
-export type Want = 'text' | 'email' | 'url' | 'number';
+export type KeyboardMode = 'text' | 'email' | 'url' | 'number';
 
 export const ENTER = '{enter}';
 export const HIDE = '{hide}';
@@ -49,7 +49,7 @@ const SYMBOLS = [
 
 const DIGITS = [`1 2 3 / ${ERASE}`, '4 5 6 - {letters}', `7 8 9 + ${HIDE}`, `, 0 . ${SPACE} ${ENTER}`];
 
-const LAST_ROWS: Readonly<Record<Want, string>> = {
+const LAST_ROWS: Readonly<Record<KeyboardMode, string>> = {
   text: `{symbols} {accents} , ${SPACE} . ${ENTER} ${HIDE}`,
   email: `{symbols} {accents} @ ${SPACE} . .co.uk .com ${ENTER} ${HIDE}`,
   url: `{symbols} {accents} / ${SPACE} . .co.uk .com ${ENTER} ${HIDE}`,
@@ -65,15 +65,15 @@ const capital = (row: string) =>
     .map((key) => (key.length === 1 && key !== 'ß' ? key.toLocaleUpperCase('en-GB') : key))
     .join(' ');
 
-export function rowsOf(layer: Layer, want: Want, shift: Shift): string[] {
+export function rowsOf(layer: Layer, want: KeyboardMode, shift: Shift): string[] {
   if (layer === 'digits') return DIGITS;
   const rows = { letters: LETTERS, accents: ACCENTS, symbols: SYMBOLS }[layer];
   return [...(shift === 'off' ? rows : rows.map(capital)), backTo(LAST_ROWS[want], layer)];
 }
 
-export const firstLayer = (want: Want): Layer => (want === 'number' ? 'digits' : 'letters');
+export const firstLayer = (want: KeyboardMode): Layer => (want === 'number' ? 'digits' : 'letters');
 
-export interface Hands {
+export interface KeyboardState {
   readonly layer: Layer;
   readonly shift: Shift;
 }
@@ -81,7 +81,7 @@ export interface Hands {
 const NEXT_SHIFT: Readonly<Record<Shift, Shift>> = { off: 'once', once: 'locked', locked: 'off' };
 
 /** How the keyboard stands after a key: an accented letter is one in a word of plain ones. */
-export function afterKey({ layer, shift }: Hands, key: string): Hands {
+export function afterKey({ layer, shift }: KeyboardState, key: string): KeyboardState {
   if (key === SHIFT) return { layer, shift: NEXT_SHIFT[shift] };
   const chosen = LAYER_KEYS[key];
   if (chosen) return { layer: chosen, shift };

@@ -1,11 +1,11 @@
-import { standingAt } from './openingHours';
+import { openingStateAt } from './openingHours';
 
 const LONDON = 'Europe/London';
 const WEEKDAYS = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '06:30', closes: '20:00' }));
 const at = (moment: string) => Date.parse(moment);
 const opensAt = (moment: string, ...rest: [typeof WEEKDAYS, string]) => {
-  const standing = standingAt(at(moment), ...rest);
-  return standing.open ? 'open' : standing.opensAt && new Date(standing.opensAt).toISOString();
+  const status = openingStateAt(at(moment), ...rest);
+  return status.open ? 'open' : status.opensAt && new Date(status.opensAt).toISOString();
 };
 
 test('a centre opens and closes at the minute, by the clock on its wall', () => {
@@ -67,8 +67,8 @@ test('where the clock is put forward the hour that is lost begins as much later'
 });
 
 test('a centre of which no hours are known is always open; one whose week has no day never says when', () => {
-  expect(standingAt(0, [], LONDON)).toEqual({ open: true });
-  expect(standingAt(0, [{ day: 8, opens: '06:00', closes: '07:00' }], LONDON)).toEqual({
+  expect(openingStateAt(0, [], LONDON)).toEqual({ open: true });
+  expect(openingStateAt(0, [{ day: 8, opens: '06:00', closes: '07:00' }], LONDON)).toEqual({
     open: false,
     opensAt: undefined,
   });

@@ -6,7 +6,7 @@
 import { addDays, instantsOf, isoWeekday, todayIn, type CalendarDate } from '../../../core/contract';
 import type { Opening } from '../../../schemas/generated/api';
 
-export type Standing =
+export type OpeningState =
   | { readonly open: true }
   /** `opensAt` in milliseconds; undefined: no day of the week says when. */
   | { readonly open: false; readonly opensAt: number | undefined };
@@ -30,7 +30,7 @@ function spanOf({ opens, closes }: Opening, date: CalendarDate, timeZone: string
 }
 
 /** A centre of which no hours are known is always open. */
-export function standingAt(now: number, hours: readonly Opening[], timeZone: string): Standing {
+export function openingStateAt(now: number, hours: readonly Opening[], timeZone: string): OpeningState {
   if (hours.length === 0) return { open: true };
   const today = todayIn(timeZone, new Date(now));
   const spans = DAYS.flatMap((count) => {

@@ -13,5 +13,5 @@ const LONGEST_MS = 20_000;
 export const reachabilityAfter = (failures: number): Reachability => (failures < 2 ? 'here' : 'away');
 
 /** `chance` is between 0 and 1, so that they do not come all at once either. */
-export const nextLookMs = (failures: number, chance: number): number =>
+export const nextProbeMs = (failures: number, chance: number): number =>
   (WAITS_MS[failures] ?? LONGEST_MS) * (1 + chance / 4);

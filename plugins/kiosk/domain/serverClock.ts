@@ -4,17 +4,17 @@
  * sleeps, until the server says the time again.
  */
 export class ServerClock {
-  private said: { readonly time: number; readonly at: number } | undefined;
+  private received: { readonly time: number; readonly at: number } | undefined;
 
   constructor(private readonly monotonic: () => number = () => performance.now()) {}
 
   /** What is no time is not taken up. */
   set(time: number): void {
-    if (Number.isFinite(time)) this.said = { time, at: this.monotonic() };
+    if (Number.isFinite(time)) this.received = { time, at: this.monotonic() };
   }
 
   /** Undefined before the server said anything. */
   now(): number | undefined {
-    return this.said && this.said.time + this.monotonic() - this.said.at;
+    return this.received && this.received.time + this.monotonic() - this.received.at;
   }
 }

@@ -2,7 +2,7 @@
  * When a page is taken home that does not go by itself: nothing on it can be used, or the story that
  * watches over the visit tells its time no more. Never while money may be moving.
  */
-export interface Seen {
+export interface PageHealth {
   /** Something is on the page with which a person can go on. */
   readonly usable: boolean;
   /** Since the watch over the visit last looked. */
@@ -14,18 +14,23 @@ export interface Seen {
 
 const WATCH_SILENT_MS = 15_000;
 /** Settling a payment takes a minute, logging out and tidying some seconds. */
-const LONGEST_ENDING_MS = 90_000;
+const END_TIMEOUT_MS = 90_000;
 /** So long a page may be on its way. */
 const STUCK_MS = 30_000;
 
-export function isWell({ usable, watchSilentMs, endingMs, paying }: Seen): boolean {
+export function isHealthy({
+  usable,
+  watchSilentMs: msSinceIdleCheck,
+  endingMs,
+  paying,
+}: PageHealth): boolean {
   if (paying) return true;
-  if (endingMs !== undefined) return endingMs < LONGEST_ENDING_MS;
-  return usable && watchSilentMs < WATCH_SILENT_MS;
+  if (endingMs !== undefined) return endingMs < END_TIMEOUT_MS;
+  return usable && msSinceIdleCheck < WATCH_SILENT_MS;
 }
 
 /** Counts from look to look; looks that are far apart were slept through, and count for nothing. */
-export class Patience {
+export class HealthTimer {
   private unwellSince: number | undefined;
   private looked: number | undefined;
 
@@ -44,13 +49,13 @@ export class Patience {
 }
 
 /** A page that waits for the next visitor is loaded anew once in a while: a new build, the day's data, an empty memory. */
-const TENDED_AFTER_MS = 30 * 60_000;
+const RELOAD_AFTER_MS = 30 * 60_000;
 /** Somebody may be about to touch the screen. */
 const UNTOUCHED_MS = 60_000;
 const HEAVY = 0.6;
 
 /** So often a home that waits asks whether the tenant's document is still that of the page. */
-export const DOCUMENT_LOOK_MS = 5000;
+export const DOCUMENT_CHECK_MS = 5000;
 /** Somebody may be about to press something that the new page has no more. */
 export const SETTLED_MS = 2000;
 
@@ -61,5 +66,5 @@ export interface Waiting {
   readonly memory: number | undefined;
 }
 
-export const isToBeTended = ({ ageMs, untouchedMs, memory }: Waiting): boolean =>
-  untouchedMs >= UNTOUCHED_MS && (ageMs >= TENDED_AFTER_MS || (memory ?? 0) >= HEAVY);
+export const needsReloadAfter = ({ ageMs, untouchedMs, memory }: Waiting): boolean =>
+  untouchedMs >= UNTOUCHED_MS && (ageMs >= RELOAD_AFTER_MS || (memory ?? 0) >= HEAVY);

@@ -8,24 +8,24 @@ import {
   useCopy,
   useMode,
   useNavigation,
-  useSessionSettled,
+  useSessionReady,
   useTenant,
   type RootState,
 } from '../../../core/contract';
-import { ForStaff, Heading, Intro, Page, Tiles, Welcome } from '../components/homeFaces';
-import { wordOfTheLastVisit } from '../page/arrival';
-import { HOME_MARK } from '../page/usable';
-import { RestScreen } from '../components/RestScreen';
-import { centreWanted, homeLeft, homeShown } from '../state/events';
-import { useRest } from './useRest';
-import { selectCentreName } from '../state/kiosk';
+import { StaffNote, Heading, Intro, Page, Tiles, Welcome } from '../components/homeStyles';
+import { lastEndReason } from '../browser/endReason';
+import { HOME_MARK } from '../browser/usable';
+import { IdleScreen } from '../components/IdleScreen';
+import { venueRequested, homeLeft, homeShown } from '../state/events';
+import { useIdleScreen } from './useIdleScreen';
+import { selectVenueName } from '../state/kiosk';
 
 /** The story that looks after the home does so while it shows. */
 function useHome(): void {
-  const { now, standby } = useBoot();
+  const { now, offlineKiosk } = useBoot();
   const dispatch = useDispatch();
-  const settled = useSessionSettled();
-  const kept = standby !== undefined;
+  const settled = useSessionReady();
+  const kept = offlineKiosk !== undefined;
   useEffect(() => {
     if (!settled) return undefined;
     dispatch(homeShown({ now, kept }));
@@ -36,29 +36,29 @@ function useHome(): void {
 /** Undefined while it is on the way; the tenant's own where there is no centre, or none that is known. */
 function useWelcomed(): string | undefined {
   const { name } = useTenant();
-  const { standby } = useBoot();
+  const { offlineKiosk } = useBoot();
   const { centre } = useMode();
   const dispatch = useDispatch();
-  const settled = useSessionSettled();
-  const known = useSelector((state: RootState) => (centre ? selectCentreName(state, centre) : null));
+  const settled = useSessionReady();
+  const known = useSelector((state: RootState) => (centre ? selectVenueName(state, centre) : null));
   useEffect(() => {
-    if (settled && centre && known === undefined && !standby) dispatch(centreWanted({ slug: centre }));
-  }, [settled, centre, known, standby, dispatch]);
-  if (standby) return standby.name;
+    if (settled && centre && known === undefined && !offlineKiosk) dispatch(venueRequested({ slug: centre }));
+  }, [settled, centre, known, offlineKiosk, dispatch]);
+  if (offlineKiosk) return offlineKiosk.name;
   return known === null ? name : known;
 }
 
 /** Said here, because the visit that it is about has gone with its page. */
-function useWordOfTheLastVisit(): void {
+function useLastEndReason(): void {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const settled = useSessionSettled();
+  const settled = useSessionReady();
   useEffect(() => {
-    const told = settled && wordOfTheLastVisit();
-    if (told)
+    const reported = settled && lastEndReason();
+    if (reported)
       dispatch(
         toastShown({
-          content: copy(told === 'idle' ? 'kiosk.toast.cleared' : 'kiosk.toast.handedOver'),
+          content: copy(reported === 'idle' ? 'kiosk.toast.cleared' : 'kiosk.toast.handedOver'),
           type: 'TOAST_NEUTRAL',
         }),
       );
@@ -70,13 +70,13 @@ export function KioskHome() {
   const copy = useCopy();
   const { href } = useNavigation();
   const welcomed = useWelcomed();
-  const rest = useRest();
+  const rest = useIdleScreen();
   useHome();
-  useWordOfTheLastVisit();
+  useLastEndReason();
   if (rest)
     return (
       <div {...{ [HOME_MARK]: '' }}>
-        <RestScreen rest={rest} name={welcomed} />
+        <IdleScreen rest={rest} name={welcomed} />
       </div>
     );
   return (
@@ -95,7 +95,7 @@ export function KioskHome() {
         <Slot name="kiosk.tiles/v1" />
       </Tiles>
       {/* A page of the web host: a kiosk without a keyboard has no address bar to ask for it. */}
-      <ForStaff href={href('/kiosk/leave')}>{copy('kiosk.home.staff')}</ForStaff>
+      <StaffNote href={href('/kiosk/leave')}>{copy('kiosk.home.staff')}</StaffNote>
     </Page>
   );
 }

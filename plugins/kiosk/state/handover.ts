@@ -4,15 +4,17 @@ import { selectFact, type RootState } from '../../../core/contract';
 import { visitEnded } from './events';
 
 /** 'Finish on my phone', or a new code in place of one that did not come or is over. */
-export const handoverAsked = createAction('kiosk/handoverAsked');
+export const handoverRequested = createAction('kiosk/handoverRequested');
 /** Opened once, within the seconds given, the address has the visit. It stands on the screen for everybody to see. */
-export const handoverMade = createAction<{ readonly address: string; readonly secondsLeft: number }>(
-  'kiosk/handoverMade',
+export const handoverCreated = createAction<{ readonly address: string; readonly secondsLeft: number }>(
+  'kiosk/handoverCreated',
 );
 /** Said anew for each second. */
-export const handoverCounted = createAction<{ readonly secondsLeft: number }>('kiosk/handoverCounted');
+export const handoverCountdownTicked = createAction<{ readonly secondsLeft: number }>(
+  'kiosk/handoverCountdownTicked',
+);
 /** Nobody took it in time. */
-export const handoverOver = createAction('kiosk/handoverOver');
+export const handoverCompleted = createAction('kiosk/handoverCompleted');
 export const handoverFailed = createAction('kiosk/handoverFailed');
 /** The platform does not know how. */
 export const handoverNotOffered = createAction('kiosk/handoverNotOffered');
@@ -35,14 +37,14 @@ const stepTo = (state: HandoverState, handover: Handover): HandoverState => ({ .
 
 export const handoverReducer = createReducer(initial, (build) =>
   build
-    .addCase(handoverAsked, (state) => stepTo(state, { step: 'making' }))
-    .addCase(handoverMade, (state, { payload }) =>
+    .addCase(handoverRequested, (state) => stepTo(state, { step: 'making' }))
+    .addCase(handoverCreated, (state, { payload }) =>
       state.handover.step === 'making' ? stepTo(state, { step: 'shown', ...payload }) : state,
     )
-    .addCase(handoverCounted, (state, { payload }) =>
+    .addCase(handoverCountdownTicked, (state, { payload }) =>
       state.handover.step === 'shown' ? stepTo(state, { ...state.handover, ...payload }) : state,
     )
-    .addCase(handoverOver, (state) => stepTo(state, { step: 'over' }))
+    .addCase(handoverCompleted, (state) => stepTo(state, { step: 'over' }))
     .addCase(handoverFailed, (state) => stepTo(state, { step: 'failed' }))
     .addCase(handoverNotOffered, () => ({ handover: { step: 'notOffered' as const }, isOffered: false }))
     .addMatcher(isAnyOf(handoverCancelled, visitEnded), (state) => stepTo(state, { step: 'none' })),

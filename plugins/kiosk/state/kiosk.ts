@@ -2,7 +2,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { RootState } from '../../../core/contract';
 import type { Reachability } from '../domain/reachability';
-import * as said from './events';
+import * as events from './events';
 
 export type Visit =
   | { readonly step: 'going' }
@@ -13,12 +13,12 @@ export type Visit =
   /** The confirmation counts down. */
   | { readonly step: 'closing'; readonly secondsLeft: number }
   /** Being cleared: nothing stops this any more. */
-  | { readonly step: 'ending'; readonly reason: said.Reason };
+  | { readonly step: 'ending'; readonly reason: events.Reason };
 
 export interface Kiosk {
   readonly visit: Visit;
   /** Undefined while it is on the way; without a name where there is none to be had. */
-  readonly centre: said.Centre | { readonly slug: string; readonly name: null } | undefined;
+  readonly centre: events.Venue | { readonly slug: string; readonly name: null } | undefined;
   readonly platform: Reachability;
   /** The minute that it is, by the server's clock; undefined before that is known. */
   readonly now: number | undefined;
@@ -37,15 +37,15 @@ const stepTo = (kiosk: Kiosk, visit: Visit): Kiosk =>
 
 export const kioskReducer = createReducer(initialState, (build) =>
   build
-    .addCase(said.startOverAsked, (kiosk) => stepTo(kiosk, { step: 'asked' }))
-    .addCase(said.stayed, (kiosk) => stepTo(kiosk, { step: 'going' }))
-    .addCase(said.warned, (kiosk, { payload }) => stepTo(kiosk, { step: 'warned', ...payload }))
-    .addCase(said.closing, (kiosk, { payload }) => stepTo(kiosk, { step: 'closing', ...payload }))
-    .addCase(said.visitEnded, (kiosk, { payload }) => stepTo(kiosk, { step: 'ending', ...payload }))
-    .addCase(said.minuteCame, (kiosk, { payload }) => ({ ...kiosk, now: payload.now }))
-    .addCase(said.platformLooked, (kiosk, { payload }) => ({ ...kiosk, platform: payload.platform }))
-    .addCase(said.centreArrived, (kiosk, { payload }) => ({ ...kiosk, centre: payload }))
-    .addCase(said.centreMissing, (kiosk, { payload }) => ({
+    .addCase(events.startOverRequested, (kiosk) => stepTo(kiosk, { step: 'asked' }))
+    .addCase(events.idleWarningDismissed, (kiosk) => stepTo(kiosk, { step: 'going' }))
+    .addCase(events.idleWarningShown, (kiosk, { payload }) => stepTo(kiosk, { step: 'warned', ...payload }))
+    .addCase(events.closing, (kiosk, { payload }) => stepTo(kiosk, { step: 'closing', ...payload }))
+    .addCase(events.visitEnded, (kiosk, { payload }) => stepTo(kiosk, { step: 'ending', ...payload }))
+    .addCase(events.minutePassed, (kiosk, { payload }) => ({ ...kiosk, now: payload.now }))
+    .addCase(events.platformProbed, (kiosk, { payload }) => ({ ...kiosk, platform: payload.platform }))
+    .addCase(events.venueLoaded, (kiosk, { payload }) => ({ ...kiosk, centre: payload }))
+    .addCase(events.venueNotFound, (kiosk, { payload }) => ({
       ...kiosk,
       centre: { slug: payload.slug, name: null },
     })),
@@ -57,7 +57,7 @@ export const selectPlatform = (state: RootState): Reachability => selectKiosk(st
 export const selectMinute = (state: RootState): number | undefined => selectKiosk(state).now;
 
 /** Whose hours are known. */
-export function selectCentre(state: RootState): said.Centre | undefined {
+export function selectVenue(state: RootState): events.Venue | undefined {
   const { centre } = selectKiosk(state);
   return centre?.name == null ? undefined : centre;
 }
@@ -65,7 +65,7 @@ export function selectCentre(state: RootState): said.Centre | undefined {
 export const selectVisit = (state: RootState): Visit => selectKiosk(state).visit;
 
 /** Of the centre with this slug; null where it has none, undefined while it is on the way. */
-export function selectCentreName(state: RootState, slug: string): string | null | undefined {
+export function selectVenueName(state: RootState, slug: string): string | null | undefined {
   const { centre } = selectKiosk(state);
   return centre?.slug === slug ? centre.name : undefined;
 }

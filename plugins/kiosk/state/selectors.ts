@@ -8,7 +8,7 @@ import {
   selectTenant,
   type RootState,
 } from '../../../core/contract';
-import type { Situation } from '../domain/idleness';
+import type { KioskSituation } from '../domain/idleness';
 
 export function selectIsBasketFilled(state: RootState): boolean {
   const inBasket = selectFact(state, 'cart.itemCount');
@@ -31,7 +31,7 @@ export const isHome = (state: RootState, pathname: string): boolean => pathOf(st
 const isConfirmed = (state: RootState, path: string) =>
   path.startsWith('/order-confirmed/') && selectRequest(state, 'getOrder')?.state === 'success';
 
-export function situationOf(state: RootState, pathname: string): Situation {
+export function situationOf(state: RootState, pathname: string): KioskSituation {
   if (selectChargeOpen(state)) return 'paying';
   const path = pathOf(state, pathname);
   if (isConfirmed(state, path)) return 'confirmed';

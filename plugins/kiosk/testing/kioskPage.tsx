@@ -30,14 +30,14 @@ const STEP_MS = 1000;
 
 /** Calls on their way, as the network tells them, and for how many turns their answers have been made. */
 const underWay = new Map<string, number>();
-const arrivedNow = ({ requestId }: { readonly requestId: string }) => void underWay.delete(requestId);
+const openedNow = ({ requestId }: { readonly requestId: string }) => void underWay.delete(requestId);
 network.events.on('request:start', ({ requestId }) => void underWay.set(requestId, -1));
 network.events.on(
   'request:end',
   ({ requestId }) => void (underWay.has(requestId) && underWay.set(requestId, 0)),
 );
 for (const name of ['response:mocked', 'request:unhandled', 'unhandledException'] as const)
-  network.events.on(name, arrivedNow);
+  network.events.on(name, openedNow);
 
 /** By the true clock; a call without an answer for so long is one that hangs, and is waited for no more. */
 const HANGS_MS = 8000;
@@ -89,7 +89,7 @@ const GOES = /navigation/i;
 /** The page will be loaded anew. jsdom goes nowhere, and says so. */
 export const mayGo = () => expectConsoleError(GOES);
 export const hasGone = (): boolean =>
-  jest.mocked(console.error).mock.calls.some((said: unknown[]) => GOES.test(format(...said)));
+  jest.mocked(console.error).mock.calls.some((received: unknown[]) => GOES.test(format(...received)));
 
 /** Its home asks every few seconds; an answer that names no document is no news. */
 beforeEach(() => network.use(http.get('*/kiosk/document', () => new HttpResponse(null, { status: 204 }))));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { send } from '../../../core/contract';
+import { sendCall } from '../../../core/contract';
 import { getOrder } from '../../../schemas/generated/calls/getOrder';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { hasGone, mayGo, openKiosk, stopTheClocks, TIMES } from '../testing/kioskPage';
@@ -58,7 +58,7 @@ async function atConfirmation(settings = TIMES) {
       ),
     );
     const asked: Promise<unknown>[] = [];
-    act(() => void asked.push(send(getOrder, { params: { orderId: 'order-1' } })));
+    act(() => void asked.push(sendCall(getOrder, { params: { orderId: 'order-1' } })));
     await page.pass(0.3);
     await Promise.all(asked);
   };

@@ -30,7 +30,7 @@ const refused = (status: number) => HttpResponse.json({ message: 'No.', code: 'x
 
 /** What the platform says; `state` and `making` may be changed while the page stands. */
 function platform() {
-  const said = {
+  const received = {
     state: (): Response => HttpResponse.json({ data: { state: 'waiting' } }),
     making: (): Response =>
       HttpResponse.json({ data: { id: 'h1', code: CODE, expires_in: 300 } }, { status: 201 }),
@@ -41,28 +41,28 @@ function platform() {
   };
   network.use(
     http.post('*/api/handover', async ({ request }) => {
-      said.made.push(await request.json());
-      return said.making();
+      received.made.push(await request.json());
+      return received.making();
     }),
-    http.get('*/api/handover/h1', () => said.state()),
+    http.get('*/api/handover/h1', () => received.state()),
     http.post('*/api/handover/claim', async ({ request }) => {
-      said.claimed.push(await request.json());
-      return said.claiming();
+      received.claimed.push(await request.json());
+      return received.claiming();
     }),
   );
-  return said;
+  return received;
 }
 
 const button = () => screen.queryByRole('button', { name: 'Finish on my phone' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Finish on your phone' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-async function openDialog(said = platform()) {
+async function openDialog(received = platform()) {
   const page = await openKiosk('/', { document: CHOSEN, settings: PATIENT });
   press('Finish on my phone');
   await page.pass(0.5);
   const visit = () => page.host.store.getState().kiosk;
-  return { ...page, said, visit };
+  return { ...page, said: received, visit };
 }
 
 const ended = { visit: { step: 'ending', reason: 'handedOver' } };
@@ -74,9 +74,9 @@ test('before something is chosen there is nothing to hand over', async () => {
 });
 
 test('the code on the screen is the address of the visit, and its five minutes are counted down', async () => {
-  const { pass, said } = await openDialog();
+  const { pass, said: received } = await openDialog();
   expect(dialog()).toBeVisible();
-  expect(said.made).toEqual([{ document: 'hash', parts: { joining: { chosen: 'gold' } } }]);
+  expect(received.made).toEqual([{ document: 'hash', parts: { joining: { chosen: 'gold' } } }]);
   const { path } = qrPicture(`${window.location.origin}/centre/the-lido#handover=${CODE}`);
   const picture = screen.getByRole('img', { name: 'A code for the camera of your phone' });
   expect(picture.querySelector('path')).toHaveAttribute('d', path);
@@ -87,10 +87,10 @@ test('the code on the screen is the address of the visit, and its five minutes a
 
 test('once a phone has taken the visit it ends here, as ended visits do', async () => {
   mayGo();
-  const { pass, said, visit } = await openDialog();
+  const { pass, said: received, visit } = await openDialog();
   await pass(10);
   expect(visit()).toMatchObject(going);
-  said.state = () => HttpResponse.json({ data: { state: 'taken' } });
+  received.state = () => HttpResponse.json({ data: { state: 'taken' } });
   await pass(3);
   expect(visit()).toMatchObject(ended);
   expect(dialog()).toBeNull();
@@ -105,20 +105,20 @@ test('whoever says that it worked is believed', async () => {
 });
 
 test('who stays makes the code void, and goes on', async () => {
-  const { pass, said, visit } = await openDialog();
+  const { pass, said: received, visit } = await openDialog();
   press('Stay at this screen');
   await pass(1);
   expect(dialog()).toBeNull();
-  expect(said.claimed).toEqual([{ code: CODE }]);
+  expect(received.claimed).toEqual([{ code: CODE }]);
   expect(visit()).toMatchObject(going);
   expect(button()).toBeVisible();
 });
 
 test('a phone that was quicker has the visit', async () => {
   mayGo();
-  const { pass, said, visit } = await openDialog();
-  said.claiming = () => refused(404);
-  said.state = () => HttpResponse.json({ data: { state: 'taken' } });
+  const { pass, said: received, visit } = await openDialog();
+  received.claiming = () => refused(404);
+  received.state = () => HttpResponse.json({ data: { state: 'taken' } });
   press('Stay at this screen');
   await pass(1);
   expect(visit()).toMatchObject(ended);
@@ -126,48 +126,48 @@ test('a phone that was quicker has the visit', async () => {
 
 test('a phone that was quicker has the visit, even if another code was asked for at once', async () => {
   mayGo();
-  const { pass, said, visit } = await openDialog();
+  const { pass, said: received, visit } = await openDialog();
   let refuse: () => void = () => undefined;
   const claim = new Promise<Response>((resolve) => (refuse = () => resolve(refused(404))));
-  said.claiming = () => claim;
+  received.claiming = () => claim;
   press('Stay at this screen');
   await pass(0.2);
   press('Finish on my phone');
   await pass(0.5);
-  said.state = () => HttpResponse.json({ data: { state: 'taken' } });
+  received.state = () => HttpResponse.json({ data: { state: 'taken' } });
   refuse();
   await pass(1);
   expect(visit()).toMatchObject(ended);
 });
 
 test('a line that is down while the code shows ends nothing', async () => {
-  const { pass, said, visit } = await openDialog();
-  said.state = HttpResponse.error;
+  const { pass, said: received, visit } = await openDialog();
+  received.state = HttpResponse.error;
   await pass(20);
   expect(dialog()).toBeVisible();
   expect(visit()).toMatchObject(going);
 });
 
 test('a code that nobody took in time is told, and a new one can be made', async () => {
-  const { pass, said } = await openDialog();
-  said.state = () => refused(404);
+  const { pass, said: received } = await openDialog();
+  received.state = () => refused(404);
   await pass(3);
   expect(screen.getByText('The five minutes of this code are over. Nothing was handed over.')).toBeVisible();
   expect(screen.queryByRole('img', { name: /code/ })).toBeNull();
-  said.state = () => HttpResponse.json({ data: { state: 'waiting' } });
+  received.state = () => HttpResponse.json({ data: { state: 'waiting' } });
   press('Make a new code');
   await pass(0.5);
   expect(screen.getByRole('img', { name: /code/ })).toBeVisible();
-  expect(said.made).toHaveLength(2);
+  expect(received.made).toHaveLength(2);
 });
 
 test('where no code can be made, nothing is lost and it may be tried again', async () => {
-  const said = platform();
-  const { making } = said;
-  said.making = HttpResponse.error;
-  const { pass } = await openDialog(said);
+  const received = platform();
+  const { making } = received;
+  received.making = HttpResponse.error;
+  const { pass } = await openDialog(received);
   expect(screen.getByText(/We could not make a code/)).toBeVisible();
-  said.making = making;
+  received.making = making;
   press('Try again');
   await pass(0.5);
   expect(screen.getByRole('img', { name: /code/ })).toBeVisible();
@@ -176,9 +176,9 @@ test('where no code can be made, nothing is lost and it may be tried again', asy
 test.each([404, 501])(
   'with a platform that answers %s it is said once, and not offered again',
   async (status) => {
-    const said = platform();
-    said.making = () => refused(status);
-    const { pass } = await openDialog(said);
+    const received = platform();
+    received.making = () => refused(status);
+    const { pass } = await openDialog(received);
     expect(screen.getByText(/This is not possible here/)).toBeVisible();
     press('Stay at this screen');
     await pass(0.5);

@@ -1,9 +1,9 @@
 /** 'Finish on my phone': a code is made and shown, and the visit here ends once a phone has taken it. */
 import { call, delay, put, race, select, spawn, take, takeLatest } from 'typed-redux-saga';
-import { handOver, send, type Handover, type RootState } from '../../../core/contract';
+import { requestHandover, sendCall, type Handover, type RootState } from '../../../core/contract';
 import { claimHandover } from '../../../schemas/generated/calls/claimHandover';
 import { getHandover } from '../../../schemas/generated/calls/getHandover';
-import * as said from '../state/handover';
+import * as events from '../state/handover';
 import { visitEnded } from '../state/events';
 
 type Made = Extract<Handover, { made: true }>;
@@ -12,17 +12,17 @@ const ASK_MS = 2000;
 const SECOND_MS = 1000;
 
 /** Undefined while the line is down: whether it was taken is found out when it is back. */
-function* lookAt({ id }: Made) {
-  const answer = yield* call(() => send(getHandover, { params: { id } }));
+function* fetchHandover({ id }: Made) {
+  const answer = yield* call(() => sendCall(getHandover, { params: { id } }));
   if (answer.ok) return answer.data.state;
   return answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'over' : undefined;
 }
 
 /** Ends when it was taken, and when nobody can take it any more. */
-function* untilTaken(made: Made) {
+function* waitForClaim(made: Made) {
   for (;;) {
     yield* delay(ASK_MS);
-    const state = yield* lookAt(made);
+    const state = yield* fetchHandover(made);
     if (state === 'taken' || state === 'over') return state;
   }
 }
@@ -33,48 +33,48 @@ function* countDown({ seconds }: Made) {
     yield* delay(SECOND_MS);
     const secondsLeft = Math.ceil((end - performance.now()) / SECOND_MS);
     if (secondsLeft <= 0) return;
-    yield* put(said.handoverCounted({ secondsLeft }));
+    yield* put(events.handoverCountdownTicked({ secondsLeft }));
   }
 }
 
 const handedOver = () => visitEnded({ reason: 'handedOver' });
 
 /** It may be taken at the last moment. */
-function* watchOver(made: Made) {
-  const { state } = yield* race({ state: call(untilTaken, made), time: call(countDown, made) });
-  if ((state ?? (yield* lookAt(made))) === 'taken') yield* put(handedOver());
-  else yield* put(said.handoverOver());
+function* watchClaim(made: Made) {
+  const { state } = yield* race({ state: call(waitForClaim, made), time: call(countDown, made) });
+  if ((state ?? (yield* fetchHandover(made))) === 'taken') yield* put(handedOver());
+  else yield* put(events.handoverCompleted());
 }
 
 /** Claimed here, it is nobody else's. Where a phone was quicker, the visit is there. */
-function* makeVoid(made: Made) {
-  const claimed = yield* call(() => send(claimHandover, { body: { code: made.code } }));
-  if (!claimed.ok && (yield* lookAt(made)) === 'taken') yield* put(handedOver());
+function* voidHandover(made: Made) {
+  const claimed = yield* call(() => sendCall(claimHandover, { body: { code: made.code } }));
+  if (!claimed.ok && (yield* fetchHandover(made)) === 'taken') yield* put(handedOver());
 }
 
-function* showTheCode(made: Made) {
-  yield* put(said.handoverMade({ address: made.address, secondsLeft: made.seconds }));
+function* showCode(made: Made) {
+  yield* put(events.handoverCreated({ address: made.address, secondsLeft: made.seconds }));
   const { cancelled } = yield* race({
-    watched: call(watchOver, made),
-    cancelled: take(said.handoverCancelled),
+    watched: call(watchClaim, made),
+    cancelled: take(events.handoverCancelled),
     ended: take(visitEnded),
   });
   // By itself: whoever asks for another code meanwhile must still hear that a phone was quicker with this one.
-  if (cancelled) yield* spawn(makeVoid, made);
+  if (cancelled) yield* spawn(voidHandover, made);
 }
 
-function* handTheVisitOver() {
+function* handOverVisit() {
   const state = yield* select((all: RootState) => all);
   const { made } = yield* race({
-    made: call(handOver, state),
+    made: call(requestHandover, state),
     // What is made all the same was shown to nobody, and ends by itself.
-    cancelled: take(said.handoverCancelled),
+    cancelled: take(events.handoverCancelled),
   });
   if (!made) return;
-  if (made.made) yield* showTheCode(made);
-  else yield* put(made.why === 'notOffered' ? said.handoverNotOffered() : said.handoverFailed());
+  if (made.made) yield* showCode(made);
+  else yield* put(made.why === 'notOffered' ? events.handoverNotOffered() : events.handoverFailed());
 }
 
 export function* watchHandover(): Generator<unknown, void, unknown> {
-  yield* takeLatest(said.handoverAsked, handTheVisitOver);
+  yield* takeLatest(events.handoverRequested, handOverVisit);
 }

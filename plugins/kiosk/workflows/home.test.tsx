@@ -19,13 +19,13 @@ const trueTimeout = setTimeout;
 /** `date` is what the server's clock says now; `slow` by the true one: how long a busy machine takes over the answer. */
 const platformIs = (state: 'here' | 'away', { date = '', slow = 0 } = {}) => {
   const since = Date.now();
-  const said = () => new Date(Date.parse(date) + Date.now() - since).toUTCString();
+  const received = () => new Date(Date.parse(date) + Date.now() - since).toUTCString();
   network.use(
     http.get('*/api/venues/online-joining/the-lido', async () => {
       if (slow > 0) await new Promise((resolve) => trueTimeout(resolve, slow));
       return state === 'away'
         ? HttpResponse.json({ message: '', code: 'away', errors: {} }, { status: 503 })
-        : HttpResponse.json({ data: venue }, { headers: date ? { date: said() } : {} });
+        : HttpResponse.json({ data: venue }, { headers: date ? { date: received() } : {} });
     }),
   );
 };
@@ -131,7 +131,7 @@ test('while only its page does not come it stays calm, looks less and less often
   platformIs('here');
   const asked = pageIs(503);
   const { pass } = await openHome({
-    boot: { now: undefined, standby: { name: 'The Lido' } },
+    boot: { now: undefined, offlineKiosk: { name: 'The Lido' } },
     signedIn: false,
   });
   await pass(120);
@@ -219,7 +219,7 @@ test('a line that goes is known at once', async () => {
 test('the kept page is back in a moment from its first sight, with no time, session or call of its own', async () => {
   mayGo();
   const { pass } = await openHome({
-    boot: { now: undefined, standby: { name: 'The Lido' } },
+    boot: { now: undefined, offlineKiosk: { name: 'The Lido' } },
     signedIn: false,
   });
   expect(heading('Back in a moment')).toBeVisible();

@@ -196,7 +196,7 @@ test('a payment in flight holds the clock, and its end gives the full time again
 
 test('a payment that takes ten minutes is settled first: its open challenge is voided, and the customer is written to', async () => {
   mayGo();
-  const standing = (state: string) => ({
+  const status = (state: string) => ({
     data: {
       state,
       cart_id: 'cart-1',
@@ -214,12 +214,12 @@ test('a payment that takes ten minutes is settled first: its open challenge is v
   network.use(
     http.get('/api/checkout/status', ({ request }) => {
       asked.push(`status${new URL(request.url).search}`);
-      return HttpResponse.json(standing(state));
+      return HttpResponse.json(status(state));
     }),
     http.post('/api/checkout/cancel', async ({ request }) => {
       asked.push(JSON.stringify(await request.json()));
       state = 'voided';
-      return HttpResponse.json(standing(state));
+      return HttpResponse.json(status(state));
     }),
   );
   const { pass, say } = await openKiosk('/', { document: CHOSEN });

@@ -5,26 +5,26 @@
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import { selectMode } from '../../../core/contract';
 import { IdleClock } from '../domain/idleClock';
-import { NOTICED_MS, sleptMs } from '../domain/sleep';
-import { verdictOn, type Situation, type Verdict } from '../domain/idleness';
-import { lookAtPlatform } from '../page/look';
-import { signsOfLife, type Sign } from '../page/signs';
-import { watchLooked } from '../page/watchStamp';
+import { NEGLIGIBLE_SLEEP_MS, sleptMs } from '../domain/deviceSleep';
+import { idleActionFor, type KioskSituation, type IdleAction } from '../domain/idleness';
+import { probePlatform } from '../browser/platformProbe';
+import { activityEvents, type BarIcon } from '../browser/activityEvents';
+import { markIdleCheck } from '../browser/idleCheckTime';
 import { selectTimes } from '../settings';
-import * as said from '../state/events';
+import * as events from '../state/events';
 import { selectVisit } from '../state/kiosk';
 import { situationOf } from '../state/selectors';
 
-const LOOK_MS = 250;
+const CHECK_MS = 250;
 
 /** What is not told of on the next page: there was no form to clear. */
-const REASONS: Partial<Record<Situation, said.Reason>> = { confirmed: 'confirmed', adjusted: 'home' };
+const REASONS: Partial<Record<KioskSituation, events.Reason>> = { confirmed: 'confirmed', adjusted: 'home' };
 
 const pathname = () => window.location.pathname;
 
 interface Watch {
   readonly clock: IdleClock;
-  situation: Situation;
+  situation: KioskSituation;
   /** When this page was made, by the server's clock. */
   madeAt?: number;
 }
@@ -32,10 +32,10 @@ interface Watch {
 const ageOfPage = () => performance.now();
 
 /** Before anything else is heard: what was slept through must not be saved by the touch that wakes the screen. */
-function* noticeSleep({ clock, madeAt }: Watch) {
+function* detectSleep({ clock, madeAt }: Watch) {
   const gained = yield* call([clock, clock.gainedMs]);
-  if (gained < NOTICED_MS) return;
-  const { time } = yield* call(lookAtPlatform, yield* select(selectMode));
+  if (gained < NEGLIGIBLE_SLEEP_MS) return;
+  const { time } = yield* call(probePlatform, yield* select(selectMode));
   clock.sleptFor(sleptMs(gained, { madeAt, now: time, ageMs: yield* call(ageOfPage) }));
 }
 
@@ -46,69 +46,70 @@ function* newSituation(watch: Watch) {
   watch.situation = now;
 }
 
-function* verdictNow({ clock, situation }: Watch) {
-  return verdictOn(situation, clock.idleMs(), yield* select(selectTimes));
+function* currentIdleAction({ clock, situation }: Watch) {
+  return idleActionFor(situation, clock.idleMs(), yield* select(selectTimes));
 }
 
 /** What somebody did. While the bank's page is open its own touches are not seen here, so that no touch counts for it. */
-function* hear(sign: Extract<Sign, { kind: 'used' }>, watch: Watch) {
+function* handleEvent(sign: Extract<BarIcon, { kind: 'used' }>, watch: Watch) {
   // Too late is too late: a timer that slept must not hand the last visit to the next person.
-  if ((yield* verdictNow(watch)).kind === 'over') return;
+  if ((yield* currentIdleAction(watch)).kind === 'over') return;
   if (watch.situation !== 'paying') watch.clock.used();
   const { step } = yield* select(selectVisit);
-  if (step === 'warned') yield* put(sign.inQuestion ? said.startOverAsked() : said.stayed());
+  if (step === 'warned')
+    yield* put(sign.inQuestion ? events.startOverRequested() : events.idleWarningDismissed());
 }
 
-function* hearAnything(sign: Sign, watch: Watch) {
-  if (sign.kind === 'used') yield* hear(sign, watch);
+function* handleActivity(sign: BarIcon, watch: Watch) {
+  if (sign.kind === 'used') yield* handleEvent(sign, watch);
   else watch.clock[sign.kind]();
 }
 
-function* say(verdict: Verdict, situation: Situation) {
+function* dispatchIfChanged(verdict: IdleAction, situation: KioskSituation) {
   const visit = yield* select(selectVisit);
   const shown = 'secondsLeft' in visit ? visit.secondsLeft : undefined;
   switch (verdict.kind) {
     case 'wait':
-      if (shown !== undefined) yield* put(said.stayed());
+      if (shown !== undefined) yield* put(events.idleWarningDismissed());
       return;
     case 'warn':
       if (visit.step !== 'warned' || shown !== verdict.secondsLeft)
-        yield* put(said.warned({ secondsLeft: verdict.secondsLeft }));
+        yield* put(events.idleWarningShown({ secondsLeft: verdict.secondsLeft }));
       return;
     case 'close':
       // Home may be asked about here, too.
       if (visit.step !== 'closing' || shown !== verdict.secondsLeft)
-        yield* put(said.closing({ secondsLeft: verdict.secondsLeft }));
+        yield* put(events.closing({ secondsLeft: verdict.secondsLeft }));
       return;
     case 'over':
-      yield* put(said.visitEnded({ reason: REASONS[situation] ?? 'idle' }));
+      yield* put(events.visitEnded({ reason: REASONS[situation] ?? 'idle' }));
       return;
     default:
       return verdict satisfies never;
   }
 }
 
-function* look(watch: Watch, sign: Sign | undefined) {
-  yield* noticeSleep(watch);
+function* checkIdleness(watch: Watch, sign: BarIcon | undefined) {
+  yield* detectSleep(watch);
   yield* newSituation(watch);
-  if (sign) yield* hearAnything(sign, watch);
-  yield* say(yield* verdictNow(watch), watch.situation);
+  if (sign) yield* handleActivity(sign, watch);
+  yield* dispatchIfChanged(yield* currentIdleAction(watch), watch.situation);
 }
 
 export function* watchIdleness(): Generator<unknown, void, unknown> {
   if (!(yield* select(selectMode)).kiosk) return;
-  const signs = yield* call(signsOfLife);
+  const signs = yield* call(activityEvents);
   const watch: Watch = { clock: new IdleClock(), situation: 'vacant' };
   try {
     while ((yield* select(selectVisit)).step !== 'ending') {
       const { sign, came } = yield* race({
         sign: take(signs),
-        came: take(said.pageCame),
-        time: delay(LOOK_MS),
+        came: take(events.pageOpened),
+        time: delay(CHECK_MS),
       });
       if (came?.payload.now !== undefined) watch.madeAt = Date.parse(came.payload.now);
-      yield* look(watch, sign);
-      yield* call(watchLooked);
+      yield* checkIdleness(watch, sign);
+      yield* call(markIdleCheck);
     }
   } finally {
     signs.close();

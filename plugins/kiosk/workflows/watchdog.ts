@@ -1,6 +1,6 @@
 /**
  * Watches over the page itself. While this story lives the page's heart beats; a page that hangs, or in
- * which no story runs any more, is taken home from outside (`core/standby`). One that lives and is of no
+ * which no story runs any more, is taken home from outside (`core/offlineKiosk`). One that lives and is of no
  * use to anybody is taken home from here. A payment that is open holds both.
  */
 import { call, delay, race, select, take } from 'typed-redux-saga';
@@ -11,13 +11,13 @@ import {
   selectMode,
   selectTenant,
 } from '../../../core/contract';
-import { isWell, Patience, type Seen } from '../domain/watchdog';
-import { homeAddress } from '../page/address';
-import { lookAtPlatform } from '../page/look';
-import { isStoodBy, standBy, watchdogOf } from '../page/standby';
-import { leaveNoTrace, loadHome } from '../page/traces';
-import { isUsable } from '../page/usable';
-import { watchSilentMs } from '../page/watchStamp';
+import { isHealthy, HealthTimer, type PageHealth } from '../domain/watchdog';
+import { homeAddress } from '../browser/homeAddress';
+import { probePlatform } from '../browser/platformProbe';
+import { isOfflineKioskReady, startOfflineKiosk, watchdogOf } from '../browser/offlineKiosk';
+import { clearBrowserData, loadHome } from '../browser/clearBrowserData';
+import { isUsable } from '../browser/usable';
+import { msSinceIdleCheck } from '../browser/idleCheckTime';
 import { selectVisit } from '../state/kiosk';
 import { isHome } from '../state/selectors';
 
@@ -27,10 +27,10 @@ const AWAKE_MS = 3 * BEAT_MS;
 
 const pathname = () => window.location.pathname;
 
-function* seenNow(endingSince: number | undefined) {
-  const seen: Seen = {
+function* currentHealth(endingSince: number | undefined) {
+  const seen: PageHealth = {
     usable: isUsable(yield* select(isHome, yield* call(pathname))),
-    watchSilentMs: watchSilentMs(),
+    watchSilentMs: msSinceIdleCheck(),
     endingMs: endingSince === undefined ? undefined : performance.now() - endingSince,
     paying: yield* select(selectChargeOpen),
   };
@@ -40,25 +40,25 @@ function* seenNow(endingSince: number | undefined) {
 /** A page is left only for one that will come. */
 function* goHome() {
   const mode = yield* select(selectMode);
-  if (!isStoodBy() && !(yield* call(lookAtPlatform, mode)).answered) return;
-  yield* call(leaveNoTrace);
+  if (!isOfflineKioskReady() && !(yield* call(probePlatform, mode)).answered) return;
+  yield* call(clearBrowserData);
   yield* call(loadHome, homeAddress(yield* select(selectTenant), mode));
 }
 
-export function* watchOverPage(): Generator<unknown, void, unknown> {
+export function* watchPage(): Generator<unknown, void, unknown> {
   if (!(yield* select(selectMode)).kiosk) return;
   const tenant = yield* select(selectTenant);
   // Where it does not come now, the next page asks for it again.
-  void standBy(tenant).catch(() => undefined);
+  void startOfflineKiosk(tenant).catch(() => undefined);
   const watchdog = yield* call(watchdogOf, tenant);
-  const patience = new Patience(AWAKE_MS);
+  const patience = new HealthTimer(AWAKE_MS);
   let endingSince: number | undefined;
   try {
     for (;;) {
       if ((yield* select(selectVisit)).step === 'ending') endingSince ??= performance.now();
-      const seen = yield* seenNow(endingSince);
+      const seen = yield* currentHealth(endingSince);
       watchdog.beat(seen.paying);
-      if (patience.isOver(isWell(seen), performance.now())) yield* call(goHome);
+      if (patience.isOver(isHealthy(seen), performance.now())) yield* call(goHome);
       // Whoever listens judges by the last beat alone: that money may be moving is said before anything is done for it.
       yield* race({ time: delay(BEAT_MS), charge: take([chargeStarted, chargeSettled]) });
     }

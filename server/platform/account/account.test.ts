@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestAnswer, type TestPlatform } from '../testing/testPlatform';
-import { customerId } from './testing/place';
+import { customerId } from './testing/booking';
 
 let platform: TestPlatform;
 let ann: string;
@@ -230,7 +230,7 @@ describe('documents:', () => {
     const row = await db.selectFrom('documents').selectAll().executeTakeFirstOrThrow();
     expect(row.sealed.includes('student')).toBe(false);
     const context = `riverside/documents/${row.id}`;
-    expect(platform.platform.secrets.openBytes(row.sealed, context)).toEqual(PDF);
+    expect(platform.platform.secrets.decryptBytes(row.sealed, context)).toEqual(PDF);
     expect(JSON.stringify(dataOf(await ask(dan, 'GET', 'documents')))).not.toContain(row.id);
   });
 

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
-import { loadCovers } from '../activities/loadCovers';
+import { loadEntitlements } from '../activities/loadEntitlements';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestAnswer, type TestPlatform } from '../testing/testPlatform';
-import { cancelSlot } from './settleCancelled';
-import { customerId, place, takenOf } from './testing/place';
+import { cancelSlot } from './cancelSlots';
+import { customerId, place, takenOf } from './testing/booking';
 
 const ANN = 'ann@test.example';
 const DAN = 'dan@test.example';
@@ -106,8 +106,8 @@ test('the mail about a free place says that nothing was paid, not that nothing i
   expect((await cancel(ann, id, { expectedRefund: 'none' })).status).toBe(200);
   const rows = await platform.db.selectFrom('outbox').select(['id', 'payload']).execute();
   const texts = rows.map(({ id: row, payload }) => {
-    const { sealed } = payload as { sealed: string };
-    return platform.platform.secrets.open(sealed, `riverside/outbox/${row}`);
+    const { sealed: encrypted } = payload as { sealed: string };
+    return platform.platform.secrets.decrypt(encrypted, `riverside/outbox/${row}`);
   });
   expect(texts.filter((mail) => mail.includes('Nothing was paid for this booking'))).toHaveLength(1);
 });
@@ -131,11 +131,11 @@ test('a booking of somebody else, or at another operator, does not exist', async
 
 test('a use of a benefit comes back, and can be used again', async () => {
   const dansId = await customerId(platform, DAN);
-  const [source] = await loadCovers(platform.db, 'riverside', dansId);
+  const [source] = await loadEntitlements(platform.db, 'riverside', dansId);
   const cover = { kind: 'benefit' as const, source: `${source?.id ?? ''}.swims`, period: '2026-03' };
   const { id } = await place(platform, DAN, { date: '2026-03-22', start: '09:00', cover });
   const used = async (): Promise<number | undefined> => {
-    const [membership] = await loadCovers(platform.db, 'riverside', dansId);
+    const [membership] = await loadEntitlements(platform.db, 'riverside', dansId);
     return membership?.kind === 'membership' ? membership.used.get(`${cover.source} 2026-03`) : undefined;
   };
   expect(await used()).toBe(1);

@@ -4,15 +4,15 @@ import type { CancelBookingBody, CancelBookingParams } from '../../../schemas/ge
 import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
-import { customerCall, ok, type CallTypes } from '../frame/call';
-import { conflict, notFound } from '../frame/failure';
+import { customerCall, ok, type CallTypes } from '../http/call';
+import { conflict, notFound } from '../http/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { mailCancelled } from './bookingMail';
-import { bookingOnWire } from './bookingOnWire';
+import { serializeBooking } from './serializeBooking';
 import type { BookingRow } from './bookingRow';
 import { canCancel, findBooking, refundOf } from './bookings';
-import { endBooking } from './giveBack';
+import { endBooking } from './endBooking';
 
 interface CancelBooking extends CallTypes {
   params: CancelBookingParams;
@@ -27,16 +27,16 @@ export const cancelBooking = customerCall<CancelBooking>(
       await lockCustomer(trx, tenant.id, customerId);
       const booking = await findBooking(trx, tenant.id, customerId, params.bookingId);
       if (booking === undefined) throw notFound();
-      await giveUp(trx, platform, tenant, booking, body.expectedRefund);
+      await cancelByCustomer(trx, platform, tenant, booking, body.expectedRefund);
       const after = await findBooking(trx, tenant.id, customerId, params.bookingId);
-      const answer = ok({ data: bookingOnWire(tenant, after ?? booking, platform.clock.now()) });
+      const answer = ok({ data: serializeBooking(tenant, after ?? booking, platform.clock.now()) });
       await keep(trx, answer);
       return answer;
     }),
 );
 
 /** One that was cancelled before, in another tab, stays cancelled: nothing is left to do or to give back. */
-async function giveUp(
+async function cancelByCustomer(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,

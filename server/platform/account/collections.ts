@@ -1,8 +1,8 @@
 /** What a direct debit has collected: each month on the billing day, for as long as a membership ran. */
 import type { Executor } from '../db/database';
 import { addMonths } from '../calendar/dates';
-import { lastCollectable, type Collected } from '../held/collecting';
-import { listHeld, type Held } from '../held/held';
+import { lastCollectable, type Collected } from '../currentMemberships/monthlyAmounts';
+import { listCurrentMemberships, type CurrentMembership } from '../currentMemberships/currentMemberships';
 import { firstBillingDate } from '../pricing/proRata';
 
 export interface Collection {
@@ -14,7 +14,7 @@ export interface Collection {
 }
 
 /** Two years back are enough to look at; older ones are the bank's to show. */
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 
 export async function collectionsOf(
   executor: Executor,
@@ -22,21 +22,21 @@ export async function collectionsOf(
   customerId: string,
   today: string,
 ): Promise<Collection[]> {
-  const held = await listHeld(executor, tenant, customerId, today);
+  const held = await listCurrentMemberships(executor, tenant, customerId, today);
   return held.flatMap((one) => collectionsOfOne(one, today));
 }
 
 function collectionsOfOne(
-  held: Collected & Pick<Held, 'id' | 'type' | 'typeId'>,
+  held: Collected & Pick<CurrentMembership, 'id' | 'type' | 'typeId'>,
   today: string,
 ): Collection[] {
   const { id, startDate, billingDay, monthlyPrice: amount, type, typeId } = held;
   const end = lastCollectable(held);
   if (billingDay === null || amount === null || amount === 0) return [];
   const last = end !== null && end < today ? end : today;
-  const from = addMonths(today, -MOST_MONTHS);
+  const from = addMonths(today, -MAX_MONTHS);
   const first = firstBillingDate(startDate < from ? from : startDate, billingDay);
-  return Array.from({ length: MOST_MONTHS + 1 }, (_, month) => addMonths(first, month))
+  return Array.from({ length: MAX_MONTHS + 1 }, (_, month) => addMonths(first, month))
     .filter((date) => date <= last)
     .map((date) => ({ id: `${id}.${date}`, date, amount, name: type?.name ?? typeId }));
 }

@@ -1,6 +1,6 @@
 /** A file that was handed in: judged by its bytes. Its name is only ever shown as text. */
 import { text } from '../copy/text';
-import { Failure, invalid } from '../frame/failure';
+import { Failure, invalid } from '../http/failure';
 
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];

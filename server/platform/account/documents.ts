@@ -8,7 +8,7 @@ import { todayAt } from '../calendar/today';
 import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
-import { created, customerCall, ok, type AnyCall, type CallTypes } from '../frame/call';
+import { created, customerCall, ok, type AnyCall, type CallTypes } from '../http/call';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { expiresSoon, replacementIsReceived, type SentDocument } from './documentExpiry';
@@ -17,7 +17,7 @@ import { cleanFileName, DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, readDocument } from 
 /** Files are large, and nobody has many proofs. */
 const UPLOADS = { attempts: 10, windowMs: 60 * 60_000 };
 /** Files of one customer; the oldest goes when another is handed in. */
-const MOST_KEPT = 10;
+const MAX_KEPT = 10;
 
 interface GetMyDocuments extends CallTypes {
   answer: { data: Wire.RequiredDocument };
@@ -43,8 +43,8 @@ const uploadDocument = customerCall<UploadDocument>(
     const now = clock.now();
     return db.transaction().execute(async (trx) => {
       await lockCustomer(trx, tenant.id, customerId);
-      await keepDocument(trx, platform, tenant.id, customerId, { body, bytes, now });
-      await forgetOldest(trx, tenant.id, customerId);
+      await storeDocument(trx, platform, tenant.id, customerId, { body, bytes, now });
+      await deleteOldest(trx, tenant.id, customerId);
       const answer = created({ data: await documentsOf(trx, tenant, customerId, now) });
       await keep(trx, answer);
       return answer;
@@ -59,7 +59,7 @@ interface Handed {
 }
 
 /** What was asked for has been given; whether it is accepted, the venue says. */
-async function keepDocument(
+async function storeDocument(
   trx: Executor,
   { secrets }: Pick<Platform, 'secrets'>,
   tenant: string,
@@ -76,7 +76,7 @@ async function keepDocument(
       file_name: cleanFileName(body.fileName, body.contentType),
       content_type: body.contentType,
       size: bytes.length,
-      sealed: secrets.sealBytes(bytes, `${tenant}/documents/${id}`),
+      sealed: secrets.encryptBytes(bytes, `${tenant}/documents/${id}`),
       uploaded_at: now,
     })
     .execute();
@@ -88,7 +88,7 @@ async function keepDocument(
     .execute();
 }
 
-async function forgetOldest(trx: Executor, tenant: string, customerId: string): Promise<void> {
+async function deleteOldest(trx: Executor, tenant: string, customerId: string): Promise<void> {
   const kept = trx
     .selectFrom('documents')
     .select('id')
@@ -96,7 +96,7 @@ async function forgetOldest(trx: Executor, tenant: string, customerId: string): 
     .where('customer_id', '=', customerId)
     .orderBy('uploaded_at', 'desc')
     .orderBy('id')
-    .limit(MOST_KEPT);
+    .limit(MAX_KEPT);
   await trx
     .deleteFrom('documents')
     .where('tenant', '=', tenant)
@@ -146,4 +146,4 @@ function reasonOf(
   return isRequired ? text('document.needed') : null;
 }
 
-export const documentCalls: readonly AnyCall[] = [getMyDocuments, uploadDocument];
+export const documentRoutes: readonly AnyCall[] = [getMyDocuments, uploadDocument];

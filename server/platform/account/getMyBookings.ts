@@ -1,7 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetMyBookingsQuery } from '../../../schemas/generated/calls/getMyBookings';
-import { customerCall, ok, type CallTypes } from '../frame/call';
-import { bookingOnWire } from './bookingOnWire';
+import { customerCall, ok, type CallTypes } from '../http/call';
+import { serializeBooking } from './serializeBooking';
 import { listBookings, PAGE_SIZE } from './bookings';
 
 interface GetMyBookings extends CallTypes {
@@ -16,7 +16,7 @@ export const getMyBookings = customerCall<GetMyBookings>(
     const now = clock.now();
     const { items, total } = await listBookings(db, tenant.id, customerId, { when, page, now });
     return ok({
-      data: items.map((row) => bookingOnWire(tenant, row, now)),
+      data: items.map((row) => serializeBooking(tenant, row, now)),
       meta: { page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total },
     });
   },

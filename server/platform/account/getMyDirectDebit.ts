@@ -1,12 +1,12 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { todayAt } from '../calendar/today';
 import { findCustomer } from '../auth/customers';
-import { customerCall, ok, type CallTypes } from '../frame/call';
-import { billingDateFrom, monthlyAmounts } from '../held/collecting';
-import { listHeld, type Held } from '../held/held';
-import { moneyOnWire } from '../money/moneyOnWire';
+import { customerCall, ok, type CallTypes } from '../http/call';
+import { billingDateFrom, monthlyAmounts } from '../currentMemberships/monthlyAmounts';
+import { listCurrentMemberships, type CurrentMembership } from '../currentMemberships/currentMemberships';
+import { serializeMoney } from '../money/serializeMoney';
 import type { Tenant } from '../tenants/tenant';
-import { firstTold, mandatesOf } from './mandates';
+import { firstReported, mandatesOf } from './mandates';
 
 interface GetMyDirectDebit extends CallTypes {
   answer: { data: Wire.DirectDebit };
@@ -22,8 +22,8 @@ export const getMyDirectDebit = customerCall<GetMyDirectDebit>(
     const status = mandate?.status ?? (customer?.has_instruction === true ? 'active' : 'none');
     if (customer === undefined || status === 'none') return ok({ data: nothing(tenant) });
     const billingDay = mandate?.billing_day ?? customer.billing_day;
-    const held = await listHeld(db, tenant.id, customerId, today);
-    const begins = mandate && (await firstTold(db, tenant.id, mandate));
+    const held = await listCurrentMemberships(db, tenant.id, customerId, today);
+    const begins = mandate && (await firstReported(db, tenant.id, mandate));
     const next = nextCollection(held, billingDay, begins !== undefined && begins > today ? begins : today);
     return ok({
       data: {
@@ -32,7 +32,7 @@ export const getMyDirectDebit = customerCall<GetMyDirectDebit>(
         // An instruction from before they were kept here is known to the bank by the customer's reference.
         reference: mandate?.reference ?? customer.reference,
         account_number_ending: mandate?.last_digits ?? null,
-        monthly_amount: next === undefined ? null : moneyOnWire(tenant, next.amount),
+        monthly_amount: next === undefined ? null : serializeMoney(tenant, next.amount),
         billing_day: billingDay,
         next_collection: status === 'refused' ? null : (next?.from ?? null),
         provider: tenant.client.directDebit.provider,
@@ -60,7 +60,7 @@ interface NextCollection {
 
 /** The day itself counts: what is due today has not been collected when the day begins. */
 function nextCollection(
-  held: readonly Held[],
+  held: readonly CurrentMembership[],
   billingDay: number | null,
   from: string,
 ): NextCollection | undefined {
@@ -74,7 +74,7 @@ function nextCollection(
 }
 
 /** Of what runs or is about to, and nothing takes the place of. */
-function totalNow(held: readonly Held[]): number {
+function totalNow(held: readonly CurrentMembership[]): number {
   return held
     .filter(({ status, successor }) => status !== 'ended' && successor !== 'change')
     .reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0);

@@ -4,7 +4,7 @@ import { coveredActivities } from '../activities/packageTypes';
 import { todayAt } from '../calendar/today';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
-import { customerCall, ok, type CallTypes } from '../frame/call';
+import { customerCall, ok, type CallTypes } from '../http/call';
 
 interface GetMyPackages extends CallTypes {
   answer: { data: Wire.HeldPackage[] };

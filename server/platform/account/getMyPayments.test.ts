@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Wire } from '../../../schemas/generated/api';
 import { openSession } from '../auth/sessions';
-import { placeMonthly, tellAll } from '../orders/testing/monthlyMember';
+import { placeMonthly, sendAll } from '../orders/testing/monthlyMember';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -31,6 +31,6 @@ test('a month is listed as collected only where the bank had a direct debit for 
   });
   shop.clock.advance(65 * DAY_MS);
   expect(await collectionDates(customer)).toEqual([]);
-  await tellAll(shop);
+  await sendAll(shop);
   expect((await collectionDates(customer)).length).toBeGreaterThan(1);
 });

@@ -6,8 +6,8 @@ import { todayAt } from '../calendar/today';
 import { instantAt, wallTime } from '../calendar/zonedTime';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
-import { customerCall, ok, type CallTypes } from '../frame/call';
-import { moneyOnWire } from '../money/moneyOnWire';
+import { customerCall, ok, type CallTypes } from '../http/call';
+import { serializeMoney } from '../money/serializeMoney';
 import type { Tenant } from '../tenants/tenant';
 import { collectionsOf } from './collections';
 import { collectedFrom } from './mandates';
@@ -25,7 +25,7 @@ export const getMyPayments = customerCall<GetMyPayments>(
   async ({ tenant, customerId, query }, { db, clock }) => {
     const { page = 1 } = query;
     const all = [
-      ...(await listPaidOrders(db, tenant.id, customerId)).map((order) => orderOnWire(tenant, order)),
+      ...(await listPaidOrders(db, tenant.id, customerId)).map((order) => serializeOrder(tenant, order)),
       ...(await refunds(db, tenant, customerId)),
       ...(await directDebits(db, tenant, customerId, clock.now())),
     ].sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
@@ -36,7 +36,7 @@ export const getMyPayments = customerCall<GetMyPayments>(
   },
 );
 
-function orderOnWire(tenant: Tenant, order: PaidOrder): Wire.AccountPayment {
+function serializeOrder(tenant: Tenant, order: PaidOrder): Wire.AccountPayment {
   const [first, ...others] = order.names;
   return {
     id: order.id,
@@ -46,10 +46,10 @@ function orderOnWire(tenant: Tenant, order: PaidOrder): Wire.AccountPayment {
     created_at: order.createdAt.toISOString(),
     kind: order.atCounter ? 'counter' : 'order',
     description: describe(order.reference, first, others.length),
-    amount: moneyOnWire(tenant, order.total),
+    amount: serializeMoney(tenant, order.total),
     tenders: order.tenders.map(({ tenderType, amount, lastFourDigits }) => ({
       tender_type: tenderType,
-      amount: moneyOnWire(tenant, amount),
+      amount: serializeMoney(tenant, amount),
       last_four_digits: lastFourDigits,
     })),
     status: 'complete',
@@ -89,8 +89,8 @@ async function refunds(
     created_at: row.created_at.toISOString(),
     kind: 'refund',
     description: text('payment.refund', { name: row.description }),
-    amount: moneyOnWire(tenant, -row.amount),
-    tenders: [{ tender_type: 'credit', amount: moneyOnWire(tenant, -row.amount), last_four_digits: null }],
+    amount: serializeMoney(tenant, -row.amount),
+    tenders: [{ tender_type: 'credit', amount: serializeMoney(tenant, -row.amount), last_four_digits: null }],
     status: 'complete',
     has_receipt: false,
   }));
@@ -120,8 +120,10 @@ async function directDebits(
       created_at: instantAt(date, '00:00', timeZone).toISOString(),
       kind: 'direct_debit',
       description: text('payment.directDebit', { name }),
-      amount: moneyOnWire(tenant, amount),
-      tenders: [{ tender_type: 'direct_debit', amount: moneyOnWire(tenant, amount), last_four_digits: null }],
+      amount: serializeMoney(tenant, amount),
+      tenders: [
+        { tender_type: 'direct_debit', amount: serializeMoney(tenant, amount), last_four_digits: null },
+      ],
       // The bank takes three working days to say that it did not pay.
       status: date === today ? 'pending' : 'complete',
       has_receipt: false,

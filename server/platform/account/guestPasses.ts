@@ -1,11 +1,11 @@
 /** Passes for guests: so many a month for each membership that gives them, at centres that take them. */
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import { loadCovers } from '../activities/loadCovers';
-import { venueRef } from '../activities/slotOnWire';
+import { loadEntitlements } from '../activities/loadEntitlements';
+import { venueRef } from '../activities/serializeSlot';
 import { addDays, addMonths } from '../calendar/dates';
 import { listVenues } from '../catalogue/catalogue';
-import { givesAccessTo } from '../catalogue/membershipOnWire';
+import { givesAccessTo } from '../catalogue/serializeMembership';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import type { Tables } from '../db/tables';
@@ -41,7 +41,7 @@ export async function passAccountOf(
   today: string,
 ): Promise<PassAccount> {
   const period = today.slice(0, 7);
-  const sources = await loadCovers(executor, tenant, customerId);
+  const sources = await loadEntitlements(executor, tenant, customerId);
   const passes = await executor
     .selectFrom('guest_passes')
     .selectAll()
@@ -89,7 +89,7 @@ async function givenIn(
 export const allowanceFor = ({ allowances }: PassAccount, venueId: string): Allowance | undefined =>
   allowances.find(({ allowed, given, type }) => given < allowed && givesAccessTo(type, venueId));
 
-export function passAccountOnWire(
+export function serializePassAccount(
   account: PassAccount,
   known: readonly VenueSeed[],
   today: string,
@@ -103,7 +103,7 @@ export function passAccountOnWire(
     left: Math.max(0, allowance - used),
     period_ends: addDays(addMonths(`${period}-01`, 1), -1),
     venues: venues.map(venueRef),
-    passes: passes.map((pass) => passOnWire(pass, known, today)),
+    passes: passes.map((pass) => serializePass(pass, known, today)),
     reason: reasonOf(allowance, used),
   };
 }
@@ -113,7 +113,11 @@ function reasonOf(allowance: number, used: number): string | null {
   return used < allowance ? null : text('guestPass.used');
 }
 
-export function passOnWire(pass: GuestPassRow, known: readonly VenueSeed[], today: string): Wire.GuestPass {
+export function serializePass(
+  pass: GuestPassRow,
+  known: readonly VenueSeed[],
+  today: string,
+): Wire.GuestPass {
   const venue = known.find(({ id }) => id === pass.venue_id);
   const { venue_id: id, status } = pass;
   return {

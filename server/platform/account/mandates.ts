@@ -13,7 +13,7 @@ export function mandatesOf(executor: Executor, tenant: string, customerId: strin
 }
 
 /** The earliest date that the bank was told: what was bought second may begin before what was bought first. */
-export async function firstTold(
+export async function firstReported(
   executor: Executor,
   tenant: string,
   mandate: { readonly id: string; readonly first_billing_date: string },
@@ -43,6 +43,6 @@ export async function collectedFrom(
   if (mandates.length === 0) return customer.has_instruction ? '' : undefined;
   const dates = mandates
     .filter(({ status }) => status === 'active')
-    .map((mandate) => firstTold(executor, tenant, mandate));
+    .map((mandate) => firstReported(executor, tenant, mandate));
   return (await Promise.all(dates)).toSorted()[0];
 }

@@ -13,7 +13,7 @@ export interface PaidOrder {
 }
 
 /** Orders read at once; more than anybody places, and no account takes the process for itself. */
-const MOST = 500;
+const MAX = 500;
 
 export async function listPaidOrders(
   executor: Executor,
@@ -37,7 +37,7 @@ export async function listPaidOrders(
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   const ids = orders.map(({ id }) => id);
   const items = await itemsOf(executor, tenant, ids);

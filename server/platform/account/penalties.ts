@@ -1,7 +1,7 @@
 /** Charges of a customer, outstanding first: as the customer's own account has them, and the counter. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
-import { moneyOnWire } from '../money/moneyOnWire';
+import { serializeMoney } from '../money/serializeMoney';
 import type { Tenant } from '../tenants/tenant';
 
 export async function penaltiesOf(
@@ -22,7 +22,7 @@ export async function penaltiesOf(
     id: row.id,
     date: row.incurred_on,
     reason: row.reason,
-    amount: moneyOnWire(tenant, row.amount),
+    amount: serializeMoney(tenant, row.amount),
     status: row.status === 'outstanding' && basket.has(row.id) ? 'in_basket' : row.status,
   }));
   return [...penalties.filter(isOpen), ...penalties.filter((one) => !isOpen(one))];

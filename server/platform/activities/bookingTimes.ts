@@ -2,7 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { addDays } from '../calendar/dates';
 import { instantAt } from '../calendar/zonedTime';
-import type { Asker } from './asker';
+import type { BookingContext } from './bookingContext';
 import type { BookingRulesSeed } from './seedFormat';
 import type { SlotRow } from './slots';
 
@@ -20,7 +20,7 @@ type Timed = Pick<SlotRow, 'local_date' | 'starts_at' | 'ends_at' | 'status' | '
 export function opensAt(
   slot: Pick<Timed, 'local_date'>,
   rules: BookingRulesSeed,
-  { isMember }: Pick<Asker, 'isMember'>,
+  { isMember }: Pick<BookingContext, 'isMember'>,
   timeZone: string,
 ): Date {
   const days = isMember ? (rules.membersOpenDaysBefore ?? rules.opensDaysBefore) : rules.opensDaysBefore;
@@ -41,14 +41,14 @@ export function cancelUntil(slot: Pick<Timed, 'starts_at'>, rules: BookingRulesS
 export function stateOf(
   slot: Timed,
   rules: BookingRulesSeed,
-  asker: Pick<Asker, 'isMember' | 'atCounter'>,
+  context: Pick<BookingContext, 'isMember' | 'atCounter'>,
   now: Date,
   timeZone: string,
 ): SlotState {
   const of = (status: SlotState['status']): SlotState => ({ status, opensAt: undefined });
   if (slot.status !== 'published') return of('cancelled');
-  if (now >= (asker.atCounter ? slot.ends_at : closesAt(slot, rules))) return of('closed');
-  const opens = opensAt(slot, rules, asker, timeZone);
-  if (now < opens && !asker.atCounter) return { status: 'not_yet', opensAt: opens };
+  if (now >= (context.atCounter ? slot.ends_at : closesAt(slot, rules))) return of('closed');
+  const opens = opensAt(slot, rules, context, timeZone);
+  if (now < opens && !context.atCounter) return { status: 'not_yet', opensAt: opens };
   return of(slot.taken >= slot.capacity ? 'full' : 'open');
 }

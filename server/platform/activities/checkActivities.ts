@@ -55,13 +55,13 @@ function benefits({ memberships, activities: known }: Seed, activities: Readonly
   const categories = new Set(known.map(({ category }) => category.id));
   const file = 'memberships.json';
   return memberships.flatMap(({ benefits: list = [] }, index) => {
-    const covers = list.flatMap((benefit) => benefit.covers ?? []);
+    const entitlements = list.flatMap((benefit) => benefit.covers ?? []);
     const at = `#/${index}/benefits`;
     return [
-      ...repeated(file, covers, ({ id }) => id).map(({ message }) => ({ file, pointer: at, message })),
-      ...covers.flatMap((cover) => [
-        ...unknownIds(file, at, cover.activities, activities, ACTIVITIES),
-        ...unknownIds(file, at, cover.categories, categories, ACTIVITIES),
+      ...repeated(file, entitlements, ({ id }) => id).map(({ message }) => ({ file, pointer: at, message })),
+      ...entitlements.flatMap((entitlement) => [
+        ...unknownIds(file, at, entitlement.activities, activities, ACTIVITIES),
+        ...unknownIds(file, at, entitlement.categories, categories, ACTIVITIES),
       ]),
     ];
   });

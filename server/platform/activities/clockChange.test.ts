@@ -8,7 +8,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import { openSession } from '../auth/sessions';
 import { newCustomer } from '../counter/testing/till';
 import { startTestPlatform, TEST_TENANTS, type TestPlatform } from '../testing/testPlatform';
-import { keepTimetable } from './keepTimetable';
+import { maintainTimetable } from './maintainTimetable';
 import type { ActivitySeed } from './seedFormat';
 
 const NIGHT: ActivitySeed = {
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 async function at(instant: string): Promise<void> {
   platform.clock.set(instant);
-  await keepTimetable(platform.platform);
+  await maintainTimetable(platform.platform);
 }
 async function call<Data>(
   method: 'GET' | 'POST' | 'PUT',
@@ -124,7 +124,7 @@ describe.each(SEASONS)('the night the clocks go $change', (season) => {
     expect(found.map(({ start_time: time, starts_at: begins }) => [time, begins])).toEqual(slots);
     for (const { starts_at: begins, ends_at: ends } of found)
       expect(Date.parse(ends) - Date.parse(begins)).toBe(30 * 60_000);
-    await keepTimetable(platform.platform);
+    await maintainTimetable(platform.platform);
     expect((await nightOf(day)).map(({ id }) => id)).toEqual(found.map(({ id }) => id));
   });
 

@@ -5,14 +5,14 @@ import { todayAt } from '../calendar/today';
 import { findVenue } from '../catalogue/catalogue';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
-import { ok, shopperCall, type CallTypes } from '../frame/call';
-import { invalid, notFound } from '../frame/failure';
-import { invalidDate } from '../frame/fieldErrors';
-import { moneyOnWire } from '../money/moneyOnWire';
+import { ok, shopperCall, type CallTypes } from '../http/call';
+import { invalid, notFound } from '../http/failure';
+import { invalidDate } from '../http/fieldErrors';
+import { serializeMoney } from '../money/serializeMoney';
 import type { Tenant } from '../tenants/tenant';
-import { DAYS_AHEAD, DAYS_BACK } from './keepSlots';
-import { lookerOf } from './looker';
-import { activityOnWire, slotOnWire, venueRef } from './slotOnWire';
+import { DAYS_AHEAD, DAYS_BACK } from './extendTimetable';
+import { viewerOf } from './viewer';
+import { serializeActivity, serializeSlot, venueRef } from './serializeSlot';
 import { zoneOf } from '../calendar/venueTime';
 import { listActivities, type SlotRow } from './slots';
 import { takesBookings } from './venues';
@@ -43,7 +43,7 @@ export const getTimetable = shopperCall<GetTimetable>(
     const activities = await listActivities(db, tenant.id, [
       ...new Set(slots.map((slot) => slot.activity_id)),
     ]);
-    const looker = await lookerOf(platform, tenant, shopper);
+    const viewer = await viewerOf(platform, tenant, shopper);
     const byId = new Map(activities.map((activity) => [activity.id, activity]));
     const money = moneyOnce(tenant);
     return ok({
@@ -54,11 +54,11 @@ export const getTimetable = shopperCall<GetTimetable>(
         days,
         last_date: lastDate,
         time_zone: timeZone,
-        activities: activities.map(activityOnWire),
+        activities: activities.map(serializeActivity),
         slots: slots.flatMap((slot) => {
           const activity = byId.get(slot.activity_id);
           const place = activity && { slot, activity, venue, timeZone };
-          return place === undefined ? [] : slotOnWire(tenant, place, looker, now, money);
+          return place === undefined ? [] : serializeSlot(tenant, place, viewer, now, money);
         }),
       },
     });
@@ -101,7 +101,7 @@ function slotsOf(
 function moneyOnce(tenant: Tenant): (amount: number) => Wire.Money {
   const written = new Map<number, Wire.Money>();
   return (amount) => {
-    const money = written.get(amount) ?? moneyOnWire(tenant, amount);
+    const money = written.get(amount) ?? serializeMoney(tenant, amount);
     written.set(amount, money);
     return money;
   };

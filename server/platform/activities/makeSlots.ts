@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { fromDays, toDays } from '../calendar/dates';
 import { instantAt, wallTime } from '../calendar/zonedTime';
-import { weekdayOf } from './covers';
+import { weekdayOf } from './entitlements';
 import type { PatternSeed } from './seedFormat';
 import type { NewSlot } from './slots';
 

@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
-import { moneyOnWire } from '../money/moneyOnWire';
+import { serializeMoney } from '../money/serializeMoney';
 import type { Tenant } from '../tenants/tenant';
 import type { PackageTypeSeed } from './seedFormat';
 import type { ActivityDocument } from './tables';
@@ -17,7 +17,7 @@ export async function listPackageTypes(executor: Executor, tenant: string): Prom
   return rows.map(({ document }) => document);
 }
 
-export function packageTypeOnWire(
+export function serializePackageType(
   tenant: Tenant,
   type: PackageTypeSeed,
   activities: readonly ActivityDocument[],
@@ -28,7 +28,7 @@ export function packageTypeOnWire(
     description: type.description ?? null,
     uses: type.uses,
     valid_days: type.validDays,
-    price: moneyOnWire(tenant, type.price),
+    price: serializeMoney(tenant, type.price),
     activities: coveredActivities(type, activities),
   };
 }

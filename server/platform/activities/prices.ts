@@ -1,9 +1,9 @@
 /** Prices of an activity for whoever asks. */
 import type { Wire } from '../../../schemas/generated/api';
 import { text } from '../copy/text';
-import { moneyOnWire } from '../money/moneyOnWire';
+import { serializeMoney } from '../money/serializeMoney';
 import type { Tenant } from '../tenants/tenant';
-import type { Asker } from './asker';
+import type { BookingContext } from './bookingContext';
 import type { ActivityPriceSeed } from './seedFormat';
 import type { ActivityDocument } from './tables';
 
@@ -20,18 +20,21 @@ export interface SlotPrice {
 export function pricesFor(
   activity: Pick<ActivityDocument, 'prices'>,
   venueId: string,
-  asker: Pick<Asker, 'isMember' | 'age'>,
+  context: Pick<BookingContext, 'isMember' | 'age'>,
 ): SlotPrice[] {
   return activity.prices.map((price) => ({
     id: price.id,
     name: price.name,
     amount: price.venuePrices?.[venueId] ?? price.amount,
-    refusal: refusalOf(price, asker),
-    isFor: isFor(price, asker),
+    refusal: refusalOf(price, context),
+    isFor: isFor(price, context),
   }));
 }
 
-function isFor({ members, ages }: ActivityPriceSeed, { age }: Pick<Asker, 'age'>): SlotPrice['isFor'] {
+function isFor(
+  { members, ages }: ActivityPriceSeed,
+  { age }: Pick<BookingContext, 'age'>,
+): SlotPrice['isFor'] {
   if (members === true) return 'members';
   if (ages === undefined) return 'anybody';
   return age === undefined ? 'ages' : 'knownAge';
@@ -59,7 +62,7 @@ export const lowestPrice = (prices: readonly SlotPrice[]): SlotPrice | undefined
 
 function refusalOf(
   { members, ages }: ActivityPriceSeed,
-  { isMember, age }: Pick<Asker, 'isMember' | 'age'>,
+  { isMember, age }: Pick<BookingContext, 'isMember' | 'age'>,
 ): string | undefined {
   if (members === true && !isMember) return text('booking.membersOnly');
   if (age === undefined || ages === undefined) return undefined;
@@ -68,12 +71,12 @@ function refusalOf(
   return to !== undefined && age > to ? text('booking.ageTo', { to }) : undefined;
 }
 
-export const pricesOnWire = (tenant: Tenant, prices: readonly SlotPrice[]): Wire.SlotPrice[] => {
+export const serializePrices = (tenant: Tenant, prices: readonly SlotPrice[]): Wire.SlotPrice[] => {
   const usual = usualPrice(prices);
-  return prices.map((price) => priceOnWire(tenant, price, price === usual));
+  return prices.map((price) => serializePrice(tenant, price, price === usual));
 };
 
-function priceOnWire(
+function serializePrice(
   tenant: Tenant,
   { id, name, amount, refusal }: SlotPrice,
   usual: boolean,
@@ -81,7 +84,7 @@ function priceOnWire(
   return {
     id,
     name,
-    price: moneyOnWire(tenant, amount),
+    price: serializeMoney(tenant, amount),
     available: refusal === undefined,
     reason: refusal ?? null,
     usual,

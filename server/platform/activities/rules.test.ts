@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { MembershipSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
-import { VISITOR, type Asker } from './asker';
-import { coversFor, periodOf, type CoverSource } from './covers';
-import { whyNotBook, type OwnPlace } from './mayBook';
+import { VISITOR, type BookingContext } from './bookingContext';
+import { entitlementsFor, periodOf, type EntitlementSource } from './entitlements';
+import { bookingRefusal, type BookedSlot } from './bookingRules';
 import { pricesFor, usualPrice } from './prices';
 import type { ActivityPriceSeed } from './seedFormat';
 import type { BookableSlot } from './slots';
@@ -67,8 +67,8 @@ const slotWith = (changes: Partial<BookableSlot['slot']>): BookableSlot => ({
   slot: { ...SLOT.slot, ...changes },
 });
 
-const own = (changes: Partial<OwnPlace>): OwnPlace => ({ ...SLOT.slot, id: 's2', ...changes });
-const AT_COUNTER: Asker = { ...VISITOR, atCounter: true };
+const own = (changes: Partial<BookedSlot>): BookedSlot => ({ ...SLOT.slot, id: 's2', ...changes });
+const AT_COUNTER: BookingContext = { ...VISITOR, atCounter: true };
 const begunAgo = (minutes: number) =>
   slotWith({
     local_date: '2026-03-10',
@@ -77,7 +77,7 @@ const begunAgo = (minutes: number) =>
   });
 const LATER = { starts_at: new Date('2026-03-14T18:00:00Z'), ends_at: new Date('2026-03-14T19:00:00Z') };
 
-test.each<[string, BookableSlot, OwnPlace[], Asker, string | undefined]>([
+test.each<[string, BookableSlot, BookedSlot[], BookingContext, string | undefined]>([
   ['a free place', SLOT, [], VISITOR, undefined],
   ['a full class', slotWith({ taken: 10 }), [], VISITOR, 'Yoga is full.'],
   ['a cancelled class', slotWith({ status: 'cancelled' }), [], VISITOR, 'Yoga has been cancelled.'],
@@ -149,8 +149,8 @@ test.each<[string, BookableSlot, OwnPlace[], Asker, string | undefined]>([
     AT_COUNTER,
     'The customer already has a place at the same time as Yoga.',
   ],
-])('%s', (_what, slot, places, asker, reason) => {
-  expect(whyNotBook(TENANT, slot, asker, places, NOW)?.message).toBe(reason);
+])('%s', (_what, slot, places, context, reason) => {
+  expect(bookingRefusal(TENANT, slot, context, places, NOW)?.message).toBe(reason);
 });
 
 const price = (id: string, amount: number, rules: Partial<ActivityPriceSeed> = {}): ActivityPriceSeed => ({
@@ -167,7 +167,7 @@ const USUAL = [
 ];
 const SENIORS = [price('junior', 200, { ages: { to: 15 } }), price('senior', 420, { ages: { from: 60 } })];
 
-test.each<[string, readonly ActivityPriceSeed[], Partial<Asker>, string | undefined]>([
+test.each<[string, readonly ActivityPriceSeed[], Partial<BookingContext>, string | undefined]>([
   ['a visitor pays the ordinary price, not a junior’s or a concession', USUAL, {}, 'adult'],
   ['somebody of age pays the ordinary price', USUAL, { age: 40 }, 'adult'],
   ['a child whose age is known pays the junior price', USUAL, { age: 15 }, 'junior'],
@@ -189,27 +189,30 @@ test.each<[string, readonly ActivityPriceSeed[], Partial<Asker>, string | undefi
   ['where every price has an age, it is the dearest that may be', SENIORS, {}, 'senior'],
   ['where every price has an age, it is one that fits', SENIORS, { age: 10 }, 'junior'],
   ['where no price fits, there is none', SENIORS, { age: 40 }, undefined],
-])('%s', (_what, prices, asker, usual) => {
-  expect(usualPrice(pricesFor({ prices }, 'v1', { ...VISITOR, ...asker }))?.id).toBe(usual);
+])('%s', (_what, prices, context, usual) => {
+  expect(usualPrice(pricesFor({ prices }, 'v1', { ...VISITOR, ...context }))?.id).toBe(usual);
 });
 
 type Benefit = NonNullable<MembershipSeed['benefits']>[number];
 
-function member(covers: NonNullable<Benefit['covers']>, changes: Partial<MembershipSeed> = {}): CoverSource {
+function member(
+  entitlements: NonNullable<Benefit['covers']>,
+  changes: Partial<MembershipSeed> = {},
+): EntitlementSource {
   const type: MembershipSeed = {
     id: 'm',
     slug: 'm',
     name: 'Gold',
     categories: [],
     paymentOptions: [],
-    benefits: [{ name: 'Classes', covers }],
+    benefits: [{ name: 'Classes', covers: entitlements }],
     ...changes,
   };
   const used = new Map([['id.x 2026-03', 3]]);
   return { kind: 'membership', id: 'id', from: '2026-01-01', until: null, homeVenueId: 'v2', type, used };
 }
 
-test.each<[string, CoverSource, boolean]>([
+test.each<[string, EntitlementSource, boolean]>([
   ['all classes', member({ id: 'x', kinds: ['class'] }), true],
   ['activities alone', member({ id: 'x', kinds: ['activity'] }), false],
   ['this category', member({ id: 'x', categories: ['c1'] }), true],
@@ -225,7 +228,7 @@ test.each<[string, CoverSource, boolean]>([
   ['a membership that has ended', { ...member({ id: 'x' }), until: '2026-03-11' }, false],
   ['a membership that has not begun', { ...member({ id: 'x' }), from: '2026-03-13' }, false],
 ])('a benefit for %s', (_what, source, pays) => {
-  expect(coversFor([source], SLOT.slot, SLOT.activity).length > 0).toBe(pays);
+  expect(entitlementsFor([source], SLOT.slot, SLOT.activity).length > 0).toBe(pays);
 });
 
 test('uses are counted by when the place is', () => {

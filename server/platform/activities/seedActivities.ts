@@ -5,22 +5,22 @@ import { todayAt } from '../calendar/today';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { Seed } from '../seed/format';
-import { remakeSlots, topUpSlots } from './keepSlots';
+import { regenerateSlots, extendTimetable } from './extendTimetable';
 import type { ActivitySeed } from './seedFormat';
 
 export async function seedActivities(trx: Executor, seed: Seed, now: Date): Promise<void> {
   const { tenant, client } = seed;
-  await keepActivities(trx, seed);
-  await keepPackageTypes(trx, seed);
+  await upsertActivities(trx, seed);
+  await upsertPackageTypes(trx, seed);
   const operator = { tenant, timeZone: client.timeZone, now };
-  const isFirst = await topUpSlots(trx, operator);
-  if (!isFirst) await remakeSlots(trx, operator);
+  const isFirst = await extendTimetable(trx, operator);
+  if (!isFirst) await regenerateSlots(trx, operator);
   const today = todayAt(now, client.timeZone);
   for (const activity of seed.activities) await cancelSlots(trx, tenant, activity, today);
 }
 
 /** One that is gone from the seed is no longer offered, and kept: bookings name it. Its slug is free again. */
-async function keepActivities(trx: Executor, { tenant, activities }: Seed): Promise<void> {
+async function upsertActivities(trx: Executor, { tenant, activities }: Seed): Promise<void> {
   await trx
     .updateTable('activities')
     .set({ position: -1, slug: sql`'former:' || id`, patterns: json([]) })
@@ -42,7 +42,7 @@ async function keepActivities(trx: Executor, { tenant, activities }: Seed): Prom
 }
 
 /** One that is gone is no longer sold; packages that people have refer to it. */
-async function keepPackageTypes(trx: Executor, { tenant, packages }: Seed): Promise<void> {
+async function upsertPackageTypes(trx: Executor, { tenant, packages }: Seed): Promise<void> {
   await trx.updateTable('package_types').set({ position: -1 }).where('tenant', '=', tenant).execute();
   for (const [position, type] of packages.entries()) {
     const values = { position, document: json(type) };
@@ -54,7 +54,7 @@ async function keepPackageTypes(trx: Executor, { tenant, packages }: Seed): Prom
   }
 }
 
-/** Whoever had a place is told and gets the price back with the next turn of the timetable (`account/settleCancelled.ts`). */
+/** Whoever had a place is told and gets the price back with the next turn of the timetable (`account/cancelSlots.ts`). */
 async function cancelSlots(
   trx: Executor,
   tenant: string,

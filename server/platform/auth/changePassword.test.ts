@@ -46,8 +46,8 @@ async function forgotten(email: string): Promise<{ token: string }> {
     .orderBy('created_at', 'desc')
     .execute();
   const tokens = rows.map(({ id, payload }) => {
-    const { sealed } = payload as { sealed: string };
-    const mail = platform.platform.secrets.open(sealed, `riverside/outbox/${id}`);
+    const { sealed: encrypted } = payload as { sealed: string };
+    const mail = platform.platform.secrets.decrypt(encrypted, `riverside/outbox/${id}`);
     return mail.includes(`"${email}"`) ? /#token=([\w-]+)/.exec(mail)?.[1] : undefined;
   });
   return { token: tokens.find((token) => token !== undefined) ?? '' };
@@ -158,8 +158,10 @@ async function mailsAbout(words: string): Promise<readonly string[]> {
     .execute();
   return rows
     .map(({ id, payload }) => {
-      const { sealed } = payload as { sealed: string };
-      const mail: unknown = JSON.parse(platform.platform.secrets.open(sealed, `riverside/outbox/${id}`));
+      const { sealed: encrypted } = payload as { sealed: string };
+      const mail: unknown = JSON.parse(
+        platform.platform.secrets.decrypt(encrypted, `riverside/outbox/${id}`),
+      );
       return mail as { to: string; template: string };
     })
     .filter(({ to }) => to.startsWith(words))

@@ -1,12 +1,17 @@
 /** What a customer must know their password for: to set another, and to move their account to another e-mail address. */
 import type { UpdateUserBody } from '../../../schemas/generated/calls/updateUser';
 import { text } from '../copy/text';
-import { invalid } from '../frame/failure';
+import { invalid } from '../http/failure';
 import type { Errors } from '../joining/rules';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { Customer } from './customers';
-import { countWrongPassword, forgiveWrongPasswords, refuseStuffing, uncountUnchecked } from './limits';
+import {
+  countWrongPassword,
+  resetWrongPasswords,
+  refuseCredentialStuffing,
+  uncountUnchecked,
+} from './limits';
 import { passwordErrors } from './passwordRules';
 import { hashPassword, verifyPassword } from './passwords';
 
@@ -28,7 +33,7 @@ export async function newPasswordHash(
   if (!setsPassword && (currentPassword ?? '') === '')
     throw invalid({ currentPassword: [text('register.passwordForEmail')] });
   // A session that was left open is no licence to guess: guesses count as they do at the login.
-  refuseStuffing(platform, from, customer.reference);
+  refuseCredentialStuffing(platform, from, customer.reference);
   countWrongPassword(platform, from, customer.reference);
   const isKnown = await verifyPassword(currentPassword ?? '', customer.password_hash).catch(
     (problem: unknown) => {
@@ -36,7 +41,7 @@ export async function newPasswordHash(
       throw problem;
     },
   );
-  if (isKnown) forgiveWrongPasswords(platform, from, customer.reference);
+  if (isKnown) resetWrongPasswords(platform, from, customer.reference);
   const errors: Errors = {
     ...(isKnown ? {} : { currentPassword: [text('register.currentPassword')] }),
     ...(setsPassword ? errorsOfNew(password ?? '', repeatNewPassword ?? '') : {}),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setImmediate } from 'node:timers/promises';
-import { workFor } from '../frame/caller';
+import { workFor } from '../http/caller';
 import { HashingQueue } from './hashingQueue';
 
 /** Work that ends when it is told to. */

@@ -3,8 +3,8 @@
  * too long is refused immediately, and nothing is hashed for a caller that has gone.
  */
 import { availableParallelism } from 'node:os';
-import { currentCaller } from '../frame/caller';
-import { unavailable } from '../frame/failure';
+import { currentCaller } from '../http/caller';
+import { unavailable } from '../http/failure';
 
 export interface HashingLimits {
   readonly atOnce: number;

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { RateLimits } from '../frame/rateLimit';
+import { RateLimits } from '../http/rateLimit';
 import { TestClock } from '../testing/testClock';
 import { readPlatformConfig } from '../config';
-import { countVisitorsPlaces } from '../checkout/visitorPlaces';
+import { countVisitorSpaces } from '../checkout/visitorSpaces';
 import {
   countWrongPassword,
-  forgiveWrongPasswords,
-  refuseStuffing,
+  resetWrongPasswords,
+  refuseCredentialStuffing,
   spendRegistration,
   uncountUnchecked,
 } from './limits';
@@ -25,7 +25,7 @@ beforeEach(() => {
 const from = (address: string) => ({ tenant: { id: 'riverside' }, address });
 const mayTry = (address: string, name = NAME): boolean => {
   try {
-    refuseStuffing(counting, from(address), name);
+    refuseCredentialStuffing(counting, from(address), name);
     return true;
   } catch {
     return false;
@@ -48,7 +48,7 @@ test('a name is guessed at a hundred times in an hour, from however many lines',
 
 test('whoever guesses from elsewhere shuts nobody out where they got in before', () => {
   countWrongPassword(counting, from(HOME), NAME);
-  forgiveWrongPasswords(counting, from(HOME), NAME);
+  resetWrongPasswords(counting, from(HOME), NAME);
   guess(100);
   expect([mayTry(HOME), mayTry(HOME, 'cat@test.example'), mayTry(ELSEWHERE)]).toEqual([true, true, false]);
   for (let time = 0; time < 10; time += 1) countWrongPassword(counting, from(HOME), NAME);
@@ -75,9 +75,9 @@ test('an address registers 60 times in an hour, where no setting says otherwise'
 });
 
 test('visitors of an address hold 40 places at once, where no setting says otherwise', () => {
-  const tenant = { id: 'riverside', client: {} } as Parameters<typeof countVisitorsPlaces>[1]['tenant'];
+  const tenant = { id: 'riverside', client: {} } as Parameters<typeof countVisitorSpaces>[1]['tenant'];
   const hold = (slot: string, env = {}) =>
-    countVisitorsPlaces({ ...counting, config: readPlatformConfig(env) }, { tenant, address: HOME }, [slot]);
+    countVisitorSpaces({ ...counting, config: readPlatformConfig(env) }, { tenant, address: HOME }, [slot]);
   for (let place = 0; place < 40; place += 1) hold(`slot-${place}`);
   expect(() => hold('one-more')).toThrow(expect.objectContaining({ status: 429 }));
   hold('one-more', { PLACES_PER_ADDRESS: '41' });

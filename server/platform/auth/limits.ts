@@ -22,7 +22,7 @@ interface From {
 }
 
 /** Customers and staff are counted apart: guessing at the one door closes nothing for the other. */
-type Door = 'login' | 'staff';
+type LoginKind = 'login' | 'staff';
 
 type Counting = Pick<Platform, 'limits'>;
 
@@ -33,7 +33,7 @@ interface Keys {
   readonly familiar: string;
 }
 
-function keysOf({ tenant: { id }, address }: From, typed: string, door: Door): Keys {
+function keysOf({ tenant: { id }, address }: From, typed: string, door: LoginKind): Keys {
   const name = emailKey(typed);
   return {
     nameAndAddress: `${door}:${id}:${address}:${name}`,
@@ -43,7 +43,12 @@ function keysOf({ tenant: { id }, address }: From, typed: string, door: Door): K
   };
 }
 
-export function refuseStuffing({ limits }: Counting, from: From, typed: string, door: Door = 'login'): void {
+export function refuseCredentialStuffing(
+  { limits }: Counting,
+  from: From,
+  typed: string,
+  door: LoginKind = 'login',
+): void {
   const { nameAndAddress, address, name, familiar } = keysOf(from, typed, door);
   limits.check(nameAndAddress, NAME_AND_ADDRESS);
   limits.check(address, ADDRESS);
@@ -54,7 +59,7 @@ export function countWrongPassword(
   { limits }: Counting,
   from: From,
   typed: string,
-  door: Door = 'login',
+  door: LoginKind = 'login',
 ): void {
   const { nameAndAddress, address, name } = keysOf(from, typed, door);
   limits.count(nameAndAddress, NAME_AND_ADDRESS);
@@ -67,17 +72,17 @@ export function uncountUnchecked(
   { limits }: Counting,
   from: From,
   typed: string,
-  door: Door = 'login',
+  door: LoginKind = 'login',
 ): void {
   const { nameAndAddress, address, name } = keysOf(from, typed, door);
   for (const key of [nameAndAddress, address, name]) limits.uncount(key);
 }
 
-export function forgiveWrongPasswords(
+export function resetWrongPasswords(
   { limits }: Counting,
   from: From,
   typed: string,
-  door: Door = 'login',
+  door: LoginKind = 'login',
 ): void {
   const { nameAndAddress, address, name, familiar } = keysOf(from, typed, door);
   limits.forgive(nameAndAddress);

@@ -1,14 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoginBody } from '../../../schemas/generated/calls/login';
 import { text } from '../copy/text';
-import { customerCall, ok, openCall, type CallTypes } from '../frame/call';
-import { invalid, unauthorised } from '../frame/failure';
+import { customerCall, ok, openCall, type CallTypes } from '../http/call';
+import { invalid, unauthorised } from '../http/failure';
 import type { Wire } from '../../../schemas/generated/api';
 import { findCustomer, findCustomersByName, type Customer } from './customers';
-import { countWrongPassword, forgiveWrongPasswords, refuseStuffing, uncountUnchecked } from './limits';
+import {
+  countWrongPassword,
+  resetWrongPasswords,
+  refuseCredentialStuffing,
+  uncountUnchecked,
+} from './limits';
 import { verifyNothing, verifyPassword } from './passwords';
 import { closeSession, openCheckedSession } from './sessions';
-import { userOnWire } from './userOnWire';
+import { serializeUser } from './serializeUser';
 
 interface Login extends CallTypes {
   body: LoginBody;
@@ -20,13 +25,13 @@ const SAME_TIME_MS = 600;
 
 export const login = openCall<Login>('login', async (request, platform) => {
   const { tenant, body } = request;
-  refuseStuffing(platform, request, body.username);
+  refuseCredentialStuffing(platform, request, body.username);
   // Counted before it is checked, and forgiven when it was right: a burst of guesses at once is a burst all the same.
   countWrongPassword(platform, request, body.username);
   const found = await findCustomersByName(platform.db, tenant.id, body.username);
   // An address that several accounts share takes several checks: no refusal comes sooner than they would take.
   const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
-  const customer = await whoseIs(found, body.password, platform.config.passwordCost).catch(
+  const customer = await identify(found, body.password, platform.config.passwordCost).catch(
     (problem: unknown) => {
       uncountUnchecked(platform, request, body.username);
       throw problem;
@@ -39,7 +44,7 @@ export const login = openCall<Login>('login', async (request, platform) => {
   if (token === undefined) await sameTime;
   if (customer === 'several') throw invalid({ username: [text('login.multiple')] }, text('login.multiple'));
   if (token === undefined) throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
-  forgiveWrongPasswords(platform, request, body.username);
+  resetWrongPasswords(platform, request, body.username);
   return ok({ data: { token } });
 });
 
@@ -47,7 +52,7 @@ export const login = openCall<Login>('login', async (request, platform) => {
  * One check of a password whatever was found, so that time tells nothing. That several accounts
  * share an address is told only to someone who knows the password of one of them.
  */
-async function whoseIs(
+async function identify(
   found: readonly Customer[],
   password: string,
   passwordCost: number,
@@ -81,5 +86,5 @@ interface GetUser extends CallTypes {
 export const getUser = customerCall<GetUser>('getUser', async ({ tenant, customerId }, { db, clock }) => {
   const customer = await findCustomer(db, tenant.id, customerId);
   if (customer === undefined) throw unauthorised();
-  return ok({ data: await userOnWire(db, tenant, customer, clock.now()) });
+  return ok({ data: await serializeUser(db, tenant, customer, clock.now()) });
 });

@@ -153,8 +153,8 @@ describe('a forgotten password', () => {
     const texts = (await mails())
       .sort((one, other) => Number(one.created_at) - Number(other.created_at))
       .map(({ id, payload }) => {
-        const { sealed } = payload as { sealed: string };
-        return platform.platform.secrets.open(sealed, `riverside/outbox/${id}`);
+        const { sealed: encrypted } = payload as { sealed: string };
+        return platform.platform.secrets.decrypt(encrypted, `riverside/outbox/${id}`);
       });
     return texts.findLast((text) => text.includes('#token=')) ?? '';
   }

@@ -4,10 +4,10 @@ import type { ResetPasswordBody } from '../../../schemas/generated/calls/resetPa
 import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
-import { ok, openCall, type CallTypes } from '../frame/call';
-import { Failure, invalid } from '../frame/failure';
+import { ok, openCall, type CallTypes } from '../http/call';
+import { Failure, invalid } from '../http/failure';
 import { enqueueMail } from '../outbox/mail';
-import { askedFromAddress } from '../payments/pageOrigin';
+import { areaAddressOfRequest } from '../payments/pageOrigin';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { mailChange } from './changeMails';
@@ -26,7 +26,7 @@ interface ForgottenPassword extends CallTypes {
 /** Of a link; the mail and the page say the same. */
 const LIFE_MS = 30 * 60_000;
 /** To one account within the life of a link, from wherever they are asked for: nobody's mailbox is filled by others. */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 /** As long as writing a link takes: a quicker answer would tell that there is no such account. */
 const SAME_TIME_MS = 150;
 
@@ -76,7 +76,7 @@ async function sendLink(platform: Platform, tenant: Tenant, customer: Pick<Custo
       .where('id', '=', customer.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if ((await linksUnderWay(trx, tenant, customer, now)) >= MOST_LINKS) return;
+    if ((await linksUnderWay(trx, tenant, customer, now)) >= MAX_LINKS) return;
     await trx
       .insertInto('password_resets')
       .values({
@@ -92,7 +92,7 @@ async function sendLink(platform: Platform, tenant: Tenant, customer: Pick<Custo
       // In the fragment: servers, logs and referrers never see it.
       values: {
         firstName,
-        link: `${askedFromAddress(tenant)}/reset-password#token=${token}`,
+        link: `${areaAddressOfRequest(tenant)}/reset-password#token=${token}`,
       },
     });
   });

@@ -6,12 +6,12 @@ import { todayAt } from '../calendar/today';
 import { checksumOf } from '../catalogue/dataFields';
 import { readDataFields, readTerms } from '../catalogue/tenantRow';
 import { text } from '../copy/text';
-import { keepWords } from '../counter/customerWords';
+import { storeSearchWords } from '../counter/customerSearchWords';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { AcceptedTerm } from '../db/tables';
-import { created, openCall, type Answer, type CallRequest, type CallTypes } from '../frame/call';
-import { invalid, stale } from '../frame/failure';
+import { created, openCall, type Answer, type CallRequest, type CallTypes } from '../http/call';
+import { invalid, stale } from '../http/failure';
 import type { Errors } from '../joining/rules';
 import { hasChanged } from '../joining/termVersions';
 import type { Platform } from '../platform';
@@ -19,11 +19,16 @@ import type { DataFieldsSeed } from '../seed/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
 import { checkCustomerAnswers, emailPath, identityIn, type CheckedAnswers } from './customerAnswers';
 import { emailKey, findCustomer, type Customer } from './customers';
-import { countWrongPassword, forgiveWrongPasswords, refuseStuffing, spendRegistration } from './limits';
+import {
+  countWrongPassword,
+  resetWrongPasswords,
+  refuseCredentialStuffing,
+  spendRegistration,
+} from './limits';
 import { passwordErrors } from './passwordRules';
 import { hashPassword, verifyPassword } from './passwords';
 import { openCheckedSession, openSession } from './sessions';
-import { userOnWire } from './userOnWire';
+import { serializeUser } from './serializeUser';
 
 interface Register extends CallTypes {
   query: RegisterQuery;
@@ -129,11 +134,11 @@ async function signUp(
     const twins = await accountsWith(trx, tenant.id, account.email_key);
     if (twins.length > 0) return { twins };
     const reference = await insertWithReference(trx, account);
-    await keepWords(trx, tenant.id, account.id);
+    await storeSearchWords(trx, tenant.id, account.id);
     const token = await openSession(trx, tenant.id, account.id, now, true);
     const customer = await findCustomer(trx, tenant.id, account.id);
     if (customer === undefined) throw new Error(`Customer ${reference} is not there after it was made.`);
-    const user = await userOnWire(trx, tenant, customer, now);
+    const user = await serializeUser(trx, tenant, customer, now);
     await keep(trx, created({ data: { token: null, user } }));
     return { answer: created({ data: { token, user } }) };
   });
@@ -141,7 +146,7 @@ async function signUp(
   const mine = await lostRegistration(platform, request, known.twins, body.password);
   const token = mine && (await signedIn(platform, tenant, mine));
   if (mine === undefined || token === undefined) throw invalid({ [path]: [text('register.emailTaken')] });
-  const user = await userOnWire(platform.db, tenant, mine, now);
+  const user = await serializeUser(platform.db, tenant, mine, now);
   await keep(platform.db, created({ data: { token: null, user } }));
   return created({ data: { token, user } });
 }
@@ -173,11 +178,11 @@ async function lostRegistration(
   const youngest = platform.clock.now().getTime() - LOST_ANSWER_MS;
   if (twin === undefined || twins.length > 1 || twin.seeded || twin.created_at.getTime() < youngest)
     return undefined;
-  refuseStuffing(platform, request, twin.email);
+  refuseCredentialStuffing(platform, request, twin.email);
   // Counted before it is checked, as at the login: a burst of guesses at once is a burst all the same.
   countWrongPassword(platform, request, twin.email);
   if (!(await verifyPassword(password, twin.password_hash))) return undefined;
-  forgiveWrongPasswords(platform, request, twin.email);
+  resetWrongPasswords(platform, request, twin.email);
   return twin;
 }
 

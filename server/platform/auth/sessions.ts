@@ -1,11 +1,11 @@
 import type { Db, Executor } from '../db/database';
-import type { Session } from '../frame/call';
+import type { Session } from '../http/call';
 import type { Customer } from './customers';
 import { hashToken, newToken } from './tokens';
 
 /** Of a session, from its login on. */
 const LIFE_MS = 12 * 60 * 60 * 1000;
-/** How long a token that was replaced still holds: see `outliveSession`. */
+/** How long a token that was replaced still holds: see `endSessionLater`. */
 const OVERLAP_MS = 10 * 60 * 1000;
 
 /** Signs a customer in: the returned token is shown once and only its hash is kept. */
@@ -95,7 +95,7 @@ export async function closeSession(executor: Executor, tenant: string, tokenHash
 }
 
 /** A new token has been given out: the old one lives on for the calls that are under way, and in case the answer is lost. */
-export async function outliveSession(
+export async function endSessionLater(
   executor: Executor,
   tenant: string,
   tokenHash: string,

@@ -1,6 +1,6 @@
 /** Sessions of staff: a table and a form of token of their own, so that neither kind is ever good for the other. */
 import type { Executor } from '../db/database';
-import type { Staff } from '../frame/call';
+import type { Staff } from '../http/call';
 import { hashToken, newToken } from './tokens';
 
 /** Of a session, from its login on: longer than any shift. */

@@ -6,19 +6,19 @@ import { checksumOf } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
 import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
-import { keepWords } from '../counter/customerWords';
+import { storeSearchWords } from '../counter/customerSearchWords';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
-import { customerCall, ok, type CallTypes, type CustomerRequest } from '../frame/call';
-import { invalid, stale, unauthorised } from '../frame/failure';
+import { customerCall, ok, type CallTypes, type CustomerRequest } from '../http/call';
+import { invalid, stale, unauthorised } from '../http/failure';
 import type { Platform } from '../platform';
 import { mailChange } from './changeMails';
 import { newPasswordHash } from './changePassword';
 import { checkCustomerAnswers, emailPath, identityIn } from './customerAnswers';
 import { emailKey, findCustomer } from './customers';
 import { endResetLinks } from './passwordReset';
-import { closeSessionsOf, isOpen, openSession, outliveSession } from './sessions';
-import { userOnWire } from './userOnWire';
+import { closeSessionsOf, isOpen, openSession, endSessionLater } from './sessions';
+import { serializeUser } from './serializeUser';
 
 interface UpdateUser extends CallTypes {
   query: UpdateUserQuery;
@@ -71,16 +71,16 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
       .where('tenant', '=', tenant.id)
       .where('id', '=', customerId)
       .execute();
-    await keepWords(trx, tenant.id, customerId);
+    await storeSearchWords(trx, tenant.id, customerId);
     if (hasMoved || passwordHash !== undefined) await endResetLinks(trx, tenant.id, customerId, now);
-    if (passwordHash === undefined) await outliveSession(trx, tenant.id, session.tokenHash, now);
+    if (passwordHash === undefined) await endSessionLater(trx, tenant.id, session.tokenHash, now);
     else await closeSessionsOf(trx, tenant.id, customerId);
     const token = await openSession(trx, tenant.id, customerId, now, session.isOfRegistration);
     const after = (await findCustomer(trx, tenant.id, customerId)) ?? before;
     if (hasMoved) await mailChange(trx, platform, tenant, 'emailChanged', { before, after });
     if (passwordHash !== undefined)
       await mailChange(trx, platform, tenant, 'passwordChanged', { before, after });
-    return ok({ data: { token, user: await userOnWire(trx, tenant, after, now) } });
+    return ok({ data: { token, user: await serializeUser(trx, tenant, after, now) } });
   });
 });
 

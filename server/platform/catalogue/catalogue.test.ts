@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { readDescriptors } from '../frame/descriptors';
-import { allCalls } from '../calls';
+import { readDescriptors } from '../http/descriptors';
+import { allRoutes } from '../routes';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 
@@ -17,7 +17,7 @@ const costs = (query: string, token?: string) =>
 // @spec joining 7.14
 // @spec platform 7.2
 test('every call that is described is served, and no other', () => {
-  const served = allCalls.map((call) => call.name).sort();
+  const served = allRoutes.map((call) => call.name).sort();
   expect(served).toEqual([...readDescriptors().keys()].sort());
 });
 

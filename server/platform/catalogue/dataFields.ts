@@ -30,18 +30,18 @@ export function meaningPaths(dataFields: DataFieldsSeed): Partial<Record<FieldMe
   return Object.fromEntries(known) as Partial<Record<FieldMeaning, string>>;
 }
 
-export function sectionsOnWire(
+export function serializeSections(
   sections: readonly DataFieldSectionSeed[],
   answers: Answers,
 ): Wire.DataFieldSection[] {
   return sections.map((section) => ({
     section_name: section.sectionName,
     section_reference: section.sectionReference,
-    section_fields: section.sectionFields.map((field) => fieldOnWire(field, answers)),
+    section_fields: section.sectionFields.map((field) => serializeField(field, answers)),
   }));
 }
 
-function fieldOnWire(field: DataFieldSeed, answers: Answers): Wire.DataField {
+function serializeField(field: DataFieldSeed, answers: Answers): Wire.DataField {
   return {
     name: field.name,
     path: field.path,

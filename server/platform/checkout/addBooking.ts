@@ -1,35 +1,35 @@
 /** A place goes into a basket: by the rules of the activity, held from now on, covered where something covers it. */
-import type { Asker } from '../activities/asker';
+import type { BookingContext } from '../activities/bookingContext';
 import { stateOf } from '../activities/bookingTimes';
-import { whyNotBook, type OwnPlace } from '../activities/mayBook';
+import { bookingRefusal, type BookedSlot } from '../activities/bookingRules';
 import { pricesFor } from '../activities/prices';
 import type { BookableSlot } from '../activities/slots';
 import { takesBookings } from '../activities/venues';
 import { checkoutText } from '../copy/checkoutText';
 import { textFor } from '../copy/text';
-import { conflict, invalid, notFound } from '../frame/failure';
+import { conflict, invalid, notFound } from '../http/failure';
 import type { Basket } from './basket';
 import { addItem } from './carts';
-import { takeCover } from './coverUses';
+import { reserveEntitlement } from './entitlementUses';
 import { choosePrice } from './items/bookingItem';
-import { holdMs, takePlace } from './places';
-import { itemIn, type Wanted } from './wanted';
+import { holdMs, reserveSpace } from './spaces';
+import { newItemRow, type RequestedItem } from './requestedItem';
 
-export async function addBooking(basket: Basket, wanted: Wanted): Promise<void> {
-  const { trx, tenant, cart, owner, reading, now } = basket;
-  const [place] = await reading.places([wanted.id]);
+export async function addBooking(basket: Basket, wanted: RequestedItem): Promise<void> {
+  const { trx, tenant, cart, owner, reading: reads, now } = basket;
+  const [place] = await reads.places([wanted.id]);
   if (place === undefined || place.slot.status === 'withdrawn' || !takesBookings(place.venue))
     throw notFound();
   const customerId = owner.kind === 'customer' ? owner.customerId : undefined;
-  const asker = await reading.asker();
-  await refuseByRules(basket, place, asker);
+  const context = await reads.context();
+  await refuseByRules(basket, place, context);
   const chosen = wanted.pricing_option_id ?? null;
-  if (choosePrice(chosen, pricesFor(place.activity, place.slot.venue_id, asker)) === undefined)
+  if (choosePrice(chosen, pricesFor(place.activity, place.slot.venue_id, context)) === undefined)
     throw invalid({ pricing_option_id: [checkoutText('cart.priceUnavailable')] });
-  if (!(await takePlace(trx, tenant.id, place.slot.id))) throw slotFull(place);
+  if (!(await reserveSpace(trx, tenant.id, place.slot.id))) throw slotFull(place);
   const { cover = 'any', cover_id: coverId } = wanted.options ?? {};
   const itemId = await addItem(trx, {
-    ...itemIn(tenant.id, cart.id, now),
+    ...newItemRow(tenant.id, cart.id, now),
     kind: 'booking',
     slot_id: place.slot.id,
     pricing_option_id: chosen,
@@ -40,30 +40,31 @@ export async function addBooking(basket: Basket, wanted: Wanted): Promise<void> 
   basket.added.push(place.slot.id);
   if (customerId === undefined || cover === 'none') return;
   const item = { tenant: tenant.id, customerId, itemId, place };
-  const covered = await takeCover(trx, asker, { kind: cover, id: coverId }, item);
-  if (covered) reading.coversChanged();
-  if (!covered && (cover !== 'any' || coverId !== undefined)) throw coverUnavailable();
+  const covered = await reserveEntitlement(trx, context, { kind: cover, id: coverId }, item);
+  if (covered) reads.entitlementsChanged();
+  if (!covered && (cover !== 'any' || coverId !== undefined)) throw entitlementUnavailable();
 }
 
-async function refuseByRules(basket: Basket, place: BookableSlot, asker: Asker): Promise<void> {
+async function refuseByRules(basket: Basket, place: BookableSlot, context: BookingContext): Promise<void> {
   const { tenant, now } = basket;
   const { slot, activity, timeZone } = place;
   const own = await ownPlaces(basket);
   if (own.some(({ id }) => id === slot.id))
-    throw conflict('not_bookable', textFor(asker, 'booking.twice', { name: activity.name }));
-  if (stateOf(slot, activity.booking, asker, now, timeZone).status === 'full') throw slotFull(place);
-  const refused = whyNotBook(tenant, place, asker, own, now);
+    throw conflict('not_bookable', textFor(context, 'booking.twice', { name: activity.name }));
+  if (stateOf(slot, activity.booking, context, now, timeZone).status === 'full') throw slotFull(place);
+  const refused = bookingRefusal(tenant, place, context, own, now);
   if (refused !== undefined) throw conflict('not_bookable', refused.message);
 }
 
 /** What the person has and what lies in the basket, with what this very call has put there. */
-async function ownPlaces({ quoted, added, reading }: Basket): Promise<OwnPlace[]> {
+async function ownPlaces({ quoted, added, reading: reads }: Basket): Promise<BookedSlot[]> {
   const before = quoted.items.flatMap(({ slot_id: id }) => (id === null ? [] : [id]));
-  const inBasket = await reading.places([...before, ...added]);
-  return [...(await reading.booked()), ...inBasket.map(({ slot }) => slot)];
+  const inBasket = await reads.places([...before, ...added]);
+  return [...(await reads.booked()), ...inBasket.map(({ slot }) => slot)];
 }
 
 const slotFull = ({ activity }: BookableSlot) =>
   conflict('slot_full', checkoutText('cart.slotFull', { name: activity.name }));
 
-export const coverUnavailable = () => conflict('cover_unavailable', checkoutText('cart.coverUnavailable'));
+export const entitlementUnavailable = () =>
+  conflict('cover_unavailable', checkoutText('cart.coverUnavailable'));

@@ -4,21 +4,21 @@ import type { Wire } from '../../../schemas/generated/api';
 import { checkoutText } from '../copy/checkoutText';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
-import { created } from '../frame/call';
-import { invalid } from '../frame/failure';
-import { refuseFollowing } from '../held/refusal';
-import { gatherFacts, needsMandate, type Chosen } from '../joining/facts';
-import { costsOnWire } from '../joining/offerOnWire';
+import { created } from '../http/call';
+import { invalid } from '../http/failure';
+import { refusePredecessor } from '../currentMemberships/refusePredecessor';
+import { loadJoiningFacts, needsMandate, type ChosenMembership } from '../joining/joiningFacts';
+import { serializeCosts } from '../joining/serializeOffer';
 import { joiningErrors } from '../joining/rules';
 import { typedDeep, typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
 import { redactCardNumbers, redactDeep } from '../payments/redaction';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { keepBankDetails, type BankDetails } from './bankDetails';
+import { storeBankDetails, type BankDetails } from './bankDetails';
 import { addItem, lockCustomer, openCart } from './carts';
 import { acceptTerms, directDebitTermIds } from './cartTerms';
 import { priceChanged } from './consent';
-import { closeOpenCart } from './discard';
+import { closeOpenCart } from './clearCart';
 import { moveItems } from './moveItems';
 import { priceMembership, type PricedMembership } from './priceMembership';
 
@@ -36,7 +36,7 @@ type StoredAnswer = { readonly status: number; readonly body: Stored };
 export interface Choosing {
   readonly customerId: string;
   /** Read in the transaction, under the customer's lock. */
-  readonly chosenBy: (trx: Executor) => Promise<Chosen>;
+  readonly chosenBy: (trx: Executor) => Promise<ChosenMembership>;
   readonly keep: (trx: Executor, answer: StoredAnswer) => Promise<void>;
   /** Staff choose for the customer, and are told what stands against it. */
   readonly atCounter?: boolean;
@@ -51,9 +51,9 @@ export function addMembershipToCart(
   return platform.db.transaction().execute(async (trx) => {
     await lockCustomer(trx, tenant.id, customerId);
     const chosen = await chosenBy(trx);
-    const gathered = await gatherFacts(trx, tenant, customerId, chosen, platform.clock);
+    const gathered = await loadJoiningFacts(trx, tenant, customerId, chosen, platform.clock);
     const facts = { ...gathered, situation: { ...gathered.situation, atCounter } };
-    refuseFollowing(facts.follows);
+    refusePredecessor(facts.follows);
     const errors = joiningErrors(facts, chosen);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const request = { tenant, customerId, chosen };
@@ -69,7 +69,7 @@ export function addMembershipToCart(
 interface Request {
   readonly tenant: Tenant;
   readonly customerId: string;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenMembership;
 }
 
 async function price(
@@ -96,7 +96,7 @@ async function price(
 /** What is shown is what is due now and what each month costs: either may move alone. */
 function costsAsShown(
   { offer, price: { total, base } }: PricedMembership,
-  { expectedTotal = total, expectedMonthlyPrice }: Chosen,
+  { expectedTotal = total, expectedMonthlyPrice }: ChosenMembership,
 ): boolean {
   const monthly = offer.option.paymentType === 'recurring' ? base : 0;
   return expectedTotal === total && (expectedMonthlyPrice ?? monthly) === monthly;
@@ -139,7 +139,7 @@ async function putIntoCart(
     created_at: now,
   });
   if (newMandate)
-    await keepBankDetails(
+    await storeBankDetails(
       trx,
       platform.secrets,
       { tenant: tenant.id, membershipId: id, now },
@@ -153,11 +153,16 @@ async function putIntoCart(
     now,
   });
   return created({
-    data: { id, cart_id: cartId, new_mandate_submitted: newMandate, costs: costsOnWire(tenant, offer, cost) },
+    data: {
+      id,
+      cart_id: cartId,
+      new_mandate_submitted: newMandate,
+      costs: serializeCosts(tenant, offer, cost),
+    },
   });
 }
 
-function bankDetailsOf(chosen: Chosen): BankDetails {
+function bankDetailsOf(chosen: ChosenMembership): BankDetails {
   const { billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode } = chosen;
   const postcode = billingPostcode ? typedPostcode(billingPostcode) : undefined;
   const lines = [billingAddressLineOne, billingAddressLineTwo, billingCity, postcode];
@@ -172,7 +177,7 @@ function bankDetailsOf(chosen: Chosen): BankDetails {
 }
 
 /** A card number typed as the account number is not kept, not even sealed. */
-export function refuseCardAsAccount({ accountDetails }: Pick<Chosen, 'accountDetails'>): void {
+export function refuseCardAsAccount({ accountDetails }: Pick<ChosenMembership, 'accountDetails'>): void {
   const digits = typedDigits(accountDetails?.accountNumber ?? '');
   if (redactCardNumbers(digits) === digits) return;
   throw invalid({ 'accountDetails.accountNumber': [checkoutText('checkout.cardAsAccount')] });

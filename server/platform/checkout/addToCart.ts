@@ -1,24 +1,24 @@
 /** POST /api/cart/add: all that is asked for goes into the basket, or nothing does. */
 import type { AddToCartBody } from '../../../schemas/generated/calls/addToCart';
 import { checkoutText } from '../copy/checkoutText';
-import { shopperCall } from '../frame/call';
-import { conflict, Failure, forbidden, notFound } from '../frame/failure';
+import { shopperCall } from '../http/call';
+import { conflict, Failure, forbidden, notFound } from '../http/failure';
 import { addBooking } from './addBooking';
 import { changeBasket, type Basket, type BasketTypes } from './basket';
 import { addItem, itemsOf } from './carts';
-import { refuseMembershipOfOthers } from './ownMembership';
+import { refuseOtherMembership } from './membershipOwnership';
 import { findPackageType } from './items/packageItem';
 import { findOutstanding } from './items/penaltyItem';
-import { releaseExpired } from './tidy';
-import { countVisitorsPlaces, uncountVisitorsPlaces } from './visitorPlaces';
-import { itemIn, type Wanted } from './wanted';
+import { releaseExpired } from './releaseExpired';
+import { countVisitorSpaces, uncountVisitorSpaces } from './visitorSpaces';
+import { newItemRow, type RequestedItem } from './requestedItem';
 
 interface Types extends BasketTypes {
   readonly body: AddToCartBody;
 }
 
 /** As many as can be taken out in one call. */
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 export const addToCart = shopperCall<Types>('addToCart', async (request, platform) => {
   const { tenant, shopper, body, keep } = request;
@@ -30,21 +30,21 @@ export const addToCart = shopperCall<Types>('addToCart', async (request, platfor
   const work = async (basket: Basket): Promise<void> => {
     const self = basket.owner.kind === 'customer' ? basket.owner.customerId : null;
     refuseForOthers(body, self);
-    await refuseMembershipOfOthers(basket, body.membership_user_id);
-    if (basket.quoted.items.length + items.length > MOST_ITEMS)
+    await refuseOtherMembership(basket, body.membership_user_id);
+    if (basket.quoted.items.length + items.length > MAX_ITEMS)
       throw conflict('basket_full', checkoutText('cart.basketFull'));
     for (const wanted of items) await add(basket, wanted);
   };
   const counted = shopper.kind === 'visitor' ? slotIds : [];
-  countVisitorsPlaces(platform, request, counted);
+  countVisitorSpaces(platform, request, counted);
   return changeBasket(platform, request, { without: 'open', keep, work }).catch((problem: unknown) => {
-    uncountVisitorsPlaces(platform, request, counted);
+    uncountVisitorSpaces(platform, request, counted);
     throw problem;
   });
 });
 
 /** In the order of what they take places of, so that two baskets never wait for one another. */
-const inOrder = (items: readonly Wanted[]): Wanted[] =>
+const inOrder = (items: readonly RequestedItem[]): RequestedItem[] =>
   items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** Places are for oneself; staff's customer is who it is for there. */
@@ -53,7 +53,7 @@ function refuseForOthers({ items }: AddToCartBody, self: string | null): void {
   if (named.some((id) => id !== null && id !== undefined && id !== self)) throw forbidden();
 }
 
-function add(basket: Basket, wanted: Wanted): Promise<void> {
+function add(basket: Basket, wanted: RequestedItem): Promise<void> {
   switch (wanted.type) {
     case 'booking':
       return addBooking(basket, wanted);
@@ -64,17 +64,17 @@ function add(basket: Basket, wanted: Wanted): Promise<void> {
   }
 }
 
-async function addPackage({ trx, tenant, cart, now }: Basket, { id }: Wanted): Promise<void> {
+async function addPackage({ trx, tenant, cart, now }: Basket, { id }: RequestedItem): Promise<void> {
   if ((await findPackageType(trx, tenant.id, id)) === undefined) throw notFound();
-  await addItem(trx, { ...itemIn(tenant.id, cart.id, now), kind: 'package', package_type_id: id });
+  await addItem(trx, { ...newItemRow(tenant.id, cart.id, now), kind: 'package', package_type_id: id });
 }
 
-async function addPenalty({ trx, tenant, cart, owner, now }: Basket, { id }: Wanted): Promise<void> {
+async function addPenalty({ trx, tenant, cart, owner, now }: Basket, { id }: RequestedItem): Promise<void> {
   const found = owner.kind === 'customer' && (await findOutstanding(trx, tenant.id, owner.customerId, id));
   if (!found) throw notFound();
   // Asked anew: this very call may have put it there.
   if ((await itemsOf(trx, tenant.id, cart.id)).some((item) => item.penalty_id === id)) return;
-  await addItem(trx, { ...itemIn(tenant.id, cart.id, now), kind: 'penalty', penalty_id: id });
+  await addItem(trx, { ...newItemRow(tenant.id, cart.id, now), kind: 'penalty', penalty_id: id });
 }
 
 /** The web host makes the key with a visitor's first item. */

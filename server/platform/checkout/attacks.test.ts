@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** What somebody tries who means no good, or presses everything at once. */
 import { randomUUID } from 'node:crypto';
-import { cancelSlot, settleCancelled } from '../account/settleCancelled';
+import { cancelSlot, settleCancelledSlots } from '../account/cancelSlots';
 import { json } from '../db/columns';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import {
@@ -201,9 +201,9 @@ test('a place that the customer and the venue cancel at once is paid back once',
   await Promise.all([
     cancel(customer, itemId),
     cancelSlot(shop.platform, shop.tenant, slot),
-    settleCancelled(shop.platform),
+    settleCancelledSlots(shop.platform),
     cancel(customer, itemId),
-    settleCancelled(shop.platform),
+    settleCancelledSlots(shop.platform),
   ]);
   expect([await takenOf(shop, slot), await balancesOf(customer)]).toEqual([
     0,

@@ -1,7 +1,7 @@
 /** Bank details between store and the bank: sealed, bound to their row, and erased as soon as they have served. */
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
-import type { Secrets } from '../secrets/secrets';
+import type { Secrets } from '../secrets/encryption';
 
 export interface BankDetails {
   readonly accountHolder: string;
@@ -11,12 +11,12 @@ export interface BankDetails {
 }
 
 /** How long the details of a visit that was abandoned are kept. */
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 const waiting = (tenant: string, membershipId: string): string => `${tenant}/bank_details/${membershipId}`;
 const asked = (tenant: string, mandateId: string): string => `${tenant}/mandates/${mandateId}`;
 
-export async function keepBankDetails(
+export async function storeBankDetails(
   trx: Executor,
   secrets: Secrets,
   row: { readonly tenant: string; readonly membershipId: string; readonly now: Date },
@@ -27,7 +27,7 @@ export async function keepBankDetails(
     .values({
       tenant: row.tenant,
       membership_id: row.membershipId,
-      sealed: secrets.seal(JSON.stringify(details), waiting(row.tenant, row.membershipId)),
+      sealed: secrets.encrypt(JSON.stringify(details), waiting(row.tenant, row.membershipId)),
       last_digits: details.accountNumber.slice(-4),
       created_at: row.now,
     })
@@ -74,13 +74,13 @@ export async function moveToMandate(
     .executeTakeFirst();
   if (!kept) return undefined;
   const plain =
-    kept.sealed === null ? null : secrets.open(kept.sealed, waiting(row.tenant, row.membershipId));
+    kept.sealed === null ? null : secrets.decrypt(kept.sealed, waiting(row.tenant, row.membershipId));
   await erase(trx, row.now)
     .where('tenant', '=', row.tenant)
     .where('membership_id', '=', row.membershipId)
     .execute();
   return {
-    sealed: plain === null ? null : secrets.seal(plain, asked(row.tenant, row.mandateId)),
+    sealed: plain === null ? null : secrets.encrypt(plain, asked(row.tenant, row.mandateId)),
     lastDigits: kept.last_digits,
   };
 }
@@ -89,18 +89,18 @@ export function openWaitingDetails(
   secrets: Secrets,
   tenant: string,
   membershipId: string,
-  sealed: string,
+  encrypted: string,
 ): BankDetails {
-  return JSON.parse(secrets.open(sealed, waiting(tenant, membershipId))) as BankDetails;
+  return JSON.parse(secrets.decrypt(encrypted, waiting(tenant, membershipId))) as BankDetails;
 }
 
 export function openMandateDetails(
   secrets: Secrets,
   tenant: string,
   mandateId: string,
-  sealed: string,
+  encrypted: string,
 ): BankDetails {
-  return JSON.parse(secrets.open(sealed, asked(tenant, mandateId))) as BankDetails;
+  return JSON.parse(secrets.decrypt(encrypted, asked(tenant, mandateId))) as BankDetails;
 }
 
 export async function eraseBankDetails(
@@ -116,7 +116,7 @@ export async function eraseBankDetails(
 export async function eraseAbandoned({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   await erase(db, now)
-    .where('created_at', '<=', new Date(now.getTime() - KEPT_FOR_MS))
+    .where('created_at', '<=', new Date(now.getTime() - RETENTION_MS))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -5,21 +5,21 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
-import { ok, type Shopper } from '../frame/call';
-import type { Failure } from '../frame/failure';
+import { ok, type Shopper } from '../http/call';
+import type { Failure } from '../http/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { Released } from './basketTables';
 import { findBasket, lockBasket, lockCart, lockCustomer, openBasket, type Cart } from './carts';
-import { cartOnWire, emptyCart } from './cartView';
-import { keepWhatApplies } from './credit';
-import { ownerOf, type BasketOwner } from './owner';
+import { serializeCart, emptyCart } from './serializeCart';
+import { storeApplicableCredit } from './credit';
+import { ownerOf, type BasketOwner } from './basketOwner';
 import { refuseLivePayment } from './payableCart';
 import { quoteCart, quoteItems, type Quoted } from './quoteCart';
-import { readingOf, type Reading } from './reading';
-import { takeOver } from './takeOver';
-import { markTold } from './leaving';
-import { needsTidying, tidy, type Tidied } from './tidy';
+import { cartReadsOf, type CartReads } from './cartReads';
+import { mergeVisitorBasket } from './mergeVisitorBasket';
+import { clearReleased } from './releaseItems';
+import { needsRelease, releaseExpiredItems, type ReleasedQuote } from './releaseExpired';
 import { waiversOf } from './waivers';
 
 export interface BasketTypes {
@@ -46,27 +46,27 @@ export interface Basket {
   readonly atCounter: boolean;
   readonly cart: Cart;
   /** Before the change. */
-  readonly quoted: Tidied;
+  readonly quoted: ReleasedQuote;
   /** Slots that this very call has put into it. */
   readonly added: string[];
-  readonly reading: Reading;
+  readonly reading: CartReads;
   readonly now: Date;
 }
 
-export async function lookAtBasket(platform: Platform, asked: Asked): Promise<Wire.Cart> {
+export async function readBasket(platform: Platform, asked: Asked): Promise<Wire.Cart> {
   const { tenant, shopper } = asked;
   const owner = await ownerNow(platform, asked);
   const cart = owner && (await findBasket(platform.db, tenant.id, owner));
   if (cart === undefined) return emptyFor(asked);
   const quoted = await quoteCart(platform.db, platform, tenant, cart);
-  if (cart.released.length === 0 && !needsTidying(quoted, platform.clock.now()))
+  if (cart.released.length === 0 && !needsRelease(quoted, platform.clock.now()))
     return shown(platform.db, platform, asked, cart, quoted, []);
   return platform.db.transaction().execute(async (trx) => {
     const locked = await lockCart(trx, tenant.id, cart.id);
     if (locked.status !== 'open') return emptyFor({ tenant, shopper });
-    const tidied = await tidy(trx, platform, tenant, locked);
-    const told = await markTold(trx, locked);
-    return shown(trx, platform, asked, told, tidied, tidied.released);
+    const tidied = await releaseExpiredItems(trx, platform, tenant, locked);
+    const reported = await clearReleased(trx, locked);
+    return shown(trx, platform, asked, reported, tidied, tidied.released);
   });
 }
 
@@ -110,17 +110,28 @@ export async function inBasket<Result>(
     if (!isNew) await refuseLivePayment(trx, cart);
     const now = platform.clock.now();
     const atCounter = shopper.kind === 'staff';
-    const reading = readingOf(trx, platform, { tenant, customerId: cart.customer_id, atCounter, balances });
+    const reads = cartReadsOf(trx, platform, { tenant, customerId: cart.customer_id, atCounter, balances });
     const quoted = isNew
-      ? { ...(await quoteItems({ executor: trx, platform, tenant, cart, reading }, [])), released: [] }
-      : await tidy(trx, platform, tenant, cart, reading);
-    return work(trx, { trx, platform, tenant, owner, atCounter, cart, quoted, added: [], reading, now });
+      ? { ...(await quoteItems({ executor: trx, platform, tenant, cart, reading: reads }, [])), released: [] }
+      : await releaseExpiredItems(trx, platform, tenant, cart, reads);
+    return work(trx, {
+      trx,
+      platform,
+      tenant,
+      owner,
+      atCounter,
+      cart,
+      quoted,
+      added: [],
+      reading: reads,
+      now,
+    });
   });
 }
 
 /** Whose basket it is, after what the same browser filled before it signed in has been taken over. */
 async function ownerNow(platform: Platform, { tenant, shopper }: Asked): Promise<BasketOwner | undefined> {
-  if (shopper.kind === 'customer') await takeOver(platform, tenant, shopper);
+  if (shopper.kind === 'customer') await mergeVisitorBasket(platform, tenant, shopper);
   return ownerOf(shopper);
 }
 
@@ -138,10 +149,10 @@ async function lockOwners(
 }
 
 async function changed(basket: Basket, asked: Asked): Promise<Wire.Cart> {
-  const { trx, platform, tenant, cart, reading, now } = basket;
-  const quoted = await quoteCart(trx, platform, tenant, cart, reading);
-  await keepWhatApplies(trx, tenant.id, cart.id, quoted.credit);
-  const current = await markTold(trx, cart, { updated_at: now });
+  const { trx, platform, tenant, cart, reading: reads, now } = basket;
+  const quoted = await quoteCart(trx, platform, tenant, cart, reads);
+  await storeApplicableCredit(trx, tenant.id, cart.id, quoted.credit);
+  const current = await clearReleased(trx, cart, { updated_at: now });
   return shown(trx, platform, asked, current, quoted, basket.quoted.released);
 }
 
@@ -153,7 +164,7 @@ async function shown(
   quoted: Quoted,
   released: readonly Released[],
 ): Promise<Wire.Cart> {
-  return cartOnWire(tenant, cart, quoted, {
+  return serializeCart(tenant, cart, quoted, {
     now: platform.clock.now(),
     waivers: await waiversOf(executor, tenant.id, cart.id, quoted.priced),
     released,

@@ -5,9 +5,9 @@ import type { PackageTypeSeed } from '../activities/seedFormat';
 
 export type ItemKind = Wire.OrderItem['type'];
 export type CreditType = 'membership' | 'general';
-export type CoverKind = 'benefit' | 'package';
+export type EntitlementKind = 'benefit' | 'package';
 /** `any` is the first cover that can pay for the place. */
-export type CoverWish = 'any' | 'none' | CoverKind;
+export type EntitlementRequest = 'any' | 'none' | EntitlementKind;
 export type Released = Wire.Cart['released'][number];
 
 export interface BasketTables {
@@ -60,7 +60,7 @@ interface CoverUsesTable {
   tenant: string;
   id: string;
   customer_id: string;
-  kind: CoverKind;
+  kind: EntitlementKind;
   /** The membership or the package. */
   source_id: string;
   /** What the uses are counted by, such as the month of the class: `2026-03`. */

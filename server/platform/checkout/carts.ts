@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../db/database';
 import { balancesIn, type ByType } from './balances';
-import type { BasketOwner } from './owner';
+import type { BasketOwner } from './basketOwner';
 import type { CheckoutTables } from './tables';
 
 export type Cart = Selectable<CheckoutTables['carts']>;

@@ -6,17 +6,17 @@ import type {
 import type { UpdateCartItemBody } from '../../../schemas/generated/calls/updateCartItem';
 import { pricesFor } from '../activities/prices';
 import { checkoutText } from '../copy/checkoutText';
-import { shopperCall, type ShopperRequest } from '../frame/call';
-import { invalid, notFound } from '../frame/failure';
+import { shopperCall, type ShopperRequest } from '../http/call';
+import { invalid, notFound } from '../http/failure';
 import type { Platform } from '../platform';
-import { coverUnavailable } from './addBooking';
+import { entitlementUnavailable } from './addBooking';
 import { changeBasket, type Basket, type BasketTypes } from './basket';
-import type { CoverKind, CoverWish } from './basketTables';
+import type { EntitlementKind, EntitlementRequest } from './basketTables';
 import type { CartItem } from './carts';
-import { heldUses, returnCover, takeCover } from './coverUses';
+import { reservedUses, releaseEntitlement, reserveEntitlement } from './entitlementUses';
 import { choosePrice } from './items/bookingItem';
-import { takeOut } from './leaving';
-import { refuseMembershipOfOthers } from './ownMembership';
+import { releaseItems } from './releaseItems';
+import { refuseOtherMembership } from './membershipOwnership';
 
 interface ItemTypes extends BasketTypes {
   readonly params: { readonly cartItemId: string };
@@ -28,11 +28,11 @@ export const removeFromCart = shopperCall<
   changeBasket(platform, request, {
     without: notFound(),
     work: async (basket) => {
-      await refuseMembershipOfOthers(basket, request.query.membership_user_id);
+      await refuseOtherMembership(basket, request.query.membership_user_id);
       const ids = [...new Set(request.body.cart_item_ids)];
-      const items = ids.map((id) => itemIn(basket, id));
-      await takeOut(basket.trx, items, basket.now);
-      basket.reading.coversChanged();
+      const items = ids.map((id) => newItemRow(basket, id));
+      await releaseItems(basket.trx, items, basket.now);
+      basket.reading.entitlementsChanged();
     },
   }),
 );
@@ -43,11 +43,11 @@ export const updateCartItem = shopperCall<ItemTypes & { readonly body: UpdateCar
     changeBasket(platform, request, {
       without: notFound(),
       work: async (basket) => {
-        const item = itemIn(basket, request.params.cartItemId);
+        const item = newItemRow(basket, request.params.cartItemId);
         const { pricing_option_id: price, cover, cover_id: id } = request.body.options;
         if (item.kind !== 'booking') throw invalid({ options: [checkoutText('cart.nothingToChoose')] });
         if (price !== undefined) await choose(basket, item, price);
-        if (cover !== undefined) await coverAgain(basket, item, { kind: cover, id });
+        if (cover !== undefined) await reserveAgain(basket, item, { kind: cover, id });
       },
     }),
 );
@@ -60,32 +60,32 @@ export const removePackageUse = shopperCall<ItemTypes>('removePackageUse', (requ
   uncover(platform, request, 'package'),
 );
 
-function uncover(platform: Platform, request: ShopperRequest<ItemTypes>, kind: CoverKind) {
+function uncover(platform: Platform, request: ShopperRequest<ItemTypes>, kind: EntitlementKind) {
   return changeBasket(platform, request, {
     without: notFound(),
     work: async (basket) => {
       const { trx, tenant } = basket;
-      const item = itemIn(basket, request.params.cartItemId);
-      const held = (await heldUses(trx, tenant.id, [item])).get(item.id);
+      const item = newItemRow(basket, request.params.cartItemId);
+      const held = (await reservedUses(trx, tenant.id, [item])).get(item.id);
       if (held?.kind !== kind) throw notFound();
-      await returnCover(trx, tenant.id, item.id);
-      basket.reading.coversChanged();
-      await wish(basket, item, 'none');
+      await releaseEntitlement(trx, tenant.id, item.id);
+      basket.reading.entitlementsChanged();
+      await setEntitlementRequest(basket, item, 'none');
     },
   });
 }
 
-function itemIn({ quoted }: Basket, id: string): CartItem {
+function newItemRow({ quoted }: Basket, id: string): CartItem {
   const found = quoted.items.find((item) => item.id === id);
   if (found === undefined) throw notFound();
   return found;
 }
 
 async function choose(basket: Basket, item: CartItem, price: string): Promise<void> {
-  const { trx, tenant, reading } = basket;
-  const [place] = await reading.places([item.slot_id ?? '']);
-  const asker = await reading.asker();
-  const prices = place === undefined ? [] : pricesFor(place.activity, place.slot.venue_id, asker);
+  const { trx, tenant, reading: reads } = basket;
+  const [place] = await reads.places([item.slot_id ?? '']);
+  const context = await reads.context();
+  const prices = place === undefined ? [] : pricesFor(place.activity, place.slot.venue_id, context);
   if (choosePrice(price, prices) === undefined)
     throw invalid({ 'options.pricing_option_id': [checkoutText('cart.priceUnavailable')] });
   await trx
@@ -97,25 +97,30 @@ async function choose(basket: Basket, item: CartItem, price: string): Promise<vo
 }
 
 /** What covered it goes back first: the use that is wished for may be that very one. */
-async function coverAgain(
+async function reserveAgain(
   basket: Basket,
   item: CartItem,
-  { kind, id }: { readonly kind: Exclude<CoverWish, 'any'>; readonly id: string | undefined },
+  { kind, id }: { readonly kind: Exclude<EntitlementRequest, 'any'>; readonly id: string | undefined },
 ): Promise<void> {
-  const { trx, tenant, cart, reading } = basket;
-  await returnCover(trx, tenant.id, item.id);
-  reading.coversChanged();
-  await wish(basket, item, kind);
+  const { trx, tenant, cart, reading: reads } = basket;
+  await releaseEntitlement(trx, tenant.id, item.id);
+  reads.entitlementsChanged();
+  await setEntitlementRequest(basket, item, kind);
   if (kind === 'none') return;
-  const [place] = await reading.places([item.slot_id ?? '']);
+  const [place] = await reads.places([item.slot_id ?? '']);
   const customerId = cart.customer_id;
-  if (place === undefined || customerId === null) throw coverUnavailable();
+  if (place === undefined || customerId === null) throw entitlementUnavailable();
   const whose = { tenant: tenant.id, customerId, itemId: item.id, place };
-  if (!(await takeCover(trx, await reading.asker(), { kind, id }, whose))) throw coverUnavailable();
-  reading.coversChanged();
+  if (!(await reserveEntitlement(trx, await reads.context(), { kind, id }, whose)))
+    throw entitlementUnavailable();
+  reads.entitlementsChanged();
 }
 
-async function wish({ trx, tenant }: Basket, item: CartItem, cover: CoverWish): Promise<void> {
+async function setEntitlementRequest(
+  { trx, tenant }: Basket,
+  item: CartItem,
+  cover: EntitlementRequest,
+): Promise<void> {
   await trx
     .updateTable('cart_items')
     .set({ cover })

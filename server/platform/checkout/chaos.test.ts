@@ -3,12 +3,12 @@
  * Places that are paid for while the line breaks, time runs out, others want them and the venue cancels:
  * money is taken exactly if there is an order, an order has its place, and each place is counted once.
  */
-import { settleCancelled } from '../account/settleCancelled';
+import { settleCancelledSlots } from '../account/cancelSlots';
 import { authoriseWith, CARDS, complete, pressAtBank, tokenise } from '../payments/testing/checkoutPage';
-import { heldMoney } from '../payments/testing/heldMoney';
+import { authorisedMoney } from '../payments/testing/authorisedMoney';
 import { randomFrom } from '../payments/testing/random';
 import { startShop, type Answer, type Customer, type Shop } from '../payments/testing/shop';
-import { sweep } from '../payments/sweep';
+import { reconcileOpenPayments } from '../payments/reconciliation';
 import { add, ask, bookingsOf, giveCredit, look, newClass, newVisitor, takenOf } from './testing/classes';
 
 const ROUNDS = 16;
@@ -44,7 +44,7 @@ const MOVES: readonly Move[] = [
     authorised &&
     Promise.all([
       complete(shop, customer, authorised, { extra }),
-      sweep(shop.platform, { atStart: true }),
+      reconcileOpenPayments(shop.platform, { atStart: true }),
       complete(shop, customer, authorised, { extra }),
     ]),
   async (customer, _slot, authorised) =>
@@ -55,7 +55,7 @@ const MOVES: readonly Move[] = [
     shop.bankReturns(await pressAtBank(shop, authorised, pick(['Pass', 'Fail']))),
   async () => {
     shop.clock.advance(pick([1_000, 70_000, 11 * 60_000]));
-    await sweep(shop.platform);
+    await reconcileOpenPayments(shop.platform);
   },
   (_customer, slot) => add(shop, newVisitor(), slot),
   (customer) => Promise.all([look(shop, customer), ask(shop, customer, 'DELETE', '/cart')]),
@@ -84,9 +84,9 @@ async function calm(): Promise<void> {
   await shop.sandboxCall('cards', 'DELETE', '/faults');
   for (let round = 0; round < 3; round += 1) {
     shop.clock.advance(20 * 60_000);
-    await sweep(shop.platform);
+    await reconcileOpenPayments(shop.platform);
   }
-  await settleCancelled(shop.platform);
+  await settleCancelledSlots(shop.platform);
 }
 
 /** What became of the visit, in numbers that must agree. */
@@ -97,7 +97,7 @@ async function outcome(customer: Customer, slot: string) {
     .where('customer_id', '=', customer.id)
     .execute();
   const ledgers = await Promise.all(carts.map(({ id }) => shop.ledger(id)));
-  const held = await Promise.all(carts.map(({ id }) => heldMoney(shop, id)));
+  const held = await Promise.all(carts.map(({ id }) => authorisedMoney(shop, id)));
   const orders = await shop.db
     .selectFrom('orders')
     .select('total')

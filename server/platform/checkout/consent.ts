@@ -3,14 +3,14 @@ import type { Wire } from '../../../schemas/generated/api';
 import { addDays } from '../calendar/dates';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
-import { Failure, forbidden, invalid, type FieldErrors } from '../frame/failure';
+import { Failure, forbidden, invalid, type FieldErrors } from '../http/failure';
 import type { Offer } from '../joining/offer';
 import { hasChanged } from '../joining/termVersions';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { hasBankDetails } from './bankDetails';
 import type { CustomersCart } from './carts';
-import { moneyOnWire } from '../money/moneyOnWire';
+import { serializeMoney } from '../money/serializeMoney';
 import { acceptTerms, termsLeft } from './cartTerms';
 import type { CreditType } from './basketTables';
 import { CREDIT_TYPES } from './credit';
@@ -18,7 +18,7 @@ import { membershipsOf } from './items/priced';
 import { cartEmpty } from './payableCart';
 import { dueOf, membershipOf, type Quote } from './quote';
 import type { Quoted } from './quoteCart';
-import { refuseUnanswered } from './unanswered';
+import { refuseUnansweredQuestions } from './requiredAnswers';
 import { takePromotionUse } from './promotionUses';
 import { refuseOpenWaivers } from './waivers';
 import { todayOf } from '../calendar/venueTime';
@@ -62,7 +62,7 @@ export async function recordConsent(
   // At the counter staff say the price of the moment, whatever the customer looked at before they came.
   if (consent.atCounter !== true) refuseOtherMonthlyPrice(tenant, quoted, cart);
   await refuseUncollectable(trx, cart, quote);
-  await refuseUnanswered(trx, tenant, priced);
+  await refuseUnansweredQuestions(trx, tenant, priced);
   // The terms of the checkout are those of selling at a distance: at the counter nobody is shown them.
   if (consent.atCounter !== true) await refuseOpenTerms(trx, tenant, cart, consent.terms);
   const basket = { tenant: tenant.id, cartId: cart.id, now: platform.clock.now() };
@@ -184,5 +184,5 @@ export function priceChanged(tenant: Tenant, total: number, promotionCode?: stri
       ? checkoutText('checkout.priceChanged')
       : checkoutText('checkout.promotionEnded', { code: promotionCode });
   const errors: FieldErrors = promotionCode === undefined ? {} : { promotionCode: [message] };
-  return new Failure(409, 'price_changed', message, errors, { total: moneyOnWire(tenant, total) });
+  return new Failure(409, 'price_changed', message, errors, { total: serializeMoney(tenant, total) });
 }

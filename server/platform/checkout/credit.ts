@@ -17,13 +17,13 @@ const NONE: ByType = { membership: 0, general: 0 };
 export interface Credit {
   readonly balances: ByType;
   /** What the customer asked to be applied. */
-  readonly wished: ByType;
+  readonly requested: ByType;
   readonly applied: ByType;
   /** How much of each may be applied beside what is applied of the other. */
   readonly maxApplicable: ByType;
 }
 
-export const NO_CREDIT: Credit = { balances: NONE, wished: NONE, applied: NONE, maxApplicable: NONE };
+export const NO_CREDIT: Credit = { balances: NONE, requested: NONE, applied: NONE, maxApplicable: NONE };
 
 export async function creditOf(
   executor: Executor,
@@ -33,20 +33,20 @@ export async function creditOf(
   balances: ByType,
 ): Promise<Credit> {
   if (balances.membership === 0 && balances.general === 0) return NO_CREDIT;
-  return weighCredit(balances, await wishedOf(executor, tenant, cartId), priced);
+  return weighCredit(balances, await requestedCreditOf(executor, tenant, cartId), priced);
 }
 
 /** What was asked to be applied shrinks with the basket and with the balance. */
-function weighCredit(balances: ByType, wished: ByType, priced: readonly PricedItem[]): Credit {
+function weighCredit(balances: ByType, requested: ByType, priced: readonly PricedItem[]): Credit {
   const forMembership = payableTotal(priced, 'membership');
   const forGeneral = payableTotal(priced, 'general');
-  const membership = Math.min(wished.membership, balances.membership, forMembership);
-  const general = Math.min(wished.general, balances.general, forGeneral - membership);
+  const membership = Math.min(requested.membership, balances.membership, forMembership);
+  const general = Math.min(requested.general, balances.general, forGeneral - membership);
   // General credit pays first for what membership credit cannot.
   const overflow = Math.max(0, general - (forGeneral - forMembership));
   return {
     balances,
-    wished,
+    requested,
     applied: { membership, general },
     maxApplicable: {
       membership: Math.min(balances.membership, forMembership - overflow),
@@ -58,7 +58,7 @@ function weighCredit(balances: ByType, wished: ByType, priced: readonly PricedIt
 const payableTotal = (priced: readonly PricedItem[], type: CreditType): number =>
   priced.reduce((sum, { payableBy, total }) => sum + (payableBy.includes(type) ? total : 0), 0);
 
-async function wishedOf(executor: Executor, tenant: string, cartId: string): Promise<ByType> {
+async function requestedCreditOf(executor: Executor, tenant: string, cartId: string): Promise<ByType> {
   const rows = await executor
     .selectFrom('cart_credits')
     .select(['type', 'amount'])
@@ -87,14 +87,14 @@ export async function applyCredit(
 }
 
 /** After a change: what shrank does not grow again by itself. */
-export async function keepWhatApplies(
+export async function storeApplicableCredit(
   trx: Executor,
   tenant: string,
   cartId: string,
-  { wished, applied }: Credit,
+  { requested, applied }: Credit,
 ): Promise<void> {
   for (const type of CREDIT_TYPES) {
-    if (wished[type] !== applied[type]) await applyCredit(trx, tenant, cartId, type, applied[type]);
+    if (requested[type] !== applied[type]) await applyCredit(trx, tenant, cartId, type, applied[type]);
   }
 }
 
@@ -102,7 +102,7 @@ export const appliedCredits = ({ applied }: Credit): AppliedCredit[] =>
   CREDIT_TYPES.filter((type) => applied[type] > 0).map((type) => ({ type, amount: applied[type] }));
 
 /** A customer without credit is shown none. */
-export const creditsOnWire = ({ balances, maxApplicable }: Credit): Wire.Cart['credits'] =>
+export const serializeCredits = ({ balances, maxApplicable }: Credit): Wire.Cart['credits'] =>
   CREDIT_TYPES.filter((type) => balances[type] > 0).map((type) => ({
     type,
     total_available: balances[type],

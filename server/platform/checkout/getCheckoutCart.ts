@@ -4,23 +4,23 @@ import { typedPostcode } from '../../../schemas/typedText';
 import { findCustomer } from '../auth/customers';
 import { meaningPaths } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
-import { venueOnWire } from '../catalogue/venueCalls';
+import { serializeVenue } from '../catalogue/venueRoutes';
 import type { Executor } from '../db/database';
-import { customerCall, ok, type CallTypes } from '../frame/call';
-import { costsOnWire, optionOnWire } from '../joining/offerOnWire';
-import { findSavedCard, savedCardOnWire } from '../payments/savedCards';
+import { customerCall, ok, type CallTypes } from '../http/call';
+import { serializeCosts, serializeOption } from '../joining/serializeOffer';
+import { findSavedCard, serializeSavedCard } from '../payments/savedCards';
 import type { Platform } from '../platform';
 import type { FieldMeaning } from '../seed/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
 import { findLastCart, findOpenCart, noteMonthlyShown, type Cart, type CustomersCart } from './carts';
-import { cartOnWire } from './cartView';
+import { serializeCart } from './serializeCart';
 import { showTerms } from './cartTerms';
-import { followsOnWire } from './itemNames';
-import { moneyOnWire } from '../money/moneyOnWire';
+import { serializePredecessor } from './itemNames';
+import { serializeMoney } from '../money/serializeMoney';
 import { membershipsOf } from './items/priced';
 import { quoteCart } from './quoteCart';
-import { takeOver } from './takeOver';
-import { tidyNow } from './tidy';
+import { mergeVisitorBasket } from './mergeVisitorBasket';
+import { releaseExpiredNow } from './releaseExpired';
 import { waiversOf } from './waivers';
 import { todayOf } from '../calendar/venueTime';
 
@@ -31,7 +31,7 @@ interface Types extends CallTypes {
 export const getCheckoutCart = customerCall<Types>(
   'getCheckoutCart',
   async ({ tenant, customerId, basketKey }, platform) => {
-    await takeOver(platform, tenant, { customerId, basketKey });
+    await mergeVisitorBasket(platform, tenant, { customerId, basketKey });
     const cart = await findOpenCart(platform.db, tenant.id, customerId);
     return ok({
       data: cart
@@ -47,7 +47,7 @@ async function checkoutOf(
   cart: CustomersCart,
 ): Promise<Wire.CheckoutCart> {
   const { db, clock } = platform;
-  const released = await tidyNow(platform, tenant, cart);
+  const released = await releaseExpiredNow(platform, tenant, cart);
   const quoted = await quoteCart(db, platform, tenant, cart);
   const first = membershipsOf(quoted.priced)[0];
   const saved = tenant.client.savedCards ? await findSavedCard(db, tenant.id, cart.customer_id) : undefined;
@@ -56,27 +56,27 @@ async function checkoutOf(
   return {
     cart_id: cart.id,
     empty: quoted.priced.length === 0,
-    cart: cartOnWire(tenant, cart, quoted, {
+    cart: serializeCart(tenant, cart, quoted, {
       now: clock.now(),
       waivers: await waiversOf(db, tenant.id, cart.id, quoted.priced),
       released,
     }),
-    home_venue: first ? venueOnWire(first.venue) : null,
+    home_venue: first ? serializeVenue(first.venue) : null,
     start_date: first?.offer.startDate ?? null,
-    payment_option: first ? optionOnWire(tenant, first.offer) : null,
-    membership_type: first ? typeOnWire(first.offer.membership) : null,
-    costs: first ? costsOnWire(tenant, first.offer, first.price) : null,
-    follows: first ? followsOnWire(first.offer) : null,
+    payment_option: first ? serializeOption(tenant, first.offer) : null,
+    membership_type: first ? serializeType(first.offer.membership) : null,
+    costs: first ? serializeCosts(tenant, first.offer, first.price) : null,
+    follows: first ? serializePredecessor(first.offer) : null,
     new_mandate: newMandate,
-    monthly_price: monthlyPrice === null ? null : moneyOnWire(tenant, monthlyPrice),
-    saved_card: saved ? savedCardOnWire(saved, todayOf(clock, tenant)) : null,
+    monthly_price: monthlyPrice === null ? null : serializeMoney(tenant, monthlyPrice),
+    saved_card: saved ? serializeSavedCard(saved, todayOf(clock, tenant)) : null,
     billing_address: await billingAddressOf(db, tenant.id, cart.customer_id),
     terms: await showTerms(db, tenant, cart.id),
     order_id: null,
   };
 }
 
-function typeOnWire(type: {
+function serializeType(type: {
   id: string;
   name: string;
   slug: string;

@@ -3,7 +3,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import { addDays } from '../calendar/dates';
 import { checkoutText } from '../copy/checkoutText';
 import { text } from '../copy/text';
-import type { Held } from '../held/held';
+import type { CurrentMembership } from '../currentMemberships/currentMemberships';
 import type { Offer } from '../joining/offer';
 
 export function friendlyName({ membership, follows }: Pick<Offer, 'membership' | 'follows'>): string {
@@ -11,10 +11,13 @@ export function friendlyName({ membership, follows }: Pick<Offer, 'membership' |
   return checkoutText(`order.item.${follows.kind}`, { name: membership.name, from: nameOf(follows.old) });
 }
 
-export const nameOf = ({ type }: Held): string => type?.name ?? text('held.former');
+export const nameOf = ({ type }: CurrentMembership): string => type?.name ?? text('held.former');
 
 /** A changed membership ends on the day before the new one begins. */
-export function followsOnWire({ follows, startDate }: Pick<Offer, 'follows' | 'startDate'>): Wire.Follows {
+export function serializePredecessor({
+  follows,
+  startDate,
+}: Pick<Offer, 'follows' | 'startDate'>): Wire.Follows {
   if (follows === undefined) return null;
   const { kind, old } = follows;
   const lastDay = kind === 'change' || old.endDate === null ? addDays(startDate, -1) : old.endDate;

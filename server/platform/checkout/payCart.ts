@@ -1,12 +1,12 @@
 /** POST /api/cart/pay: an order for which no money is due now. The server's price alone opens this way. */
 import { payAtCounter, type PayCart } from '../counter/payAtCounter';
 import { placeOrder } from '../orders/placeOrder';
-import { ok, shopperCall, type ShopperRequest } from '../frame/call';
-import { Failure } from '../frame/failure';
+import { ok, shopperCall, type ShopperRequest } from '../http/call';
+import { Failure } from '../http/failure';
 import type { Platform } from '../platform';
 import { lockCustomer } from './carts';
 import { priceChanged, recordConsent, refuseCounter } from './consent';
-import { customerOf } from './owner';
+import { customerOf } from './basketOwner';
 import { lockPayableCart } from './payableCart';
 import { dueOf } from './quote';
 import { quoteForPayment } from './quoteForPayment';

@@ -1,8 +1,8 @@
 /** Finds the cart that a customer means to pay, or says why there is none. */
 import type { Executor } from '../db/database';
 import { checkoutText } from '../copy/checkoutText';
-import { conflict, Failure, notFound } from '../frame/failure';
-import { findLiveAttempt } from '../payments/attempts';
+import { conflict, Failure, notFound } from '../http/failure';
+import { findLivePaymentAttempt } from '../payments/paymentAttempts';
 import {
   findCustomersCart,
   findLastCart,
@@ -54,7 +54,7 @@ export async function refuseLivePayment(
   executor: Executor,
   cart: Pick<Cart, 'tenant' | 'id'>,
 ): Promise<void> {
-  const live = await findLiveAttempt(executor, cart.tenant, cart.id);
+  const live = await findLivePaymentAttempt(executor, cart.tenant, cart.id);
   if (live) throw paymentInProgress(live.reference);
 }
 

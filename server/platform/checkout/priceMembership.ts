@@ -2,9 +2,9 @@
 import { findMembership, findOption, findPromotion, findVenue } from '../catalogue/catalogue';
 import { promotionHolds } from '../catalogue/promotionHolds';
 import type { Executor } from '../db/database';
-import { followsOf, type FollowsQuestion } from '../held/follows';
+import { predecessorOf, type PredecessorQuery } from '../currentMemberships/predecessor';
 import { priceFor, type Offer } from '../joining/offer';
-import { situationOf } from '../joining/situation';
+import { situationOf } from '../joining/customerSituation';
 import type { Platform } from '../platform';
 import type { Price } from '../pricing/price';
 import type { PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';
@@ -21,7 +21,7 @@ export interface Choice {
   readonly promotionId: string | null;
   /** A use of the promotion is this cart's already: that it was the last one does not count against it. */
   readonly holdsPromotion: boolean;
-  readonly follows: FollowsQuestion;
+  readonly follows: PredecessorQuery;
 }
 
 export interface PricedMembership {
@@ -45,7 +45,7 @@ export async function priceMembership(
   if (!membership || !venue || !option) return undefined;
   const today = todayOf(platform.clock, tenant, venue);
   const situation = await situationOf(executor, tenant.id, choice.customerId, today, venue.name);
-  const follows = await followsOf(executor, tenant, situation, choice.follows);
+  const follows = await predecessorOf(executor, tenant, situation, choice.follows);
   const { promotion, refusedCode } = await promotionOf(executor, tenant, choice, option, situation.today);
   const dates = {
     venueId: venue.id,

@@ -8,9 +8,15 @@ import { priceBookings } from './items/bookingItem';
 import { priceMembershipItem } from './items/membershipItem';
 import { pricePackage } from './items/packageItem';
 import { pricePenalty } from './items/penaltyItem';
-import { membershipsOf, type Found, type Gone, type PricedItem, type Pricing } from './items/priced';
+import {
+  membershipsOf,
+  type Found,
+  type UnavailableItem,
+  type PricedItem,
+  type Pricing,
+} from './items/priced';
 import type { Quote } from './quote';
-import { readingOf, type Reading } from './reading';
+import { cartReadsOf, type CartReads } from './cartReads';
 
 export type { PricedItem } from './items/priced';
 
@@ -20,7 +26,7 @@ export interface Quoted {
   readonly purchasable: boolean;
   readonly priced: readonly PricedItem[];
   /** What is no longer there to be sold: whoever holds the cart's lock takes it out. */
-  readonly gone: readonly Gone[];
+  readonly gone: readonly UnavailableItem[];
   readonly items: readonly CartItem[];
   readonly credit: Credit;
 }
@@ -30,21 +36,21 @@ export async function quoteCart(
   platform: Pick<Platform, 'clock'>,
   tenant: Tenant,
   cart: Pick<Cart, 'id' | 'customer_id'>,
-  reading: Reading = readingOf(executor, platform, { tenant, customerId: cart.customer_id }),
+  reads: CartReads = cartReadsOf(executor, platform, { tenant, customerId: cart.customer_id }),
 ): Promise<Quoted> {
   return quoteItems(
-    { executor, platform, tenant, cart, reading },
+    { executor, platform, tenant, cart, reading: reads },
     await itemsOf(executor, tenant.id, cart.id),
   );
 }
 
 /** The same of items that have been read. */
 export async function quoteItems(pricing: Pricing, items: readonly CartItem[]): Promise<Quoted> {
-  const { executor, tenant, cart, reading } = pricing;
+  const { executor, tenant, cart, reading: reads } = pricing;
   const found = await priceAll(pricing, items);
   const priced = found.flatMap((one) => (one !== undefined && 'priced' in one ? [one.priced] : []));
   const gone = found.flatMap((one) => (one !== undefined && 'gone' in one ? [one.gone] : []));
-  const credit = await creditOf(executor, tenant.id, cart.id, priced, await reading.balances());
+  const credit = await creditOf(executor, tenant.id, cart.id, priced, await reads.balances());
   return {
     quote: quoteOf(tenant, priced, credit),
     purchasable:
@@ -64,7 +70,7 @@ async function priceAll(pricing: Pricing, items: readonly CartItem[]): Promise<F
     pricing,
     items.filter(({ kind }) => kind === 'booking'),
   );
-  const holds = items.some(isMembership) ? await heldPromotion(pricing) : undefined;
+  const holds = items.some(isMembership) ? await reservedPromotion(pricing) : undefined;
   const found: Found[] = [];
   for (const item of items) found.push(await priceOne(pricing, item, bookings, holds));
   return found;
@@ -98,7 +104,7 @@ export async function dropPromotion(trx: Executor, tenant: Tenant, cart: Pick<Ca
     .execute();
 }
 
-async function heldPromotion({ executor, tenant, cart }: Pricing): Promise<string | undefined> {
+async function reservedPromotion({ executor, tenant, cart }: Pricing): Promise<string | undefined> {
   const row = await executor
     .selectFrom('promotion_uses')
     .select('promotion_id')

@@ -1,12 +1,12 @@
 /** The quote of a cart that is about to be paid: what it holds is still there, and its promotion is its own. */
 import type { Executor } from '../db/database';
-import type { Failure } from '../frame/failure';
+import type { Failure } from '../http/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { CustomersCart } from './carts';
 import { holdPromotion, priceChanged } from './consent';
 import { dropPromotion, quoteCart, type Quoted } from './quoteCart';
-import { tidy } from './tidy';
+import { releaseExpiredItems } from './releaseExpired';
 
 export type ForPayment = { readonly quoted: Quoted } | { readonly refusal: Failure };
 
@@ -21,7 +21,7 @@ export async function quoteForPayment(
   cart: CustomersCart,
 ): Promise<ForPayment> {
   const before = await quoteCart(trx, platform, tenant, cart);
-  const quoted = await tidy(trx, platform, tenant, cart);
+  const quoted = await releaseExpiredItems(trx, platform, tenant, cart);
   if (quoted.items.length < before.items.length) return { refusal: priceChanged(tenant, quoted.quote.total) };
   if (await holdPromotion(trx, platform, tenant, cart, quoted)) return { quoted };
   await dropPromotion(trx, tenant, cart);

@@ -1,4 +1,4 @@
-import type { Attempt } from '../payments/attempts';
+import type { PaymentAttempt } from '../payments/paymentAttempts';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findCart } from './carts';
@@ -9,7 +9,7 @@ import { quoteCart, type Quoted } from './quoteCart';
 export async function quoteStillHolds(
   platform: Platform,
   tenant: Tenant,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
 ): Promise<boolean> {
   const cart = await findCart(platform.db, tenant.id, attempt.cart_id);
   if (!cart || cart.status !== 'open') return false;
@@ -18,7 +18,10 @@ export async function quoteStillHolds(
 }
 
 /** The same things for the same money, now and by the month: what is covered or paid by credit the amount alone does not tell. */
-export function agreesWith({ quote, gone }: Quoted, attempt: Pick<Attempt, 'amount' | 'quote'>): boolean {
+export function agreesWith(
+  { quote, gone }: Quoted,
+  attempt: Pick<PaymentAttempt, 'amount' | 'quote'>,
+): boolean {
   return (
     gone.length === 0 &&
     quote.items.length === attempt.quote.items.length &&

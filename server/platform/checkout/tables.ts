@@ -2,8 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../db/columns';
 import type { DeclineReason, ProviderCard } from '../payments/provider';
-import type { AttemptState, Step } from '../payments/states';
-import type { BasketTables, CoverWish, CreditType, ItemKind, Released } from './basketTables';
+import type { AttemptState, Step } from '../payments/attemptStates';
+import type { BasketTables, EntitlementRequest, CreditType, ItemKind, Released } from './basketTables';
 import type { Quote } from './quote';
 
 /** The rows of migrations 0100 and later. */
@@ -56,7 +56,7 @@ interface CartItemsTable {
   new_mandate: boolean;
   pricing_option_id: string | null;
   purchased_for_user_id: string | null;
-  cover: Generated<CoverWish>;
+  cover: Generated<EntitlementRequest>;
   /** Set while a place of the slot is taken for this item. */
   held_until: OptionalInstant;
   created_at: Instant;

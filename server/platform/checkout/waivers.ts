@@ -2,7 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
-import { Failure } from '../frame/failure';
+import { Failure } from '../http/failure';
 import { bookingsOf, type PricedItem } from './items/priced';
 
 type CartWaiver = Wire.Cart['waivers'][number];
@@ -38,7 +38,7 @@ function completedOf(executor: Executor, tenant: string, cartId: string) {
 }
 
 /** Ids that are no waiver of this basket are passed over. */
-export async function keepCompleted(
+export async function storeCompleted(
   trx: Executor,
   basket: { readonly tenant: string; readonly cartId: string; readonly now: Date },
   waivers: readonly CartWaiver[],
@@ -85,5 +85,5 @@ export async function refuseOpenWaivers(
       completedWaivers: left.map(({ title }) => checkoutText('cart.waiverOpen', { title })),
     });
   }
-  await keepCompleted(trx, basket, waivers, completed);
+  await storeCompleted(trx, basket, waivers, completed);
 }

@@ -1,7 +1,7 @@
 /** The audit log of the counter: written with each order that was paid there, and never again. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
-import { moneyOnWire } from '../money/moneyOnWire';
+import { serializeMoney } from '../money/serializeMoney';
 import type { Tenant } from '../tenants/tenant';
 import type { TakenTender } from './tables';
 
@@ -9,7 +9,7 @@ export interface CounterPayment {
   readonly id: string;
   readonly shiftId: string;
   readonly tenders: readonly TakenTender[];
-  readonly onWire: Wire.CounterPayment;
+  readonly serialized: Wire.CounterPayment;
 }
 
 /** In the order in which they were taken. Rows are named by ids; names are those of today. */
@@ -53,7 +53,7 @@ async function paymentsWhere(
     id: row.id,
     shiftId: row.shift_id,
     tenders: row.tenders,
-    onWire: {
+    serialized: {
       id: row.id,
       at: row.taken_at.toISOString(),
       staff_name: row.staff_name,
@@ -61,8 +61,8 @@ async function paymentsWhere(
       customer_reference: row.customer_reference,
       order_id: row.order_id,
       order_reference: row.order_reference,
-      total: moneyOnWire(tenant, row.total),
-      tenders: row.tenders.map((tender) => tenderOnWire(tenant, tender)),
+      total: serializeMoney(tenant, row.total),
+      tenders: row.tenders.map((tender) => serializeTender(tenant, tender)),
     },
   }));
 }
@@ -84,15 +84,15 @@ export async function paymentOfOrder(
   return payment;
 }
 
-function tenderOnWire(
+function serializeTender(
   tenant: Tenant,
   { tenderType, amount, tendered, reference }: TakenTender,
 ): Wire.CounterPayment['tenders'][number] {
   return {
     tender_type: tenderType,
-    amount: moneyOnWire(tenant, amount),
-    tendered: tendered === null ? null : moneyOnWire(tenant, tendered),
-    change: tendered === null ? null : moneyOnWire(tenant, tendered - amount),
+    amount: serializeMoney(tenant, amount),
+    tendered: tendered === null ? null : serializeMoney(tenant, tendered),
+    change: tendered === null ? null : serializeMoney(tenant, tendered - amount),
     reference,
   };
 }

@@ -6,7 +6,7 @@ import { meaningPaths } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
-import { moneyOnWire } from '../money/moneyOnWire';
+import { serializeMoney } from '../money/serializeMoney';
 import type { Tenant } from '../tenants/tenant';
 
 export async function customerSummaries(
@@ -28,8 +28,8 @@ export async function customerSummaries(
     home_venue: venues.get(customer.home_venue_id ?? '') ?? null,
     membership_name: memberships.get(customer.id) ?? null,
     credit: {
-      general: moneyOnWire(tenant, customer.credit_balance),
-      membership: moneyOnWire(tenant, customer.membership_credit_balance),
+      general: serializeMoney(tenant, customer.credit_balance),
+      membership: serializeMoney(tenant, customer.membership_credit_balance),
     },
     has_outstanding_penalties: customer.has_outstanding_penalties,
   }));

@@ -4,10 +4,10 @@ import { foldedWords } from '../../../schemas/foldedText';
 import type { Wire } from '../../../schemas/generated/api';
 import { emailKey, findCustomer, type Customer } from '../auth/customers';
 import type { Executor } from '../db/database';
-import { ok, staffCall, type CallTypes } from '../frame/call';
-import { notFound } from '../frame/failure';
+import { ok, staffCall, type CallTypes } from '../http/call';
+import { notFound } from '../http/failure';
 import { customerSummaries } from './customerSummaries';
-import { joined } from './customerWords';
+import { joined } from './customerSearchWords';
 import { latinForms } from './latinWords';
 
 interface FindCustomers extends CallTypes {

@@ -1,8 +1,8 @@
 /** GET /api/counter/receipts/{orderId}: an order that was paid at this tenant's counter; others do not exist here. */
 import type { Wire } from '../../../schemas/generated/api';
-import { ok, staffCall, type CallTypes } from '../frame/call';
-import { notFound } from '../frame/failure';
-import { findOrder, orderOnWire } from '../orders/getOrder';
+import { ok, staffCall, type CallTypes } from '../http/call';
+import { notFound } from '../http/failure';
+import { findOrder, serializeOrder } from '../orders/getOrder';
 import { paymentOfOrder } from './counterPayments';
 
 interface GetCounterReceipt extends CallTypes {
@@ -16,6 +16,6 @@ export const getCounterReceipt = staffCall<GetCounterReceipt>(
     const payment = await paymentOfOrder(db, tenant, params.orderId);
     const order = await findOrder(db, tenant.id, params.orderId);
     if (payment === undefined || order === undefined) throw notFound();
-    return ok({ data: { order: await orderOnWire(db, tenant, order), payment: payment.onWire } });
+    return ok({ data: { order: await serializeOrder(db, tenant, order), payment: payment.serialized } });
   },
 );

@@ -3,15 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Wire } from '../../../schemas/generated/api';
 import type { StaffLoginBody } from '../../../schemas/generated/calls/staffLogin';
 import { emailKey } from '../auth/customers';
-import { countWrongPassword, forgiveWrongPasswords, refuseStuffing, uncountUnchecked } from '../auth/limits';
+import {
+  countWrongPassword,
+  resetWrongPasswords,
+  refuseCredentialStuffing,
+  uncountUnchecked,
+} from '../auth/limits';
 import { verifyNothing, verifyPassword } from '../auth/passwords';
 import { closeStaffSession, openStaffSession } from '../auth/staffSessions';
 import { text } from '../copy/text';
-import { ok, openCall, staffCall, type CallTypes } from '../frame/call';
-import { invalid } from '../frame/failure';
+import { ok, openCall, staffCall, type CallTypes } from '../http/call';
+import { invalid } from '../http/failure';
 import type { Platform } from '../platform';
 import { findOpenShift } from './shifts';
-import { currencySymbol, venueRef } from './wireParts';
+import { currencySymbol, venueRef } from './serializeParts';
 
 interface StaffLogin extends CallTypes {
   body: StaffLoginBody;
@@ -20,16 +25,16 @@ interface StaffLogin extends CallTypes {
 
 /** As at the login of customers (`auth/login.ts`): no refusal is quicker than a check takes. */
 const SAME_TIME_MS = 600;
-const DOOR = 'staff';
+const LOGIN_KIND = 'staff';
 
 export const staffLogin = openCall<StaffLogin>('staffLogin', async (request, platform) => {
   const { tenant, body } = request;
-  refuseStuffing(platform, request, body.username, DOOR);
+  refuseCredentialStuffing(platform, request, body.username, LOGIN_KIND);
   // Counted before it is checked, as for customers: a burst of guesses at once is a burst all the same.
-  countWrongPassword(platform, request, body.username, DOOR);
+  countWrongPassword(platform, request, body.username, LOGIN_KIND);
   const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
-  const staffId = await whoseIs(platform, tenant.id, body).catch((problem: unknown) => {
-    uncountUnchecked(platform, request, body.username, DOOR);
+  const staffId = await identify(platform, tenant.id, body).catch((problem: unknown) => {
+    uncountUnchecked(platform, request, body.username, LOGIN_KIND);
     throw problem;
   });
   if (staffId === undefined) {
@@ -37,14 +42,14 @@ export const staffLogin = openCall<StaffLogin>('staffLogin', async (request, pla
     platform.log.warn({ tenant: tenant.id }, 'staff login refused');
     throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
   }
-  forgiveWrongPasswords(platform, request, body.username, DOOR);
+  resetWrongPasswords(platform, request, body.username, LOGIN_KIND);
   const token = await openStaffSession(platform.db, tenant.id, staffId, platform.clock.now());
   platform.log.info({ tenant: tenant.id, staff: staffId }, 'staff signed in');
   return ok({ data: { token } });
 });
 
 /** One check of a password whatever was found. Whoever has left is as unknown as anybody. */
-async function whoseIs(
+async function identify(
   { db, config }: Platform,
   tenant: string,
   { username, password }: StaffLoginBody,

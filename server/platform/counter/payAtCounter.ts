@@ -15,9 +15,9 @@ import type { Quoted } from '../checkout/quoteCart';
 import { text } from '../copy/text';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
-import { ok, type Answer, type CallRequest, type Staff } from '../frame/call';
-import { conflict, Failure, invalid } from '../frame/failure';
-import { moneyOnWire } from '../money/moneyOnWire';
+import { ok, type Answer, type CallRequest, type Staff } from '../http/call';
+import { conflict, Failure, invalid } from '../http/failure';
+import { serializeMoney } from '../money/serializeMoney';
 import { placeOrder } from '../orders/placeOrder';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
@@ -92,7 +92,7 @@ async function take(
   const answer = ok({
     data: {
       complete_order_id: orderId,
-      change: change === 0 ? null : moneyOnWire(tenant, change),
+      change: change === 0 ? null : serializeMoney(tenant, change),
       counter_payment_id: id,
     },
   });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../db/database';
-import type { Staff } from '../frame/call';
+import type { Staff } from '../http/call';
 import type { CounterTables } from './tables';
 
 export type Shift = Selectable<CounterTables['shifts']>;

@@ -5,7 +5,7 @@ import { seedStaff } from '../seed/seedStaff';
 import { PASSWORD, register, signIn } from '../testing/people';
 import { CHEAP_PASSWORDS } from '../testing/contents';
 import { startTestPlatform, TEST_TENANTS, type TestPlatform } from '../testing/testPlatform';
-import { keepMissingWords } from './customerWords';
+import { storeMissingSearchWords } from './customerSearchWords';
 
 /** Hashing a password is slow on purpose, and slower beside other tests. */
 jest.setTimeout(60_000);
@@ -235,7 +235,7 @@ describe('a customer is found', () => {
       created_at: now,
     }));
     await platform.db.insertInto('customers').values(many).execute();
-    await keepMissingWords(platform.db, 'riverside');
+    await storeMissingSearchWords(platform.db, 'riverside');
     const { body } = await search('many');
     const { data, more } = body as { data: { last_name: string }[]; more: boolean };
     expect([data.length, data[0]?.last_name, more]).toEqual([20, 'Person00', true]);
@@ -267,7 +267,7 @@ describe('a customer is found', () => {
       terms_accepted: json([]),
     }));
     await platform.db.insertInto('customers').values(people).execute();
-    await keepMissingWords(platform.db, 'riverside');
+    await storeMissingSearchWords(platform.db, 'riverside');
     expect(await namesFound('Lukasiewicz')).toEqual(['Piotr']);
     expect(await namesFound('Łukasiewicz, Piotr')).toEqual(['Piotr']);
     expect(await namesFound('O‘Neill')).toEqual(['Maeve']);

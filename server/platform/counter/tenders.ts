@@ -2,7 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { typedLine } from '../../../schemas/typedText';
 import { text } from '../copy/text';
-import { invalid } from '../frame/failure';
+import { invalid } from '../http/failure';
 import type { CounterTender, TakenTender } from './tables';
 
 const NUMBERED: readonly CounterTender[] = ['offline-voucher', 'cheque'];

@@ -46,11 +46,11 @@ test('a transaction that is refused half-way is taken back whole', async () => {
 });
 
 test('a question is one message to the database, whether it was asked before or not', async () => {
-  const told = jest.spyOn(lite, 'execProtocolStream');
+  const reported = jest.spyOn(lite, 'execProtocolStream');
   await pool.query('select seen from places where id = $1', [1]);
   await pool.query('select seen from places where id = $1', [2]);
-  expect(told).toHaveBeenCalledTimes(2);
-  told.mockRestore();
+  expect(reported).toHaveBeenCalledTimes(2);
+  reported.mockRestore();
 });
 
 test('the plan of a question is made once, and lists of changing length make no end of plans', async () => {

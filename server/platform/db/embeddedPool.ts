@@ -11,7 +11,7 @@ import { columnTypes, CONNECTION_TIMEOUT_MS } from './pool';
 const ANSWERED = new Set(['Q', 'S', 'H', 'X'].map((letter) => letter.charCodeAt(0)));
 
 /** Statements that the database remembers the plan of; lists of changing length would make ever more of them. */
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 /** What createPgConfig asks of PGlite. */
 type Protocol = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
@@ -38,7 +38,7 @@ function inOnePiece(lite: PGlite): Protocol {
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
-    if (!names.has(text) && names.size < MOST_STATEMENTS) names.set(text, `s${names.size}`);
+    if (!names.has(text) && names.size < MAX_STATEMENTS) names.set(text, `s${names.size}`);
     return names.get(text);
   };
 }

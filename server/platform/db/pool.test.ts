@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { failureOf } from '../frame/failureOf';
+import { failureOf } from '../http/toFailure';
 import { postgresPool } from './pool';
 
 /** A message of PostgreSQL's protocol: its letter, its length, its content. */

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 description, made of `schemas/api` alone, so that it cannot say anything else than the frame checks. */
-import { readDescriptors, readShapes, type CallDescriptor, type JsonSchema } from '../frame/descriptors';
-import { kept } from '../frame/promises';
+import { readDescriptors, readShapes, type CallDescriptor, type JsonSchema } from '../http/descriptors';
+import { withPromisedFields } from '../http/promisedFields';
 
 export function openApi(): JsonSchema {
   const shapes = readShapes()['$defs'] as Readonly<Record<string, JsonSchema>>;
@@ -21,7 +21,7 @@ export function openApi(): JsonSchema {
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     paths,
     components: {
-      schemas: moved(kept(shapes)) as JsonSchema,
+      schemas: moved(withPromisedFields(shapes)) as JsonSchema,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
@@ -78,7 +78,7 @@ function responses(call: CallDescriptor): JsonSchema {
   const type = call.answers ?? 'application/json';
   const answers = Object.entries(call.responses).map(([status, schema]) => [
     status,
-    { description: 'Answer.', content: { [type]: { schema: moved(kept(schema)) } } },
+    { description: 'Answer.', content: { [type]: { schema: moved(withPromisedFields(schema)) } } },
   ]);
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/error' } } };
   const errors = call.errors.map((status) => [String(status), { description: 'Failure.', content: failure }]);

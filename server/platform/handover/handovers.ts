@@ -5,7 +5,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../db/database';
 import type { Platform } from '../platform';
-import type { Secrets } from '../secrets/secrets';
+import type { Secrets } from '../secrets/encryption';
 
 /** What goes along: the parts that plugins gave, by their names, and the tenant document that they were given under. */
 export interface Visit {
@@ -21,7 +21,7 @@ const CODE_BYTES = 16;
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 const place = (tenant: string, id: string): string => `${tenant}/handovers/${id}`;
 
-export interface MadeHandover {
+export interface CreatedHandover {
   /** Takes the visit; whoever has it has the visit. */
   readonly code: string;
   /** Asks whether it was taken, and is good for nothing else. */
@@ -29,12 +29,12 @@ export interface MadeHandover {
 }
 
 /** `session`: hash of the token of the session that alone may take it. */
-export async function keepVisit(
+export async function storeHandover(
   { db, secrets, clock }: Pick<Platform, 'db' | 'secrets' | 'clock'>,
   tenant: string,
   visit: Visit,
   session: string | null = null,
-): Promise<MadeHandover> {
+): Promise<CreatedHandover> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const id = randomUUID();
   await db
@@ -43,7 +43,7 @@ export async function keepVisit(
       tenant,
       id,
       code_hash: hashOf(code),
-      sealed: secrets.seal(JSON.stringify(visit), place(tenant, id)),
+      sealed: secrets.encrypt(JSON.stringify(visit), place(tenant, id)),
       expires_at: new Date(clock.now().getTime() + LIFE_SECONDS * 1000),
       session_hash: session,
     })
@@ -52,7 +52,7 @@ export async function keepVisit(
 }
 
 /** Once, whoever else asks at the same moment; from then on the visit is not here any more. */
-export async function takeVisit(
+export async function redeemHandover(
   { db, secrets, clock }: Pick<Platform, 'db' | 'secrets' | 'clock'>,
   tenant: string,
   code: string,
@@ -83,8 +83,8 @@ export async function takeVisit(
   return opened(secrets, place(tenant, taken.id), taken.sealed);
 }
 
-function opened(secrets: Secrets, context: string, sealed: string): Visit {
-  return JSON.parse(secrets.open(sealed, context)) as Visit;
+function opened(secrets: Secrets, context: string, encrypted: string): Visit {
+  return JSON.parse(secrets.decrypt(encrypted, context)) as Visit;
 }
 
 /** Undefined where there is none, or nobody took it in time. */
@@ -105,7 +105,7 @@ export async function stateOf(
 }
 
 /** The sweep's part. A minute longer than it holds: whoever made it may still be asking whether it was taken. */
-export async function eraseOver({
+export async function eraseExpired({
   db,
   clock,
 }: {

@@ -30,7 +30,7 @@ export function spendSessionHandover({ limits }: Platform, { tenant, address }: 
   ]);
 }
 
-export function refuseGuessing({ limits }: Platform, { tenant, address }: From): void {
+export function refuseCodeGuessing({ limits }: Platform, { tenant, address }: From): void {
   limits.check(`handoverCode:${tenant.id}:${address}`, WRONG);
 }
 

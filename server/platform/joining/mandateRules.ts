@@ -1,13 +1,13 @@
 import { isValid as isPostcode } from 'postcode';
 import { text, type TextKey } from '../copy/text';
-import type { Chosen, JoiningFacts } from './facts';
+import type { ChosenMembership, JoiningFacts } from './joiningFacts';
 import type { Errors } from './rules';
 import { isOutwardCode, isPostcodeOutsideUk } from '../../../schemas/postcodes';
 import { haveChanged } from './termVersions';
 import { isShortAccount, typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
 
 /** The bank details, the billing address where it is asked for, and what the scheme wants agreed. */
-export function mandateErrors(facts: JoiningFacts, chosen: Chosen): Errors {
+export function mandateErrors(facts: JoiningFacts, chosen: ChosenMembership): Errors {
   return {
     ...accountErrors(chosen),
     ...(facts.billingAddressRequired ? addressErrors(chosen) : {}),
@@ -15,7 +15,7 @@ export function mandateErrors(facts: JoiningFacts, chosen: Chosen): Errors {
   };
 }
 
-function accountErrors({ accountHolder, accountDetails }: Chosen): Errors {
+function accountErrors({ accountHolder, accountDetails }: ChosenMembership): Errors {
   const number = typedDigits(accountDetails?.accountNumber ?? '');
   const sortCode = typedDigits(accountDetails?.sortCode ?? '');
   return {
@@ -49,7 +49,7 @@ const postcodeText = (postcode: string): TextKey =>
       ? 'joining.postcodePart'
       : 'joining.postcode';
 
-function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: Chosen): Errors {
+function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: ChosenMembership): Errors {
   const postcode = typedPostcode(billingPostcode ?? '');
   return {
     ...check(
@@ -65,7 +65,7 @@ function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: 
 
 function agreementErrors(
   { directDebitTerms }: JoiningFacts,
-  { ddTermsAccepted, termVersions, authorisedSignatory }: Chosen,
+  { ddTermsAccepted, termVersions, authorisedSignatory }: ChosenMembership,
 ): Errors {
   return {
     ...(haveChanged(directDebitTerms, termVersions)

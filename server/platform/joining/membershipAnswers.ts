@@ -3,7 +3,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import type { SaveCustomAnswersBody } from '../../../schemas/generated/calls/saveCustomAnswers';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
-import { invalid } from '../frame/failure';
+import { invalid } from '../http/failure';
 import { redactDeep } from '../payments/redaction';
 import type { QuestionSeed } from '../seed/questionsFormat';
 import { personalRuleOf } from '../../../schemas/personalRules';

@@ -2,15 +2,15 @@
 import { findMembership, findOption, findPromotion } from '../catalogue/catalogue';
 import { promotionHolds } from '../catalogue/promotionHolds';
 import type { Executor } from '../db/database';
-import { whyNotChangeTo } from '../held/changeable';
-import { situationFor, type Follows } from '../held/follows';
+import { whyNotChangeTo } from '../currentMemberships/changeable';
+import { situationFor, type Predecessor } from '../currentMemberships/predecessor';
 import { changePriceOf } from '../pricing/changePrice';
 import { basePriceAt, priceOf, type Price } from '../pricing/price';
 import type { MembershipSeed, PaymentOptionSeed, PromotionSeed } from '../seed/format';
 import type { Wire } from '../../../schemas/generated/api';
 import { purchasable } from './purchasable';
-import type { Held } from '../held/held';
-import type { Situation } from './situation';
+import type { CurrentMembership } from '../currentMemberships/currentMemberships';
+import type { Situation } from './customerSituation';
 
 export interface OfferQuestion {
   readonly membershipTypeId: string;
@@ -20,7 +20,7 @@ export interface OfferQuestion {
   /** Set aside where the customer has a billing day already: monthly payments are aligned. */
   readonly billingDay: number | undefined;
   readonly promotionId: string | undefined;
-  readonly follows?: Follows | undefined;
+  readonly follows?: Predecessor | undefined;
 }
 
 export interface Offer {
@@ -34,7 +34,7 @@ export interface Offer {
   readonly purchasable: Wire.Purchasable;
   /** The promotion that is in the price. */
   readonly promotion: PromotionSeed | null;
-  readonly follows?: Follows | undefined;
+  readonly follows?: Predecessor | undefined;
   /** A promotion was asked for and does not hold (any more): it is not in the price. */
   readonly promotionRefused: boolean;
 }
@@ -65,7 +65,7 @@ export function priceFor(
   { venueId, startDate, billingDay: chosen }: Pick<OfferQuestion, 'venueId' | 'startDate' | 'billingDay'>,
   wantedPromotion: PromotionSeed | null,
   plainSituation: Situation,
-  follows?: Follows,
+  follows?: Predecessor,
 ): Omit<Offer, 'promotionRefused'> {
   const situation = situationFor(follows, plainSituation);
   // Promotions are for joining.
@@ -100,7 +100,7 @@ export function priceFor(
 }
 
 function changePrice(
-  { venueId, monthlyPrice, monthInHand }: Held,
+  { venueId, monthlyPrice, monthInHand }: CurrentMembership,
   option: PaymentOptionSeed,
   dates: {
     readonly startDate: string;
@@ -119,7 +119,7 @@ function withoutSetupFee({ joiningFee: _paidBefore, ...option }: PaymentOptionSe
 
 /** What may be bought may still not follow that membership. */
 function refusedFor(
-  follows: Follows | undefined,
+  follows: Predecessor | undefined,
   option: PaymentOptionSeed,
   plain: Wire.Purchasable,
 ): Wire.Purchasable {

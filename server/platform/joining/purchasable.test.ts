@@ -1,7 +1,7 @@
 /** What somebody's age decides of the memberships that they may buy. */
 import type { MembershipSeed, PaymentOptionSeed } from '../seed/format';
 import { purchasable } from './purchasable';
-import type { CustomerSituation, Situation } from './situation';
+import type { CustomerSituation, Situation } from './customerSituation';
 
 const MONTHLY: PaymentOptionSeed = { id: 'o-month', paymentType: 'recurring' };
 const YEAR: PaymentOptionSeed = { id: 'o-year', paymentType: 'fixed' };

@@ -1,7 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { text, textFor } from '../copy/text';
 import type { MembershipSeed, PaymentOptionSeed } from '../seed/format';
-import type { CustomerSituation, Situation } from './situation';
+import type { CustomerSituation, Situation } from './customerSituation';
 
 /** Who sets up a direct debit is of age, where the membership has no ages of its own. */
 const ADULT = 18;

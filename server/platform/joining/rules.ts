@@ -4,13 +4,13 @@
  * complained of. Store checks everything (no step).
  */
 import { addMonths, isCalendarDate, prettyDate } from '../calendar/dates';
-import { givesAccessTo } from '../catalogue/membershipOnWire';
+import { givesAccessTo } from '../catalogue/serializeMembership';
 import { text } from '../copy/text';
-import { invalidDate } from '../frame/fieldErrors';
-import { whyNotChangeTo, type StartWindow } from '../held/changeable';
+import { invalidDate } from '../http/fieldErrors';
+import { whyNotChangeTo, type StartWindow } from '../currentMemberships/changeable';
 import { basePriceAt } from '../pricing/price';
 import { mandateErrors } from './mandateRules';
-import { needsMandate, type Chosen, type JoiningFacts } from './facts';
+import { needsMandate, type ChosenMembership, type JoiningFacts } from './joiningFacts';
 import { purchasable } from './purchasable';
 import { hasChanged } from './termVersions';
 
@@ -22,7 +22,7 @@ export type Errors = Record<string, string[]>;
 export const MONTHS_AHEAD = 1;
 
 /** Empty when the membership may be stored. */
-export function joiningErrors(facts: JoiningFacts, chosen: Chosen, step?: Step): Errors {
+export function joiningErrors(facts: JoiningFacts, chosen: ChosenMembership, step?: Step): Errors {
   return {
     ...choiceErrors(facts),
     ...startDateErrors(facts, chosen.startDate, startWindowOf(facts)),
@@ -76,14 +76,14 @@ function billingDayErrors({ option, situation }: JoiningFacts, billingDay: numbe
   return billingDay >= 1 && billingDay <= 28 ? {} : { billingDay: [text('joining.billingDay')] };
 }
 
-function promotionErrors({ promotion }: JoiningFacts, { promotionCodeId }: Chosen): Errors {
+function promotionErrors({ promotion }: JoiningFacts, { promotionCodeId }: ChosenMembership): Errors {
   if (!promotionCodeId || promotion !== undefined) return {};
   return { promotionCode: [text('joining.promotion')] };
 }
 
 function termErrors(
   { membership, membershipTerms }: JoiningFacts,
-  { terms: accepted = [], termVersions: shown }: Chosen,
+  { terms: accepted = [], termVersions: shown }: ChosenMembership,
 ): Errors {
   const missing = (ids: readonly string[] | undefined): boolean =>
     ids?.some((id) => !accepted.includes(id)) === true;

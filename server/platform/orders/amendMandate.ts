@@ -17,13 +17,13 @@ export async function amendMandate(
   if (monthlyPrice === null || from === null || billingDay === null) return;
   const { customer_id: customerId } = sale.cart;
   const mandate = await mandateOf(trx, tenant.id, customerId);
-  const told = await toldDates(trx, tenant.id, customerId, mandate);
+  const reported = await reportedDates(trx, tenant.id, customerId, mandate);
   await writeAmendments(
     trx,
     platform,
     tenant,
     { customerId, orderId: sale.orderId, mandateId: mandate?.id ?? null, currency },
-    await amountsFrom(trx, platform, tenant, { customerId, from, billingDay, told }),
+    await amountsFrom(trx, platform, tenant, { customerId, from, billingDay, told: reported }),
   );
 }
 
@@ -44,7 +44,7 @@ function mandateOf(trx: Executor, tenant: string, customerId: string): Promise<M
 }
 
 /** The billing dates from which the bank was told an amount of this direct debit, or is about to be. */
-async function toldDates(
+async function reportedDates(
   trx: Executor,
   tenant: string,
   customerId: string,

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { todayOf } from '../calendar/venueTime';
 import type { Executor } from '../db/database';
-import { monthlyAmounts, type MonthlyAmount } from '../held/collecting';
-import { listHeld } from '../held/held';
+import { monthlyAmounts, type MonthlyAmount } from '../currentMemberships/monthlyAmounts';
+import { listCurrentMemberships } from '../currentMemberships/currentMemberships';
 import { enqueue } from '../outbox/outbox';
 import type { AmendmentPayload } from '../outbox/sendAmendment';
 import type { Platform } from '../platform';
@@ -23,10 +23,10 @@ export async function amountsFrom(
   trx: Executor,
   platform: Pick<Platform, 'clock'>,
   tenant: Tenant,
-  { customerId, from, billingDay, told }: AmountsQuestion,
+  { customerId, from, billingDay, told: reported }: AmountsQuestion,
 ): Promise<MonthlyAmount[]> {
-  const held = await listHeld(trx, tenant.id, customerId, todayOf(platform.clock, tenant));
-  return monthlyAmounts(held, from, billingDay, told);
+  const held = await listCurrentMemberships(trx, tenant.id, customerId, todayOf(platform.clock, tenant));
+  return monthlyAmounts(held, from, billingDay, reported);
 }
 
 export interface AmendedMandate {

@@ -6,10 +6,10 @@ import { addDays } from '../calendar/dates';
 import type { QuotedMembership } from '../checkout/quote';
 import type { Executor } from '../db/database';
 import { text } from '../copy/text';
-import { conflict, type Failure } from '../frame/failure';
+import { conflict, type Failure } from '../http/failure';
 import type { Platform } from '../platform';
 
-export interface Beginning {
+export interface MembershipStart {
   readonly tenant: string;
   readonly item: QuotedMembership;
   /** Money was taken for it: then it begins whatever became of the old one, and the operator is told. */
@@ -19,7 +19,7 @@ export interface Beginning {
 export async function beginMembership(
   trx: Executor,
   { log }: Pick<Platform, 'log'>,
-  { tenant, item, isPaid }: Beginning,
+  { tenant, item, isPaid }: MembershipStart,
 ): Promise<void> {
   const row = await trx
     .selectFrom('memberships')
@@ -28,12 +28,12 @@ export async function beginMembership(
     .where('id', '=', item.membershipId)
     .executeTakeFirstOrThrow();
   const followed = row.replaces_id ?? row.renews_id;
-  const isFree = followed === null || (await lockFollowed(trx, tenant, followed));
+  const isFree = followed === null || (await lockPredecessor(trx, tenant, followed));
   const lastDay = addDays(row.start_date, -1);
   const follows =
     isFree && (row.replaces_id === null || (await endOn(trx, tenant, row.replaces_id, lastDay)));
   if (!follows) {
-    if (!isPaid) throw alreadyFollowed(row.replaces_id === null ? 'renewal' : 'change');
+    if (!isPaid) throw hasSuccessor(row.replaces_id === null ? 'renewal' : 'change');
     log.error(
       { tenant, membership: row.id, followed },
       'paid for, but the membership it follows was not free',
@@ -53,13 +53,13 @@ export async function beginMembership(
     .execute();
 }
 
-const alreadyFollowed = (kind: 'change' | 'renewal'): Failure =>
+const hasSuccessor = (kind: 'change' | 'renewal'): Failure =>
   kind === 'change'
     ? conflict('not_changeable', text('change.already'))
     : conflict('not_renewable', text('renew.already'));
 
 /** False when another one has followed it already. */
-async function lockFollowed(trx: Executor, tenant: string, id: string): Promise<boolean> {
+async function lockPredecessor(trx: Executor, tenant: string, id: string): Promise<boolean> {
   await trx
     .selectFrom('memberships')
     .select('id')

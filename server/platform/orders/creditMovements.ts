@@ -19,7 +19,7 @@ export interface CreditMovement {
   readonly at: Date;
 }
 
-export async function noteMovement(trx: Executor, movement: CreditMovement): Promise<void> {
+export async function recordMovement(trx: Executor, movement: CreditMovement): Promise<void> {
   const { tenant, customerId, type, amount, balance, description, orderId, at } = movement;
   await trx
     .insertInto('credit_movements')

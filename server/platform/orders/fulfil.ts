@@ -1,8 +1,8 @@
 /** What was bought comes to be: a membership begins, a place is booked, a package is there, a penalty is paid. */
 import { addDays } from '../calendar/dates';
 import { checkoutText } from '../copy/checkoutText';
-import { spendCover, returnCover } from '../checkout/coverUses';
-import { returnPlace } from '../checkout/places';
+import { consumeEntitlement, releaseEntitlement } from '../checkout/entitlementUses';
+import { releaseSpace } from '../checkout/spaces';
 import {
   sumOf,
   type QuotedBooking,
@@ -12,7 +12,7 @@ import {
 } from '../checkout/quote';
 import { todayOf } from '../calendar/venueTime';
 import type { Executor } from '../db/database';
-import { conflict } from '../frame/failure';
+import { conflict } from '../http/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { beginMembership } from './beginMembership';
@@ -29,7 +29,7 @@ export interface Sale {
   readonly isTaken: boolean;
 }
 
-interface Made {
+interface FulfilledItems {
   readonly booking_id?: string;
   readonly package_id?: string;
   readonly penalty_id?: string;
@@ -41,7 +41,7 @@ export async function fulfil(
   sale: Sale,
   item: QuotedItem,
   position: number,
-): Promise<Made> {
+): Promise<FulfilledItems> {
   switch (item.kind) {
     case 'booking':
       return book(trx, platform, sale, item, position);
@@ -62,7 +62,7 @@ async function book(
   sale: Sale,
   item: QuotedBooking,
   position: number,
-): Promise<Made> {
+): Promise<FulfilledItems> {
   const { tenant, orderId, customerId } = sale;
   const id = item.cartItemId;
   const made = await trx
@@ -86,13 +86,13 @@ async function book(
     .executeTakeFirst();
   if (made === undefined) {
     broken(platform, sale, 'a place that the customer has already');
-    await returnCover(trx, tenant.id, id);
-    await returnPlace(trx, tenant.id, item.slotId);
+    await releaseEntitlement(trx, tenant.id, id);
+    await releaseSpace(trx, tenant.id, item.slotId);
     return {};
   }
   // What is held and covers no more, such as a benefit of a membership that ended, goes back.
   const isCovered = item.paidWith === 'benefit' || item.paidWith === 'package';
-  await (isCovered ? spendCover(trx, tenant.id, id, id) : returnCover(trx, tenant.id, id));
+  await (isCovered ? consumeEntitlement(trx, tenant.id, id, id) : releaseEntitlement(trx, tenant.id, id));
   return { booking_id: id };
 }
 
@@ -101,7 +101,7 @@ async function openPackage(
   platform: Platform,
   { tenant, orderId, customerId }: Sale,
   { cartItemId: id, packageTypeId, uses, validDays }: QuotedPackage,
-): Promise<Made> {
+): Promise<FulfilledItems> {
   const from = todayOf(platform.clock, tenant);
   await trx
     .insertInto('packages')
@@ -125,7 +125,7 @@ async function payPenalty(
   platform: Platform,
   sale: Sale,
   { penaltyId }: QuotedPenalty,
-): Promise<Made> {
+): Promise<FulfilledItems> {
   const paid = await trx
     .updateTable('penalties')
     .set({ status: 'paid', order_id: sale.orderId, settled_at: platform.clock.now() })

@@ -1,11 +1,11 @@
 /** GET /api/orders/{orderId}: an order of the signed-in customer; anybody else's does not exist. */
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import { moneyOnWire } from '../money/moneyOnWire';
+import { serializeMoney } from '../money/serializeMoney';
 import type { CheckoutTables } from '../checkout/tables';
 import type { Executor } from '../db/database';
-import { customerCall, ok } from '../frame/call';
-import { notFound } from '../frame/failure';
+import { customerCall, ok } from '../http/call';
+import { notFound } from '../http/failure';
 import type { Tenant } from '../tenants/tenant';
 import { paymentsOfOrders } from './orderPayments';
 
@@ -19,7 +19,7 @@ type OrderRow = Selectable<CheckoutTables['orders']>;
 export const getOrder = customerCall<Types>('getOrder', async ({ tenant, customerId, params }, { db }) => {
   const row = await findOrder(db, tenant.id, params.orderId);
   if (row?.customer_id !== customerId) throw notFound();
-  return ok({ data: await orderOnWire(db, tenant, row) });
+  return ok({ data: await serializeOrder(db, tenant, row) });
 });
 
 export function findOrder(executor: Executor, tenant: string, id: string): Promise<OrderRow | undefined> {
@@ -31,14 +31,14 @@ export function findOrder(executor: Executor, tenant: string, id: string): Promi
     .executeTakeFirst();
 }
 
-export async function orderOnWire(executor: Executor, tenant: Tenant, row: OrderRow): Promise<Wire.Order> {
+export async function serializeOrder(executor: Executor, tenant: Tenant, row: OrderRow): Promise<Wire.Order> {
   const payments = await paymentsOfOrders(executor, tenant.id, [row.id]);
   return {
     id: row.id,
     reference: row.reference,
-    items: await itemsOnWire(executor, tenant, row.id),
-    tax: moneyOnWire(tenant, row.tax),
-    total: moneyOnWire(tenant, row.total),
+    items: await serializeItems(executor, tenant, row.id),
+    tax: serializeMoney(tenant, row.tax),
+    total: serializeMoney(tenant, row.total),
     brand: row.brand,
     order_type: row.order_type,
     status: 'complete',
@@ -50,12 +50,16 @@ export async function orderOnWire(executor: Executor, tenant: Tenant, row: Order
       last_four_digits: payment.lastFourDigits,
     })),
     new_mandate_submitted: row.new_mandate,
-    monthly_price: row.monthly_price === null ? null : moneyOnWire(tenant, row.monthly_price),
+    monthly_price: row.monthly_price === null ? null : serializeMoney(tenant, row.monthly_price),
     first_billing_date: row.first_billing_date,
   };
 }
 
-async function itemsOnWire(executor: Executor, tenant: Tenant, orderId: string): Promise<Wire.OrderItem[]> {
+async function serializeItems(
+  executor: Executor,
+  tenant: Tenant,
+  orderId: string,
+): Promise<Wire.OrderItem[]> {
   const items = await executor
     .selectFrom('order_items')
     .select(['position', 'sold'])
@@ -75,6 +79,6 @@ async function itemsOnWire(executor: Executor, tenant: Tenant, orderId: string):
     ...sold,
     fees: fees
       .filter((fee) => fee.item_position === position)
-      .map((fee) => ({ label: fee.label, price: moneyOnWire(tenant, fee.amount), type: fee.type })),
+      .map((fee) => ({ label: fee.label, price: serializeMoney(tenant, fee.amount), type: fee.type })),
   }));
 }

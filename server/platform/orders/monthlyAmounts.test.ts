@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { addDays, addMonths } from '../calendar/dates';
-import { hold, newMember } from '../held/testing/member';
+import { holdMembership, newMember } from '../currentMemberships/testing/member';
 import { sendDue } from '../outbox/sender';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { firstBillingDate } from '../pricing/proRata';
 import {
   directDebitOf,
-  lastWords,
+  lastMessages,
   owedOn,
   placeMonthly,
-  tellAll,
+  sendAll,
   todayIn,
-  wordsOf,
+  messagesOf,
   type MonthlyOrder,
 } from './testing/monthlyMember';
 
@@ -28,8 +28,8 @@ const PLATINUM = { typeId: 'platinum', optionId: 'platinum-month' };
 const SWIM = { typeId: 'asked', optionId: 'asked-month' };
 
 const words = async (customer: Customer): Promise<readonly string[]> => {
-  await tellAll(shop);
-  return (await wordsOf(shop, customer)).map(({ amount, from }) => `${amount} from ${from}`);
+  await sendAll(shop);
+  return (await messagesOf(shop, customer)).map(({ amount, from }) => `${amount} from ${from}`);
 };
 
 describe('the bank is told every amount that follows from an order', () => {
@@ -61,7 +61,7 @@ describe('the bank is told every amount that follows from an order', () => {
 
   test('of who has a membership that ends', async () => {
     const member = await newMember(shop);
-    await hold(shop, member, { ...PLATINUM, endDate: '2026-05-20' });
+    await holdMembership(shop, member, { ...PLATINUM, endDate: '2026-05-20' });
     await placeMonthly(shop, member, { ...SWIM, startDate: '2026-03-10', billingDay: 1 });
     expect(await words(member)).toEqual(['9450 from 2026-04-01', '4450 from 2026-06-01']);
   });
@@ -85,7 +85,7 @@ describe('the bank is told every amount that follows from an order', () => {
 
 test('a direct debit after a refused one collects what the customer had before as well', async () => {
   const customer = await shop.newCustomer();
-  await hold(shop, customer, { billingDay: 12 });
+  await holdMembership(shop, customer, { billingDay: 12 });
   await placeMonthly(shop, customer, { ...SWIM, startDate: '2026-04-02', billingDay: 20, newMandate: true });
   expect(await words(customer)).toEqual(['4450 from 2026-04-20']);
   expect(await directDebitOf(shop, customer)).toEqual({ amount: 4450, next: '2026-04-20' });
@@ -164,34 +164,34 @@ async function live(life: Life): Promise<Customer> {
       newMandate: index === 0 && life.before === null,
       ...(old !== undefined && { replaces: old }),
     });
-    if (one.isToldAtOnce) await tellAll(shop);
+    if (one.isToldAtOnce) await sendAll(shop);
   }
-  await tellAll(shop);
+  await sendAll(shop);
   return customer;
 }
 
 test('whatever is joined and changed in whatever order, the bank’s last word of each billing date is what is owed on it', async () => {
   const property = fc.asyncProperty(lives, async (life) => {
     const customer = await live(life);
-    const told = await wordsOf(shop, customer);
-    const first = told.map(({ from }) => from).sort()[0] ?? '';
+    const reported = await messagesOf(shop, customer);
+    const first = reported.map(({ from }) => from).sort()[0] ?? '';
     const next = firstBillingDate(todayIn(shop), life.billingDay);
     for (let month = 0; month < 8; month += 1) {
       const date = addMonths(next, month);
       if (date < first) continue;
       const owed = await owedOn(shop, customer, date);
-      expect([date, lastWords(told, date)]).toEqual([date, [owed, owed]]);
+      expect([date, lastMessages(reported, date)]).toEqual([date, [owed, owed]]);
     }
     const shown = await directDebitOf(shop, customer);
     if (shown.next !== null && shown.next >= first) {
-      expect(lastWords(told, shown.next)).toEqual([shown.amount, shown.amount]);
+      expect(lastMessages(reported, shown.next)).toEqual([shown.amount, shown.amount]);
     }
     const amended = await shop.db
       .selectFrom('mandate_amendments')
       .select('id')
       .where('customer_id', '=', customer.id)
       .execute();
-    expect(told).toHaveLength(amended.length + (life.before === null ? 1 : 0));
+    expect(reported).toHaveLength(amended.length + (life.before === null ? 1 : 0));
   });
   await fc.assert(property, { numRuns: 20 });
 }, 120_000);

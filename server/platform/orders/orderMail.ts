@@ -5,7 +5,7 @@ import { membershipOf, type Quote, type QuotedItem } from '../checkout/quote';
 import { checkoutText, type TextValues } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import { enqueueMail } from '../outbox/mail';
-import type { Attempt } from '../payments/attempts';
+import type { PaymentAttempt } from '../payments/paymentAttempts';
 import { areaAddress } from '../payments/pageOrigin';
 import type { Platform } from '../platform';
 import type { AreaName } from '../seed/format';
@@ -69,10 +69,10 @@ function lineOf(tenant: Tenant, { sold }: QuotedItem): string {
   });
 }
 
-const followed = (quote: Quote): Wire.Follows => membershipOf(quote)?.sold.follows ?? null;
+const predecessor = (quote: Quote): Wire.Follows => membershipOf(quote)?.sold.follows ?? null;
 
 function templateFor(quote: Quote): string {
-  const kind = followed(quote)?.kind;
+  const kind = predecessor(quote)?.kind;
   if (membershipOf(quote) === undefined) return 'purchaseConfirmed';
   if (kind === undefined) return 'orderConfirmed';
   return kind === 'change' ? 'membershipChanged' : 'membershipRenewed';
@@ -80,7 +80,7 @@ function templateFor(quote: Quote): string {
 
 /** When the new membership begins, and what becomes of the one that it follows. */
 function datesOf(tenant: Tenant, quote: Quote): TextValues {
-  const follows = followed(quote);
+  const follows = predecessor(quote);
   const startDate = membershipOf(quote)?.sold.start_date ?? null;
   if (follows === null || startDate === null) return {};
   const { locale } = tenant.client;
@@ -116,7 +116,7 @@ export async function mailPaymentSettled(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   orderId: string,
 ): Promise<void> {
   const to = await addressee(trx, tenant.id, attempt.customer_id);
@@ -145,7 +145,7 @@ export const mailPaymentVoided = (...about: AboutPayment) => mailPaymentEnded('p
 /** The payment was taken and could not become an order: it has been given back. */
 export const mailPaymentReturned = (...about: AboutPayment) => mailPaymentEnded('paymentReturned', ...about);
 
-type AboutPayment = [trx: Executor, platform: Platform, tenant: Tenant, attempt: Attempt];
+type AboutPayment = [trx: Executor, platform: Platform, tenant: Tenant, attempt: PaymentAttempt];
 
 async function mailPaymentEnded(
   template: 'paymentVoided' | 'paymentReturned',

@@ -70,8 +70,8 @@ export async function placeOrder(
   await writePayments(trx, tenant.id, id, [...payments, ...credits]);
   await endCart(trx, cart, now);
   await updateCustomer(trx, tenant.id, cart.customer_id, quote, now);
-  const tellBank = quote.newMandate ? requestMandate : amendMandate;
-  await tellBank(trx, platform, tenant, { cart, quote, orderId: id });
+  const notifyBank = quote.newMandate ? requestMandate : amendMandate;
+  await notifyBank(trx, platform, tenant, { cart, quote, orderId: id });
   await mailOrderConfirmed(trx, platform, tenant, {
     customerId: cart.customer_id,
     orderId: id,

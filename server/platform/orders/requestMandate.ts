@@ -37,7 +37,7 @@ export async function requestMandate(
     told: [],
   });
   const mandateId = randomUUID();
-  await tellOfChange(trx, platform, tenant, customerId);
+  await reportAmendment(trx, platform, tenant, customerId);
   const now = platform.clock.now();
   const moved = await moveToMandate(trx, platform.secrets, {
     tenant: tenant.id,
@@ -70,7 +70,7 @@ export async function requestMandate(
 }
 
 /** Only where bank details were given before: the first ones change nothing. */
-async function tellOfChange(
+async function reportAmendment(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,

@@ -108,10 +108,10 @@ async function creditOf({ id }: Customer) {
 test('of fifty orders at once that want the same credit, one has it and the others are told', async () => {
   const customer = await shop.newCustomer();
   await giveCredit(shop, customer, { general: AMOUNT });
-  const { paid, told } = await spendAtOnce(customer);
+  const { paid, told: reported } = await spendAtOnce(customer);
   expect(paid).toBe(1);
-  expect(told).toHaveLength(ORDERS - 1);
-  for (const one of told) expect(one).toMatchObject({ code: 'price_changed' });
+  expect(reported).toHaveLength(ORDERS - 1);
+  for (const one of reported) expect(one).toMatchObject({ code: 'price_changed' });
   expect(await creditOf(customer)).toEqual({ left: 0, movements: [{ amount: -AMOUNT, balance: 0 }] });
 }, 60_000);
 

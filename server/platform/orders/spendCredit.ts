@@ -3,9 +3,9 @@ import type { CreditType } from '../checkout/basketTables';
 import type { AppliedCredit } from '../checkout/quote';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
-import { conflict } from '../frame/failure';
+import { conflict } from '../http/failure';
 import type { Platform } from '../platform';
-import { noteMovement } from './creditMovements';
+import { recordMovement } from './creditMovements';
 import type { Sale } from './fulfil';
 import type { Payment } from './placeOrder';
 import { takeCredit } from './takeCredit';
@@ -20,10 +20,10 @@ export async function spendCredit(
   for (const { type, amount } of credits) {
     const balance = await takeCredit(trx, sale, type, amount);
     if (balance === undefined) {
-      refuseOrTell(platform, sale, type, amount);
+      refuseOrNotify(platform, sale, type, amount);
       continue;
     }
-    await noteMovement(trx, {
+    await recordMovement(trx, {
       tenant: sale.tenant.id,
       customerId: sale.customerId,
       type,
@@ -38,7 +38,7 @@ export async function spendCredit(
   return payments;
 }
 
-function refuseOrTell({ log }: Platform, sale: Sale, type: CreditType, amount: number): void {
+function refuseOrNotify({ log }: Platform, sale: Sale, type: CreditType, amount: number): void {
   if (!sale.isTaken) throw conflict('price_changed', checkoutText('cart.creditGone'));
   log.error(
     { tenant: sale.tenant.id, order: sale.orderId, type, amount },

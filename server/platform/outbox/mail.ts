@@ -54,7 +54,7 @@ export function renderMail(tenant: Tenant, mail: MailRequest): RenderedMail | un
 /** A line break in a header would be another header. */
 const oneLine = (header: string): string => header.replace(/[\r\n]+/g, ' ');
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /**
  * A name is what anybody typed who registered with whatever address: in a letter of the venue it must be
@@ -64,4 +64,4 @@ const asName = (typed: string): string =>
   typed
     .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_NAME);
+    .slice(0, MAX_NAME_LENGTH);

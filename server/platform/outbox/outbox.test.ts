@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { json } from '../db/columns';
-import { confirmFree, storeChange } from '../held/testing/member';
+import { confirmFree, storeChange } from '../currentMemberships/testing/member';
 import { placeMonthly } from '../orders/testing/monthlyMember';
 import { authorise, complete } from '../payments/testing/checkoutPage';
 import { startShop, type Shop } from '../payments/testing/shop';
@@ -80,8 +80,8 @@ test('a bank that is away gets the mandate later, once, and only then are the de
   expect((await mandate()).sealed).not.toBeNull();
   shop.clock.advance(60_000);
   await sendDue(shop.platform);
-  const { status, sealed, reference, last_digits: lastDigits } = await mandate();
-  expect([status, sealed, lastDigits]).toEqual(['active', null, '9911']);
+  const { status, sealed: encrypted, reference, last_digits: lastDigits } = await mandate();
+  expect([status, encrypted, lastDigits]).toEqual(['active', null, '9911']);
   const { json } = await shop.sandboxCall('bank', 'GET', `/ledger?reference=${reference}`);
   expect(json['data']).toHaveLength(1);
 });
@@ -164,8 +164,8 @@ test('a bank that refuses the details leaves a customer without an instruction, 
     .where('customer_id', '=', customer.id)
     .executeTakeFirstOrThrow();
   const wrong = { accountHolder: 'Jo', accountNumber: 'x', sortCode: 'x', billingAddress: [] };
-  const sealed = shop.platform.secrets.seal(JSON.stringify(wrong), `pier/mandates/${id}`);
-  await shop.db.updateTable('mandates').set({ sealed }).where('id', '=', id).execute();
+  const encrypted = shop.platform.secrets.encrypt(JSON.stringify(wrong), `pier/mandates/${id}`);
+  await shop.db.updateTable('mandates').set({ sealed: encrypted }).where('id', '=', id).execute();
   await sendDue(shop.platform);
   const mandate = await shop.db
     .selectFrom('mandates')
@@ -191,7 +191,7 @@ test('a bank that refuses the details leaves a customer without an instruction, 
 
 test('other bank details are told by mail; the first ones are not', async () => {
   const customer = await shop.newCustomer();
-  const told = async () =>
+  const reported = async () =>
     (await shop.mails()).filter(
       ({ to, subject }) =>
         to.startsWith(customer.id.slice(0, 8)) &&
@@ -199,7 +199,7 @@ test('other bank details are told by mail; the first ones are not', async () => 
     ).length;
   const order = { startDate: '2026-04-10', billingDay: 28, newMandate: true };
   await placeMonthly(shop, customer, { ...order, typeId: 'gold', optionId: 'month' });
-  expect(await told()).toBe(0);
+  expect(await reported()).toBe(0);
   await placeMonthly(shop, customer, { ...order, typeId: 'asked', optionId: 'asked-month' });
-  expect(await told()).toBe(1);
+  expect(await reported()).toBe(1);
 });

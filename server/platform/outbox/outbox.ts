@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { json } from '../db/columns';
 import type { Db, Executor } from '../db/database';
-import type { Secrets } from '../secrets/secrets';
+import type { Secrets } from '../secrets/encryption';
 
 export type MessageKind = 'mail' | 'mandate' | 'amendment';
 
@@ -19,7 +19,7 @@ export interface Message {
   readonly attempts: number;
 }
 
-interface Sealed {
+interface Encrypted {
   readonly sealed: string;
 }
 
@@ -42,14 +42,14 @@ export async function enqueue(
   },
 ): Promise<string> {
   const id = randomUUID();
-  const sealed = secrets.seal(JSON.stringify(message.payload), contextOf(message.tenant, id));
+  const encrypted = secrets.encrypt(JSON.stringify(message.payload), contextOf(message.tenant, id));
   await trx
     .insertInto('outbox')
     .values({
       tenant: message.tenant,
       id,
       kind: message.kind,
-      payload: json({ sealed } satisfies Sealed),
+      payload: json({ sealed: encrypted } satisfies Encrypted),
       created_at: message.now,
       send_after: message.now,
     })
@@ -58,7 +58,7 @@ export async function enqueue(
 }
 
 /** Takes the messages that are due and books their next try, so that no other sender has them meanwhile. */
-export function takeDue(db: Db, now: Date): Promise<Message[]> {
+export function claimDue(db: Db, now: Date): Promise<Message[]> {
   return db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('outbox')
@@ -91,7 +91,7 @@ export async function markSent(db: Db, message: Pick<Message, 'tenant' | 'id'>, 
     .execute();
 }
 
-export async function noteFailure(
+export async function recordFailure(
   db: Db,
   message: Pick<Message, 'tenant' | 'id'>,
   reason: string,
@@ -105,7 +105,7 @@ export async function noteFailure(
 }
 
 /** At a start: what failed while a company was away is tried at once. */
-export async function hurry(db: Db, now: Date): Promise<void> {
+export async function sendSooner(db: Db, now: Date): Promise<void> {
   await sql`update outbox set send_after = ${now} where sent_at is null and send_after > ${now}`.execute(db);
 }
 
@@ -115,8 +115,8 @@ function nextTry(now: Date, attempts: number): Date {
 
 /** Throws where the seal does not open: then this one message waits, and no other. */
 export function payloadOf(secrets: Secrets, { tenant, id, payload }: Message): unknown {
-  const { sealed } = payload as Partial<Sealed>;
-  return sealed === undefined
+  const { sealed: encrypted } = payload as Partial<Encrypted>;
+  return encrypted === undefined
     ? payload
-    : (JSON.parse(secrets.open(sealed, contextOf(tenant, id))) as unknown);
+    : (JSON.parse(secrets.decrypt(encrypted, contextOf(tenant, id))) as unknown);
 }

@@ -6,7 +6,7 @@
 import type { Selectable } from 'kysely';
 import type { CheckoutTables } from '../checkout/tables';
 import type { Platform } from '../platform';
-import { isRefusal, post, problemOf } from './company';
+import { isRefusal, postToProvider, providerProblem } from './providerMessage';
 import { markSent, type Message } from './outbox';
 
 /** What the bank is told stands in the rows; the message names one of the customer whose amounts wait. */
@@ -23,7 +23,7 @@ export async function sendAmendment(
   { amendmentId }: AmendmentPayload,
 ): Promise<string | undefined> {
   for (const amendment of await waiting(platform, message.tenant, amendmentId)) {
-    const problem = await tell(platform, amendment);
+    const problem = await sendToBank(platform, amendment);
     if (problem !== undefined) return problem;
   }
   await markSent(platform.db, message, platform.clock.now());
@@ -48,11 +48,11 @@ function waiting({ db }: Platform, tenant: string, amendmentId: string): Promise
     .execute();
 }
 
-async function tell(platform: Platform, amendment: Amendment): Promise<string | undefined> {
+async function sendToBank(platform: Platform, amendment: Amendment): Promise<string | undefined> {
   const mandate = await mandateOf(platform, amendment);
   if (mandate.status === 'requested') return 'mandate not confirmed yet';
   if (mandate.status === 'refused') return settle(platform, amendment, 'refused');
-  const answer = await post(platform, 'bank', '/mandates/amendments', {
+  const answer = await postToProvider(platform, 'bank', '/mandates/amendments', {
     key: amendment.id,
     reference: mandate.reference,
     monthlyAmount: amendment.monthly_amount,
@@ -60,7 +60,7 @@ async function tell(platform: Platform, amendment: Amendment): Promise<string | 
     from: amendment.from_date,
   });
   if (isRefusal(answer)) return settle(platform, amendment, 'refused');
-  return problemOf(answer) ?? settle(platform, amendment, 'confirmed');
+  return providerProblem(answer) ?? settle(platform, amendment, 'confirmed');
 }
 
 /** An instruction older than our books is known to the bank by the customer's reference. */

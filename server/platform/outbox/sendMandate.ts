@@ -4,9 +4,9 @@ import { openMandateDetails } from '../checkout/bankDetails';
 import type { CheckoutTables } from '../checkout/tables';
 import type { Executor } from '../db/database';
 import { mailMandateRefused } from '../orders/orderMail';
-import type { OutsideAnswer } from '../payments/outsideCall';
+import type { ProviderResponse } from '../payments/callProvider';
 import type { Platform } from '../platform';
-import { isRefusal, post, problemOf } from './company';
+import { isRefusal, postToProvider, providerProblem } from './providerMessage';
 import { markSent, type Message } from './outbox';
 
 /** What the bank is told stands in the mandate's row; the message only names it. */
@@ -28,7 +28,7 @@ export async function sendMandate(
   if (mandate.sealed === null)
     return mandate.status === 'requested' ? 'details gone' : settle(platform, message);
   const details = openMandateDetails(platform.secrets, mandate.tenant, mandate.id, mandate.sealed);
-  const answer = await post(platform, 'bank', '/mandates', {
+  const answer = await postToProvider(platform, 'bank', '/mandates', {
     reference: mandate.reference,
     accountHolder: details.accountHolder,
     accountNumber: details.accountNumber,
@@ -39,7 +39,7 @@ export async function sendMandate(
     firstCollection: mandate.first_billing_date,
   });
   const refused = isRefusal(answer);
-  const problem = refused ? undefined : problemOf(answer);
+  const problem = refused ? undefined : providerProblem(answer);
   if (problem !== undefined) return problem;
   await platform.db.transaction().execute(async (trx) => {
     await trx
@@ -53,30 +53,25 @@ export async function sendMandate(
       .where('tenant', '=', mandate.tenant)
       .where('id', '=', mandate.id)
       .execute();
-    if (refused) await tellRefused(trx, platform, mandate);
+    if (refused) await mailRefused(trx, platform, mandate);
   });
   if (refused)
     platform.log.error({ tenant: mandate.tenant, mandate: mandate.reference }, 'the bank refused a mandate');
   return settle(platform, message);
 }
 
-async function tellRefused(
+async function mailRefused(
   trx: Executor,
   platform: Platform,
   mandate: Selectable<CheckoutTables['mandates']>,
 ): Promise<void> {
-  await forgetInstruction(trx, mandate.tenant, mandate.customer_id, platform.clock.now());
+  await eraseInstruction(trx, mandate.tenant, mandate.customer_id, platform.clock.now());
   const tenant = platform.tenants.find(mandate.tenant);
   if (tenant) await mailMandateRefused(trx, platform, tenant, mandate);
 }
 
 /** There is no direct debit after all: whoever joins again is asked for bank details and a day once more. */
-async function forgetInstruction(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
-  now: Date,
-): Promise<void> {
+async function eraseInstruction(trx: Executor, tenant: string, customerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('customers')
     .set({ has_instruction: false, billing_day: null, updated_at: now })
@@ -89,7 +84,7 @@ async function settle(platform: Platform, message: Message): Promise<undefined> 
   await markSent(platform.db, message, platform.clock.now());
 }
 
-function bankId(answer: OutsideAnswer): string | null {
+function bankId(answer: ProviderResponse): string | null {
   const body =
     answer.kind === 'answered' ? (answer.body as { data?: { mandate_id?: unknown } } | null) : null;
   return typeof body?.data?.mandate_id === 'string' ? body.data.mandate_id : null;

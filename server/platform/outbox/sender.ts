@@ -1,13 +1,13 @@
 /** Sends what is due, to the mailbox and to the bank. One that fails waits and does not hold up the others. */
 import type { Platform } from '../platform';
-import { post, problemOf } from './company';
+import { postToProvider, providerProblem } from './providerMessage';
 import { renderMail, type MailRequest } from './mail';
-import { markSent, noteFailure, payloadOf, takeDue, type Message } from './outbox';
+import { markSent, recordFailure, payloadOf, claimDue, type Message } from './outbox';
 import { sendAmendment, type AmendmentPayload } from './sendAmendment';
 import { sendMandate, type MandatePayload } from './sendMandate';
 
 export async function sendDue(platform: Platform): Promise<number> {
-  const due = await takeDue(platform.db, platform.clock.now());
+  const due = await claimDue(platform.db, platform.clock.now());
   let sent = 0;
   for (const message of due) {
     const problem = await send(platform, message).catch((error: unknown) =>
@@ -24,7 +24,7 @@ async function failed(platform: Platform, message: Message, problem: string): Pr
     { tenant: message.tenant, message: message.id, kind: message.kind, problem },
     'message not sent',
   );
-  await noteFailure(platform.db, message, problem);
+  await recordFailure(platform.db, message, problem);
 }
 
 async function send(platform: Platform, message: Message): Promise<string | undefined> {
@@ -49,12 +49,12 @@ async function sendMail(
   const tenant = platform.tenants.find(message.tenant);
   const mail = tenant && renderMail(tenant, request);
   if (!mail) return 'no such template';
-  const answer = await post(platform, 'mail', '/messages', {
+  const answer = await postToProvider(platform, 'mail', '/messages', {
     ...mail,
     tenant: message.tenant,
     key: message.id,
   });
-  const problem = problemOf(answer);
+  const problem = providerProblem(answer);
   if (problem === undefined) await markSent(platform.db, message, platform.clock.now());
   return problem;
 }

@@ -3,9 +3,9 @@
  * Whatever goes wrong on the line, and whoever presses what in which order: a cart is captured once at
  * most, there is an order exactly if there is a capture, and nothing stays held.
  */
-import { sweep } from './sweep';
+import { reconcileOpenPayments } from './reconciliation';
 import { authoriseWith, CARDS, complete, MONTHLY_TOTAL, pressAtBank, tokenise } from './testing/checkoutPage';
-import { heldMoney } from './testing/heldMoney';
+import { authorisedMoney } from './testing/authorisedMoney';
 import { randomFrom } from './testing/random';
 import { startShop, type Answer, type Customer, type Shop } from './testing/shop';
 
@@ -46,9 +46,9 @@ const MOVES: readonly Move[] = [
     shop.bankReturns(await pressAtBank(shop, authorised, pick(['Pass', 'Pass', 'Fail']))),
   async () => {
     shop.clock.advance(pick([1_000, 20_000, 70_000]));
-    await sweep(shop.platform);
+    await reconcileOpenPayments(shop.platform);
   },
-  () => sweep(shop.platform, { atStart: true }),
+  () => reconcileOpenPayments(shop.platform, { atStart: true }),
   (customer) => shop.api(customer, 'GET', '/checkout/status'),
   (customer) => shop.api(customer, 'DELETE', '/cart'),
 ];
@@ -76,7 +76,7 @@ async function calm(): Promise<void> {
   await shop.sandboxCall('cards', 'DELETE', '/faults');
   for (let round = 0; round < 3; round += 1) {
     shop.clock.advance(20 * 60_000);
-    await sweep(shop.platform);
+    await reconcileOpenPayments(shop.platform);
   }
 }
 
@@ -103,6 +103,6 @@ test(`in ${ROUNDS} visits full of faults a basket is paid once at most, and noth
       captured: orders.length,
     });
     expect(count('captured')).toBeLessThanOrEqual(1);
-    expect({ round, ledger, held: await heldMoney(shop, cartId) }).toEqual({ round, ledger, held: [] });
+    expect({ round, ledger, held: await authorisedMoney(shop, cartId) }).toEqual({ round, ledger, held: [] });
   }
 }, 300_000);

@@ -3,7 +3,7 @@ import { addDays } from '../calendar/dates';
 import { readTerms } from '../catalogue/tenantRow';
 import { json } from '../db/columns';
 import type { PromotionSeed } from '../seed/format';
-import { sweep } from './sweep';
+import { reconcileOpenPayments } from './reconciliation';
 import { authorise, authoriseWith, complete, MONTHLY_TOTAL, status, tokenise } from './testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './testing/shop';
 import { setTerms } from './testing/stock';
@@ -310,13 +310,13 @@ test('the basket cannot be emptied while a payment of it is under way', async ()
 
 test('emptying the basket needs no body and erases the bank details', async () => {
   expect((await shop.api(customer, 'DELETE', '/cart/clear')).data['items']).toEqual([]);
-  const { sealed } = await shop.db
+  const { sealed: encrypted } = await shop.db
     .selectFrom('bank_details')
     .innerJoin('memberships', 'memberships.id', 'bank_details.membership_id')
     .select('bank_details.sealed')
     .where('memberships.customer_id', '=', customer.id)
     .executeTakeFirstOrThrow();
-  expect(sealed).toBeNull();
+  expect(encrypted).toBeNull();
 });
 
 test('a basket that was left until its start date had passed is not paid at the price of that day', async () => {
@@ -342,7 +342,7 @@ test('a basket that was left until its start date had passed is not paid at the 
 
 test('bank details of an abandoned visit are erased after 24 hours', async () => {
   shop.clock.advance(24 * 60 * 60_000 + 1);
-  await sweep(shop.platform);
+  await reconcileOpenPayments(shop.platform);
   expect(
     await shop.db
       .selectFrom('bank_details')

@@ -4,7 +4,7 @@
  */
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import type { Outcome, Standing } from './provider';
+import type { ProviderResult, ProviderTransaction } from './provider';
 
 const MINUTE = 60_000;
 const BY_CUSTOMER = { attempts: 10, windowMs: 15 * MINUTE };
@@ -28,9 +28,9 @@ export function refuseCardTesting({ limits }: Pick<Platform, 'limits'>, from: Fr
 export function countDeclined(
   { limits }: Pick<Platform, 'limits'>,
   from: From,
-  asked: Outcome<Standing>,
+  asked: ProviderResult<ProviderTransaction>,
 ): void {
-  if (asked.ending !== 'done' || asked.value.kind !== 'declined') return;
+  if (asked.status !== 'ok' || asked.value.kind !== 'declined') return;
   limits.count(ofCustomer(from), BY_CUSTOMER);
   limits.count(ofAddress(from), BY_ADDRESS);
 }

@@ -1,15 +1,15 @@
 /** The card provider in the shape of Opayo Pi: its words become ours here and nowhere else. */
 import { isRecord } from '../../../schemas/isRecord';
-import { callOutside, type OutsideAnswer } from './outsideCall';
+import { callProvider, type ProviderResponse } from './callProvider';
 import type {
   AuthorisationRequest,
   CardProvider,
   DeclineReason,
-  Outcome,
+  ProviderResult,
   ProviderCard,
   Refusal,
   SessionKey,
-  Standing,
+  ProviderTransaction,
 } from './provider';
 
 export interface OpayoSettings {
@@ -45,8 +45,8 @@ export function opayo(settings: OpayoSettings): CardProvider {
   const credentials = Buffer.from(`${settings.integrationKey}:${settings.integrationPassword}`).toString(
     'base64',
   );
-  const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<OutsideAnswer> =>
-    callOutside({
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<ProviderResponse> =>
+    callProvider({
       origin: settings.origin,
       host: settings.host,
       method,
@@ -58,7 +58,7 @@ export function opayo(settings: OpayoSettings): CardProvider {
   const instruct = async (
     transactionId: string,
     instructionType: 'release' | 'abort',
-  ): Promise<Outcome<null>> =>
+  ): Promise<ProviderResult<null>> =>
     outcomeOf(
       await ask('POST', `/transactions/${encodeURIComponent(transactionId)}/instructions`, {
         instructionType,
@@ -76,11 +76,11 @@ export function opayo(settings: OpayoSettings): CardProvider {
         readSession,
       ),
     authorise: async (wanted) =>
-      outcomeOf(await ask('POST', '/transactions', transactionBody(wanted)), readStanding),
+      outcomeOf(await ask('POST', '/transactions', transactionBody(wanted)), readTransaction),
     answerChallenge: async (transactionId, cRes) =>
       outcomeOf(
         await ask('POST', `/transactions/${encodeURIComponent(transactionId)}/3d-secure-challenge`, { cRes }),
-        readStanding,
+        readTransaction,
       ),
     release: (transactionId) => instruct(transactionId, 'release'),
     abort: (transactionId) => instruct(transactionId, 'abort'),
@@ -96,7 +96,7 @@ export function opayo(settings: OpayoSettings): CardProvider {
     lookUp: async (code) =>
       outcomeOf(
         await ask('GET', `/transactions/by-vendor-tx-code/${encodeURIComponent(code)}`),
-        readStanding,
+        readTransaction,
       ),
   };
 }
@@ -135,12 +135,16 @@ function transactionBody(wanted: AuthorisationRequest): object {
 }
 
 /** An answer that cannot be understood is no answer: what was done is then asked for by our own code. */
-function outcomeOf<Value>(answer: OutsideAnswer, read: (body: Fields) => Value | undefined): Outcome<Value> {
-  if (answer.kind !== 'answered') return { ending: answer.kind };
-  if (answer.status >= 500) return { ending: 'unanswered' };
-  if (answer.status >= 400) return { ending: 'refused', why: refusalOf(answer.status, fields(answer.body)) };
+function outcomeOf<Value>(
+  answer: ProviderResponse,
+  read: (body: Fields) => Value | undefined,
+): ProviderResult<Value> {
+  if (answer.kind !== 'answered') return { status: answer.kind };
+  if (answer.status >= 500) return { status: 'timeout' };
+  if (answer.status >= 400)
+    return { status: 'rejected', reason: refusalOf(answer.status, fields(answer.body)) };
   const value = read(fields(answer.body));
-  return value === undefined ? { ending: 'unanswered' } : { ending: 'done', value };
+  return value === undefined ? { status: 'timeout' } : { status: 'ok', value };
 }
 
 function refusalOf(status: number, body: Fields): Refusal {
@@ -161,7 +165,7 @@ function readSession(body: Fields): SessionKey | undefined {
   return key === '' ? undefined : { key, expiresAt: word(body['expiry']) };
 }
 
-function readStanding(body: Fields): Standing | undefined {
+function readTransaction(body: Fields): ProviderTransaction | undefined {
   const transactionId = word(body['transactionId']);
   if (transactionId === '') return undefined;
   switch (body['status']) {
@@ -171,13 +175,13 @@ function readStanding(body: Fields): Standing | undefined {
     case 'Rejected':
       return { kind: 'declined', transactionId, reason: REASONS.get(word(body['statusCode'])) ?? 'bank' };
     case 'Ok':
-      return { kind: standingOf(body), transactionId, card: readCard(body) };
+      return { kind: transactionOf(body), transactionId, card: readCard(body) };
     default:
       return undefined;
   }
 }
 
-const standingOf = (body: Fields): 'authorised' | 'captured' | 'voided' => {
+const transactionOf = (body: Fields): 'authorised' | 'captured' | 'voided' => {
   if (body['aborted'] === true) return 'voided';
   return body['released'] === true ? 'captured' : 'authorised';
 };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { authorise, CARDS, pressAtBank } from './testing/checkoutPage';
-import { areaAddress, askedFromAddress, pageOriginOf } from './pageOrigin';
+import { areaAddress, areaAddressOfRequest, pageOriginOf } from './pageOrigin';
 import { PAGE, startShop, type Shop } from './testing/shop';
 
 let shop: Shop;
@@ -41,7 +41,7 @@ describe('an area that is not at the root of its host', () => {
 
   test('is led to by mails with its base path, and by those of areas that there are not', () => {
     const tenant = at({ 'online-joining': address });
-    expect([areaAddress(tenant, 'bookings'), askedFromAddress(tenant)]).toEqual([
+    expect([areaAddress(tenant, 'bookings'), areaAddressOfRequest(tenant)]).toEqual([
       'https://online-joining.pier.example/join/now',
       'https://online-joining.pier.example/join/now',
     ]);

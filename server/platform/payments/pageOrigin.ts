@@ -9,13 +9,13 @@ import type { Tenant } from '../tenants/tenant';
 
 const HEADER = 'x-foyer-origin';
 
-const stated = new AsyncLocalStorage<string | undefined>();
+const declaredOrigin = new AsyncLocalStorage<string | undefined>();
 
 /** Makes the header known to whatever a request of this scope does. */
-export function rememberPageOrigin(scope: FastifyInstance): void {
+export function storePageOrigin(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers[HEADER];
-    stated.run(typeof header === 'string' ? header : undefined, done);
+    declaredOrigin.run(typeof header === 'string' ? header : undefined, done);
   });
 }
 
@@ -29,7 +29,7 @@ const AREAS: ReadonlyMap<string, AreaName> = new Map([
 ]);
 
 export function pageOriginOf(tenant: Tenant, source: string): string {
-  const origin = stated.getStore();
+  const origin = declaredOrigin.getStore();
   if (origin !== undefined && isOurs(origin, Object.values(tenant.client.webOrigins)))
     return new URL(origin).origin;
   const address = areaAddress(tenant, AREAS.get(source) ?? 'online-joining');
@@ -46,9 +46,9 @@ export function areaAddress({ client: { webOrigins } }: Tenant, area: AreaName):
 }
 
 /** Where a mail leads to: the area that it was asked for from. Nothing of the header stands in a link. */
-export function askedFromAddress(tenant: Tenant): string {
+export function areaAddressOfRequest(tenant: Tenant): string {
   const { webOrigins } = tenant.client;
-  const origin = stated.getStore();
+  const origin = declaredOrigin.getStore();
   const asked = LINKED.find((area) => origin !== undefined && isOurs(origin, [webOrigins[area] ?? '']));
   return areaAddress(tenant, asked ?? 'online-joining');
 }

@@ -1,7 +1,7 @@
 /** Where a payment stands, in the words of the wire. */
 import type { Wire } from '../../../schemas/generated/api';
 import { checkoutText } from '../copy/checkoutText';
-import type { Attempt } from './attempts';
+import type { PaymentAttempt } from './paymentAttempts';
 
 export const NO_PAYMENT: Wire.PaymentState = {
   state: 'none',
@@ -16,7 +16,7 @@ export const NO_PAYMENT: Wire.PaymentState = {
   message: null,
 };
 
-export function paymentState(attempt: Attempt): Wire.PaymentState {
+export function paymentState(attempt: PaymentAttempt): Wire.PaymentState {
   const asked = attempt.state === 'challenge';
   return {
     state: attempt.state,
@@ -33,14 +33,14 @@ export function paymentState(attempt: Attempt): Wire.PaymentState {
 }
 
 /** Of a payment that was cancelled, or given back: only the one took nothing. */
-export const voidedText = ({ step }: Pick<Attempt, 'step'>): string =>
+export const voidedText = ({ step }: Pick<PaymentAttempt, 'step'>): string =>
   checkoutText(step === 'refund' ? 'payment.givenBack' : 'payment.voided');
 
 /** With the cause that the provider gave. */
-export const declinedText = ({ decline_reason: reason }: Pick<Attempt, 'decline_reason'>): string =>
+export const declinedText = ({ decline_reason: reason }: Pick<PaymentAttempt, 'decline_reason'>): string =>
   checkoutText(`payment.declined.${reason ?? 'bank'}`);
 
-function messageOf(attempt: Attempt): string | null {
+function messageOf(attempt: PaymentAttempt): string | null {
   switch (attempt.state) {
     case 'open':
     case 'completing':

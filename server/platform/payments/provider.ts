@@ -15,7 +15,7 @@ export interface ProviderCard {
 export type DeclineReason = 'bank' | 'securityCode' | 'authentication' | 'authenticationUnavailable';
 
 /** What the provider's books say of one of our payments. */
-export type Standing =
+export type ProviderTransaction =
   | {
       readonly kind: 'authorised' | 'captured' | 'voided';
       readonly transactionId: string;
@@ -31,11 +31,11 @@ export type Standing =
 
 export type Refusal = 'session' | 'card' | 'instruction' | 'notFound' | 'other';
 
-export type Outcome<Value> =
-  | { readonly ending: 'done'; readonly value: Value }
-  | { readonly ending: 'refused'; readonly why: Refusal }
-  | { readonly ending: 'unreachable' }
-  | { readonly ending: 'unanswered' };
+export type ProviderResult<Value> =
+  | { readonly status: 'ok'; readonly value: Value }
+  | { readonly status: 'rejected'; readonly reason: Refusal }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'timeout' };
 
 export interface SessionKey {
   readonly key: string;
@@ -79,12 +79,12 @@ export interface CardProvider {
   readonly mode: 'test' | 'live';
   /** Address of the script that tokenises in the browser. */
   readonly scriptUrl: string;
-  openSession(): Promise<Outcome<SessionKey>>;
-  authorise(request: AuthorisationRequest): Promise<Outcome<Standing>>;
+  openSession(): Promise<ProviderResult<SessionKey>>;
+  authorise(request: AuthorisationRequest): Promise<ProviderResult<ProviderTransaction>>;
   /** Carries the bank's answer to a challenge. */
-  answerChallenge(transactionId: string, cRes: string): Promise<Outcome<Standing>>;
-  release(transactionId: string): Promise<Outcome<null>>;
-  abort(transactionId: string): Promise<Outcome<null>>;
-  refund(request: RefundRequest): Promise<Outcome<null>>;
-  lookUp(vendorTxCode: string): Promise<Outcome<Standing>>;
+  answerChallenge(transactionId: string, cRes: string): Promise<ProviderResult<ProviderTransaction>>;
+  release(transactionId: string): Promise<ProviderResult<null>>;
+  abort(transactionId: string): Promise<ProviderResult<null>>;
+  refund(request: RefundRequest): Promise<ProviderResult<null>>;
+  lookUp(vendorTxCode: string): Promise<ProviderResult<ProviderTransaction>>;
 }

@@ -8,7 +8,7 @@ const GROUPED =
   /\p{Nd}+(?:[\s._/\-\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\u2212\ufeff]{1,3}\p{Nd}+)*/gu;
 /** Digits of a card number (ISO/IEC 7812-1 allows up to 19; none in use is shorter than 13). */
 const FEWEST = 13;
-const MOST = 19;
+const MAX = 19;
 
 export function redactCardNumbers(text: string): string {
   return text.replace(GROUPED, withoutCards);
@@ -55,9 +55,9 @@ function withoutCards(written: string): string {
 function endOfCard(groups: readonly Group[], at: number): number | undefined {
   let digits = '';
   let end: number | undefined;
-  for (const group of groups.slice(at, at + MOST)) {
+  for (const group of groups.slice(at, at + MAX)) {
     digits += group.digits;
-    if (digits.length > MOST) break;
+    if (digits.length > MAX) break;
     if (isCardNumber(digits)) end = group.to;
   }
   return end;

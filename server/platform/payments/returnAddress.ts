@@ -6,18 +6,18 @@
  */
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
-import { invalid } from '../frame/failure';
+import { invalid } from '../http/failure';
 import type { Platform } from '../platform';
-import type { Attempt } from './attempts';
+import type { PaymentAttempt } from './paymentAttempts';
 import { isWebAddress } from './scaAddress';
-import { LIVE_STATES } from './states';
+import { LIVE_STATES } from './attemptStates';
 
 export const RETURN_HEADER = 'x-foyer-return';
 
 /** Whoever goes back to the bank's page and presses again is led back once more. */
-const KEPT_AFTER_END_MS = 15 * 60_000;
+const RETENTION_AFTER_END_MS = 15 * 60_000;
 
-const sealedFor = (tenant: string, cartId: string): string => `${tenant}/payment_attempts/${cartId}`;
+const encryptedFor = (tenant: string, cartId: string): string => `${tenant}/payment_attempts/${cartId}`;
 
 /** Only as browsers spell an address: nothing in it can then mean one thing here and another there. */
 function isReturnAddress(address: string): boolean {
@@ -26,7 +26,7 @@ function isReturnAddress(address: string): boolean {
   return href === address && username === '' && password === '';
 }
 
-interface Wanted {
+interface RequestedReturn {
   readonly tenant: string;
   readonly cartId: string;
   readonly source: string;
@@ -34,18 +34,23 @@ interface Wanted {
 }
 
 /** Null where there is no page around ours to return to; a kiosk is never in one. Throws 422 for an address that is none. */
-export function sealReturn({ secrets }: Pick<Platform, 'secrets'>, wanted: Wanted): string | null {
+export function encryptReturn(
+  { secrets }: Pick<Platform, 'secrets'>,
+  wanted: RequestedReturn,
+): string | null {
   const { tenant, cartId, source, returnUrl } = wanted;
   if (!returnUrl || source === 'kiosk') return null;
   if (!isReturnAddress(returnUrl)) throw invalid({ returnUrl: [checkoutText('payment.returnUrl')] });
-  return secrets.seal(returnUrl, sealedFor(tenant, cartId));
+  return secrets.encrypt(returnUrl, encryptedFor(tenant, cartId));
 }
 
 export function returnHeaders(
   { secrets }: Pick<Platform, 'secrets'>,
-  { tenant, cart_id: cartId, return_sealed: sealed }: Attempt,
+  { tenant, cart_id: cartId, return_sealed: encrypted }: PaymentAttempt,
 ): Readonly<Record<string, string>> {
-  return sealed === null ? {} : { [RETURN_HEADER]: secrets.open(sealed, sealedFor(tenant, cartId)) };
+  return encrypted === null
+    ? {}
+    : { [RETURN_HEADER]: secrets.decrypt(encrypted, encryptedFor(tenant, cartId)) };
 }
 
 export async function eraseReturns(executor: Executor, now: Date): Promise<void> {
@@ -54,6 +59,6 @@ export async function eraseReturns(executor: Executor, now: Date): Promise<void>
     .set({ return_sealed: null })
     .where('return_sealed', 'is not', null)
     .where('state', 'not in', LIVE_STATES)
-    .where('updated_at', '<', new Date(now.getTime() - KEPT_AFTER_END_MS))
+    .where('updated_at', '<', new Date(now.getTime() - RETENTION_AFTER_END_MS))
     .execute();
 }

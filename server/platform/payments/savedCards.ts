@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
 import type { Tables } from '../db/tables';
-import type { Attempt } from './attempts';
+import type { PaymentAttempt } from './paymentAttempts';
 import type { ProviderCard } from './provider';
 
 export type SavedCard = Selectable<Tables['saved_cards']>;
@@ -24,7 +24,7 @@ export function findSavedCard(
 
 export async function replaceSavedCard(
   trx: Executor,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   card: ProviderCard,
   now: Date,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export function hasExpired(card: Pick<SavedCard, 'expiry_month' | 'expiry_year'>
   return month < today.slice(0, 7);
 }
 
-export function savedCardOnWire(card: SavedCard, today: string): Wire.SavedCard {
+export function serializeSavedCard(card: SavedCard, today: string): Wire.SavedCard {
   return {
     id: card.id,
     card_type: card.card_type,

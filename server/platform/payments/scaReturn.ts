@@ -9,15 +9,15 @@ import { checkoutText } from '../copy/checkoutText';
 import { escapeHtml } from '../../net/escapeHtml';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { findByScaReference, moveAttempt, type Attempt } from './attempts';
+import { findByScaReference, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { cardProviderOf } from './cardProvider';
-import { recordAuthorised, recordNothingTaken, recordUnknown, settled } from './ending';
-import type { Standing } from './provider';
+import { recordAuthorised, recordNothingTaken, recordUnknown, currentAttempt } from './paymentOutcome';
+import type { ProviderTransaction } from './provider';
 import { returnHeaders } from './returnAddress';
-import { settle } from './settle';
+import { reconcile } from './reconcile';
 
 const FORM = 'application/x-www-form-urlencoded';
-const LONGEST_FIELD = 8_192;
+const MAX_FIELD_LENGTH = 8_192;
 
 export function addScaReturn(scope: FastifyInstance, platform: Platform): void {
   scope.register((inner, _options, done) => {
@@ -36,9 +36,14 @@ export function addScaReturn(scope: FastifyInstance, platform: Platform): void {
   });
 }
 
-const field = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').slice(0, LONGEST_FIELD);
+const field = (form: URLSearchParams, name: string): string =>
+  (form.get(name) ?? '').slice(0, MAX_FIELD_LENGTH);
 
-function attemptOf(platform: Platform, tenant: Tenant, form: URLSearchParams): Promise<Attempt | undefined> {
+function attemptOf(
+  platform: Platform,
+  tenant: Tenant,
+  form: URLSearchParams,
+): Promise<PaymentAttempt | undefined> {
   const reference = Buffer.from(field(form, 'threeDSSessionData'), 'base64url').toString('utf8');
   return findByScaReference(platform.db, tenant.id, reference);
 }
@@ -47,54 +52,56 @@ function attemptOf(platform: Platform, tenant: Tenant, form: URLSearchParams): P
 async function answerChallenge(
   platform: Platform,
   tenant: Tenant,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   cRes: string,
-): Promise<Attempt> {
+): Promise<PaymentAttempt> {
   if (attempt.state !== 'challenge') return attempt;
   const now = platform.clock.now();
-  const taken = await moveAttempt(platform.db, attempt, 'unknown', now, { step: 'challenge' }, ['challenge']);
-  if (!taken) return settled(platform, attempt, undefined);
+  const taken = await movePaymentAttempt(platform.db, attempt, 'unknown', now, { step: 'challenge' }, [
+    'challenge',
+  ]);
+  if (!taken) return currentAttempt(platform, attempt, undefined);
   const answered = await cardProviderOf(platform.config, tenant).answerChallenge(
     taken.provider_transaction_id ?? '',
     cRes,
   );
-  switch (answered.ending) {
-    case 'done':
-      return writeDown(platform, tenant, taken, answered.value);
-    case 'refused':
+  switch (answered.status) {
+    case 'ok':
+      return recordBankAnswer(platform, tenant, taken, answered.value);
+    case 'rejected':
       // The answer was not the bank's: the challenge stands as it stood.
-      return settled(
+      return currentAttempt(
         platform,
         taken,
-        await moveAttempt(platform.db, taken, 'challenge', now, {}, ['unknown']),
+        await movePaymentAttempt(platform.db, taken, 'challenge', now, {}, ['unknown']),
       );
     case 'unreachable':
-    case 'unanswered':
-      return settle(platform, tenant, taken, { tell: false });
+    case 'timeout':
+      return reconcile(platform, tenant, taken, { notifyCustomer: false });
   }
 }
 
-function writeDown(
+function recordBankAnswer(
   platform: Platform,
   tenant: Tenant,
-  attempt: Attempt,
-  standing: Standing,
-): Promise<Attempt> {
-  switch (standing.kind) {
+  attempt: PaymentAttempt,
+  transaction: ProviderTransaction,
+): Promise<PaymentAttempt> {
+  switch (transaction.kind) {
     case 'authorised':
-      return recordAuthorised(platform, attempt, standing.transactionId, standing.card);
+      return recordAuthorised(platform, attempt, transaction.transactionId, transaction.card);
     case 'declined':
-      return recordNothingTaken(platform, tenant, attempt, standing, { tell: false });
+      return recordNothingTaken(platform, tenant, attempt, transaction, { notifyCustomer: false });
     case 'voided':
-      return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, { tell: false });
+      return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, { notifyCustomer: false });
     case 'captured':
-      return settle(platform, tenant, attempt, { tell: false });
+      return reconcile(platform, tenant, attempt, { notifyCustomer: false });
     case 'challenge':
       return recordUnknown(platform, attempt);
   }
 }
 
-function statusOf(attempt: Attempt): 'authorised' | 'declined' | 'unknown' {
+function statusOf(attempt: PaymentAttempt): 'authorised' | 'declined' | 'unknown' {
   switch (attempt.state) {
     case 'authorised':
     case 'completing':
@@ -110,7 +117,7 @@ function statusOf(attempt: Attempt): 'authorised' | 'declined' | 'unknown' {
   }
 }
 
-function sendReturn(reply: FastifyReply, attempt: Attempt): FastifyReply {
+function sendReturn(reply: FastifyReply, attempt: PaymentAttempt): FastifyReply {
   const message = { type: 'sca_completed', status: statusOf(attempt), transactionUuid: attempt.id };
   const script = `(window.parent===window?window.opener||window.parent:window.parent).postMessage(${inScript(message)},${inScript(attempt.page_origin)});`;
   return sendPage(reply, checkoutText('payment.returned'), script);

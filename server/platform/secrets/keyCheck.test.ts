@@ -7,7 +7,7 @@ import { TestClock } from '../testing/testClock';
 import { openTestDatabase } from '../testing/testDatabase';
 import { TEST_TENANTS } from '../testing/testPlatform';
 import { refuseOtherKey } from './keyCheck';
-import { makeSecrets } from './secrets';
+import { makeSecrets } from './encryption';
 
 const right = makeSecrets(Buffer.alloc(32, 1));
 const other = makeSecrets(Buffer.alloc(32, 2));

@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../net/configurationError';
 import { openMandateDetails, openWaitingDetails } from '../checkout/bankDetails';
 import type { Db } from '../db/database';
 import { payloadOf } from '../outbox/outbox';
-import type { Secrets } from './secrets';
+import type { Secrets } from './encryption';
 
 const CHECKED_TEXT = 'foyer platform key check';
 
@@ -12,7 +12,7 @@ export async function refuseOtherKey(db: Db, secrets: Secrets): Promise<void> {
   const expected = secrets.fingerprint(CHECKED_TEXT);
   const known = await checkValue(db);
   // A database without a check value is older than the check: its sealed data must open.
-  if (known === undefined && !(await opensWhatIsSealed(db, secrets))) throw otherKey();
+  if (known === undefined && !(await decryptsStoredSecrets(db, secrets))) throw otherKey();
   if (known === undefined)
     await db
       .insertInto('platform_key_check')
@@ -27,7 +27,7 @@ async function checkValue(db: Db): Promise<string | undefined> {
   return row?.check_value;
 }
 
-async function opensWhatIsSealed(db: Db, secrets: Secrets): Promise<boolean> {
+async function decryptsStoredSecrets(db: Db, secrets: Secrets): Promise<boolean> {
   const details = await db
     .selectFrom('bank_details')
     .select(['tenant', 'membership_id', 'sealed'])

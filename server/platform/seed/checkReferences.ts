@@ -1,5 +1,5 @@
 import { HTML_ATTRIBUTES, ruleOf } from '../../../schemas/htmlAttributes';
-import { nearest } from '../../net/spelling';
+import { nearest } from '../../net/nearestName';
 import type { Seed } from './format';
 import type { FieldMeaning } from './questionsFormat';
 import { fieldsOf } from '../catalogue/dataFields';

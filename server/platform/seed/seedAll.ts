@@ -1,9 +1,9 @@
-import { topUpSlots } from '../activities/keepSlots';
+import { extendTimetable } from '../activities/extendTimetable';
 import { ConfigurationError } from '../../net/configurationError';
 import { codeOf, messageOf } from '../../net/errorFacts';
 import { STANDARD_COST } from '../auth/passwords';
 import type { Clock } from '../clock';
-import { keepMissingWords } from '../counter/customerWords';
+import { storeMissingSearchWords } from '../counter/customerSearchWords';
 import type { Db } from '../db/database';
 import type { Seed } from './format';
 import { readSeed, tenantFolders } from './readSeed';
@@ -13,10 +13,10 @@ import { seedStaff } from './seedStaff';
 import { SeedSchemas } from './seedSchemas';
 
 /** `reason` is a sentence for the operator. */
-export type LeaveOut = (tenant: string, reason: string) => void;
+export type SkippedTenant = (tenant: string, reason: string) => void;
 
 export interface SeedOptions {
-  readonly leaveOut?: LeaveOut;
+  readonly leaveOut?: SkippedTenant;
   /** Of hashing the passwords of sample accounts. */
   readonly passwordCost?: number;
   /** Default: every tenant of the folder. */
@@ -53,7 +53,7 @@ async function load(db: Db, seed: Seed, clock: Clock, passwordCost: number): Pro
     .where('tenant', '=', tenant)
     .executeTakeFirst();
   if (known?.seed_hash === seed.hash) {
-    await topUpSlots(db, { tenant, timeZone: seed.client.timeZone, now: clock.now() });
+    await extendTimetable(db, { tenant, timeZone: seed.client.timeZone, now: clock.now() });
   } else {
     // Customers come after their catalogue; the hash is written last, so that a crash in between loads again.
     await db.transaction().execute((trx) => seedCatalogue(trx, seed, clock.now()));
@@ -61,7 +61,7 @@ async function load(db: Db, seed: Seed, clock: Clock, passwordCost: number): Pro
     await seedStaff(db, seed, clock.now(), passwordCost);
     await db.updateTable('tenants').set({ seed_hash: seed.hash }).where('tenant', '=', tenant).execute();
   }
-  await keepMissingWords(db, tenant);
+  await storeMissingSearchWords(db, tenant);
 }
 
 /** Values that the database refuses, such as a number that is none, or a key that is there already. */

@@ -1,7 +1,7 @@
 /** Places of sample accounts. Weekdays move with the day of the seed, so each is the nearest slot of its kind. */
 import { randomUUID } from 'node:crypto';
-import { coversFor, type Cover } from '../activities/covers';
-import { loadCovers } from '../activities/loadCovers';
+import { entitlementsFor, type Entitlement } from '../activities/entitlements';
+import { loadEntitlements } from '../activities/loadEntitlements';
 import type { ActivitySeed } from '../activities/seedFormat';
 import type { SlotRow } from '../activities/slots';
 import { resolveSeedDate } from '../calendar/dates';
@@ -22,8 +22,8 @@ export async function insertBookings(
     const activity = seed.activities.find(({ id }) => id === booking.activityId);
     const slot = await nearestSlot(trx, seed.tenant, customerId, booking, day);
     if (activity === undefined || slot === undefined) continue;
-    const sources = await loadCovers(trx, seed.tenant, customerId);
-    const cover = coversFor(sources, slot, activity).find(({ kind }) => kind === booking.paidWith);
+    const sources = await loadEntitlements(trx, seed.tenant, customerId);
+    const cover = entitlementsFor(sources, slot, activity).find(({ kind }) => kind === booking.paidWith);
     await insertBooking(trx, seed.tenant, customerId, { booking, activity, slot, cover }, day.now);
   }
 }
@@ -72,7 +72,7 @@ interface Sample {
   readonly booking: BookingSeed;
   readonly activity: ActivitySeed;
   readonly slot: SlotRow;
-  readonly cover: Cover | undefined;
+  readonly cover: Entitlement | undefined;
 }
 
 async function insertBooking(
@@ -126,7 +126,7 @@ async function insertUse(
     bookingId,
     slotId,
     cover,
-  }: { readonly bookingId: string; readonly slotId: string; readonly cover: Cover },
+  }: { readonly bookingId: string; readonly slotId: string; readonly cover: Entitlement },
 ): Promise<void> {
   await trx
     .insertInto('cover_uses')

@@ -73,12 +73,12 @@ async function insertAccount(
       updated_at: now,
     })
     .execute();
-  await insertHeld(trx, tenant, id, account, today, now);
+  await insertMembership(trx, tenant, id, account, today, now);
   await insertCard(trx, tenant, id, account, now);
   await insertHistory(trx, seed, id, account, { today, now });
 }
 
-async function insertHeld(
+async function insertMembership(
   trx: Executor,
   tenant: string,
   customerId: string,

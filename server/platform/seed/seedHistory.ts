@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, resolveSeedDate } from '../calendar/dates';
 import { instantAt } from '../calendar/zonedTime';
 import type { Executor } from '../db/database';
-import { noteMovement } from '../orders/creditMovements';
+import { recordMovement } from '../orders/creditMovements';
 import type { Seed } from './format';
 import type { CustomerSeed } from './peopleFormat';
 import { insertBookings } from './seedBookings';
@@ -67,7 +67,7 @@ async function insertCredit(
   for (const { type, date, amount, description } of account.creditMovements ?? opening(account)) {
     balances[type] += amount;
     const at = instantAt(resolveSeedDate(date, today), '10:00', client.timeZone);
-    await noteMovement(trx, {
+    await recordMovement(trx, {
       tenant,
       customerId,
       type,

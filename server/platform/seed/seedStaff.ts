@@ -18,20 +18,21 @@ export async function seedStaff(
 ): Promise<void> {
   const known = await db.selectFrom('staff').selectAll().where('tenant', '=', tenant).execute();
   const named = new Set(staff.map(({ username }) => emailKey(username)));
-  for (const one of known) if (!named.has(one.username_key)) await dismiss(db, tenant, one.id, now);
+  for (const one of known) if (!named.has(one.username_key)) await removeStaff(db, tenant, one.id, now);
   // Sample accounts share a password: one hash for each of them keeps the first start short.
   const hashes = new Map<string, Promise<string>>();
   for (const person of staff) {
     const earlier = known.find(({ username_key }) => username_key === emailKey(person.username));
     if (earlier !== undefined && (await verifyPassword(person.password, earlier.password_hash))) {
-      await keep(db, tenant, earlier.id, { ...present(person), updated_at: now });
+      await updateStaff(db, tenant, earlier.id, { ...present(person), updated_at: now });
       continue;
     }
     const hash = hashes.get(person.password) ?? hashPassword(person.password, passwordCost);
     hashes.set(person.password, hash);
     const row = { ...present(person), password_hash: await hash, updated_at: now };
-    if (earlier === undefined) await hire(db, tenant, row);
-    else await keep(db, tenant, earlier.id, row).then(() => closeStaffSessionsOf(db, tenant, earlier.id));
+    if (earlier === undefined) await insertStaff(db, tenant, row);
+    else
+      await updateStaff(db, tenant, earlier.id, row).then(() => closeStaffSessionsOf(db, tenant, earlier.id));
   }
 }
 
@@ -46,7 +47,7 @@ const present = ({ username, name, role, venueId }: StaffSeed) => ({
 
 type Present = ReturnType<typeof present> & { readonly updated_at: Date };
 
-function hire(
+function insertStaff(
   executor: Executor,
   tenant: string,
   row: Present & { readonly password_hash: string },
@@ -57,7 +58,7 @@ function hire(
     .execute();
 }
 
-function keep(
+function updateStaff(
   executor: Executor,
   tenant: string,
   id: string,
@@ -66,7 +67,7 @@ function keep(
   return executor.updateTable('staff').set(row).where('tenant', '=', tenant).where('id', '=', id).execute();
 }
 
-async function dismiss(executor: Executor, tenant: string, id: string, now: Date): Promise<void> {
+async function removeStaff(executor: Executor, tenant: string, id: string, now: Date): Promise<void> {
   await executor
     .updateTable('staff')
     .set({ active: false, updated_at: now })

@@ -4,7 +4,7 @@ import { buildPlatform } from '../buildPlatform';
 import { CARD_TIMEOUT_MS, type PlatformConfig } from '../config';
 import type { Db } from '../db/database';
 import type { Platform } from '../platform';
-import { makeSecrets } from '../secrets/secrets';
+import { makeSecrets } from '../secrets/encryption';
 import { seedAll } from '../seed/seedAll';
 import { loadTenants } from '../tenants/tenants';
 import { CHEAP_PASSWORDS, REPOSITORY, seeded } from './contents';

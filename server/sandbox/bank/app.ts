@@ -7,7 +7,7 @@ import { Faults, readFault } from '../faults';
 import { buildApp, sendPage } from '../host';
 import { openLedger } from '../ledger';
 import { html, tablePage, word } from '../pages';
-import { record, text, wholeNumber } from '../shape';
+import { record, text, wholeNumber } from '../readBody';
 
 interface Mandate {
   readonly at: string;

@@ -6,13 +6,13 @@ import { addFaults } from '../faultRoutes';
 import { Faults } from '../faults';
 import { buildApp, sendPage } from '../host';
 import { html, tablePage } from '../pages';
-import { record, text } from '../shape';
+import { record, text } from '../readBody';
 import { challengePage, isWebAddress, unknownChallengePage } from './challengePage';
 import { addMerchantCalls, type Merchant } from './merchant';
 import { bankKey, readCReq } from './messages';
 import { addTokens } from './tokens';
 import { Transactions, type Movement } from './transactions';
-import { Vault } from './vault';
+import { CardTokenStore } from './cardTokenStore';
 
 export interface CardsOptions {
   readonly folder: string;
@@ -25,14 +25,21 @@ export interface CardsOptions {
 export function buildCards(options: CardsOptions): FastifyInstance {
   const app = buildApp();
   const faults = new Faults();
-  const vault = new Vault(join(options.folder, 'cards-journal.jsonl'), options.now);
-  const transactions = new Transactions(join(options.folder, 'cards.jsonl'), vault, options.now);
+  const tokenStore = new CardTokenStore(join(options.folder, 'cards-journal.jsonl'), options.now);
+  const transactions = new Transactions(join(options.folder, 'cards.jsonl'), tokenStore, options.now);
   const key = bankKey(join(options.folder, 'cards-bank.key'));
   const acsUrl = (): string => `${options.origin()}/acs/challenge`;
 
   addScript(app);
-  addTokens(app, vault, options.now);
-  addMerchantCalls(app, { vault, transactions, faults, merchant: options.merchant, bankKey: key, acsUrl });
+  addTokens(app, tokenStore, options.now);
+  addMerchantCalls(app, {
+    tokenStore,
+    transactions,
+    faults,
+    merchant: options.merchant,
+    bankKey: key,
+    acsUrl,
+  });
   addChallenge(app, transactions, key);
   addLedger(app, transactions);
   addFaults(app, faults);

@@ -3,12 +3,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Faults } from '../faults';
 import { word, type Word } from '../pages';
-import { record, text, wholeNumber } from '../shape';
+import { record, text, wholeNumber } from '../readBody';
 import { readCRes, writeCReq } from './messages';
-import { answerThrough, type Answer } from './answerThrough';
+import { applyFault, type Answer } from './applyFault';
 import type { CardFault } from './testCards';
 import type { Transaction, Transactions } from './transactions';
-import { type Vault } from './vault';
+import { type CardTokenStore } from './cardTokenStore';
 
 export interface Merchant {
   readonly integrationKey: string;
@@ -16,7 +16,7 @@ export interface Merchant {
 }
 
 interface Provider {
-  readonly vault: Vault;
+  readonly tokenStore: CardTokenStore;
   readonly transactions: Transactions;
   readonly faults: Faults;
   readonly merchant: Merchant;
@@ -32,7 +32,7 @@ const refusal = (status: number, code: number, key: Word): Outcome => ({
 });
 
 export function addMerchantCalls(app: FastifyInstance, provider: Provider): void {
-  const { vault, transactions, faults } = provider;
+  const { tokenStore, transactions, faults } = provider;
   app.addHook('onRequest', async (request, reply) => {
     const guarded = /^\/api\/v1\/(merchant-session-keys|transactions)/.test(request.url);
     if (guarded && !knowsMerchant(request.headers.authorization, provider.merchant)) {
@@ -41,8 +41,8 @@ export function addMerchantCalls(app: FastifyInstance, provider: Provider): void
   });
 
   app.post('/api/v1/merchant-session-keys', (_request, reply) =>
-    answerThrough(reply, faults, 'session-key', undefined, () => {
-      const session = vault.openSession();
+    applyFault(reply, faults, 'session-key', undefined, () => {
+      const session = tokenStore.openSession();
       const expiry = new Date(session.expiresAt).toISOString();
       return { status: 201, body: { merchantSessionKey: session.key, expiry } };
     }),
@@ -51,13 +51,13 @@ export function addMerchantCalls(app: FastifyInstance, provider: Provider): void
   app.post('/api/v1/transactions', (request, reply) => {
     const body = record(request.body);
     const code = text(body['vendorTxCode']);
-    return answerThrough(reply, faults, 'transaction', code, () =>
+    return applyFault(reply, faults, 'transaction', code, () =>
       body['transactionType'] === 'Refund' ? refund(provider, body) : authorise(provider, body),
     );
   });
 
   app.get<{ Params: { code: string } }>('/api/v1/transactions/by-vendor-tx-code/:code', (request, reply) =>
-    answerThrough(reply, faults, 'lookup', request.params.code, () => {
+    applyFault(reply, faults, 'lookup', request.params.code, () => {
       const found = transactions.findByCode(request.params.code);
       return found ? { status: 200, body: shown(found, provider) } : refusal(404, 1013, 'error.transaction');
     }),
@@ -65,7 +65,7 @@ export function addMerchantCalls(app: FastifyInstance, provider: Provider): void
 
   app.post<{ Params: { id: string } }>('/api/v1/transactions/:id/3d-secure-challenge', (request, reply) => {
     const found = transactions.findById(request.params.id);
-    return answerThrough(reply, faults, 'challenge', found?.vendorTxCode, () => {
+    return applyFault(reply, faults, 'challenge', found?.vendorTxCode, () => {
       const answer = readCRes(provider.bankKey, text(record(request.body)['cRes']));
       if (!found) return refusal(404, 1013, 'error.transaction');
       if (answer?.transactionId !== found.transactionId) return refusal(422, 1020, 'error.body');
@@ -79,7 +79,7 @@ export function addMerchantCalls(app: FastifyInstance, provider: Provider): void
     const kind = text(record(request.body)['instructionType']);
     if (kind !== 'release' && kind !== 'abort')
       return reply.code(422).send(refusal(422, 1020, 'error.body').body);
-    return answerThrough(reply, faults, kind, found?.vendorTxCode, () => {
+    return applyFault(reply, faults, kind, found?.vendorTxCode, () => {
       if (!found) return refusal(404, 1013, 'error.transaction');
       const moved = transactions.instruct(found, kind === 'release' ? 'captured' : 'voided');
       if (!moved) return refusal(422, 1017, 'error.instruction');
@@ -104,7 +104,7 @@ function authorise(provider: Provider, body: Record<string, unknown>): Outcome {
   if (!readable || body['transactionType'] !== 'Deferred') return refusal(422, 1020, 'error.body');
 
   const card = record(record(body['paymentMethod'])['card']);
-  const redeemed = provider.vault.redeem(text(card['merchantSessionKey']), text(card['cardIdentifier']));
+  const redeemed = provider.tokenStore.redeem(text(card['merchantSessionKey']), text(card['cardIdentifier']));
   if (!redeemed.ok)
     return refusal(422, redeemed.code, redeemed.code === 1011 ? 'error.session' : 'error.identifier');
   const authentication = record(body['strongCustomerAuthentication']);

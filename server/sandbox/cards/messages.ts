@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { OWN_FILE, OWN_FOLDER } from '../../net/dataFolder';
-import { record, text } from '../shape';
+import { record, text } from '../readBody';
 
 export type ChallengeResult = 'pass' | 'fail' | 'cancel';
 

@@ -1,9 +1,9 @@
 /** The part of the card provider that the browser speaks to: tokenising a card within a session. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { word, type Word } from '../pages';
-import { record, text } from '../shape';
+import { record, text } from '../readBody';
 import { findTestCard, rightSecurityCode } from './testCards';
-import type { Vault, HeldCard } from './vault';
+import type { CardTokenStore, HeldCard } from './cardTokenStore';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -26,7 +26,7 @@ const fieldError = (property: string, code: number, key: Word): FieldError => ({
   clientMessage: word(key),
 });
 
-export function addTokens(app: FastifyInstance, vault: Vault, now: () => number): void {
+export function addTokens(app: FastifyInstance, tokenStore: CardTokenStore, now: () => number): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/v1/card-identifiers')) reply.headers(CORS);
   });
@@ -35,12 +35,12 @@ export function addTokens(app: FastifyInstance, vault: Vault, now: () => number)
 
   app.post('/api/v1/card-identifiers', (request, reply) => {
     const sessionKey = bearer(request);
-    if (!vault.sessionHolds(sessionKey)) return refuseSession(reply);
+    if (!tokenStore.sessionHolds(sessionKey)) return refuseSession(reply);
     const read = readCard(record(record(request.body)['cardDetails']), now());
     if ('errors' in read) return reply.code(422).send(read);
     if (read.card.scenario.fault === 'sessionExpired') return refuseSession(reply);
     return reply.code(201).send({
-      cardIdentifier: vault.tokenise(sessionKey, read.card),
+      cardIdentifier: tokenStore.tokenise(sessionKey, read.card),
       expiry: new Date(now() + 400_000).toISOString(),
       cardType: read.card.type,
     });
@@ -48,9 +48,9 @@ export function addTokens(app: FastifyInstance, vault: Vault, now: () => number)
 
   app.post<{ Params: { id: string } }>('/api/v1/card-identifiers/:id/security-code', (request, reply) => {
     const sessionKey = bearer(request);
-    if (!vault.sessionHolds(sessionKey)) return refuseSession(reply);
+    if (!tokenStore.sessionHolds(sessionKey)) return refuseSession(reply);
     const code = text(record(request.body)['securityCode']);
-    const known = vault.activate(
+    const known = tokenStore.activate(
       sessionKey,
       request.params.id,
       (card) => code === rightSecurityCode(card.type),

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRecord } from '../../../schemas/isRecord';
 import { openLedger, type Ledger } from '../ledger';
-import type { HeldCard, Vault } from './vault';
+import type { HeldCard, CardTokenStore } from './cardTokenStore';
 
 export type MovementKind = 'challenged' | 'authorised' | 'declined' | 'captured' | 'voided' | 'refunded';
 
@@ -25,10 +25,10 @@ export interface Movement {
 
 interface LedgerLine extends Movement {
   /** What the sandbox must remember to go on after a restart; stripped from what it shows. */
-  readonly held: Held;
+  readonly held: AuthorisedAmount;
 }
 
-interface Held {
+interface AuthorisedAmount {
   readonly card: HeldCard;
   readonly notificationUrl: string;
   readonly reusableId: string | null;
@@ -36,7 +36,7 @@ interface Held {
 }
 
 export interface Transaction extends Movement {
-  readonly held: Held;
+  readonly held: AuthorisedAmount;
 }
 
 export interface NewTransaction {
@@ -67,7 +67,7 @@ export class Transactions {
 
   constructor(
     file: string,
-    private readonly vault: Vault,
+    private readonly tokenStore: CardTokenStore,
     private readonly now: () => number,
   ) {
     this.ledger = openLedger(file, isLine);
@@ -89,7 +89,7 @@ export class Transactions {
       card,
       notificationUrl: wanted.notificationUrl,
       wantsSaved: wanted.save,
-      reusableId: first.kind === 'authorised' && wanted.save ? this.vault.saveCard(card) : null,
+      reusableId: first.kind === 'authorised' && wanted.save ? this.tokenStore.saveCard(card) : null,
     };
     return this.write({
       at: this.stamp(),
@@ -109,7 +109,7 @@ export class Transactions {
     if (!passed) return this.move(transaction, 'declined', 'authentication');
     const { kind, reason } = decision(transaction.held.card);
     const held = transaction.held;
-    const reusableId = kind === 'authorised' && held.wantsSaved ? this.vault.saveCard(held.card) : null;
+    const reusableId = kind === 'authorised' && held.wantsSaved ? this.tokenStore.saveCard(held.card) : null;
     return this.move({ ...transaction, held: { ...held, reusableId } }, kind, reason);
   }
 

@@ -7,7 +7,7 @@ import { buildApp, sendPage } from '../host';
 import { openLedger } from '../ledger';
 import type { Html } from '../pages';
 import { html, page, word } from '../pages';
-import { record, text } from '../shape';
+import { record, text } from '../readBody';
 
 interface Mail {
   readonly id: string;

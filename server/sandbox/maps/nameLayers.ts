@@ -3,9 +3,9 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { COLOUR } from './colours';
 
 /** One of them stands in every tenant's page; the rest are there when a page of its own is shown. */
-const FACES = ['Open Sans', 'Lato', 'Roboto', 'Helvetica Neue', 'Arial'];
-const UPRIGHT = ['Lato', ...FACES];
-const ITALIC = ['Lato Italic', ...FACES];
+const FONT_FACES = ['Open Sans', 'Lato', 'Roboto', 'Helvetica Neue', 'Arial'];
+const UPRIGHT = ['Lato', ...FONT_FACES];
+const ITALIC = ['Lato Italic', ...FONT_FACES];
 
 const kindIs = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { arrival } from '../arrival';
+import { requestContext } from '../requestContext';
 import { acceptedEncoding } from '../compress';
-import { etagOf, FOREVER, isKept } from '../contentHash';
+import { etagOf, IMMUTABLE_CACHE, isNotModified } from '../contentHash';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import type { Site } from '../site';
 import type { BuildFiles } from './buildFiles';
@@ -11,7 +11,7 @@ import { tenantFile } from './tenantFile';
 const FOR_ALL = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 const A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 /** A picture opened by itself is a document too: an SVG may hold script. */
-const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const STATIC_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Files that run as workers are known by their name. */
 const WORKER = /-worker\.[0-9a-f]+\.m?js$/;
@@ -21,16 +21,16 @@ type Named = FastifyRequest<{ Params: { '*': string } }>;
 /** `/assets/`: pictures and fonts of the tenant whose host this is. */
 export function tenantAssetRoutes(app: FastifyInstance): void {
   app.get('/assets/*', async (request: Named, reply) => {
-    const { site } = arrival(request);
+    const { site } = requestContext(request);
     const file = site && (await tenantFile(site.assetsDir, request.params['*']));
     if (file === undefined) return missing(request, reply);
     void reply.headers({
       ...FOR_ALL,
       'cache-control': A_WHILE,
       etag: file.etag,
-      'content-security-policy': INERT,
+      'content-security-policy': STATIC_CSP,
     });
-    if (isKept(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+    if (isNotModified(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
     return reply.type(file.type).send(file.body);
   });
 }
@@ -46,13 +46,16 @@ export function buildFileRoutes(
     const name = request.params['*'];
     const file = await files.find(name, acceptedEncoding(request.headers['accept-encoding']));
     if (file === undefined) return missing(request, reply);
-    void reply.headers({ 'cache-control': file.immutable ? FOREVER : A_WHILE, vary: 'accept-encoding' });
+    void reply.headers({
+      'cache-control': file.immutable ? IMMUTABLE_CACHE : A_WHILE,
+      vary: 'accept-encoding',
+    });
     if (WORKER.test(name)) {
-      const policy = workerPolicy(arrival(request).site);
+      const policy = workerPolicy(requestContext(request).site);
       const etag = etagOf([name, policy, file.encoding].join('\n'));
       // The file never changes, but a kept policy could be that of the document before.
       void reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', etag });
-      if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
     }
     if (file.encoding !== undefined) void reply.header('content-encoding', file.encoding);
     return reply.type(file.type).send(file.body);

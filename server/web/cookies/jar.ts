@@ -31,7 +31,7 @@ export function cookieSpaceFor(
   tenantHost: string,
   scheme: 'http' | 'https',
 ): CookieSpace {
-  const space = ownSpace(headers, tenantHost, scheme);
+  const space = cookieSpaceOf(headers, tenantHost, scheme);
   return space.secure && isOnOtherSite(headers) ? { ...space, partitioned: true } : space;
 }
 
@@ -45,17 +45,17 @@ export function cookieSpaceFor(
 function isOnOtherSite({
   'sec-fetch-dest': destination,
   'sec-fetch-site': from,
-  'x-foyer-framed': told,
+  'x-foyer-framed': reported,
   cookie,
 }: IncomingHttpHeaders): boolean {
-  if (told === '1' || told === '0') return told === '1';
+  if (reported === '1' || reported === '0') return reported === '1';
   if (destination === 'document') return false;
   if (destination === 'iframe' && from === 'cross-site') return true;
   return valuesOf(cookie, framedName(MODE_COOKIE)).length > 0;
 }
 
 /** Over plain http on the loopback some browsers keep no Secure cookie. */
-function ownSpace(
+function cookieSpaceOf(
   { 'user-agent': agent, cookie }: IncomingHttpHeaders,
   tenantHost: string,
   scheme: 'http' | 'https',
@@ -63,27 +63,27 @@ function ownSpace(
   const space = cookieSpace(tenantHost, scheme);
   if (!space.secure || scheme === 'https' || keepsSecureCookiesOnLoopback(agent)) return space;
   // One that came with a prefixed cookie keeps them, whatever it calls itself.
-  const prefixed = [basketCookie(space), ...WHO.map((who) => tokenCookie(space, who))];
+  const prefixed = [basketCookie(space), ...ACTORS.map((who) => tokenCookie(space, who))];
   const keeps = prefixed.some((name) => valuesOf(cookie, name).length > 0);
   return { ...space, secure: keeps };
 }
 
 /** Whose session: each has cookies of its own, so that neither overwrites or ends the other's. */
-export type Who = 'customer' | 'staff';
-export const WHO: readonly Who[] = ['customer', 'staff'];
+export type Actor = 'customer' | 'staff';
+export const ACTORS: readonly Actor[] = ['customer', 'staff'];
 
 /** Where the page itself keeps the token, in session mode `client`: it cannot write the prefixed name everywhere. */
-export const PAGE_TOKEN_COOKIES: Readonly<Record<Who, string>> = {
+export const PAGE_TOKEN_COOKIES: Readonly<Record<Actor, string>> = {
   customer: 'foyer_token',
   staff: 'foyer_staff',
 };
 /** Readable by the browser; they say that a session exists, and which of several by a mark that is no secret. */
-export const SIGNED_IN_COOKIES: Readonly<Record<Who, string>> = {
+export const SIGNED_IN_COOKIES: Readonly<Record<Actor, string>> = {
   customer: 'foyer_signed_in',
   staff: 'foyer_staff_signed_in',
 };
 
-export function tokenCookie(space: CookieSpace, who: Who): string {
+export function tokenCookie(space: CookieSpace, who: Actor): string {
   const name = nameIn(space, PAGE_TOKEN_COOKIES[who]);
   return space.secure ? `__Secure-${name}` : name;
 }

@@ -3,17 +3,17 @@ import type { WebConfig } from '../config';
 import { escapeHtml } from '../../net/escapeHtml';
 import { plainHtml } from '../plainPage';
 import type { ListedTenant } from '../site';
-import { isWordingKey, words, type WordingKey } from '../wording';
+import { isCopyKey, copyText, type CopyKey } from '../copyText';
 
 export function listingPage(tenants: readonly ListedTenant[], config: WebConfig, nonce: string): string {
   const list = tenants.map((tenant) => tenantBlock(tenant, config)).join('');
   const body = `<p class="quiet">${say('web.listing.intro')}</p>${
     tenants.length === 0 ? `<p>${say('web.listing.none')}</p>` : list
   }${companies(config)}`;
-  return plainHtml(words('web.listing.title'), body, nonce);
+  return plainHtml(copyText('web.listing.title'), body, nonce);
 }
 
-const say = (key: WordingKey): string => escapeHtml(words(key));
+const say = (key: CopyKey): string => escapeHtml(copyText(key));
 
 function tenantBlock(tenant: ListedTenant, config: WebConfig): string {
   const addresses = tenant.addresses.map(({ area, host, path }) => {
@@ -44,8 +44,8 @@ const timeHtml = (instant: string): string =>
   `<time datetime="${escapeHtml(instant)}">${escapeHtml(TIME.format(new Date(instant)))}</time>`;
 
 function link(href: string, label: string, note?: string): string {
-  const text = isWordingKey(label) ? words(label) : label;
-  const more = note !== undefined && isWordingKey(note) ? ` <span class="quiet">${say(note)}</span>` : '';
+  const text = isCopyKey(label) ? copyText(label) : label;
+  const more = note !== undefined && isCopyKey(note) ? ` <span class="quiet">${say(note)}</span>` : '';
   return `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a>${more}</li>`;
 }
 

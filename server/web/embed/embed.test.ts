@@ -215,8 +215,8 @@ test('what a call says of its place lets nobody in: the session that it meant mu
   expect(await status({ 'x-foyer-framed': '0', 'x-foyer-session': 'own' })).toBe(200);
   expect(await status({ 'x-foyer-framed': '0', 'x-foyer-session': 'framed' })).toBe(401);
   expect(await status({ 'x-foyer-framed': '1', 'x-foyer-session': 'own' })).toBe(401);
-  for (const said of ['0', '1'])
-    expect(await status({ 'x-foyer-framed': said, origin: 'https://evil.example' })).toBe(403);
+  for (const received of ['0', '1'])
+    expect(await status({ 'x-foyer-framed': received, origin: 'https://evil.example' })).toBe(403);
 });
 
 test('the visitor’s basket and, in session mode client, the page’s own token likewise', async () => {

@@ -3,10 +3,10 @@
  * that tells it where that is. Both are the same on every host that is somebody's, and for everybody.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { arrival } from '../arrival';
+import { requestContext } from '../requestContext';
 import type { BuildFiles } from '../assets/buildFiles';
 import { acceptedEncoding } from '../compress';
-import { etagOf, isKept } from '../contentHash';
+import { etagOf, isNotModified } from '../contentHash';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import { refusals, wireError } from '../proxy/wireError';
 import type { Directory } from '../site';
@@ -44,7 +44,7 @@ async function sendScript(
   if (file === undefined) return sendPlainPage(request, reply, 404, NOT_FOUND);
   const etag = etagOf(file.body);
   void reply.headers({ ...OPEN, 'cache-control': MINUTES, vary: 'accept-encoding', etag });
-  if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (file.encoding !== undefined) void reply.header('content-encoding', file.encoding);
   return reply.type(file.type).send(file.body);
 }
@@ -55,7 +55,7 @@ function sendPlace(
   directory: Directory,
   tenant: string | undefined,
 ): FastifyReply {
-  const found = directory.joiningPlace(tenant, arrival(request).host?.name ?? '');
+  const found = directory.joiningArea(tenant, requestContext(request).host?.name ?? '');
   if (found === undefined) return sendNothing(reply);
   const { embeddingOrigins, ...place } = found;
   // Who asks is told about themselves alone.

@@ -18,9 +18,9 @@ export interface Artefacts {
   readonly render: Render | undefined;
   readonly fonts: FontList | undefined;
   /** Source of the one script that stands in the page and runs at first. */
-  readonly starter: string;
+  readonly bootstrap: string;
   /** Source of a kiosk's worker, and of the watchdog of its pages. */
-  readonly standby: string;
+  readonly offlineKiosk: string;
   readonly watchdog: string;
   /** Addresses of the scripts of the application, in order. */
   readonly main: readonly string[];
@@ -46,8 +46,8 @@ export function readArtefacts(dist: string, warn: (reason: string) => void): Art
     prefix: BUILD_PREFIX,
     render: readRender(join(dist, 'render', 'render.cjs'), warn),
     fonts: readFontList(join(dist, 'fonts.json')),
-    starter: source('starter'),
-    standby: source('standby'),
+    bootstrap: source('bootstrap'),
+    offlineKiosk: source('offlineKiosk'),
     watchdog: source('watchdog'),
     main: addresses(manifest.entries.main ?? []),
     chunks: (names) => [...new Set(addresses(names.flatMap((name) => manifest.chunks[name] ?? [])))],

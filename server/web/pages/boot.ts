@@ -10,11 +10,11 @@ import type {
 import { isRecord } from '../../../schemas/isRecord';
 import type { WebConfig } from '../config';
 import { sessionRules } from '../proxy/session';
-import type { FirstAnswerWanted, Site } from '../site';
+import type { FirstAnswerDeclaration, Site } from '../site';
 import type { ReadPlatform } from './platformReads';
 import type { FoundRoute } from './routeOf';
 import { themeValues } from './theme';
-import { dataOf, mapIn } from './wire';
+import { dataOf, mapIn } from './responseData';
 
 export interface BootInput {
   readonly site: Site;
@@ -24,7 +24,7 @@ export interface BootInput {
   readonly venue: ChosenVenue | undefined;
   readonly today: string;
   readonly now: Date;
-  readonly standby?: Boot['standby'];
+  readonly offlineKiosk?: Boot['offlineKiosk'];
   /** Of the query, what the route depends on. */
   readonly asked?: Readonly<Record<string, string>>;
   readonly build: string;
@@ -36,8 +36,8 @@ const MAX_FOOTER = 32 * 1024;
 const MAX_ANSWER = 64 * 1024;
 
 export async function gatherBoot(input: BootInput, read: ReadPlatform, config: WebConfig): Promise<Boot> {
-  const { site, found, venue, mode, standby } = input;
-  const wanted = found === undefined || standby !== undefined ? [] : site.firstAnswers(found.route.id);
+  const { site, found, venue, mode, offlineKiosk } = input;
+  const wanted = found === undefined || offlineKiosk !== undefined ? [] : site.firstAnswers(found.route.id);
   const path = { ...(mode.centre === undefined ? {} : { centre: mode.centre }), ...found?.params };
   const query = withoutPast(input);
   const [theme, clientId, footerHtml, outcomes] = await Promise.all([
@@ -61,22 +61,22 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     session: { ...sessionRules(config, site), cookieDomain: site.tenantHost },
     today: input.today,
     // A page that is kept says no time: it would be that of its keeping.
-    ...(standby === undefined ? { now: input.now.toISOString() } : { standby }),
+    ...(offlineKiosk === undefined ? { now: input.now.toISOString() } : { offlineKiosk }),
     answers: outcomes.map(({ answer }) => answer).filter((answer) => answer !== undefined),
     ...(missing.length === 0 ? {} : { missing }),
-    ...(found?.route.cardEntry && standby === undefined ? { cardEntry: true } : {}),
+    ...(found?.route.cardEntry && offlineKiosk === undefined ? { cardEntry: true } : {}),
     development: config.development,
   };
 }
 
 /** A page that is kept is of no address. */
-function addressOf({ found, standby }: BootInput): Pick<Boot, 'address'> {
-  const params = standby === undefined ? (found?.params ?? {}) : {};
+function addressOf({ found, offlineKiosk }: BootInput): Pick<Boot, 'address'> {
+  const params = offlineKiosk === undefined ? (found?.params ?? {}) : {};
   return Object.keys(params).length === 0 ? {} : { address: params };
 }
 
-function queryOf({ asked = {}, standby }: BootInput): Pick<Boot, 'query'> {
-  const query = standby === undefined ? new URLSearchParams(asked).toString() : '';
+function queryOf({ asked = {}, offlineKiosk }: BootInput): Pick<Boot, 'query'> {
+  const query = offlineKiosk === undefined ? new URLSearchParams(asked).toString() : '';
   return query === '' ? {} : { query };
 }
 
@@ -133,7 +133,7 @@ interface Asking {
   readonly read: ReadPlatform;
   readonly tenant: string;
   /** All that come with this page: one may be asked for with a field of another. */
-  readonly wanted: readonly FirstAnswerWanted[];
+  readonly wanted: readonly FirstAnswerDeclaration[];
   /** Parameters of the route, and `centre`, a kiosk's. */
   readonly path: Readonly<Record<string, string>>;
   /** What the address's query says. */
@@ -146,7 +146,7 @@ interface Outcome {
 }
 
 /** Neither, where the browser must ask for itself, and says what is wrong where it belongs. */
-async function outcomeOf(one: FirstAnswerWanted, asking: Asking): Promise<Outcome> {
+async function outcomeOf(one: FirstAnswerDeclaration, asking: Asking): Promise<Outcome> {
   const asked = await readFirst(one, asking);
   // Refused for what the query says, such as a day that is not published: asked as if it said nothing.
   const isNarrowed = Object.keys(asking.query).length > 0;
@@ -157,12 +157,12 @@ async function outcomeOf(one: FirstAnswerWanted, asking: Asking): Promise<Outcom
 }
 
 /** What a parameter of the route names; the centre of a kiosk was known when it was set up. */
-const isOfAddress = ({ params, query }: FirstAnswerWanted) =>
+const isOfAddress = ({ params, query }: FirstAnswerDeclaration) =>
   Object.values({ ...params, ...query }).some(
     (value) => typeof value === 'string' && value.startsWith(':') && value !== ':centre',
   );
 
-function answerOf(one: FirstAnswerWanted, read: FirstRead): BootAnswer | undefined {
+function answerOf(one: FirstAnswerDeclaration, read: FirstRead): BootAnswer | undefined {
   const { params, body, data, visitors } = read;
   if (data === undefined || !isRecord(body)) return undefined;
   const partial = one.take !== undefined && Array.isArray(data) && data.length > one.take;
@@ -182,7 +182,7 @@ interface FirstRead {
 
 /** Undefined where it is not known what to ask for. */
 async function readFirst(
-  { call, params, query }: FirstAnswerWanted,
+  { call, params, query }: FirstAnswerDeclaration,
   asking: Asking,
 ): Promise<FirstRead | undefined> {
   const inPath = await filled(params ?? {}, asking);
@@ -193,7 +193,7 @@ async function readFirst(
   return { status, params: { ...inPath, ...inQuery }, body, data, visitors };
 }
 
-type Value = NonNullable<FirstAnswerWanted['query']>[string];
+type Value = NonNullable<FirstAnswerDeclaration['query']>[string];
 
 async function filled(
   values: Readonly<Record<string, Value>>,
@@ -202,8 +202,8 @@ async function filled(
   const out: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string' && value.startsWith('?')) {
-      const said = asking.query[value.slice(1)];
-      if (said !== undefined) out[name] = said;
+      const received = asking.query[value.slice(1)];
+      if (received !== undefined) out[name] = received;
       continue;
     }
     const given = typeof value === 'string' ? written(value, asking.path) : await fieldOf(value, asking);

@@ -92,14 +92,14 @@ test('what is drawn on the server has all words: what is loaded there meanwhile 
   const { body } = await drawing.inject({ url: '/', headers: VISITOR });
   await drawing.close();
   expect(built.renders[0]?.boot.document.copy).toEqual(document.copy);
-  expect(built.renders[0]?.boot.copyLater).toBeUndefined();
+  expect(built.renders[0]?.boot.deferredCopy).toBeUndefined();
   expect(bootOf(body).document.copy).not.toHaveProperty(['checkout.pay']);
 });
 
 test('the words of a plugin that is loaded later are where the page says, for ever', async () => {
-  const { copyLater } = await pageAt('/');
-  expect(Object.keys(copyLater ?? {})).toEqual(['checkout']);
-  const answer = await web.inject({ url: copyLater?.checkout ?? '', headers: VISITOR });
+  const { deferredCopy } = await pageAt('/');
+  expect(Object.keys(deferredCopy ?? {})).toEqual(['checkout']);
+  const answer = await web.inject({ url: deferredCopy?.checkout ?? '', headers: VISITOR });
   expect(answer.json()).toEqual({
     'checkout.title': 'Checkout',
     'checkout.trail': 'Checkout',

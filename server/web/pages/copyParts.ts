@@ -45,7 +45,7 @@ export function withFirstCopy(boot: Boot, owner: string | undefined): Boot {
   return {
     ...boot,
     document: { ...document, copy },
-    copyLater: Object.fromEntries(later.map((name) => [name, `${COPY_PATH}/${name}?of=${document.hash}`])),
+    deferredCopy: Object.fromEntries(later.map((name) => [name, `${COPY_PATH}/${name}?of=${document.hash}`])),
   };
 }
 

@@ -1,8 +1,8 @@
 /** The words of one plugin of a tenant's area, as its pages ask for them when the plugin is loaded. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { arrival } from '../arrival';
+import { requestContext } from '../requestContext';
 import { acceptedEncoding, pack } from '../compress';
-import { FOREVER } from '../contentHash';
+import { IMMUTABLE_CACHE } from '../contentHash';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import { COPY_PATH, copyOfPlugin } from './copyParts';
 
@@ -10,7 +10,7 @@ type Asked = FastifyRequest<{ Params: { plugin: string }; Querystring: { of?: un
 
 export function copyRoute(app: FastifyInstance): void {
   app.get(`${COPY_PATH}/:plugin`, async (request: Asked, reply) => {
-    const document = arrival(request).site?.document;
+    const document = requestContext(request).site?.document;
     const copy = document && copyOfPlugin(document, request.params.plugin);
     if (copy === undefined) return sendPlainPage(request, reply, 404, NOT_FOUND);
     const { body, encoding } = await pack(
@@ -21,7 +21,7 @@ export function copyRoute(app: FastifyInstance): void {
     return reply
       .headers({
         // A page of another edition of the document is told what holds now.
-        'cache-control': request.query.of === document?.hash ? FOREVER : 'no-cache',
+        'cache-control': request.query.of === document?.hash ? IMMUTABLE_CACHE : 'no-cache',
         vary: 'accept-encoding',
       })
       .type('application/json; charset=utf-8')

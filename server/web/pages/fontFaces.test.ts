@@ -1,4 +1,4 @@
-import { askForFaces, fontFacesOf, type FontList } from './fontFaces';
+import { preloadFontFaces, fontFacesOf, type FontList } from './fontFaces';
 
 const face = (style: 'lato' | 'open_sans' | 'garage_gothic', family: string, weight: string) => ({
   style,
@@ -39,10 +39,10 @@ test('a page has both weights of the body and the bold of the headings, and no o
 
 test('the faces of a page are asked for in its head, before a word is laid out in others', () => {
   const theme = { themeAppBodyFontStyle: 'lato', themeAppHeadingFontStyle: 'garage_gothic' } as const;
-  expect(askForFaces(theme, { list })).toBe(
+  expect(preloadFontFaces(theme, { list })).toBe(
     '["400 1em \\"Lato\\"","700 1em \\"Lato\\"","400 1em \\"Garage Gothic\\""].forEach(f=>document.fonts.load(f))',
   );
-  expect(askForFaces(theme, { list: undefined })).toBe('');
+  expect(preloadFontFaces(theme, { list: undefined })).toBe('');
 });
 
 // @spec platform 3.3d

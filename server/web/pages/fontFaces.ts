@@ -39,7 +39,7 @@ export interface FontSources {
 /** Both weights of the body's face, the bold one of the headings'. */
 export function fontFacesOf(theme: ThemeValues, { list, prefix, own }: FontSources): string {
   if (list === undefined) return '';
-  return facesOf(theme, list)
+  return fontFacesIn(theme, list)
     .map((face) => ownFaceCss(face, own) ?? faceCss(face, list, prefix))
     .join('');
 }
@@ -48,16 +48,18 @@ export function fontFacesOf(theme: ThemeValues, { list, prefix, own }: FontSourc
  * A script for the head, after the faces. A browser reads a face only when it first lays out a word in it, and
  * paints that word in letters of its own meanwhile: what follows moves. Asked for here, it is there in time.
  */
-export function askForFaces(theme: ThemeValues, { list }: Pick<FontSources, 'list'>): string {
+export function preloadFontFaces(theme: ThemeValues, { list }: Pick<FontSources, 'list'>): string {
   if (list === undefined) return '';
-  const asked = facesOf(theme, list).map(({ family, weight }) => `${parseInt(weight, 10)} 1em "${family}"`);
+  const asked = fontFacesIn(theme, list).map(
+    ({ family, weight }) => `${parseInt(weight, 10)} 1em "${family}"`,
+  );
   return `${JSON.stringify(asked)}.forEach(f=>document.fonts.load(f))`;
 }
 
-function facesOf(theme: ThemeValues, { faces }: FontList): readonly FontFace[] {
+function fontFacesIn(theme: ThemeValues, { faces: fontFaces }: FontList): readonly FontFace[] {
   const body = theme.themeAppBodyFontStyle ?? DEFAULT_FONT;
   const heading = theme.themeAppHeadingFontStyle ?? DEFAULT_FONT;
-  return faces.filter((face) => face.style === body || (face.style === heading && face.weight !== '400'));
+  return fontFaces.filter((face) => face.style === body || (face.style === heading && face.weight !== '400'));
 }
 
 function faceCss(face: FontFace, fonts: FontList, prefix: string): string {

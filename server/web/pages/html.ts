@@ -8,9 +8,9 @@ import { escapeHtml } from '../../net/escapeHtml';
 import { directionOf } from '../../tenants/languages';
 import { scriptJson } from '../scriptJson';
 import type { Site } from '../site';
-import { words } from '../wording';
+import { copyText } from '../copyText';
 import type { Artefacts } from './artefacts';
-import { askForFaces, fontFacesOf } from './fontFaces';
+import { preloadFontFaces, fontFacesOf } from './fontFaces';
 import { icon } from './icon';
 import { mergedTheme } from './theme';
 
@@ -45,17 +45,17 @@ export function pageHtml(
   html.text(`<meta name="theme-color" content="${escapeHtml(theme.themeAppHeaderBgColour ?? primary)}">`);
   html.text(`<link rel="icon" href="${icon(document.name, primary)}">`);
   // Should its scripts not come either: what is kept tries again by itself.
-  if (boot.standby !== undefined) html.text('<meta http-equiv="refresh" content="120">');
+  if (boot.offlineKiosk !== undefined) html.text('<meta http-equiv="refresh" content="120">');
   html.style('', fontFacesOf(theme, { list: artefacts.fonts, prefix: artefacts.prefix, own: site.fonts }));
-  html.script(askForFaces(theme, { list: artefacts.fonts }));
+  html.script(preloadFontFaces(theme, { list: artefacts.fonts }));
   for (const style of styles) html.style(style.attributes, style.css);
   html.text(`</head><body><div id="foyer">${rendered?.html ?? ''}</div>`);
-  html.text(`<noscript>${escapeHtml(words('web.noScript'))}</noscript>`);
+  html.text(`<noscript>${escapeHtml(copyText('web.noScript'))}</noscript>`);
   html.text(`<script type="application/json" id="foyer-boot">${scriptJson(boot)}</script>`);
   // Only data: the starter fetches them after the first paint.
   const scripts = { main: artefacts.main, next: artefacts.chunks(rendered?.chunks ?? []) };
   html.text(`<script type="application/json" id="foyer-scripts">${scriptJson(scripts)}</script>`);
-  html.script(artefacts.starter);
+  html.script(artefacts.bootstrap);
   html.text('</body></html>');
   return html.pieces;
 }

@@ -86,7 +86,7 @@ describe('a kiosk', () => {
   });
 
   test('ends at its home what is left of a session, here and at the platform', async () => {
-    const told = new Promise<void>((done) =>
+    const reported = new Promise<void>((done) =>
       platform.answer('POST /api/auth/logout', (response) => {
         response.writeHead(200).end('{}');
         done();
@@ -97,14 +97,14 @@ describe('a kiosk', () => {
     const cookies = String(answer.headers['set-cookie']);
     expect(cookies).toContain('__Secure-foyer_token=; Max-Age=0');
     expect(cookies).toContain('foyer_signed_in=; Max-Age=0');
-    await told;
+    await reported;
     expect(platform.asked.find(({ url }) => url.endsWith('/api/auth/logout'))?.headers.authorization).toBe(
       'Bearer token-1',
     );
   });
 
   test('ends there what staff left behind, too', async () => {
-    const told = new Promise<void>((done) =>
+    const reported = new Promise<void>((done) =>
       platform.answer('POST /api/auth/staff/logout', (response) => {
         response.writeHead(200).end('{}');
         done();
@@ -115,13 +115,13 @@ describe('a kiosk', () => {
     const cookies = String(answer.headers['set-cookie']);
     expect(cookies).toContain('__Secure-foyer_staff=; Max-Age=0');
     expect(cookies).toContain('foyer_staff_signed_in=; Max-Age=0');
-    await told;
+    await reported;
     const logout = platform.asked.find(({ url }) => url.endsWith('/api/auth/staff/logout'));
     expect(logout?.headers.authorization).toBe('Bearer desk-1');
   });
 
   test('gives back there what lay in the basket of a visitor who is gone', async () => {
-    const told = new Promise<void>((done) =>
+    const reported = new Promise<void>((done) =>
       platform.answer('DELETE /api/cart', (response) => {
         response.writeHead(200).end('{}');
         done();
@@ -131,7 +131,7 @@ describe('a kiosk', () => {
     const cookie = `${await setUp()}; __Secure-foyer_basket=${key}; foyer_has_basket=1`;
     const answer = await kiosk.inject({ url: '/kiosk', headers: { ...VISITOR, cookie } });
     expect(String(answer.headers['set-cookie'])).toContain('__Secure-foyer_basket=; Max-Age=0');
-    await told;
+    await reported;
     const discard = platform.asked.find(({ url }) => url.endsWith('/api/cart'));
     expect(discard?.headers['x-foyer-basket']).toBe(key);
   });
@@ -211,8 +211,8 @@ describe('a kiosk', () => {
           cookie,
         },
       });
-    const lured = await open('cross-site');
-    expect([bootOf(lured.body).mode.kiosk, lured.headers['set-cookie']]).toEqual([false, undefined]);
+    const crossSite = await open('cross-site');
+    expect([bootOf(crossSite.body).mode.kiosk, crossSite.headers['set-cookie']]).toEqual([false, undefined]);
     await there.close();
   });
 

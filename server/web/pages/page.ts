@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Boot, ChosenVenue, PageMode, RenderOutput } from '../../../schemas/boot';
 import type { WebConfig } from '../config';
 import type { Site } from '../site';
-import { Allowance } from './allowance';
+import { RenderLimit } from './renderLimit';
 import type { Artefacts } from './artefacts';
 import { gatherBoot } from './boot';
 import { withFirstCopy } from './copyParts';
-import { FreshCache } from './freshCache';
+import { StaleWhileRevalidateCache } from './staleWhileRevalidateCache';
 import { pageHtml, type Pieces } from './html';
 import type { ReadPlatform } from './platformReads';
 import { routeOf, type FoundRoute } from './routeOf';
 import { todayIn } from './today';
 
-export interface PageAsked {
+export interface PageRequest {
   readonly site: Site;
   readonly pathname: string;
   readonly mode: PageMode;
@@ -23,7 +23,7 @@ export interface PageAsked {
   readonly asked?: Readonly<Record<string, string>>;
   readonly venue: ChosenVenue | undefined;
   /** The page that a kiosk keeps, in place of one that is up to date. */
-  readonly standby?: Boot['standby'];
+  readonly offlineKiosk?: Boot['offlineKiosk'];
 }
 
 export interface Page {
@@ -62,18 +62,18 @@ const RENDER_TIMEOUT_MS = 5_000;
  */
 const UNBOUNDED_RENDERS_A_SECOND = 10;
 
-export type MakePage = (asked: PageAsked) => Promise<Page>;
+export type MakePage = (asked: PageRequest) => Promise<Page>;
 
 export function pageMaker(deps: PageDeps): MakePage {
-  const pages = new FreshCache<Page>(CACHE);
-  const madeUp = new FreshCache<Page>(MADE_UP);
-  const narrowed = new FreshCache<Page>(NARROWED);
-  const allowance = new Allowance(UNBOUNDED_RENDERS_A_SECOND, () => performance.now());
+  const pages = new StaleWhileRevalidateCache<Page>(CACHE);
+  const madeUp = new StaleWhileRevalidateCache<Page>(MADE_UP);
+  const narrowed = new StaleWhileRevalidateCache<Page>(NARROWED);
+  const allowance = new RenderLimit(UNBOUNDED_RENDERS_A_SECOND, () => performance.now());
   // Their own: made-up paths keep no day of a timetable from being drawn.
-  const narrowedAllowance = new Allowance(UNBOUNDED_RENDERS_A_SECOND, () => performance.now());
+  const narrowedAllowance = new RenderLimit(UNBOUNDED_RENDERS_A_SECOND, () => performance.now());
   return (asked) => {
     const found = routeOf(asked.site.document, asked.pathname);
-    const { site, pathname, mode, query, venue, standby } = asked;
+    const { site, pathname, mode, query, venue, offlineKiosk } = asked;
     const isNarrowed = Object.keys(asked.asked ?? {}).length > 0;
     const now = deps.now();
     const today = todayIn(site.document.timeZone, now);
@@ -84,7 +84,7 @@ export function pageMaker(deps: PageDeps): MakePage {
     const isBounded = isKept && isAnswered(site, found);
     const make = async (): Promise<{ value: Page; keep: boolean; bytes: number }> => {
       const boot = await gatherBoot(
-        { site, found, mode, venue, today, now, standby, asked: asked.asked, build: artefacts.build },
+        { site, found, mode, venue, today, now, offlineKiosk, asked: asked.asked, build: artefacts.build },
         deps.read,
         deps.config,
       );
@@ -116,7 +116,7 @@ export function pageMaker(deps: PageDeps): MakePage {
       query,
       JSON.stringify(mode),
       venue?.slug,
-      standby?.name,
+      offlineKiosk?.name,
     ];
     const kept = !isBounded ? madeUp : isNarrowed ? narrowed : pages;
     return kept.get(key.join('\n'), make);

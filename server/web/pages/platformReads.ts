@@ -3,9 +3,9 @@ import type { WebConfig } from '../config';
 import { platformTarget } from '../proxy/target';
 import { ProxyRefusal } from '../proxy/wireError';
 import type { Upstream, UpstreamAnswer } from '../proxy/upstream';
-import type { AcceptsAnswer } from './answerShapes';
-import { callPath, type PublicRead, type PublicReads } from './calls';
-import { FreshCache } from './freshCache';
+import type { ResponseValidator } from './responseValidation';
+import { callPath, type PublicRead, type PublicReads } from './publicReads';
+import { StaleWhileRevalidateCache } from './staleWhileRevalidateCache';
 
 export interface ReadAnswer {
   /** As the proxy would say it: 503 unreachable, 504 unanswered, 502 no answer at all. */
@@ -36,7 +36,7 @@ const CACHE = {
 const NO_SUCH_CALL: ReadAnswer = without(404);
 
 export function platformReads(config: WebConfig, upstream: Upstream, calls: PublicReads): ReadPlatform {
-  const cache = new FreshCache<ReadAnswer>(CACHE);
+  const cache = new StaleWhileRevalidateCache<ReadAnswer>(CACHE);
   return async (tenant, name, params = {}, query = {}) => {
     const call = calls.get(name);
     const path = call && callPath(call, params, query);
@@ -72,7 +72,7 @@ async function readOnce(
   }
 }
 
-function understood({ status, headers, body }: UpstreamAnswer, accepts: AcceptsAnswer): ReadAnswer {
+function understood({ status, headers, body }: UpstreamAnswer, accepts: ResponseValidator): ReadAnswer {
   if (status >= 300 && status <= 399) return without(502);
   if (status !== 200) return without(status);
   const type = headers.get('content-type') ?? '';

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChosenVenue, PageMode, ResolvedRoute } from '../../../schemas/boot';
 import { isCalendarDate } from '../../../schemas/calendarDays';
-import { isReserved } from '../../tenants/reserved-paths';
-import { arrival } from '../arrival';
+import { isReserved } from '../../tenants/reservedPaths';
+import { requestContext } from '../requestContext';
 import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
 import {
@@ -17,7 +17,14 @@ import {
 } from '../cookies/jar';
 import { chosenMode, PLAIN_MODE, readMode, sameMode, slug, writeMode } from '../cookies/mode';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
-import { endVisit, hasKiosk, isBesideKiosk, isKioskHome, isLured, kioskElsewhere } from '../kiosk';
+import {
+  endVisit,
+  hasKiosk,
+  isBesideKiosk,
+  isKioskHome,
+  isCrossSiteKioskLink,
+  kioskElsewhere,
+} from '../kiosk';
 import { askToEnrol, KIOSK_MAX_AGE } from '../kioskEnrolment';
 import type { Upstream } from '../proxy/upstream';
 import { REPORT_GROUP, REPORT_PATH } from '../security/reports';
@@ -48,13 +55,13 @@ export async function answerPage(
   reply: FastifyReply,
   deps: PageRouteDeps,
 ): Promise<FastifyReply> {
-  const { site } = arrival(request);
+  const { site } = requestContext(request);
   const [pathname = '/', search = ''] = splitOnce(request.url);
   if (site === undefined || !wantsPage(request, pathname))
     return sendPlainPage(request, reply, 404, NOT_FOUND);
   const { basePath } = site.document;
   if (basePath !== '/' && !pathname.startsWith(basePath))
-    return leadBelow(request, reply, basePath, pathname);
+    return redirectBelowBasePath(request, reply, basePath, pathname);
 
   const visit = await visitOf(request, site, search, deps);
   const { mode, asked } = visit;
@@ -76,7 +83,7 @@ export async function answerPage(
     request,
     reply,
     page,
-    policyOf({ site, mode, route }, arrival(request).nonce, deps.config),
+    policyOf({ site, mode, route }, requestContext(request).nonce, deps.config),
     mode.kiosk,
     deps.config.scheme,
   );
@@ -87,7 +94,7 @@ export async function answerPage(
  * least one that says that nothing was found. Drawn where it was asked for, the router of the page would know
  * no such address, and leave it white.
  */
-function leadBelow(
+function redirectBelowBasePath(
   request: FastifyRequest,
   reply: FastifyReply,
   basePath: string,
@@ -119,7 +126,7 @@ async function visitOf(
   const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
   const remembered = readMode(onlyValue(headers.cookie, nameIn(space, MODE_COOKIE)), site.tenant, secret);
   const asked = new URLSearchParams(search);
-  if (isLured(headers, site)) asked.delete('kiosk');
+  if (isCrossSiteKioskLink(headers, site)) asked.delete('kiosk');
   const chosen = chosenMode(asked, remembered, hasKiosk(site) && !space.partitioned);
   const mode = placed(await checkedMode(chosen, remembered, site, read), space);
   return { space, remembered, mode, asked };
@@ -156,7 +163,7 @@ async function venueOf(
 }
 
 /** The browser says that no page but our own led here: none that is not ours can hold on to this window. */
-const isOpenedByNobody = ({ 'sec-fetch-site': from }: FastifyRequest['headers']): boolean =>
+const isPrefetch = ({ 'sec-fetch-site': from }: FastifyRequest['headers']): boolean =>
   from === 'none' || from === 'same-origin';
 
 async function sendPage(
@@ -168,14 +175,13 @@ async function sendPage(
   scheme: WebConfig['scheme'],
 ): Promise<FastifyReply> {
   const { body, encoding } = await pack(
-    withNonce(pieces, arrival(request).nonce),
+    withNonce(pieces, requestContext(request).nonce),
     acceptedEncoding(request.headers['accept-encoding']),
   );
   if (status === 503) void reply.header('retry-after', RETRY_SECONDS);
   if (scheme === 'https') void reply.header('reporting-endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`);
   // To cut an opener off that is not there costs a phone the start of a process (decision 0022).
-  if (!isKiosk && isOpenedByNobody(request.headers))
-    void reply.header('cross-origin-opener-policy', 'unsafe-none');
+  if (!isKiosk && isPrefetch(request.headers)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
   // In a process for its origin alone, where no worker stands: when the page hangs and is left, its process ends.
   if (isKiosk) void reply.header('origin-agent-cluster', '?1');
   // Nobody presses Reload there.

@@ -6,7 +6,7 @@ import { slug } from '../cookies/mode';
 import type { Site } from '../site';
 import type { ReadPlatform } from './platformReads';
 import { routeOf } from './routeOf';
-import { dataOf } from './wire';
+import { dataOf } from './responseData';
 
 export function namedVenue(
   cookies: string | undefined,

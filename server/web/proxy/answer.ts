@@ -9,7 +9,7 @@ import type { UpstreamAnswer } from './upstream';
 const FOOTER = '/api/activities/footer';
 
 /** Opened by itself, the footer is a document that can do nothing. */
-const INERT = "default-src 'none'; sandbox; frame-ancestors 'none'";
+const STATIC_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'";
 /** The platform's own policy, with the nonce of its script, goes through; without one nothing runs on our origin. */
 const RETURN_PAGE = "default-src 'none'; frame-ancestors 'self'";
 
@@ -39,7 +39,7 @@ export function shownAnswer(call: Call, answer: UpstreamAnswer): ShownAnswer {
   if (status === 204 || (body.length === 0 && isSuccess(status))) return { type: undefined, headers, body };
   const type = answer.headers.get('content-type') ?? '';
   if (/^application\/(?:[\w.-]+\+)?json\b/i.test(type) && body.length > 0 && !looksLikeHtml(body)) {
-    return { type: JSON_TYPE, headers, body: status >= 500 ? brokenDown(call, body) : body };
+    return { type: JSON_TYPE, headers, body: status >= 500 ? gatewayError(call, body) : body };
   }
   const policy = htmlPolicy(call, answer);
   if (policy !== undefined && /^text\/html\b/i.test(type)) {
@@ -55,10 +55,10 @@ export function shownAnswer(call: Call, answer: UpstreamAnswer): ShownAnswer {
 }
 
 /** What breaks down may tell of its inside. Words for a customer come in the form of the wire, and pass without what stands beside them. */
-function brokenDown(call: Call, body: Buffer): Buffer {
-  const said = bodyJson(body);
-  if (!isRecord(said)) return bodyOf(call, refusals.failed());
-  const { message, code, errors, details } = said;
+function gatewayError(call: Call, body: Buffer): Buffer {
+  const received = bodyJson(body);
+  if (!isRecord(received)) return bodyOf(call, refusals.failed());
+  const { message, code, errors, details } = received;
   const isOurForm = typeof message === 'string' && typeof code === 'string' && isRecord(errors);
   if (!isOurForm) return bodyOf(call, refusals.failed());
   return Buffer.from(JSON.stringify({ message, code, errors, ...(isRecord(details) && { details }) }));
@@ -89,7 +89,7 @@ function htmlPolicy(call: Call, answer: UpstreamAnswer): string | undefined {
   if (call.method === 'POST' && call.path === SCA_RETURN) {
     return answer.headers.get('content-security-policy') ?? RETURN_PAGE;
   }
-  return call.path === FOOTER && answer.status === 200 ? INERT : undefined;
+  return call.path === FOOTER && answer.status === 200 ? STATIC_CSP : undefined;
 }
 
 const isSuccess = (status: number): boolean => status >= 200 && status <= 299;

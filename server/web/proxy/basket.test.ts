@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** A visitor's basket at the web host: the page never sees its key, and nobody else's key gets in. */
-import { cookiesOf, eachTest, OURS } from '../testing/eachTest';
+import { cookiesOf, eachTest, OURS } from '../testing/webHostFixture';
 import { fakePlatform } from '../testing/fakePlatform';
 import { HOST } from '../testing/webHost';
 
@@ -55,8 +55,8 @@ test('a signed-in customer without a key needs none', async () => {
 });
 
 test('the page cannot say a key of its own, and staff carry none', async () => {
-  const said = { host: HOST, 'x-foyer-basket': KEY };
-  await here.web.inject({ url: '/api/cart', headers: said });
+  const received = { host: HOST, 'x-foyer-basket': KEY };
+  await here.web.inject({ url: '/api/cart', headers: received });
   const staff = `${BASKET}; __Secure-foyer_staff=s; foyer_staff_signed_in=1`;
   await here.web.inject({
     url: '/api/cart',

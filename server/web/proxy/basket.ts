@@ -53,7 +53,7 @@ export function basketKeyOf(cookie: string | undefined, space: CookieSpace): str
 }
 
 /** The key goes to the browser once something is in the basket, for as long as the browser is open. */
-export function settleBasket(
+export function applyBasket(
   { key, isNew }: VisitorsBasket,
   status: number,
   space: CookieSpace,

@@ -7,12 +7,12 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../net/escapeHtml';
-import { arrival } from '../arrival';
+import { requestContext } from '../requestContext';
 import type { CookieSpace } from '../cookies/jar';
 import { mayEmbed } from '../embed/mayEmbed';
 import { plainHtml } from '../plainPage';
 import { scriptJson } from '../scriptJson';
-import { words } from '../wording';
+import { copyText } from '../copyText';
 import { bodyJson } from './bodyJson';
 import type { UpstreamAnswer } from './upstream';
 
@@ -25,11 +25,11 @@ export interface ReturnRules {
 const AUTHORISE = 'POST /api/checkout/authorise';
 const RETURN_HEADER = 'x-foyer-return';
 /** Characters of an address; browsers and banks take no longer ones for granted. */
-const LONGEST = 2_048;
+const MAX_LENGTH = 2_048;
 
 /** An address as a page says it of itself: spelled in the one way of browsers, and with nobody's name in it. */
 export function isHostAddress(address: unknown, embedders: readonly string[]): address is string {
-  if (typeof address !== 'string' || address.length > LONGEST || !URL.canParse(address)) return false;
+  if (typeof address !== 'string' || address.length > MAX_LENGTH || !URL.canParse(address)) return false;
   const url = new URL(address);
   const isPlain = url.href === address && url.username === '' && url.password === '';
   return isPlain && /^https?:$/.test(url.protocol) && mayEmbed(url.origin, embedders);
@@ -37,7 +37,7 @@ export function isHostAddress(address: unknown, embedders: readonly string[]): a
 
 /** The bank's page took the place of our own page, in no frame: it leads back there. */
 function isOwnAddress(address: unknown, origin: string): address is string {
-  if (typeof address !== 'string' || address.length > LONGEST || !URL.canParse(address)) return false;
+  if (typeof address !== 'string' || address.length > MAX_LENGTH || !URL.canParse(address)) return false;
   const url = new URL(address);
   return url.href === address && url.origin === origin && url.username === '' && url.password === '';
 }
@@ -67,7 +67,7 @@ export function withReturnAllowed(
 }
 
 /** Where the bank's return leads; undefined in a frame, where the page around it goes on. */
-export function leadsBackTo(
+export function returnTarget(
   { headers }: FastifyRequest,
   answer: UpstreamAnswer,
   { embeddingOrigins, origin }: ReturnRules,
@@ -81,9 +81,9 @@ export function leadsBackTo(
  * A page and no redirect: a bank's policy may hold its form to our own address. It takes its own place in the
  * history, so that Back does not lead here again.
  */
-export function sendBackTo(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
-  const { nonce } = arrival(request);
-  const link = `<a href="${escapeHtml(address)}">${escapeHtml(words('web.return.link'))}</a>`;
+export function sendReturnPage(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
+  const { nonce } = requestContext(request);
+  const link = `<a href="${escapeHtml(address)}">${escapeHtml(copyText('web.return.link'))}</a>`;
   const go = `if(window.parent===window)location.replace(${scriptJson(address)})`;
   return reply
     .code(200)
@@ -95,8 +95,8 @@ export function sendBackTo(request: FastifyRequest, reply: FastifyReply, address
     .type('text/html; charset=utf-8')
     .send(
       plainHtml(
-        words('web.return.title'),
-        `<p>${escapeHtml(words('web.return.text'))}</p><p>${link}</p><script nonce="${nonce}">${go}</script>`,
+        copyText('web.return.title'),
+        `<p>${escapeHtml(copyText('web.return.text'))}</p><p>${link}</p><script nonce="${nonce}">${go}</script>`,
         nonce,
       ),
     );

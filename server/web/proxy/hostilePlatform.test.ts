@@ -1,6 +1,6 @@
 /** A platform that was broken into, or a proxy before it: what it may not do to our visitors. */
 import { gzipSync } from 'node:zlib';
-import { eachTest, OURS } from '../testing/eachTest';
+import { eachTest, OURS } from '../testing/webHostFixture';
 import { HOST, webHost } from '../testing/webHost';
 
 const here = eachTest();

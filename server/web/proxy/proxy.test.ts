@@ -1,4 +1,4 @@
-import { eachTest, OURS } from '../testing/eachTest';
+import { eachTest, OURS } from '../testing/webHostFixture';
 import { HOST, ORIGIN, webHost } from '../testing/webHost';
 
 const SIGNED_IN = '__Secure-foyer_token=abc123; foyer_signed_in=1';
@@ -158,15 +158,19 @@ describe('a platform that misbehaves', () => {
     ['it is not allowed, without a word', { ...NOTHING, status: 403 }, 'forbidden', undefined],
     ['it has moved on, without a word', { ...NOTHING, status: 409 }, 'refused', undefined],
   ])('says by the status alone that %s: that is what the page is told', async (_what, given, code, wait) => {
-    const told = await refusedBy(given);
-    expect([told.status, told.code, told.headers['retry-after']]).toEqual([given.status, code, wait]);
+    const reported = await refusedBy(given);
+    expect([reported.status, reported.code, reported.headers['retry-after']]).toEqual([
+      given.status,
+      code,
+      wait,
+    ]);
   });
 
   test('lets a session end without a word, or by a page of its gateway: it has ended', async () => {
     for (const given of [NOTHING, PAGE]) {
-      const told = await refusedBy({ ...given, status: 401 }, 'GET', SIGNED_IN);
-      expect([told.status, told.code]).toEqual([401, 'unauthenticated']);
-      expect(String(told.headers['set-cookie'])).toContain('__Secure-foyer_token=; Max-Age=0');
+      const reported = await refusedBy({ ...given, status: 401 }, 'GET', SIGNED_IN);
+      expect([reported.status, reported.code]).toEqual([401, 'unauthenticated']);
+      expect(String(reported.headers['set-cookie'])).toContain('__Secure-foyer_token=; Max-Age=0');
     }
   });
 

@@ -6,16 +6,16 @@ import {
   SIGNED_IN_COOKIES,
   valuesOf,
   type CookieSpace,
-  type Who,
+  type Actor,
 } from '../cookies/jar';
 import { DEEPEST_BODY, jsonDepth } from '../../net/jsonDepth';
 import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
-import { arrival } from '../arrival';
+import { requestContext } from '../requestContext';
 import type { SessionRules, Site } from '../site';
 import { asRead, refuseRedirect, shownAnswer } from './answer';
-import { basketEnd, NO_BASKET, outgoingBasket, settleBasket } from './basket';
-import { leadsBackTo, sendBackTo, withReturnAllowed } from './challengeReturn';
+import { basketEnd, NO_BASKET, outgoingBasket, applyBasket } from './basket';
+import { returnTarget, sendReturnPage, withReturnAllowed } from './challengeReturn';
 import { guardOrigin, SCA_RETURN } from './guard';
 import { platformHeaders } from './requestHeaders';
 import {
@@ -24,10 +24,10 @@ import {
   refuseOtherSession,
   sessionEnd,
   sessionRules,
-  settleSession,
-  whoseSession,
+  applySession,
+  sessionActor,
 } from './session';
-import { judgedBody } from './tenantAnswers';
+import { validatedBody } from './tenantAnswers';
 import { callNamed, platformTarget } from './target';
 import type { Upstream, UpstreamAnswer } from './upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './wireError';
@@ -46,9 +46,9 @@ export function proxyRoute(app: FastifyInstance, config: WebConfig, upstream: Up
       url,
       bodyLimit,
       handler: async (request, reply) => {
-        const { site, origin } = arrival(request);
+        const { site, origin } = requestContext(request);
         if (site === undefined) return sendRefusal(reply, refusals.notFound());
-        return passOn(request, reply, { site, origin }, config, upstream);
+        return forwardRequest(request, reply, { site, origin }, config, upstream);
       },
     });
   }
@@ -61,13 +61,13 @@ interface Passing {
   readonly path: string;
   /** 'GET /api/cart'. */
   readonly call: string;
-  readonly who: Who;
+  readonly who: Actor;
   readonly space: CookieSpace;
   readonly rules: SessionRules;
   readonly config: WebConfig;
 }
 
-async function passOn(
+async function forwardRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   { site, origin }: { readonly site: Site; readonly origin: string },
@@ -76,14 +76,14 @@ async function passOn(
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '';
   const call = callNamed(request.method, path);
-  const who = whoseSession(call, request.headers);
+  const who = sessionActor(call, request.headers);
   const space = cookieSpaceFor(request.headers, site.tenantHost, config.scheme);
   const rules = sessionRules(config, site);
   const passing = { site, origin, path, call, who, space, rules, config };
   try {
-    refuseUnlawful(request, passing);
-    const body = await judgedBody(site.sections, request);
-    const carried = carriedBy(request, passing);
+    refuseOtherOrigins(request, passing);
+    const body = await validatedBody(site.sections, request);
+    const carried = forwardedCookies(request, passing);
     const answer = await askPlatform(request, passing, carried, body, upstream);
     return await tell(request, reply, passing, carried, answer);
   } catch (error) {
@@ -91,7 +91,7 @@ async function passOn(
   }
 }
 
-function refuseUnlawful(request: FastifyRequest, { path, origin, space, who, call }: Passing): void {
+function refuseOtherOrigins(request: FastifyRequest, { path, origin, space, who, call }: Passing): void {
   guardOrigin(request.method, path, request.headers, origin);
   // Staff work in windows of their own: their pages are never embedded, and their session is not lent there.
   if (space.partitioned && who === 'staff') throw refusals.crossSite();
@@ -101,19 +101,19 @@ function refuseUnlawful(request: FastifyRequest, { path, origin, space, who, cal
 }
 
 /** What the browser's cookies add to a call; nothing to the bank's, which anybody may send. */
-function carriedBy({ headers }: FastifyRequest, { path, call, who, space, rules }: Passing) {
+function forwardedCookies({ headers }: FastifyRequest, { path, call, who, space, rules }: Passing) {
   if (path === SCA_RETURN) return { token: undefined, basket: NO_BASKET };
   const token = outgoingToken(call, who, headers, space, rules);
   const basket = who === 'staff' ? NO_BASKET : outgoingBasket(call, headers, space, token !== undefined);
   return { token, basket };
 }
 
-type Carried = ReturnType<typeof carriedBy>;
+type ForwardedCookies = ReturnType<typeof forwardedCookies>;
 
 async function askPlatform(
   request: FastifyRequest,
   { site, origin, path, call, space, config }: Passing,
-  { token, basket }: Carried,
+  { token, basket }: ForwardedCookies,
   body: Buffer | undefined,
   upstream: Upstream,
 ): Promise<UpstreamAnswer> {
@@ -139,14 +139,14 @@ async function tell(
   request: FastifyRequest,
   reply: FastifyReply,
   { site, origin, path, call, who, space, rules }: Passing,
-  { token, basket }: Carried,
+  { token, basket }: ForwardedCookies,
   answer: UpstreamAnswer,
 ): Promise<FastifyReply> {
   const { method, headers } = request;
-  const back = path === SCA_RETURN ? leadsBackTo(request, answer, { ...site, origin }) : undefined;
-  if (back !== undefined) return sendBackTo(request, reply, back);
+  const back = path === SCA_RETURN ? returnTarget(request, answer, { ...site, origin }) : undefined;
+  if (back !== undefined) return sendReturnPage(request, reply, back);
   const before = { carriedToken: hadSession(token, who, request, space), cookie: headers.cookie };
-  const settled = settleSession(call, who, answer, before, space, rules);
+  const settled = applySession(call, who, answer, before, space, rules);
   const shown = shownAnswer({ method, path }, { ...answer, body: settled.body });
   void reply
     .code(answer.status)
@@ -154,19 +154,19 @@ async function tell(
     .header('cache-control', cacheControl(method, token, answer));
   const cookies = [
     ...settled.cookies,
-    ...(endsVisit(call, who) ? basketEnd(headers, space) : settleBasket(basket, answer.status, space)),
+    ...(endsVisit(call, who) ? basketEnd(headers, space) : applyBasket(basket, answer.status, space)),
   ];
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
   return shown.type === undefined ? reply.send() : sendPacked(request, reply.type(shown.type), shown.body);
 }
 
 /** Staff who log out leave the basket of whoever else uses the browser. */
-const endsVisit = (call: string, who: Who): boolean => endsSession(call) && who === 'customer';
+const endsVisit = (call: string, who: Actor): boolean => endsSession(call) && who === 'customer';
 
 /** The readable cookie without the token is half a session: its 401 must clear it, or the page would ask for ever. */
 function hadSession(
   token: string | undefined,
-  who: Who,
+  who: Actor,
   { headers }: FastifyRequest,
   space: CookieSpace,
 ): boolean {

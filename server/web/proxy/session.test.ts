@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cookiesOf, eachTest, OURS } from '../testing/eachTest';
+import { cookiesOf, eachTest, OURS } from '../testing/webHostFixture';
 import { directoryOf, HOST, ORIGIN, site, webHost } from '../testing/webHost';
 
 const SIGNED_IN = '__Secure-foyer_token=abc123; foyer_signed_in=1';
@@ -83,14 +83,14 @@ describe('which session it is', () => {
 
   test('what one customer meant is not done as another who logged in since, and they stay logged in', async () => {
     here.platform.answer('POST /api/cart/add', { body: { data: {} } });
-    const add = (told?: string) =>
+    const add = (reported?: string) =>
       here.web.inject({
         method: 'POST',
         url: '/api/cart/add',
         headers: {
           ...OURS,
           cookie: '__Secure-foyer_token=bobs; foyer_signed_in=of-bob',
-          ...(told && { 'x-foyer-session': told }),
+          ...(reported && { 'x-foyer-session': reported }),
         },
         payload: '{}',
       });

@@ -16,7 +16,7 @@ import {
   tokenCookie,
   valuesOf,
   type CookieSpace,
-  type Who,
+  type Actor,
 } from '../cookies/jar';
 import type { WebConfig } from '../config';
 import type { SessionRules, Site } from '../site';
@@ -50,7 +50,7 @@ const TOKEN = /^[\x21-\x7e]{1,3500}$/;
  * With whose session a call is made: at the counter both may be here, that of staff and that of a customer
  * who used the same browser. The header chooses and gives no right; the token does.
  */
-export function whoseSession(call: string, headers: IncomingHttpHeaders): Who {
+export function sessionActor(call: string, headers: IncomingHttpHeaders): Actor {
   if (CUSTOMERS_OWN.has(call)) return 'customer';
   return STAFFS_OWN.test(call) || headers['x-foyer-actor'] === 'staff' ? 'staff' : 'customer';
 }
@@ -58,7 +58,7 @@ export function whoseSession(call: string, headers: IncomingHttpHeaders): Who {
 /** The token to send to the platform, if any. Throws when the cookie was planted twice, and where staff have none. */
 export function outgoingToken(
   call: string,
-  who: Who,
+  who: Actor,
   headers: IncomingHttpHeaders,
   space: CookieSpace,
   rules: SessionRules,
@@ -72,7 +72,7 @@ export function outgoingToken(
 
 function tokenIn(
   headers: IncomingHttpHeaders,
-  who: Who,
+  who: Actor,
   space: CookieSpace,
   rules: SessionRules,
 ): string | undefined {
@@ -95,45 +95,46 @@ const newMark = (): string => randomBytes(16).toString('base64url');
  */
 export function refuseOtherSession(
   call: string,
-  who: Who,
+  who: Actor,
   headers: IncomingHttpHeaders,
   space: CookieSpace,
 ): void {
-  const told = headers['x-foyer-session'];
+  const reported = headers['x-foyer-session'];
   const mark = onlyValue(headers.cookie, nameIn(space, SIGNED_IN_COOKIES[who]));
-  if (told === undefined || mark === undefined || BEGINS_SESSION.has(call) || ENDS_SESSION.has(call)) return;
-  if (told !== mark) throw refusals.otherSession();
+  if (reported === undefined || mark === undefined || BEGINS_SESSION.has(call) || ENDS_SESSION.has(call))
+    return;
+  if (reported !== mark) throw refusals.otherSession();
 }
 
-export interface Settled {
+export interface SettledCookies {
   readonly cookies: readonly string[];
   readonly body: Buffer;
 }
 
 /** What an answer does to the session: cookies to set, and the body as the page may see it. */
-export function settleSession(
+export function applySession(
   call: string,
-  who: Who,
+  who: Actor,
   answer: { readonly status: number; readonly body: Buffer },
   before: { readonly carriedToken: boolean; readonly cookie: string | undefined },
   space: CookieSpace,
   rules: SessionRules,
-): Settled {
+): SettledCookies {
   const { status, body } = answer;
   if (rules.mode === 'client') return { cookies: [], body };
   if (endsSession(call) || (status === 401 && before.carriedToken))
     return { cookies: sessionEnd(space, who), body };
   if (!GIVES_TOKEN.has(call) || status < 200 || status > 299) return { cookies: [], body };
-  return withoutToken(body, who, space, markFor(call, before.cookie, space));
+  return withoutToken(body, who, space, sessionMarkFor(call, before.cookie, space));
 }
 
 /** A token that is renewed is of the same person: their other tabs go on. */
-function markFor(call: string, cookie: string | undefined, space: CookieSpace): string {
+function sessionMarkFor(call: string, cookie: string | undefined, space: CookieSpace): string {
   const mark = onlyValue(cookie, nameIn(space, SIGNED_IN_COOKIES.customer));
   return call === UPDATE && mark !== undefined && MARK.test(mark) ? mark : newMark();
 }
 
-export function sessionEnd(space: CookieSpace, who: Who): readonly string[] {
+export function sessionEnd(space: CookieSpace, who: Actor): readonly string[] {
   return [
     clearCookie(space, tokenCookie(space, who), true),
     clearCookie(space, nameIn(space, SIGNED_IN_COOKIES[who]), false),
@@ -144,7 +145,7 @@ export function endsSession(call: string): boolean {
   return ENDS_SESSION.has(call);
 }
 
-function withoutToken(body: Buffer, who: Who, space: CookieSpace, mark: string): Settled {
+function withoutToken(body: Buffer, who: Actor, space: CookieSpace, mark: string): SettledCookies {
   const parsed: unknown = parse(body);
   if (!isRecord(parsed) || !isRecord(parsed.data) || !('token' in parsed.data)) return { cookies: [], body };
   const { token } = parsed.data;

@@ -2,9 +2,9 @@
 /** The session of staff beside a customer's in one browser: neither overwrites, lends or ends the other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cookiesOf, eachTest, OURS } from '../testing/eachTest';
+import { cookiesOf, eachTest, OURS } from '../testing/webHostFixture';
 import { directoryOf, HOST, site, webHost } from '../testing/webHost';
-import { whoseSession } from './session';
+import { sessionActor } from './session';
 
 const STAFF = '__Secure-foyer_staff=staff-token; foyer_staff_signed_in=1';
 const BOTH = `__Secure-foyer_token=customer-token; foyer_signed_in=1; ${STAFF}`;
@@ -134,6 +134,6 @@ test('the calls of the counter are those that the API describes as staff’s, an
   );
   const isStaffs = ({ name, auth }: { name: string; auth: string }) =>
     auth === 'staff' || name === 'staffLogin' || name === 'staffLogout';
-  const said = calls.filter(({ method, path }) => whoseSession(`${method} ${path}`, {}) === 'staff');
-  expect(said.map(({ name }) => name)).toEqual(calls.filter(isStaffs).map(({ name }) => name));
+  const received = calls.filter(({ method, path }) => sessionActor(`${method} ${path}`, {}) === 'staff');
+  expect(received.map(({ name }) => name)).toEqual(calls.filter(isStaffs).map(({ name }) => name));
 });

@@ -1,6 +1,6 @@
 import type { ResolvedSection } from '../../../schemas/boot';
 import { DOCUMENT } from '../testing/webHost';
-import { judgedBody } from './tenantAnswers';
+import { validatedBody } from './tenantAnswers';
 import { ProxyRefusal } from './wireError';
 
 const TRAINING: ResolvedSection = {
@@ -27,7 +27,7 @@ const log = { error: jest.fn() };
 
 async function refusalOf(body: unknown, document = asking, method = 'POST') {
   const sent = { body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), method, log };
-  return judgedBody(document.sections, sent as never).then(
+  return validatedBody(document.sections, sent as never).then(
     () => undefined,
     (error: unknown) =>
       error instanceof ProxyRefusal ? { status: error.status, errors: error.errors } : error,
@@ -152,7 +152,7 @@ async function passedOn(answers: object) {
   const body = Buffer.from(
     JSON.stringify({ homeVenueId: 'v1', tenantAnswers: { training: answers, other: 1 } }),
   );
-  const passed = await judgedBody(health.sections, { body, method: 'POST', log } as never);
+  const passed = await validatedBody(health.sections, { body, method: 'POST', log } as never);
   return { isAsItCame: passed === body, training: JSON.parse(String(passed)).tenantAnswers };
 }
 

@@ -8,8 +8,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ResolvedSection } from '../../../schemas/boot';
 import { questionsNamed } from '../../../schemas/formParts';
 import { isRecord } from '../../../schemas/isRecord';
-import { compileForm, TooSlow, type FormIssue } from '../../tenants/compiled-form';
-import { words } from '../wording';
+import { compileForm, TooSlow, type FormIssue } from '../../tenants/compiledForm';
+import { copyText } from '../copyText';
 import { bodyJson } from './bodyJson';
 import { refusals } from './wireError';
 
@@ -47,26 +47,26 @@ function withValueAt(at: unknown, [name = '', ...rest]: readonly string[], value
 
 function sentence({ path, keyword }: FormIssue, question: Fields): string {
   const label = typeof question.title === 'string' ? question.title : (path.at(-1) ?? '');
-  if (keyword === 'required') return words('web.forms.required').replace('{label}', () => label);
-  if (question.format === 'date') return words('web.forms.date').replace('{label}', () => label);
-  return words('web.forms.invalid').replace('{label}', () => label);
+  if (keyword === 'required') return copyText('web.forms.required').replace('{label}', () => label);
+  if (question.format === 'date') return copyText('web.forms.date').replace('{label}', () => label);
+  return copyText('web.forms.invalid').replace('{label}', () => label);
 }
 
 /** More than anybody answers: judging makes some findings of each entry, and holds up everybody meanwhile. */
-const MOST_ENTRIES = 5000;
+const MAX_ENTRIES = 5000;
 
 const entriesIn = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 1;
   return Object.values(value).reduce<number>((sum, one) => sum + entriesIn(one), 1);
 };
 
-interface Judged {
+interface ValidatedForm {
   readonly errors: Errors;
   /** Those to questions that are asked. */
   readonly answers: unknown;
 }
 
-async function judged({ answersAt, schema }: TenantForm, answers: unknown): Promise<Judged> {
+async function validateForm({ answersAt, schema }: TenantForm, answers: unknown): Promise<ValidatedForm> {
   const { judge, asked } = await compileForm(schema);
   const found = judge(answers).map((issue): [string, readonly string[]] => [
     [answersAt, ...issue.path].join('.'),
@@ -81,7 +81,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * The body as it is passed on: without answers to questions that are not asked. Throws the 422 of a call
  * whose answers break a rule of the tenant's document.
  */
-export async function judgedBody(
+export async function validatedBody(
   sections: readonly ResolvedSection[],
   { body, method, log }: Pick<FastifyRequest, 'body' | 'method' | 'log'>,
 ): Promise<Buffer | undefined> {
@@ -95,12 +95,12 @@ export async function judgedBody(
   for (const form of forms) {
     const answers = valueAt(sent, form.answersAt);
     if (answers === undefined) continue;
-    if (entriesIn(answers) > MOST_ENTRIES) {
-      errors[form.answersAt] = [words('web.api.wrongAnswers')];
+    if (entriesIn(answers) > MAX_ENTRIES) {
+      errors[form.answersAt] = [copyText('web.api.wrongAnswers')];
       continue;
     }
     try {
-      const verdict = await judged(form, answers);
+      const verdict = await validateForm(form, answers);
       Object.assign(errors, verdict.errors);
       if (!isSame(answers, verdict.answers))
         passedOn = withValueAt(passedOn, form.answersAt.split('.'), verdict.answers);
@@ -109,7 +109,7 @@ export async function judgedBody(
       const event = isSlow ? 'form.tooSlow' : 'form.uncompiled';
       log.error({ event, at: form.answersAt, err: error }, 'answers not judged');
       // A form that cannot be compiled stops nobody's joining; answers that take too long are not let through.
-      if (isSlow) errors[form.answersAt] = [words('web.api.wrongAnswers')];
+      if (isSlow) errors[form.answersAt] = [copyText('web.api.wrongAnswers')];
     }
   }
   if (Object.keys(errors).length > 0) throw refusals.wrongAnswers(errors);

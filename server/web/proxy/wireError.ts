@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { words, type WordingKey } from '../wording';
+import { copyText, type CopyKey } from '../copyText';
 
 /** The one form of every error on the wire. */
 export interface WireError {
@@ -9,11 +9,11 @@ export interface WireError {
 }
 
 export function wireError(code: string, key: Wording): WireError {
-  return { message: key === undefined ? '' : words(key), code, errors: {} };
+  return { message: key === undefined ? '' : copyText(key), code, errors: {} };
 }
 
 /** Undefined: nothing of its own to say. The page has words for each of its calls, which any words would push aside. */
-type Wording = WordingKey | undefined;
+type Wording = CopyKey | undefined;
 
 /** An ending of a call that the proxy itself decides on. */
 export class ProxyRefusal extends Error {
@@ -27,7 +27,7 @@ export class ProxyRefusal extends Error {
   }
 }
 
-const BY_STATUS: Readonly<Record<number, { readonly code: string; readonly key?: WordingKey }>> = {
+const BY_STATUS: Readonly<Record<number, { readonly code: string; readonly key?: CopyKey }>> = {
   401: { code: 'unauthenticated', key: 'web.api.signedOut' },
   403: { code: 'forbidden' },
   404: { code: 'not_found' },

@@ -5,7 +5,7 @@ import type { WebConfig } from '../config';
 const TWO_YEARS_S = 63_072_000;
 
 /** Of every answer, whatever it is. Answers add a policy of their own; without one they can do nothing. */
-export function standingHeaders({ scheme }: Pick<WebConfig, 'scheme'>): Readonly<Record<string, string>> {
+export function commonHeaders({ scheme }: Pick<WebConfig, 'scheme'>): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -22,9 +22,9 @@ export function standingHeaders({ scheme }: Pick<WebConfig, 'scheme'>): Readonly
 }
 
 export function securityHeaders(app: FastifyInstance, config: WebConfig): void {
-  const standing = Object.entries(standingHeaders(config));
+  const status = Object.entries(commonHeaders(config));
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of standing) {
+    for (const [name, value] of status) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
   });

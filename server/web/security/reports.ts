@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isRecord } from '../../../schemas/isRecord';
 import { urlOf } from '../../../schemas/urlOf';
-import { arrival } from '../arrival';
+import { requestContext } from '../requestContext';
 import { bodyJson } from '../proxy/bodyJson';
 
 export const REPORT_PATH = '/_foyer/csp-reports';
@@ -15,11 +15,11 @@ export const REPORT_GROUP = 'csp';
 
 const TYPES = /^application\/(?:csp-report|reports\+json|json)\s*(?:;|$)/i;
 /** Bytes. */
-const LONGEST = 65_536;
+const MAX_LENGTH = 65_536;
 /** Reports of one body. */
-const MOST_REPORTS = 50;
+const MAX_REPORTS = 50;
 /** Kinds of violations that are counted separately; all others together. */
-const MOST_KINDS = 100;
+const MAX_KINDS = 100;
 
 const DIRECTIVE = /^[a-z]{2,20}(?:-[a-z]{2,20}){0,3}$/;
 /** What browsers write in place of an address. */
@@ -40,7 +40,7 @@ export function violationsIn(body: unknown): readonly Violation[] | undefined {
       : undefined;
     return one && [one];
   }
-  if (!Array.isArray(body) || body.length > MOST_REPORTS || !body.every(isRecord)) return undefined;
+  if (!Array.isArray(body) || body.length > MAX_REPORTS || !body.every(isRecord)) return undefined;
   const found = body
     .filter(({ type }) => type === 'csp-violation')
     .map(({ body: of }) =>
@@ -70,7 +70,7 @@ export class ViolationCounts {
   /** The count so far where it is 1, 10, 100 and so on; else undefined. */
   add(tenant: string, { directive, blocked }: Violation): number | undefined {
     const kind = [tenant, directive, blocked].join(' ');
-    const key = this.counts.has(kind) || this.counts.size < MOST_KINDS ? kind : 'other';
+    const key = this.counts.has(kind) || this.counts.size < MAX_KINDS ? kind : 'other';
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
     return /^10*$/.test(String(count)) ? count : undefined;
@@ -79,8 +79,8 @@ export class ViolationCounts {
 
 export function reportRoute(app: FastifyInstance): void {
   const counts = new ViolationCounts();
-  app.post(REPORT_PATH, { bodyLimit: LONGEST }, async (request, reply) => {
-    const { site } = arrival(request);
+  app.post(REPORT_PATH, { bodyLimit: MAX_LENGTH }, async (request, reply) => {
+    const { site } = requestContext(request);
     if (site === undefined) return refuse(reply, 404);
     if (!TYPES.test(request.headers['content-type'] ?? '')) return refuse(reply, 415);
     const violations = Buffer.isBuffer(request.body) ? violationsIn(bodyJson(request.body)) : undefined;

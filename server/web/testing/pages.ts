@@ -1,6 +1,6 @@
 /** What tests of pages stand on: a platform with a few centres, a visitor, and what came with the page. */
 import type { Boot } from '../../../schemas/boot';
-import { eachTest } from './eachTest';
+import { eachTest } from './webHostFixture';
 import { fakePlatform, type FakePlatform } from './fakePlatform';
 import { artefacts, HOST } from './webHost';
 

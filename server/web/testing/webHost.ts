@@ -7,7 +7,7 @@ import { buildWebHost, type WebDeps } from '../app';
 import type { BuildFile } from '../assets/buildFiles';
 import { readWebConfig, type WebConfig } from '../config';
 import type { Artefacts } from '../pages/artefacts';
-import { readPublicCalls } from '../pages/calls';
+import { readPublicCalls } from '../pages/publicReads';
 import { fetchUpstream } from '../proxy/upstream';
 import type { Directory, Site } from '../site';
 
@@ -79,7 +79,7 @@ export function directoryOf(one: Site): Directory {
     notLive: () => [],
     isOffAir: (hostname) => hostname.endsWith('.broken.localhost'),
     isKnown: (hostname) => hostname.endsWith(`.${one.tenantHost}`),
-    joiningPlace: (tenant, hostname) =>
+    joiningArea: (tenant, hostname) =>
       tenant === one.tenant || (tenant === undefined && hostname.endsWith(`.${one.tenantHost}`))
         ? {
             tenant: one.tenant,
@@ -125,8 +125,8 @@ export function artefacts(over: Partial<Artefacts> = {}): Artefacts & { renders:
     prefix: '/_foyer/',
     render,
     fonts: undefined,
-    starter: 'start()',
-    standby: 'standby()',
+    bootstrap: 'start()',
+    offlineKiosk: 'standby()',
     watchdog: 'watch()',
     chunks: () => [],
     main: ['/_foyer/js/main.js'],

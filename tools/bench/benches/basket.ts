@@ -13,7 +13,7 @@ import { CARD_TIMEOUT_MS } from '../../../server/platform/config';
 import { systemClock } from '../../../server/platform/clock';
 import { openEmbedded, type Db } from '../../../server/platform/db/database';
 import { migrate } from '../../../server/platform/db/migrate';
-import { makeSecrets } from '../../../server/platform/secrets/secrets';
+import { makeSecrets } from '../../../server/platform/secrets/encryption';
 import { seedAll } from '../../../server/platform/seed/seedAll';
 import { loadTenants } from '../../../server/platform/tenants/tenants';
 import type { Bench } from '../bench';

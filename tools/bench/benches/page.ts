@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { ensureChromium } from '../../setup/chromium.mjs';
 import type { Bench } from '../bench';
 import { startProduct } from '../product';
-import { serveStaticPage } from '../static-page';
+import { serveStaticPage } from '../staticPage';
 import { printVerdict } from '../verdict';
 
 const execute = promisify(execFile);

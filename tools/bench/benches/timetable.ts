@@ -18,7 +18,7 @@ const CENTRE = 'nottingham-victoria-leisure-centre';
 const WEEK = `/api/activities/timetable?venue=${CENTRE}&days=${DAYS}`;
 const TIMETABLE_CALL = '**/api/activities/timetable?*';
 /** Of the activities there are dozens, and each looks alike to the clock. */
-const MOST_OPTIONS = 6;
+const MAX_OPTIONS = 6;
 
 interface Session {
   readonly id: string;
@@ -66,7 +66,7 @@ async function opened(browser: Browser, origin: string, offered: object) {
 /** Through the options of one filter and back, by the keyboard. */
 async function through(page: Page, name: string) {
   const filter = page.getByRole('combobox', { name });
-  const options = Math.min(MOST_OPTIONS, await filter.locator('option').count());
+  const options = Math.min(MAX_OPTIONS, await filter.locator('option').count());
   await filter.focus();
   for (const key of ['ArrowDown', 'ArrowUp']) {
     for (let press = 1; press < options; press += 1) {

@@ -105,4 +105,4 @@ test.each([
   [{ success: true, cardIdentifier: 7 }, { kind: 'unreachable' }],
   [undefined, { kind: 'unreachable' }],
   ['yes', { kind: 'unreachable' }],
-])('the answer %j is read as %j', (said, read) => expect(readAnswer(said)).toEqual(read));
+])('the answer %j is read as %j', (received, read) => expect(readAnswer(received)).toEqual(read));

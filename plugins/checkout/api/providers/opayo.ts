@@ -53,16 +53,16 @@ const namesUnknownCard = ({ httpErrorCode, errors }: Readonly<Record<string, unk
 /** What the provider's script answered, checked at the door: it is not our code. */
 export function readAnswer(answer: unknown, activated?: string): Tokenised {
   if (typeof answer !== 'object' || answer === null) return { kind: 'unreachable' };
-  const said = answer as Readonly<Record<string, unknown>>;
-  if (said['success'] === true) {
-    const identifier = said['cardIdentifier'] ?? activated;
+  const received = answer as Readonly<Record<string, unknown>>;
+  if (received['success'] === true) {
+    const identifier = received['cardIdentifier'] ?? activated;
     return typeof identifier === 'string' && identifier !== ''
       ? { kind: 'token', cardIdentifier: identifier }
       : { kind: 'unreachable' };
   }
-  if (Number(said['httpErrorCode']) === EXPIRED) return { kind: 'expired' };
-  if (activated !== undefined && namesUnknownCard(said)) return { kind: 'unknownCard' };
-  return { kind: 'refused', messages: messagesOf(said['errors']) };
+  if (Number(received['httpErrorCode']) === EXPIRED) return { kind: 'expired' };
+  if (activated !== undefined && namesUnknownCard(received)) return { kind: 'unknownCard' };
+  return { kind: 'refused', messages: messagesOf(received['errors']) };
 }
 
 function ask(form: OwnForm, details: Details, answered: (result: Tokenised) => void): void {

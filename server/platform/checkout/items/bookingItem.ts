@@ -1,20 +1,20 @@
 /** A place of a class or activity in a basket. It is held, and may be covered by a benefit or a package. */
 import type { Wire } from '../../../../schemas/generated/api';
-import type { Asker } from '../../activities/asker';
-import { coverOnWire, type Cover } from '../../activities/covers';
-import { pricesFor, pricesOnWire, usualPrice, type SlotPrice } from '../../activities/prices';
+import type { BookingContext } from '../../activities/bookingContext';
+import { serializeEntitlement, type Entitlement } from '../../activities/entitlements';
+import { pricesFor, serializePrices, usualPrice, type SlotPrice } from '../../activities/prices';
 import type { BookableSlot } from '../../activities/slots';
 import { takesBookings } from '../../activities/venues';
 import { checkoutText } from '../../copy/checkoutText';
 import type { Executor } from '../../db/database';
-import { moneyOnWire } from '../../money/moneyOnWire';
+import { serializeMoney } from '../../money/serializeMoney';
 import type { Tenant } from '../../tenants/tenant';
 import type { Released } from '../basketTables';
 import type { CartItem } from '../carts';
-import { coversOfPlace, heldCover, heldUses, type HeldUse } from '../coverUses';
+import { entitlementsOfSlot, reservedEntitlement, reservedUses, type ReservedUse } from '../entitlementUses';
 import { sumOf, type QuotedBooking, type QuotedFee } from '../quote';
 import type { Found, PricedBooking, Pricing } from './priced';
-import { soldPlainly } from './soldPlainly';
+import { soldItemOf } from './soldItem';
 
 /** All places of a cart in one go: a timetable's worth of them costs a handful of questions. */
 export async function priceBookings(
@@ -22,15 +22,15 @@ export async function priceBookings(
   items: readonly CartItem[],
 ): Promise<ReadonlyMap<string, Found>> {
   if (items.length === 0) return new Map();
-  const { executor, tenant, reading } = pricing;
-  const slots = await reading.places(items.map((item) => item.slot_id ?? ''));
-  const asker = await reading.asker();
+  const { executor, tenant, reading: reads } = pricing;
+  const slots = await reads.places(items.map((item) => item.slot_id ?? ''));
+  const context = await reads.context();
   // Whoever has nothing that covers holds no use that pays.
-  const uses = asker.covers.length === 0 ? NO_USES : await heldUses(executor, tenant.id, items);
+  const uses = context.entitlements.length === 0 ? NO_USES : await reservedUses(executor, tenant.id, items);
   const found = new Map<string, Found>();
   for (const item of items) {
     const place = slots.find(({ slot }) => slot.id === item.slot_id);
-    const price = place && choosePrice(item.pricing_option_id, pricesOf(place, asker));
+    const price = place && choosePrice(item.pricing_option_id, pricesOf(place, context));
     const reason = goneReason(place, price);
     found.set(
       item.id,
@@ -38,16 +38,16 @@ export async function priceBookings(
         ? {
             gone: { item, name: await nameOf(executor, tenant, item, place), reason: reason ?? 'price_gone' },
           }
-        : { priced: pricedBooking({ tenant, item, place, price, asker, use: uses.get(item.id) }) },
+        : { priced: pricedBooking({ tenant, item, place, price, context, use: uses.get(item.id) }) },
     );
   }
   return found;
 }
 
-const NO_USES: ReadonlyMap<string, HeldUse> = new Map();
+const NO_USES: ReadonlyMap<string, ReservedUse> = new Map();
 
-const pricesOf = ({ activity, slot }: BookableSlot, asker: Asker): SlotPrice[] =>
-  pricesFor(activity, slot.venue_id, asker);
+const pricesOf = ({ activity, slot }: BookableSlot, context: BookingContext): SlotPrice[] =>
+  pricesFor(activity, slot.venue_id, context);
 
 /** The one that was chosen, if it is for this person; where none was, what is usual for them. */
 export function choosePrice(chosen: string | null, prices: readonly SlotPrice[]): SlotPrice | undefined {
@@ -88,13 +88,13 @@ interface Chosen {
   readonly item: CartItem;
   readonly place: BookableSlot;
   readonly price: SlotPrice;
-  readonly asker: Asker;
-  readonly use: HeldUse | undefined;
+  readonly context: BookingContext;
+  readonly use: ReservedUse | undefined;
 }
 
 function pricedBooking(chosen: Chosen): PricedBooking {
-  const { tenant, item, place, price, asker, use } = chosen;
-  const cover = heldCover(asker, place, use);
+  const { tenant, item, place, price, context, use } = chosen;
+  const cover = reservedEntitlement(context, place, use);
   const fees = feesOf(price.amount, cover);
   return {
     kind: 'booking',
@@ -106,17 +106,17 @@ function pricedBooking(chosen: Chosen): PricedBooking {
     quoted: quotedBooking(chosen, fees, cover),
     shown: {
       booking: { ...whenAndWhere(place), activity_id: place.activity.id, leader: place.slot.leader },
-      prices: pricesOnWire(tenant, pricesOf(place, asker)),
+      prices: serializePrices(tenant, pricesOf(place, context)),
       pricing_option_id: price.id,
-      covered_by: cover === undefined ? null : coverOnWire(cover),
-      covers: coversOfPlace(asker, place, cover).map(coverOnWire),
-      full_price: moneyOnWire(tenant, price.amount),
+      covered_by: cover === undefined ? null : serializeEntitlement(cover),
+      covers: entitlementsOfSlot(context, place, cover).map(serializeEntitlement),
+      full_price: serializeMoney(tenant, price.amount),
     },
   };
 }
 
 /** A cover pays all of a place. */
-function feesOf(amount: number, cover: Cover | undefined): QuotedFee[] {
+function feesOf(amount: number, cover: Entitlement | undefined): QuotedFee[] {
   const price: QuotedFee = { type: 'price', label: checkoutText('order.fee.price'), amount };
   if (cover === undefined) return [price];
   const { kind } = cover;
@@ -129,7 +129,7 @@ function feesOf(amount: number, cover: Cover | undefined): QuotedFee[] {
 function quotedBooking(
   { tenant, item, place, price }: Chosen,
   fees: readonly QuotedFee[],
-  cover: Cover | undefined,
+  cover: Entitlement | undefined,
 ): QuotedBooking {
   const { activity, slot } = place;
   return {
@@ -139,10 +139,10 @@ function quotedBooking(
     pricingOptionId: price.id,
     paidWith: cover?.kind ?? (price.amount === 0 ? 'nothing' : 'money'),
     fees,
-    sold: soldPlainly('booking', activity.name, {
+    sold: soldItemOf('booking', activity.name, {
       categories: [activity.category],
       start_date: slot.local_date,
-      base_fee: moneyOnWire(tenant, price.amount),
+      base_fee: serializeMoney(tenant, price.amount),
       booking: { id: item.id, ...whenAndWhere(place), leader: slot.leader },
     }),
   };

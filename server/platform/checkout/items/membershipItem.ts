@@ -1,14 +1,14 @@
 /** A membership in a basket: priced as joining, changing and renewing price it. */
-import { moneyOnWire } from '../../money/moneyOnWire';
+import { serializeMoney } from '../../money/serializeMoney';
 import type { Tenant } from '../../tenants/tenant';
 import type { MembershipItem } from '../carts';
 import { feesDueNow } from '../feesDueNow';
-import { followsOnWire, friendlyName } from '../itemNames';
+import { serializePredecessor, friendlyName } from '../itemNames';
 import { priceMembership, type PricedMembership } from '../priceMembership';
 import type { QuotedMembership } from '../quote';
 import { PLAIN, type Found, type Pricing } from './priced';
 
-/** `holds` is the promotion of which a use is this cart's already. */
+/** `isTrueIn` is the promotion of which a use is this cart's already. */
 export async function priceMembershipItem(
   { executor, platform, tenant }: Pricing,
   item: MembershipItem,
@@ -78,11 +78,11 @@ function quotedMembership(
       start_date: offer.startDate,
       end_date: price.endDate,
       categories: membership.categories,
-      base_fee: moneyOnWire(tenant, price.base),
+      base_fee: serializeMoney(tenant, price.base),
       friendly_name: friendlyName(offer),
       membership_type_id: membership.id,
       payment_type: option.paymentType,
-      follows: followsOnWire(offer),
+      follows: serializePredecessor(offer),
     },
   };
 }

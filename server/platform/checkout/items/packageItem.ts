@@ -1,11 +1,11 @@
 /** A package in a basket: so many uses for a price. It pays for places once it is bought, not before. */
 import { checkoutText } from '../../copy/checkoutText';
-import { moneyOnWire } from '../../money/moneyOnWire';
+import { serializeMoney } from '../../money/serializeMoney';
 import type { Executor } from '../../db/database';
 import type { PackageTypeSeed } from '../../activities/seedFormat';
 import type { CartItem } from '../carts';
 import { PLAIN, type Found, type Pricing } from './priced';
-import { soldPlainly } from './soldPlainly';
+import { soldItemOf } from './soldItem';
 
 /** Undefined where it is not sold, or no longer. */
 export async function findPackageType(
@@ -35,7 +35,7 @@ export async function pricePackage({ executor, tenant }: Pricing, item: CartItem
       total: price,
       payableBy: ['general'],
       refusal: null,
-      shown: { ...PLAIN, full_price: moneyOnWire(tenant, price) },
+      shown: { ...PLAIN, full_price: serializeMoney(tenant, price) },
       quoted: {
         kind: 'package',
         cartItemId: item.id,
@@ -43,7 +43,7 @@ export async function pricePackage({ executor, tenant }: Pricing, item: CartItem
         uses,
         validDays,
         fees: [{ type: 'price', label: checkoutText('order.fee.price'), amount: price }],
-        sold: soldPlainly('package', name, { base_fee: moneyOnWire(tenant, price) }),
+        sold: soldItemOf('package', name, { base_fee: serializeMoney(tenant, price) }),
       },
     },
   };

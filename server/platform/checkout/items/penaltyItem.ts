@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import { checkoutText } from '../../copy/checkoutText';
 import type { Executor } from '../../db/database';
 import type { Tables } from '../../db/tables';
-import { moneyOnWire } from '../../money/moneyOnWire';
+import { serializeMoney } from '../../money/serializeMoney';
 import type { CartItem } from '../carts';
 import { PLAIN, type Found, type Pricing } from './priced';
-import { soldPlainly } from './soldPlainly';
+import { soldItemOf } from './soldItem';
 
 type Penalty = Selectable<Tables['penalties']>;
 
@@ -40,12 +40,12 @@ export async function pricePenalty({ executor, tenant, cart }: Pricing, item: Ca
       total: amount,
       payableBy: ['general'],
       refusal: null,
-      shown: { ...PLAIN, full_price: moneyOnWire(tenant, amount) },
+      shown: { ...PLAIN, full_price: serializeMoney(tenant, amount) },
       quoted: {
         kind: 'penalty',
         penaltyId,
         fees: [{ type: 'price', label: checkoutText('order.fee.price'), amount }],
-        sold: soldPlainly('penalty', reason, { base_fee: moneyOnWire(tenant, amount) }),
+        sold: soldItemOf('penalty', reason, { base_fee: serializeMoney(tenant, amount) }),
       },
     },
   };

@@ -8,14 +8,14 @@ import type { CreditType, Released } from '../basketTables';
 import type { Cart, CartItem, MembershipItem } from '../carts';
 import type { PricedMembership } from '../priceMembership';
 import type { QuotedBooking, QuotedMembership, QuotedPackage, QuotedPenalty } from '../quote';
-import type { Reading } from '../reading';
+import type { CartReads } from '../cartReads';
 
 export interface Pricing {
   readonly executor: Executor;
   readonly platform: Pick<Platform, 'clock'>;
   readonly tenant: Tenant;
   readonly cart: Pick<Cart, 'id' | 'customer_id'>;
-  readonly reading: Reading;
+  readonly reading: CartReads;
 }
 
 /** What the basket shows of an item beyond its name and its fees. */
@@ -69,12 +69,12 @@ export interface PricedPenalty extends Priced {
 export type PricedItem = PricedMembershipItem | PricedBooking | PricedPackage | PricedPenalty;
 
 /** An item that is no longer there to be sold: it leaves the basket, and the shopper is told. */
-export interface Gone extends Released {
+export interface UnavailableItem extends Released {
   readonly item: CartItem;
 }
 
 /** An item of the basket as its kind found it; undefined: no longer sold, and kept for the customer to see. */
-export type Found = { readonly priced: PricedItem } | { readonly gone: Gone } | undefined;
+export type Found = { readonly priced: PricedItem } | { readonly gone: UnavailableItem } | undefined;
 
 export const membershipsOf = (priced: readonly PricedItem[]): PricedMembershipItem[] =>
   priced.filter((one) => one.kind === 'membership');

@@ -4,7 +4,7 @@ import type { Wire } from '../../../../schemas/generated/api';
 import { json } from '../../db/columns';
 import type { ActivityDocument } from '../../activities/tables';
 import type { Customer, Shop } from '../../payments/testing/shop';
-import { hold } from '../../held/testing/member';
+import { holdMembership } from '../../currentMemberships/testing/member';
 
 /** A customer, or a visitor with the key that the web host made. */
 export type Who = Customer | (Customer & Visitor) | Visitor;
@@ -72,7 +72,7 @@ export const confirm = (shop: Shop, who: Who, over: object = {}, key?: string) =
     key,
   );
 
-export interface ClassWish {
+export interface ClassSetup {
   readonly capacity?: number;
   /** Minor units. */
   readonly price?: number;
@@ -81,7 +81,7 @@ export interface ClassWish {
 }
 
 /** A class on Thursday 12 March at 18:00, two days from now; a test says what is otherwise. */
-export async function newClass(shop: Shop, wish: ClassWish = {}): Promise<string> {
+export async function newClass(shop: Shop, wish: ClassSetup = {}): Promise<string> {
   const activityId = wish.activity?.id ?? `a-${randomUUID()}`;
   const document: ActivityDocument = {
     id: activityId,
@@ -196,7 +196,7 @@ export async function newClassMember(shop: Shop, uses: number): Promise<Customer
     .onConflict((conflicting) => conflicting.doNothing())
     .execute();
   const customer = await shop.newCustomer();
-  await hold(shop, customer, { typeId: id, optionId: `${id}-month` });
+  await holdMembership(shop, customer, { typeId: id, optionId: `${id}-month` });
   return customer;
 }
 

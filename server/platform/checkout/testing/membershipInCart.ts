@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { json } from '../../db/columns';
 import type { Executor } from '../../db/database';
-import type { Secrets } from '../../secrets/secrets';
-import { keepBankDetails } from '../bankDetails';
+import type { Secrets } from '../../secrets/encryption';
+import { storeBankDetails } from '../bankDetails';
 import { addItem, openCart } from '../carts';
 
 export interface InCart {
@@ -58,7 +58,7 @@ export async function putMembershipIntoCart(
     created_at: now,
   });
   if (newMandate)
-    await keepBankDetails(
+    await storeBankDetails(
       trx,
       secrets,
       { tenant: 'pier', membershipId, now },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { openStaffSession } from '../../auth/staffSessions';
 import { json } from '../../db/columns';
 import type { TestAnswer, TestPlatform } from '../../testing/testPlatform';
-import { keepWords } from '../customerWords';
+import { storeSearchWords } from '../customerSearchWords';
 
 export interface Answered {
   readonly status: number;
@@ -57,7 +57,7 @@ export async function newCustomer({ db, clock }: TestPlatform, credit = 0): Prom
       updated_at: now,
     })
     .execute();
-  await keepWords(db, 'riverside', id);
+  await storeSearchWords(db, 'riverside', id);
   return id;
 }
 

@@ -5,7 +5,7 @@ import { findCart } from '../../checkout/carts';
 import { quoteCart } from '../../checkout/quoteCart';
 import { putMembershipIntoCart } from '../../checkout/testing/membershipInCart';
 import { todayOf } from '../../calendar/venueTime';
-import { toldToBank, type Collected } from '../../held/testing/member';
+import { reportedToBank, type Collected } from '../../currentMemberships/testing/member';
 import { sendDue } from '../../outbox/sender';
 import type { Customer, Shop } from '../../payments/testing/shop';
 import { firstBillingDate } from '../../pricing/proRata';
@@ -38,7 +38,7 @@ export async function placeMonthly(shop: Shop, customer: Customer, order: Monthl
 }
 
 /** Tries until nothing waits for the bank; a day has time for it. */
-export async function tellAll(shop: Shop): Promise<void> {
+export async function sendAll(shop: Shop): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     while ((await sendDue(shop.platform)) > 0);
     const waits = await shop.db
@@ -63,14 +63,14 @@ export async function debitReference(shop: Shop, customer: Customer): Promise<st
   return mandate?.reference ?? customer.id.slice(0, 8);
 }
 
-export interface Word {
+export interface BankMessage {
   readonly from: string;
   readonly amount: number;
 }
 
 /** What the bank was told of a direct debit, in the order in which it heard it. */
-export async function wordsOf(shop: Shop, customer: Customer): Promise<readonly Word[]> {
-  const lines: readonly Collected[] = await toldToBank(shop, await debitReference(shop, customer));
+export async function messagesOf(shop: Shop, customer: Customer): Promise<readonly BankMessage[]> {
+  const lines: readonly Collected[] = await reportedToBank(shop, await debitReference(shop, customer));
   return lines.map((line) => ({
     from: line.from ?? line.firstCollection ?? '',
     amount: line.monthlyAmount,
@@ -78,7 +78,7 @@ export async function wordsOf(shop: Shop, customer: Customer): Promise<readonly 
 }
 
 /** Whether the bank lets the later word win or the later date: undefined where it heard nothing of that day. */
-export function lastWords(words: readonly Word[], date: string): readonly (number | undefined)[] {
+export function lastMessages(words: readonly BankMessage[], date: string): readonly (number | undefined)[] {
   const valid = words.filter(({ from }) => from <= date);
   const nearest = [...valid].sort((one, other) => (one.from < other.from ? -1 : 1));
   const byDate = nearest.filter(({ from }) => from === nearest.at(-1)?.from);

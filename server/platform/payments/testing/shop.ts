@@ -26,7 +26,7 @@ export interface Customer {
   readonly origin?: string;
 }
 
-export interface CartWish {
+export interface CartSetup {
   readonly option?: 'month' | 'year';
   readonly promotionId?: string;
 }
@@ -35,7 +35,7 @@ export interface Shop extends TestPlatform {
   readonly sandbox: Sandbox;
   readonly tenant: Tenant;
   newCustomer(): Promise<Customer>;
-  fillCart(customer: Customer, wish?: CartWish): Promise<string>;
+  fillCart(customer: Customer, wish?: CartSetup): Promise<string>;
   api(
     customer: Customer,
     method: 'GET' | 'POST' | 'DELETE',
@@ -138,7 +138,7 @@ async function newCustomer({ db, clock }: TestPlatform): Promise<Customer> {
 function fillCart(
   { db, clock, platform }: TestPlatform,
   customer: Customer,
-  { option = 'month', promotionId }: CartWish = {},
+  { option = 'month', promotionId }: CartSetup = {},
 ): Promise<string> {
   const isMonthly = option === 'month';
   return db.transaction().execute(async (trx) => {

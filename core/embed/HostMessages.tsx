@@ -1,0 +1,78 @@
+/** Tells the page around an embedded one how far its visit has come. */
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isRecord } from '../../schemas/isRecord';
+import { useJourneyView } from '../shell/journey/useJourney';
+import { matchedRoute } from '../shell/matchedRoute';
+import { documentState } from '../handover/documentState';
+import { useBoot, useTenant } from '../tenant/hooks';
+import { connectHostPage } from './frame';
+import { postToHost } from './hostPage';
+
+export function HostMessages() {
+  const { embedders } = useBoot();
+  useEffect(
+    () => (embedders && window.parent !== window ? connectHostPage(embedders) : undefined),
+    [embedders],
+  );
+  useSteps();
+  return null;
+}
+
+/** The open section; on the pages that follow the journey the one that closes it and only stands there as a heading. */
+function useStep(): Step | undefined {
+  const { sections, openId } = useJourneyView();
+  const { routes, sections: all } = useTenant();
+  const { pathname } = useLocation();
+  const route = matchedRoute(routes, pathname);
+  const isReached = all.some(({ terminal, plugin }) => terminal && plugin === route?.plugin);
+  const step = sections.find(({ section, status }) =>
+    isReached ? status === 'header' && section.plugin === route?.plugin : section.id === openId,
+  );
+  return step && { section: step.section.id, position: step.number, of: sections.length };
+}
+
+const NAME = 'embed';
+
+interface Step {
+  readonly section: string;
+  readonly position: number;
+  readonly of: number;
+}
+
+/** How far the visit has come in this frame: a document that takes the place of another goes on from there. */
+interface Told {
+  /** Position of the step at which the visit began. */
+  readonly first: number;
+  readonly step: Step;
+}
+
+const isStep = (value: unknown): value is Step =>
+  isRecord(value) &&
+  typeof value.section === 'string' &&
+  typeof value.position === 'number' &&
+  typeof value.of === 'number';
+
+const isTold = (value: unknown): value is Told =>
+  isRecord(value) && typeof value.first === 'number' && isStep(value.step);
+
+function useSteps(): void {
+  const { section, position, of } = useStep() ?? {};
+  // Read and not taken: drawn for the first time, this part may be thrown away while it waits for a plugin.
+  const [kept] = useState(() => documentState.read(NAME, isTold)?.value);
+  const reported = useRef(kept);
+  useEffect(() => {
+    documentState.drop(NAME);
+    documentState.add(NAME, () => Promise.resolve(() => reported.current));
+  }, []);
+  useEffect(() => {
+    if (section === undefined || position === undefined || of === undefined) return;
+    // The document before this one has told it.
+    if (reported.current === kept && section === kept?.step.section) return;
+    // What an address or an earlier visit opened by itself is where this one begins.
+    const isTouched = kept !== undefined || (navigator.userActivation?.hasBeenActive ?? true);
+    const first = isTouched ? (reported.current?.first ?? position) : position;
+    reported.current = { first, step: { section, position, of } };
+    postToHost({ type: 'step', section, position, of, chosen: position > first });
+  }, [section, position, of, kept]);
+}

@@ -1,0 +1,54 @@
+/** The place of a visit on the page: the frame, and what covers it until its page is there. */
+import { applyStyles, LEAST_HEIGHT, createElement } from './elementStyles';
+import type { JoiningArea } from './joiningAreaLookup';
+import { elementCopy } from './elementCopy';
+
+export interface FrameContainer {
+  readonly box: HTMLElement;
+  readonly frame: HTMLIFrameElement;
+  /** In the place of the page. */
+  readonly show: (face: HTMLElement) => void;
+  /** The page is there. */
+  readonly open: () => void;
+  /** CSS pixels. */
+  readonly stretch: (height: number) => void;
+  /** Brings a part of the frame's page into sight, where it is not. CSS pixels from the top of the frame. */
+  readonly reveal: (part: { readonly top: number; readonly height: number }) => void;
+}
+
+export function createFrameContainer({ name, language, origins }: JoiningArea): FrameContainer {
+  const frame = createElement(
+    'iframe',
+    { display: 'block', width: '100%', border: '0', 'min-height': LEAST_HEIGHT, visibility: 'hidden' },
+    {
+      title: elementCopy('embed.title', { name }),
+      lang: language,
+      allow: `geolocation ${origins.join(' ')}`,
+    },
+  );
+  const cover = createElement('div', { position: 'absolute', inset: '0' });
+  const mark = createElement(
+    'span',
+    { position: 'absolute', left: '0', width: '1px' },
+    { 'aria-hidden': 'true' },
+  );
+  const box = createElement('div', { position: 'relative', 'min-height': LEAST_HEIGHT }, { lang: language });
+  box.append(frame, cover, mark);
+  return {
+    box,
+    frame,
+    show: (face) => cover.replaceChildren(face),
+    open: () => {
+      cover.remove();
+      applyStyles(frame, { visibility: 'visible' });
+    },
+    stretch: (height) => applyStyles(frame, { height: `${height}px` }),
+    reveal: ({ top, height }) => {
+      applyStyles(mark, { top: `${top}px`, height: `${Math.max(height, 1)}px` });
+      const seen = mark.getBoundingClientRect();
+      if (seen.top >= 0 && seen.bottom <= window.innerHeight) return;
+      const fits = height > 1 && height <= window.innerHeight;
+      mark.scrollIntoView({ block: fits ? 'center' : 'start' });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import { getUiOptions, type ArrayFieldItemTemplateProps, type ArrayFieldTemplateProps } from '@rjsf/utils';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCopy } from '../tenant/copy';
+import { Button } from '../ui/Button';
+import { FieldGroup } from '../ui/FieldGroup';
+import { Stack } from '../ui/Stack';
+import { useFieldMessages } from './fieldMessages';
+import { describe } from './widgets/help';
+
+const Entry = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  justifyItems: 'start',
+  paddingInlineStart: theme.spacing(2),
+  borderInlineStart: `2px solid ${theme.foyer.line}`,
+  '& > :not(button)': { width: '100%' },
+}));
+
+const CONTROL = 'input, select, textarea, button';
+
+/** Where whoever pressed a button goes on: in the entry that came, or at the list that lost one. */
+function useEntryFocus(id: string, count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  const asked = useRef(false);
+  useEffect(() => {
+    const change = count - before.current;
+    before.current = count;
+    if (change > 0 && asked.current)
+      list.current?.lastElementChild?.querySelector<HTMLElement>(CONTROL)?.focus();
+    if (change < 0 && document.activeElement === document.body) document.getElementById(id)?.focus();
+    asked.current = false;
+  }, [id, count]);
+  return { list, ask: () => (asked.current = true) };
+}
+
+/** A list that is written entry by entry. Lists of choices are ticked: see `ChoiceWidgets.tsx`. */
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
+  const { fieldPathId, schema, uiSchema, title, items, required, canAdd, disabled, readonly } = props;
+  const copy = useCopy();
+  const talk = useFieldMessages();
+  const id = fieldPathId.$id;
+  const { list, ask } = useEntryFocus(id, items.length);
+  const message = () => talk.messageOf(id);
+  const error = useSyncExternalStore(talk.subscribe, message, message);
+  const { title: shown = title, description = schema.description, help } = getUiOptions(uiSchema);
+  const add = () => {
+    ask();
+    talk.onEdited(id);
+    props.onAddClick();
+  };
+  return (
+    <FieldGroup
+      id={id}
+      legend={shown}
+      help={describe(description, help)}
+      error={error}
+      optional={!required && !readonly}
+    >
+      <Stack gap={2} align="start">
+        <Stack gap={3} ref={list} style={{ width: '100%' }}>
+          {items}
+        </Stack>
+        {canAdd && !disabled && !readonly && (
+          <Button icon="plus" onClick={add}>
+            {copy(items.length === 0 ? 'core.forms.addFirst' : 'core.forms.addAnother')}
+          </Button>
+        )}
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { children, uiSchema, buttonsProps, disabled, readonly } = props;
+  const copy = useCopy();
+  const { title = '' } = getUiOptions(uiSchema);
+  return (
+    <Entry>
+      {children}
+      {buttonsProps.hasRemove && !disabled && !readonly && (
+        <Button kind="quiet" size="sm" icon="close" onClick={buttonsProps.onRemoveItem}>
+          {copy('core.forms.removeEntry', { entry: title })}
+        </Button>
+      )}
+    </Entry>
+  );
+}

@@ -1,0 +1,133 @@
+import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
+import type { RJSFSchema } from '@rjsf/utils';
+import { groupOf, withoutEmpty } from '../../schemas/askedQuestions';
+import { isRecord } from '../../schemas/isRecord';
+import { brokenPersonalRule, isPersonalRule } from '../../schemas/personalRules';
+import { isEmpty } from '../../schemas/isEmptyAnswer';
+import { valueAt } from './valueAt';
+
+/**
+ * Data against a schema, interpreted: no code is made from text in the browser. Finds one issue a
+ * field, the first; `messages.ts` has the words for them.
+ */
+export interface ValidationIssue {
+  readonly path: readonly string[];
+  readonly keyword: string;
+  /** The schema of the field, for its limits. */
+  readonly schema: RJSFSchema;
+}
+
+type SchemaObject = RJSFSchema & { readonly foyerNoFuture?: boolean; readonly foyerRule?: string };
+
+function propertiesOf(schema: SchemaObject): [string, SchemaObject][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    isRecord(property) ? [[name, property]] : [],
+  );
+}
+
+const validators = new WeakMap<object, Validator>();
+
+function validatorOf(schema: RJSFSchema): Validator {
+  const known = validators.get(schema);
+  if (known) return known;
+  // A copy: the interpreter writes its own notes into the schema it is given.
+  const made = new Validator(structuredClone(schema) as Schema, '2020-12', false);
+  validators.set(schema, made);
+  return made;
+}
+
+function pointer(location: string): string[] {
+  const parts = location.split('/').slice(1);
+  return parts.map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Units that only say that something inside is wrong. */
+const CONTAINERS = new Set([
+  'properties',
+  'items',
+  'prefixItems',
+  '$ref',
+  'allOf',
+  'if',
+  'additionalProperties',
+  'patternProperties',
+]);
+
+function pathOf(unit: OutputUnit): string[] {
+  const path = pointer(unit.instanceLocation);
+  if (unit.keyword !== 'required') return path;
+  return [...path, unit.error.slice(unit.error.indexOf('"') + 1, unit.error.lastIndexOf('"'))];
+}
+
+/** The interpreter counts in whole decimals, the server's compiled code in floating point with this much room. */
+const TOLERANCE = 1e-8;
+
+function isNearMultiple({ keyword, path, schema }: ValidationIssue, data: unknown): boolean {
+  const value = valueAt(data, path);
+  if (keyword !== 'multipleOf' || typeof value !== 'number') return false;
+  const times = value / (schema.multipleOf ?? 1);
+  return Math.abs(Math.round(times) - times) <= TOLERANCE;
+}
+
+/** The schema of a field, by the conditions that hold for these answers. */
+function schemaAt(schema: SchemaObject, answers: unknown, path: readonly string[]): SchemaObject {
+  const [name, ...rest] = path;
+  if (name === undefined) return schema;
+  const { properties, items } = groupOf<SchemaObject>(answers) ?? schema;
+  const own = properties && Object.hasOwn(properties, name) ? properties[name] : items;
+  return isRecord(own) ? schemaAt(own, valueAt(answers, [name]), rest) : {};
+}
+
+/** The keyword of ours that a value breaks. */
+function brokenRule(
+  { foyerNoFuture, foyerRule = '' }: SchemaObject,
+  value: string,
+  today: string | undefined,
+) {
+  if (foyerNoFuture === true && today !== undefined && value > today) return 'foyerNoFuture';
+  const broken = isPersonalRule(foyerRule) ? brokenPersonalRule(foyerRule, value, today) : undefined;
+  return broken && `foyerRule.${broken}`;
+}
+
+function ownIssues(
+  schema: SchemaObject,
+  data: unknown,
+  today: string | undefined,
+  path: readonly string[] = [],
+): ValidationIssue[] {
+  if (!isRecord(data)) return [];
+  return propertiesOf(schema).flatMap(([name, property]) => {
+    const value = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (property.properties) return ownIssues(property, value, today, [...path, name]);
+    const keyword =
+      typeof value === 'string' && value !== '' ? brokenRule(property, value, today) : undefined;
+    return keyword ? [{ path: [...path, name], keyword, schema: property }] : [];
+  });
+}
+
+/** What is wrong with `data`; `today` is the venue's, `YYYY-MM-DD`. Throws where the schema itself cannot be read. */
+export function validateAnswers(
+  schema: RJSFSchema,
+  data: unknown,
+  today?: string,
+): readonly ValidationIssue[] {
+  const cleaned = withoutEmpty(schema, data);
+  const units = validatorOf(schema)
+    .validate(cleaned)
+    .errors.filter((unit) => !CONTAINERS.has(unit.keyword));
+  const issues = units
+    .map((unit): ValidationIssue => {
+      const path = pathOf(unit);
+      // An entry of a list that is there and blank: it is the answer that is missing.
+      const isBlank = unit.keyword === 'type' && isEmpty(valueAt(cleaned, path));
+      return { path, keyword: isBlank ? 'required' : unit.keyword, schema: schemaAt(schema, cleaned, path) };
+    })
+    .filter((issue) => !isNearMultiple(issue, cleaned));
+  const all = [...issues, ...ownIssues(schema, cleaned, today)];
+  const first = new Map<string, ValidationIssue>();
+  for (const issue of all) {
+    const key = issue.path.join('\n');
+    if (!first.has(key)) first.set(key, issue);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,49 @@
+/** Takes the visit that another browser handed over. Anybody may have made it, so every part is its plugin's to judge. */
+import { claimHandover } from '../../schemas/generated/calls/claimHandover';
+import type { FoyerEvent } from '../contract/types';
+import { sendCall } from '../http/sendCall';
+import type { FoyerStore } from '../store/store';
+import { selectTenant } from '../tenant/page';
+import { handoverParts } from './handoverParts';
+
+export type HandoverResult =
+  | 'taken'
+  /** Used, run out, or never one. */
+  | 'over'
+  /** It came, and is nothing that this page can go on with. */
+  | 'unfit'
+  /** No answer: it may still wait there. */
+  | 'failed';
+
+export interface HandoverTarget {
+  readonly store: Pick<FoyerStore, 'getState' | 'dispatch'>;
+  /** Brings a plugin that has a part of it; rejects where this tenant has none of that name. */
+  readonly bring: (plugin: string) => Promise<unknown>;
+}
+
+export async function receiveHandover(
+  code: string,
+  { store, bring }: HandoverTarget,
+): Promise<HandoverResult> {
+  const { getState, dispatch } = store;
+  const answer = await sendCall(claimHandover, { body: { code } });
+  if (!answer.ok) {
+    const { failure } = answer;
+    const isOver = failure.kind === 'invalid' || (failure.kind === 'refused' && failure.status === 404);
+    return isOver ? 'over' : failure.kind === 'malformed' ? 'unfit' : 'failed';
+  }
+  const { document, parts } = answer.data;
+  // Some plugins come later than the visit. What has no taker here stays behind.
+  await Promise.allSettled(Object.keys(parts).map(bring));
+  const state = getState();
+  const isChanged = document !== selectTenant(state).hash;
+  const events: FoyerEvent[] = [];
+  for (const [plugin, part] of await handoverParts.all()) {
+    if (!Object.hasOwn(parts, plugin)) continue;
+    const taking = part.take(parts[plugin], state, isChanged);
+    if (!taking) return 'unfit';
+    events.push(...taking);
+  }
+  for (const event of events) dispatch(event);
+  return events.length > 0 ? 'taken' : 'unfit';
+}

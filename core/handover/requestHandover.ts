@@ -1,0 +1,62 @@
+/** Gives a visit to another browser: what the plugins give along waits at the platform, under a code, for five minutes. */
+import { createHandover } from '../../schemas/generated/calls/createHandover';
+import type { RootState } from '../contract/types';
+import { sendCall } from '../http/sendCall';
+import { basename } from '../shell/paths';
+import { selectMode, selectTenant } from '../tenant/page';
+import { withHandoverCode } from './handoverCode';
+import { handoverParts } from './handoverParts';
+
+export type Handover =
+  | {
+      readonly made: true;
+      /** Opens the visit in another browser, once. */
+      readonly address: string;
+      /** What takes it: whoever claims it back makes the address void. */
+      readonly code: string;
+      /** Asks whether it was taken. */
+      readonly id: string;
+      readonly seconds: number;
+    }
+  /** `notOffered`: the platform does not know such calls, and will not while this page lives. */
+  | { readonly made: false; readonly why: 'nothing' | 'notOffered' | 'failed' };
+
+/** Of calls that a platform does not have. */
+const UNKNOWN_CALL: readonly number[] = [404, 405, 501];
+
+async function given(state: RootState) {
+  const all = await handoverParts.all();
+  return all.flatMap(([plugin, part]) => {
+    const data = part.give(state);
+    return data ? [{ plugin, data, path: part.path(state) }] : [];
+  });
+}
+
+/** Whether this browser has a visit of its own. */
+export const hasVisit = async (state: RootState): Promise<boolean> => (await given(state)).length > 0;
+
+function addressOf(state: RootState, path: string | undefined, code: string): string {
+  const { basePath } = selectTenant(state);
+  const { origin, pathname } = window.location;
+  // A window of its own has header and footer again. A phone is no kiosk by itself.
+  const query = selectMode(state).embedded ? '?embedded=false' : '';
+  const place = path === undefined ? pathname : basename(basePath) + path;
+  return withHandoverCode(origin + place + query, code);
+}
+
+export async function requestHandover(state: RootState): Promise<Handover> {
+  const found = await given(state).catch(() => undefined);
+  if (!found) return { made: false, why: 'failed' };
+  if (found.length === 0) return { made: false, why: 'nothing' };
+  const parts = Object.fromEntries(found.map(({ plugin, data }) => [plugin, { ...data }]));
+  const { hash: document } = selectTenant(state);
+  const answer = await sendCall(createHandover, { body: { document, parts } });
+  if (!answer.ok) {
+    const { failure } = answer;
+    const isUnknown = failure.kind === 'refused' && UNKNOWN_CALL.includes(failure.status);
+    return { made: false, why: isUnknown ? 'notOffered' : 'failed' };
+  }
+  const { code, id, expiresIn: seconds } = answer.data;
+  const path = found.find((one) => one.path !== undefined)?.path;
+  return { made: true, address: addressOf(state, path, code), code, id, seconds };
+}

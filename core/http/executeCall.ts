@@ -1,0 +1,52 @@
+/** Asks the server. A chunk of its own, axios in it: it comes with the first call, never with the first screen. */
+import type { Result } from '../contract/types';
+import { isOtherSession, currentMark } from '../session/pageSession';
+import { sessionCheckRequested } from '../session/state';
+import type { Actor } from '../session/tokenCookie';
+import type { AnyCall, AnyOptions } from './callTypes';
+import { exchangeHttp, pathOf } from './httpExchange';
+import { failureOf, type Refusal } from './failure';
+import { httpHost } from './host';
+import { requiresSameSession, actorOf } from './requiresSameSession';
+import { readResponse } from './readResponse';
+import { withoutToken } from './token';
+
+export async function executeCall(call: AnyCall, options: AnyOptions): Promise<Result<unknown>> {
+  const { copy, dispatch, hasSession, staffSessionLost } = httpHost();
+  const path = pathOf(call, options.params);
+  if (path === undefined) return refused({ status: 404, body: undefined });
+  const who = actorOf(options);
+  if (requiresSameSession(call) && isOtherSession(who)) {
+    dispatch(sessionCheckRequested());
+    return refused({
+      status: 401,
+      body: { code: 'other_session', message: copy('core.session.changed') },
+    });
+  }
+  const before = { who, carriedSession: hasSession(), mark: currentMark(who) };
+  const answer = await exchangeHttp(call, path, options);
+  if (!answer) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
+  if (answer.status === 401) handleUnauthorised(before);
+  else if (who === 'staff' && call.name === 'staffLogout' && answer.status < 300) staffSessionLost();
+  return withoutToken(call.name, await readResponse(call, answer));
+}
+
+const refused = (refusal: Pick<Refusal, 'status' | 'body'>): Result<unknown> => ({
+  ok: false,
+  failure: failureOf({ ...refusal, retryAfter: undefined }, httpHost().copy),
+});
+
+interface SessionBefore {
+  readonly who: Actor;
+  readonly carriedSession: boolean;
+  readonly mark: string | undefined;
+}
+
+/** The session that was asked with is over; not so one that somebody began since, in another tab. */
+function handleUnauthorised({ who, carriedSession, mark }: SessionBefore): void {
+  const { dispatch, sessionLost, staffSessionLost } = httpHost();
+  const now = currentMark(who);
+  if (now !== undefined && now !== mark) dispatch(sessionCheckRequested());
+  else if (who === 'staff') staffSessionLost();
+  else if (carriedSession) sessionLost();
+}

@@ -1,0 +1,209 @@
+import { http, HttpResponse } from 'msw';
+import type { CallOf } from '../contract/types';
+import { connectPageCookies } from '../session/pageCookies';
+import { bootOf } from '../shell/testing/boot';
+import { network } from '../testing/network';
+import { newIdempotencyKey, sendCall } from './sendCall';
+import { connectForTest } from './testing/connect';
+import { ask, getPlace, place, type Place } from './testing/place';
+
+const pay: CallOf<undefined, undefined, { amount: number }, Place> = {
+  ...getPlace,
+  name: 'pay',
+  method: 'POST',
+  path: '/api/pay',
+  idempotent: true,
+} as never;
+const login: CallOf<undefined, undefined, object, { token: string | null }> = {
+  name: 'login',
+  method: 'POST',
+  path: '/api/login',
+  idempotent: false,
+  answers: 'json',
+  answerSchemas: {
+    '200': {
+      type: 'object',
+      properties: { data: { type: 'object', properties: { token: { type: ['string', 'null'] } } } },
+    },
+  },
+} as never;
+
+test('no answer at all is unanswered: the request may have been carried out', async () => {
+  connectForTest();
+  network.use(http.get('*/api/places/leeds', () => HttpResponse.error()));
+  expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'unanswered' } });
+});
+
+// @spec platform 7.1a
+test('every call says where it comes from, and a payment carries its key', async () => {
+  connectForTest();
+  const headers: Headers[] = [];
+  network.use(
+    http.post('*/api/pay', ({ request }) => {
+      headers.push(request.headers);
+      return HttpResponse.json({ data: { place_name: 'x' } });
+    }),
+  );
+  const idempotencyKey = newIdempotencyKey();
+  await sendCall(pay, { body: { amount: 1 }, idempotencyKey });
+  expect(headers[0]?.get('x-foyer')).toBe('1');
+  expect(headers[0]?.get('idempotency-key')).toBe(idempotencyKey);
+  expect(headers[0]?.get('authorization')).toBeNull();
+  await expect(sendCall(pay, { body: { amount: 1 } })).rejects.toThrow('needs an idempotencyKey');
+});
+
+test('a call that outlives its page is carried out after it, and is otherwise like any other', async () => {
+  connectForTest();
+  const sent: Request[] = [];
+  network.use(
+    http.get('*/api/places/leeds', ({ request }) => {
+      sent.push(request);
+      return HttpResponse.json({ data: { place_name: 'Leeds' } });
+    }),
+  );
+  await sendCall(getPlace, { params: { slug: 'leeds' } });
+  await sendCall(getPlace, { params: { slug: 'leeds' }, outlivesPage: true });
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([false, true]);
+  expect(sent[1]?.headers.get('x-foyer')).toBe('1');
+});
+
+test('a call says whether its page stands in a page of another site: that page’s cookies are others', async () => {
+  connectForTest();
+  const received: (string | null)[] = [];
+  network.use(
+    http.get('*/api/places/leeds', ({ request }) => {
+      received.push(request.headers.get('x-foyer-framed'));
+      return HttpResponse.json({ data: { place_name: 'x' } });
+    }),
+  );
+  for (const mode of [{ embedded: true, otherSite: true } as const, { embedded: true }]) {
+    connectPageCookies(bootOf({ mode }));
+    await ask();
+  }
+  connectPageCookies(bootOf());
+  expect(received).toEqual(['1', '0']);
+});
+
+// @spec joining 7.2, 7.3
+// @spec platform 6.6b
+test('the bearer header goes out only by the setting', async () => {
+  const sent: (string | null)[] = [];
+  network.use(
+    http.get('*/api/places/leeds', ({ request }) => {
+      sent.push(request.headers.get('authorization'));
+      return HttpResponse.json({ data: { place_name: 'x' } });
+    }),
+  );
+  connectForTest({ token: () => 'secret' });
+  await ask();
+  connectForTest({ token: () => 'secret' }, { session: { mode: 'client', bearer: true, cookieDomain: '' } });
+  await ask();
+  expect(sent).toEqual([null, 'Bearer secret']);
+});
+
+// @spec platform 6.6a
+test('in development it goes out without the setting, so that pages and platform may be apart', async () => {
+  const sent: (string | null)[] = [];
+  network.use(
+    http.get('*/api/places/leeds', ({ request }) => {
+      sent.push(request.headers.get('authorization'));
+      return HttpResponse.json({ data: { place_name: 'x' } });
+    }),
+  );
+  connectForTest({ token: () => 'secret' }, { development: true });
+  await ask();
+  expect(sent).toEqual(['Bearer secret']);
+});
+
+// @spec platform 7.24c
+test('a token goes to the session and to nobody else', async () => {
+  const host = connectForTest();
+  network.use(http.post('*/api/login', () => HttpResponse.json({ data: { token: 'secret' } })));
+  const result = await sendCall(login, { body: {} });
+  expect(host.tokenReceived).toHaveBeenCalledWith('secret', 'customer');
+  expect(JSON.stringify([result, host.dispatch.mock.calls])).not.toContain('secret');
+});
+
+// @spec platform 4.2c
+test('a 401 ends a session that the call carried, and is nothing to a visitor', async () => {
+  network.use(place({}, { status: 401 }));
+  const visitor = connectForTest();
+  await ask();
+  expect(visitor.sessionLost).not.toHaveBeenCalled();
+  const customer = connectForTest({ hasSession: () => true });
+  await ask();
+  expect(customer.sessionLost).toHaveBeenCalledTimes(1);
+});
+
+// @spec platform 8.4
+test('a 401 to a call of staff ends their session alone, whatever customer is signed in beside them', async () => {
+  const actors: (string | null)[] = [];
+  network.use(
+    http.get('*/api/places/leeds', ({ request }) => {
+      actors.push(request.headers.get('X-Foyer-Actor'));
+      return new HttpResponse(null, { status: 401 });
+    }),
+  );
+  const host = connectForTest({ hasSession: () => true });
+  await sendCall(getPlace, { params: { slug: 'leeds' }, actor: 'staff' });
+  expect(host.staffSessionLost).toHaveBeenCalledTimes(1);
+  expect(host.sessionLost).not.toHaveBeenCalled();
+  expect(actors).toEqual(['staff']);
+});
+
+// @spec platform 4.3b
+test('a call is tracked: requesting, then success with its status or failure with its messages', async () => {
+  const host = connectForTest();
+  network.use(place({ message: 'No.', errors: { a: ['b'] } }, { status: 422 }));
+  await ask();
+  expect(host.dispatch.mock.calls.map(([event]) => event)).toEqual([
+    { type: 'requests/requestSent', payload: { call: 'getPlace', nth: expect.any(Number) as number } },
+    {
+      type: 'requests/requestFailed',
+      payload: {
+        call: 'getPlace',
+        nth: expect.any(Number) as number,
+        error: 'No.',
+        status: 422,
+        validationMessages: { a: ['b'] },
+      },
+    },
+  ]);
+});
+
+test('an answer that came with the page serves the first asking; one cut short serves none', async () => {
+  const body = { data: { place_name: 'From the page' } };
+  connectForTest({}, { answers: [{ call: 'getPlace', params: { slug: 'leeds' }, body, partial: false }] });
+  network.use(place({ data: { place_name: 'From the server' } }));
+  expect(await ask()).toMatchObject({ data: { placeName: 'From the page' } });
+  expect(await ask()).toMatchObject({ data: { placeName: 'From the server' } });
+  connectForTest({}, { answers: [{ call: 'getPlace', params: { slug: 'leeds' }, body, partial: true }] });
+  expect(await ask()).toMatchObject({ data: { placeName: 'From the server' } });
+});
+
+test("a visitor's answer that came with the page is not a customer's", async () => {
+  const first = { call: 'getPlace', params: { slug: 'leeds' }, partial: false, visitors: true as const };
+  const answers = [{ ...first, body: { data: { place_name: 'For visitors' } } }];
+  network.use(place({ data: { place_name: 'For customers' } }));
+  connectForTest({ hasSession: () => true }, { answers });
+  expect(await ask()).toMatchObject({ data: { placeName: 'For customers' } });
+  // Nor is it given out after they left: it has grown old.
+  connectForTest({}, { answers });
+  expect(await ask()).toMatchObject({ data: { placeName: 'For customers' } });
+});
+
+test('a parameter cannot lead to another path', async () => {
+  connectForTest();
+  expect(await sendCall(getPlace, { params: { slug: '..' } })).toMatchObject({
+    failure: { kind: 'refused', status: 404 },
+  });
+  const seen: string[] = [];
+  network.use(
+    http.get(
+      '*/api/places/:slug',
+      ({ request }) => (seen.push(new URL(request.url).pathname), HttpResponse.json({}, { status: 404 })),
+    ),
+  );
+  await sendCall(getPlace, { params: { slug: 'a/../b' } });
+  expect(seen).toEqual(['/api/places/a%2F..%2Fb']);
+});

@@ -1,0 +1,62 @@
+/** Makes a call. Expected failures are returned, in one of four forms; nothing is thrown but a mistake of the caller. */
+import type { CallOf, CallOptions, Failure, Result } from '../contract/types';
+import { requestFailed, requestSent, requestSucceeded } from '../store/requests';
+import type { AnyCall, AnyOptions } from './callTypes';
+import { takeFirstAnswer } from './firstAnswers';
+import { httpHost } from './host';
+import { queryOf } from './query';
+import { schemaFor, unwrapResponse } from './unwrapResponse';
+
+let trackRequest = 0;
+
+/**
+ * `const answer = await sendCall(getCosts, { params, query })`, then `answer.ok` tells which of both it is. Stories
+ * say `yield* ask(getCosts, { params, query })`.
+ * Calls whose schema requires it need `idempotencyKey: newIdempotencyKey()`, one for each intention of a person.
+ */
+export async function sendCall<Params, Query, Body, Answer>(
+  call: CallOf<Params, Query, Body, Answer>,
+  options: CallOptions<Params, Query, Body> = {},
+): Promise<Result<Answer>> {
+  if (call.idempotent && options.idempotencyKey === undefined) {
+    throw new Error(
+      `${call.name} needs an idempotencyKey: newIdempotencyKey() makes one for each intention.`,
+    );
+  }
+  const { dispatch } = httpHost();
+  const track = { call: call.name, nth: (trackRequest += 1) };
+  dispatch(requestSent(track));
+  const result = await resultOf(call as AnyCall, options);
+  dispatch(
+    result.ok
+      ? requestSucceeded({ ...track, status: result.status })
+      : requestFailed({ ...track, ...refusalOf(result.failure) }),
+  );
+  return result as Result<Answer>;
+}
+
+async function resultOf(call: AnyCall, options: AnyOptions): Promise<Result<unknown>> {
+  const { boot, copy, hasSession } = httpHost();
+  const asked = { ...queryOf(options.params), ...queryOf(options.query) };
+  const first = takeFirstAnswer(boot.answers, call.name, asked, hasSession());
+  const schema = schemaFor(call, 200);
+  if (first && schema) return { ok: true, status: 200, ...unwrapResponse(first.body, schema) };
+  const http = await import(/* webpackChunkName: "http" */ './executeCall').catch(() => undefined);
+  // Where its code does not come, no answer would either.
+  if (!http) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
+  return http.executeCall(call, options);
+}
+
+const refusalOf = (failure: Failure) => ({
+  error: failure.message,
+  status: failure.kind === 'unanswered' ? undefined : failure.status,
+  validationMessages: ('errors' in failure && failure.errors) || {},
+});
+
+/** A key for one intention: pressing twice is the same intention, changing the order is another. */
+export function newIdempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  // Plain http away from the loopback has no randomUUID.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,26 @@
+/** What is inside an answer: `{ data, ...siblings }`, in our names. */
+import { isSafeKey } from '../../schemas/safeKeys';
+import type { AnyCall } from './callTypes';
+import { camelise } from './camelise';
+
+/** The schema of this status, or of the call's success: a platform may say 200 for 201. */
+export function schemaFor(call: AnyCall, status: number): object | undefined {
+  const own = call.answerSchemas[String(status)];
+  const success = Object.keys(call.answerSchemas).find((one) => one.startsWith('2'));
+  return own ?? (success === undefined ? undefined : call.answerSchemas[success]);
+}
+
+export interface UnwrappedResponse {
+  readonly data: unknown;
+  readonly siblings: Readonly<Record<string, unknown>>;
+}
+
+/** `{ data, ...siblings }`, renamed. */
+export function unwrapResponse(json: unknown, schema: object): UnwrappedResponse {
+  const renamed = camelise(json, schema);
+  if (typeof renamed !== 'object' || renamed === null || Array.isArray(renamed))
+    return { data: renamed, siblings: {} };
+  const entries = Object.entries(renamed).filter(([key]) => isSafeKey(key));
+  const siblings = Object.fromEntries(entries.filter(([key]) => key !== 'data'));
+  return { data: entries.find(([key]) => key === 'data')?.[1], siblings };
+}

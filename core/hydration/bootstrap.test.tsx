@@ -1,0 +1,174 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { earlyPress, replay, type WindowWithBootstrap } from './eventReplay';
+import './bootstrap';
+
+function Field({ type = 'text' }: { readonly type?: string }) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input type={type} aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
+      <output>{text}</output>
+    </>
+  );
+}
+
+/** As a form filler does, in the page's own world. */
+async function fillByScript(text: string): Promise<HTMLInputElement> {
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  field.focus();
+  await act(async () => {
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
+  });
+  return field;
+}
+
+test('text that a form filler puts into a field is heard by the application', async () => {
+  render(<Field />);
+  const field = await fillByScript('Ada');
+  expect(screen.getByRole('status')).toHaveTextContent('Ada');
+  expect(field).toHaveValue('Ada');
+  expect(field.selectionEnd).toBe(3);
+});
+
+test('a field that a form filler empties is empty for the application too', async () => {
+  render(<Field />);
+  await fillByScript('Ada');
+  const field = await fillByScript('');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(field).toHaveValue('');
+});
+
+test('a field without a caret of its own (an e-mail address) is filled all the same', async () => {
+  render(<Field type="email" />);
+  await fillByScript('ada@example.test');
+  expect(screen.getByRole('status')).toHaveTextContent('ada@example.test');
+});
+
+/** A page as it came from the server, with the starter in it. */
+function pageWith(inside: string) {
+  document.body.innerHTML = `
+    <div id="foyer">${inside}</div>
+    <script type="application/json" id="foyer-scripts">{"main": ["/main.js"]}</script>`;
+  jest.resetModules();
+  jest.requireActual('./bootstrap');
+  return {
+    isAskedFor: () => document.querySelector('script[src="/main.js"]') !== null,
+    held: () => [...document.querySelectorAll('[data-held]')].map(({ textContent }) => textContent),
+    press: (name: string) => screen.getByRole('button', { name }).click(),
+    pressed: () =>
+      (window as Window & WindowWithBootstrap).foyerBootstrap
+        ?.end()
+        .pressed.map(({ textContent }) => textContent),
+  };
+}
+
+describe('what is pressed before the application is there', () => {
+  const BUTTONS = ['Swim', 'Gym']
+    .map((name) => `<button type="button">${name}</button>`)
+    .concat(['Large', 'Bright'].map((name) => `<button type="button" aria-pressed="false">${name}</button>`))
+    .join('');
+  test.each([
+    ['the last of those that lead somewhere', ['Swim', 'Gym'], ['Gym']],
+    ['all that were switched on', ['Large', 'Bright'], ['Large', 'Bright']],
+    ['once, however often it was pressed', ['Large', 'Large', 'Gym', 'Gym'], ['Large', 'Gym']],
+    [
+      'what was switched on before and after the last that leads',
+      ['Large', 'Swim', 'Gym', 'Bright'],
+      ['Large', 'Gym', 'Bright'],
+    ],
+  ])('is remembered, and looks so until it is answered: %s', (_, presses, kept) => {
+    const page = pageWith(BUTTONS);
+    presses.forEach(page.press);
+    expect(page.held()).toEqual(expect.arrayContaining(kept));
+    expect(page.held()).toHaveLength(kept.length);
+    expect(page.pressed()).toEqual(kept);
+    expect(page.held()).toEqual([]);
+  });
+});
+
+test.each([
+  ['leads somewhere', '', []],
+  ['switches something on', 'aria-pressed="false"', ['Bright']],
+])(
+  'what the part that was taken over first has answered is not pressed once more: it %s',
+  (_, state, left) => {
+    const button = (name: string) => `<button type="button" ${state}><span>${name}</span></button>`;
+    const page = pageWith(button('Large') + button('Bright'));
+    page.press('Bright');
+    page.press('Large');
+    earlyPress({ target: screen.getByText('Large') });
+    expect(page.held()).toEqual(left);
+    expect(page.pressed()).toEqual(left);
+  },
+);
+
+test('a part that is taken over when it is pressed answers once, also when the whole page stands', async () => {
+  const pressed = jest.fn();
+  const part = (
+    <div onClickCapture={earlyPress}>
+      <Suspense>
+        <button type="button" onClick={pressed}>
+          Finish
+        </button>
+      </Suspense>
+    </div>
+  );
+  const page = pageWith(renderToString(part));
+  await act(async () => void hydrateRoot(document.getElementById('foyer') as HTMLElement, part));
+  await act(async () => page.press('Finish'));
+  await act(async () => void replay(new Map()));
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+describe('the application', () => {
+  let painted = () => {};
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(window, {
+      PerformanceObserver: class {
+        constructor(heard: () => void) {
+          painted = heard;
+        }
+        observe() {}
+      },
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('is not asked for beside the first paint, also where the page is loaded before it', () => {
+    const { isAskedFor } = pageWith('<p>Centres</p>');
+    jest.advanceTimersByTime(3000);
+    expect(isAskedFor()).toBe(false);
+    painted();
+    jest.advanceTimersByTime(300);
+    expect(isAskedFor()).toBe(true);
+  });
+
+  test('comes to a page that nobody looks at, too', () => {
+    const { isAskedFor } = pageWith('<p>Centres</p>');
+    jest.advanceTimersByTime(4300);
+    expect(isAskedFor()).toBe(true);
+  });
+
+  test('comes to a frame as soon as there is time: the page around it may show it only then', () => {
+    const around = jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+    const { isAskedFor } = pageWith('<p>Centres</p>');
+    jest.advanceTimersByTime(300);
+    expect(isAskedFor()).toBe(true);
+    around.mockRestore();
+  });
+
+  test('comes at the first touch, painted or not', () => {
+    const { isAskedFor } = pageWith('<p>Centres</p>');
+    document.dispatchEvent(new Event('pointerdown'));
+    expect(isAskedFor()).toBe(true);
+  });
+
+  test('comes at once to a page with nothing to look at', () => {
+    expect(pageWith('').isAskedFor()).toBe(true);
+  });
+});

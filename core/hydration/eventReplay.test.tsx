@@ -1,0 +1,191 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { controlsOf, replay, earlyInput } from './eventReplay';
+
+function Form({ heard }: { readonly heard: (what: string) => void }) {
+  const [name, setName] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [kind, setKind] = useState('all');
+  const [pays, setPays] = useState('once');
+  return (
+    <form onSubmit={() => heard('submitted')}>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <input type="checkbox" aria-label="Agree" checked={agreed} onChange={() => setAgreed(!agreed)} />
+      <select aria-label="Kind" value={kind} onChange={(event) => setKind(event.target.value)}>
+        <option value="all">All</option>
+        <option value="swim">Swimming</option>
+      </select>
+      {['monthly', 'once'].map((one) => (
+        <input
+          key={one}
+          type="radio"
+          aria-label={one}
+          name="pays"
+          checked={pays === one}
+          onChange={() => setPays(one)}
+        />
+      ))}
+      <output>{[name, agreed, kind, pays].join(' ')}</output>
+      <button type="button" onClick={() => heard('pressed')}>
+        More
+      </button>
+    </form>
+  );
+}
+
+/** The page as it came, what somebody did to it, and the application that takes it over. */
+async function hydrate(early: (root: HTMLElement) => readonly HTMLElement[]) {
+  const heard: string[] = [];
+  const page = <Form heard={(what) => heard.push(what)} />;
+  const inside = document.body.appendChild(document.createElement('div'));
+  inside.innerHTML = renderToString(page);
+  const pressed = early(inside);
+  Object.assign(window, { foyerBootstrap: { end: () => ({ pressed, touched: pressed.length > 0 }) } });
+  const typed = earlyInput(inside);
+  const controls = controlsOf(document);
+  await act(async () => void hydrateRoot(inside, page, { onRecoverableError: () => undefined }));
+  await act(async () => void replay(typed, controls));
+  return { heard, inside, shown: () => inside.querySelector('output')?.textContent };
+}
+
+/** As a password manager does: an element of its own beside each field. */
+function decorate(root: HTMLElement) {
+  for (const field of root.querySelectorAll('input')) field.after(document.createElement('span'));
+}
+
+afterEach(() => document.body.replaceChildren());
+
+const find = <T extends HTMLElement>(root: ParentNode, selector: string) => root.querySelector(selector) as T;
+
+test('text typed before the application was there is handed to it', async () => {
+  const { shown } = await hydrate((root) => {
+    find<HTMLInputElement>(root, 'input').value = 'Ada';
+    return [];
+  });
+  expect(shown()).toBe('Ada false all once');
+});
+
+test('what is typed while the application arrives is kept with what was typed before', async () => {
+  const inside = document.body.appendChild(document.createElement('div'));
+  inside.innerHTML = renderToString(<Form heard={() => undefined} />);
+  const field = find<HTMLInputElement>(inside, 'input');
+  field.value = 'Ad';
+  const typed = earlyInput(inside);
+  field.value = 'Ada';
+  await act(async () => void hydrateRoot(inside, <Form heard={() => undefined} />));
+  await act(async () => void replay(typed));
+  expect(inside.querySelector('output')).toHaveTextContent('Ada false all once');
+});
+
+test.each([
+  ['their caret', 1, 1],
+  ['what they marked', 0, 3],
+])('who is in the field while the application arrives keeps %s', async (_, from, to) => {
+  const { inside, shown } = await hydrate((root) => {
+    const field = find<HTMLInputElement>(root, 'input');
+    field.value = 'Ada';
+    field.focus();
+    field.setSelectionRange(from, to);
+    return [];
+  });
+  const { selectionStart, selectionEnd } = find<HTMLInputElement>(inside, 'input');
+  expect([selectionStart, selectionEnd]).toEqual([from, to]);
+  expect(shown()).toBe('Ada false all once');
+});
+
+test('a box ticked before the application was there stays ticked, and the application knows', async () => {
+  const { shown } = await hydrate((root) => {
+    find<HTMLInputElement>(root, '[type=checkbox]').checked = true;
+    return [];
+  });
+  expect(shown()).toBe(' true all once');
+});
+
+test('what was chosen from a list before the application was there stays chosen, and the application knows', async () => {
+  const { inside, shown } = await hydrate((root) => {
+    find<HTMLSelectElement>(root, 'select').value = 'swim';
+    return [];
+  });
+  expect(shown()).toBe(' false swim once');
+  expect(find(inside, 'select')).toHaveValue('swim');
+});
+
+test('of several to choose from the one chosen before the application was there stays chosen', async () => {
+  const { inside, shown } = await hydrate((root) => {
+    find<HTMLInputElement>(root, '[aria-label=monthly]').checked = true;
+    return [];
+  });
+  expect(shown()).toBe(' false all monthly');
+  expect(find(inside, '[aria-label=monthly]')).toBeChecked();
+});
+
+test('what was pressed is repeated once', async () => {
+  const { heard } = await hydrate((root) => [find(root, 'button')]);
+  expect(heard).toEqual(['pressed']);
+});
+
+test('a press that took the button of another away is the last', async () => {
+  const gone = document.createElement('button');
+  const pressed = jest.spyOn(gone, 'click');
+  const { heard } = await hydrate((root) => [find(root, 'button'), gone]);
+  expect(heard).toEqual(['pressed']);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('of several that were switched on each knows of those before it', async () => {
+  function Switches() {
+    const [on, setOn] = useState<readonly string[]>([]);
+    return ['a', 'b'].map((one) => (
+      <button key={one} type="button" aria-pressed={on.includes(one)} onClick={() => setOn([...on, one])}>
+        {one}
+      </button>
+    ));
+  }
+  const inside = document.body.appendChild(document.createElement('div'));
+  inside.innerHTML = renderToString(<Switches />);
+  Object.assign(window, {
+    foyerBootstrap: { end: () => ({ pressed: [...inside.children], touched: true }) },
+  });
+  await act(async () => void hydrateRoot(inside, <Switches />));
+  await act(async () => void replay(new Map()));
+  for (const one of inside.children) expect(one).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('nothing is repeated when nobody did anything', async () => {
+  const { heard, shown } = await hydrate(() => []);
+  expect(heard).toEqual([]);
+  expect(shown()).toBe(' false all once');
+});
+
+describe('where somebody else put elements into the page, so that it is drawn anew,', () => {
+  test('what was typed, ticked and chosen before stays, and the application knows', async () => {
+    const { shown } = await hydrate((root) => {
+      find<HTMLInputElement>(root, 'input').value = 'Ada';
+      find<HTMLInputElement>(root, '[type=checkbox]').checked = true;
+      find<HTMLSelectElement>(root, 'select').value = 'swim';
+      find<HTMLInputElement>(root, '[aria-label=monthly]').checked = true;
+      decorate(root);
+      return [];
+    });
+    expect(shown()).toBe('Ada true swim monthly');
+  });
+
+  test('who is in a field stays in it', async () => {
+    const { inside } = await hydrate((root) => {
+      find<HTMLInputElement>(root, 'input').focus();
+      decorate(root);
+      return [];
+    });
+    expect(find(inside, 'input')).toHaveFocus();
+  });
+
+  test('what was pressed is repeated once', async () => {
+    const { heard } = await hydrate((root) => {
+      decorate(root);
+      return [find(root, 'button')];
+    });
+    expect(heard).toEqual(['pressed']);
+  });
+});

@@ -1,0 +1,24 @@
+/** A geocoder's answer, in the shape of Mapbox's forward geocoding. It is a stranger's: nothing in it is taken on trust. */
+import { isRecord } from '../../schemas/isRecord';
+import { isGeoPoint, type GeoPoint } from '../domain/distance';
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
+function pointOf(pair: unknown): GeoPoint | undefined {
+  if (!Array.isArray(pair)) return undefined;
+  const [lng, lat] = pair as readonly unknown[];
+  return isGeoPoint(lat, lng) ? { lat: Number(lat), lng: Number(lng) } : undefined;
+}
+
+/** The first place of the answer that can be on Earth. */
+export function geocodedLocation(answer: unknown): GeoPoint | undefined {
+  const features = fieldOf(answer, 'features');
+  if (!Array.isArray(features)) return undefined;
+  for (const feature of features.slice(0, 10)) {
+    const point =
+      pointOf(fieldOf(feature, 'center')) ?? pointOf(fieldOf(fieldOf(feature, 'geometry'), 'coordinates'));
+    if (point) return point;
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+/** Asks the server who is here, and what to make of it when it does not say. */
+import type { Failure } from '../contract/types';
+import type { User } from '../../schemas/generated/api';
+import { getUser } from '../../schemas/generated/calls/getUser';
+import { sendCall } from '../http/sendCall';
+import { toastShown } from '../store/toasts';
+import type { Copy } from '../tenant/copy';
+import { userRequested } from './state';
+
+const TOO_MANY = 429;
+const LOGGED_OUT = 401;
+
+export type CurrentUserResult =
+  | { readonly user: User }
+  /** `serializedValues`: what is said where asking again would be answered likewise; undefined where it needs no words. */
+  | { readonly user?: undefined; readonly isFinal: boolean; readonly told?: ReturnType<typeof toastShown> };
+
+/** What cannot be read is asked for once more. */
+const isFinal = (failure: Failure, tries: number): boolean =>
+  failure.kind === 'malformed'
+    ? tries > 0
+    : failure.kind === 'refused' && failure.status < 500 && failure.status !== TOO_MANY;
+
+export async function fetchCurrentUser(tries: number, copy: Copy): Promise<CurrentUserResult> {
+  const answer = await sendCall(getUser);
+  if (answer.ok) return { user: answer.data };
+  const { failure } = answer;
+  if (!isFinal(failure, tries)) return { isFinal: false };
+  // After a 401 the page is loaded anew.
+  if (failure.kind === 'refused' && failure.status === LOGGED_OUT) return { isFinal: true };
+  const content = copy('core.session.missed');
+  return {
+    isFinal: true,
+    told: toastShown({ content, type: 'TOAST_DANGER', closeAfter: 0, callback: userRequested() }),
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Inside another site's page browsers keep no cookies for us: neither a login nor a basket would hold.
+ * Looking round works all the same; for the rest there is the same page in a window of its own, to which
+ * what was chosen here goes along.
+ */
+import { useLocation } from 'react-router-dom';
+import { useSeparateWindow } from '../handover/useSeparateWindow';
+import { useCookieSupport } from '../session/cookieSupport';
+import { useCopy } from '../tenant/copy';
+import { useTenant } from '../tenant/hooks';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { basename } from './paths';
+
+export default function SeparateWindow() {
+  const copy = useCopy();
+  const address = useTopAddress();
+  const { step, follow } = useSeparateWindow(address);
+  if (useCookieSupport()) return null;
+  const words = step.at === 'handed' || step.at === 'blocked' ? `core.embedded.${step.at}` : 'core.embedded';
+  return (
+    <Notice
+      kind="info"
+      role="status"
+      title={copy(`${words}.title`)}
+      actions={
+        <Button
+          href={step.at === 'blocked' ? step.address : address}
+          target="_blank"
+          rel="noopener"
+          busy={step.at === 'handing'}
+          onClick={follow}
+        >
+          {copy('core.embedded.open')}
+        </Button>
+      }
+    >
+      {copy(`${words}.text`)}
+    </Notice>
+  );
+}
+
+/** This page, with header and footer. */
+function useTopAddress(): string {
+  const { basePath } = useTenant();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('embedded', 'false');
+  return `${basename(basePath)}${pathname}?${query.toString()}`;
+}

@@ -1,0 +1,90 @@
+/** Catches what would take a person off a page by accident: links of the page, Back, and the closing of the tab. */
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { interceptBack } from './interceptBack';
+import { isLeaveWarningSkipped } from './leaveWarning';
+
+const leavesPage = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  (link.target === '' || link.target === '_self') &&
+  !link.hasAttribute('download') &&
+  (link.origin !== window.location.origin || link.pathname !== window.location.pathname);
+
+export interface LeavePrompt {
+  /** A way off the page that was taken and waits for an answer. */
+  readonly asked: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+type Ask = (goOn: () => void, by?: 'back') => void;
+
+function useLinks(active: boolean, ask: Ask): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    let allowed: HTMLAnchorElement | undefined;
+    const press = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (link === null || link === allowed || !leavesPage(event, link)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => {
+        allowed = link;
+        link.click();
+      });
+    };
+    document.addEventListener('click', press, true);
+    return () => document.removeEventListener('click', press, true);
+  }, [active, ask]);
+}
+
+function useBack(active: boolean, ask: Ask): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const back = interceptBack(() => ask(back.leave, 'back'));
+    return back.stop;
+  }, [active, ask]);
+}
+
+/** Whoever has answered already is not asked a second time, by the browser. */
+function useClosing(active: boolean, answered: RefObject<boolean>): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const closing = (event: BeforeUnloadEvent) => {
+      if (!answered.current && !isLeaveWarningSkipped()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', closing);
+    return () => window.removeEventListener('beforeunload', closing);
+  }, [active, answered]);
+}
+
+/**
+ * `active`: leaving by a link or by Back is asked about. `closing`: so is closing the tab, by the browser
+ * in words of its own; for what would be lost, such as a payment under way or what was typed.
+ */
+export function useLeavePrompt(active: boolean, closing: boolean): LeavePrompt {
+  const [asked, setAsked] = useState(false);
+  const goOn = useRef<() => void>(undefined);
+  const answered = useRef(false);
+  const [ask] = useState(() => (next: () => void, by?: 'back') => {
+    goOn.current = next;
+    // Back closes any dialog, this one too.
+    setAsked((before) => by !== 'back' || !before);
+  });
+  useLinks(active, ask);
+  useBack(active, ask);
+  useClosing(closing, answered);
+  return {
+    asked,
+    stay: () => setAsked(false),
+    leave: () => {
+      setAsked(false);
+      answered.current = true;
+      goOn.current?.();
+    },
+  };
+}

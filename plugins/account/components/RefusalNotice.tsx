@@ -1,0 +1,28 @@
+import { Notice, useCopy } from '../../../core/contract';
+import type { Refusal } from '../state/mutation';
+
+interface Props {
+  readonly refusal: Refusal;
+  readonly title: string;
+  /** Fields that say themselves what is wrong with them. */
+  readonly fields?: readonly string[];
+}
+
+/** Why something was not done, in the server's words; nothing where its fields have said all of it. */
+export function RefusalNotice({ refusal, title, fields = [] }: Props) {
+  const copy = useCopy();
+  const errors = Object.entries(refusal.errors);
+  const others = errors.filter(([field]) => !fields.includes(field)).flatMap(([, texts]) => texts);
+  if (errors.length > 0 && others.length === 0) return null;
+  if (refusal.code === 'unanswered')
+    return (
+      <Notice kind="warning" role="alert" title={copy('account.failed.unknown')}>
+        {copy('account.failed.noAnswer')}
+      </Notice>
+    );
+  return (
+    <Notice kind="danger" role="alert" title={title}>
+      {others.length > 0 ? others.join(' ') : refusal.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { Booking } from '../../../schemas/generated/api';
+import { CancelBooking } from './CancelBooking';
+
+interface CancelBookingState {
+  readonly ask: (booking: Booking) => void;
+  readonly dialog: ReactNode;
+}
+
+/** The dialog of one booking of a list; it follows the list, so that it tells what the server said last. */
+export function useCancelBooking(bookings: readonly Booking[]): CancelBookingState {
+  const [asked, setAsked] = useState<Booking>();
+  const close = useCallback(() => setAsked(undefined), []);
+  const newest = asked && (bookings.find(({ id }) => id === asked.id) ?? { ...asked, canCancel: false });
+  const dialog = newest && (
+    <CancelBooking booking={newest} onClose={close} onReopen={() => setAsked(newest)} />
+  );
+  return { ask: setAsked, dialog };
+}

@@ -1,2 +1,0 @@
-/** To another area of the same operator: another page, on a host of its own. */
-export const leaveFor = (href: string): void => window.location.assign(href);

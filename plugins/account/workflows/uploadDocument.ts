@@ -1,0 +1,79 @@
+/** Handing in a document that a membership needs; how much of it has gone is told meanwhile. */
+import { END, eventChannel } from 'redux-saga';
+import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import {
+  idempotencyScope,
+  selectCopy,
+  waitForSignOut,
+  userRequested,
+  type Result,
+} from '../../../core/contract';
+import type { RequiredDocument } from '../../../schemas/generated/api';
+import { requestUpload } from '../api/calls';
+import { base64Of } from '../domain/base64';
+import { contentTypeOf } from '../domain/documents';
+import { refusalOf } from '../state/mutation';
+import { documentProgressed, documents, documentUpload } from '../state/events';
+import { selectedFile } from '../state/selectedFile';
+import { showSuccess } from './showSuccess';
+
+type Step = { readonly share: number } | { readonly result: Result<RequiredDocument> };
+
+const intention = idempotencyScope();
+
+const sendingOf = (body: Parameters<typeof requestUpload>[0]) =>
+  eventChannel<Step>((emit) => {
+    void requestUpload(body, intention.keyFor(body), (share) => emit({ share })).then((result) => {
+      intention.answered(result);
+      emit({ result });
+      emit(END);
+    });
+    return () => undefined;
+  });
+
+function* answered(result: Result<RequiredDocument>) {
+  if (!result.ok) {
+    yield* put(documentUpload.refused(refusalOf(result.failure)));
+    return;
+  }
+  yield* put(documents.loaded(undefined, result.data));
+  yield* put(documentUpload.done());
+  yield* showSuccess('account.documents.sent');
+  yield* put(userRequested());
+}
+
+/** Undefined where the file cannot be read any more: it was moved, changed or taken away after it was chosen. */
+function* contentOf(file: File) {
+  try {
+    return yield* call(base64Of, file);
+  } catch {
+    return undefined;
+  }
+}
+
+function* unreadable() {
+  const message = (yield* select(selectCopy))('account.documents.problem.unreadable');
+  yield* put(documentUpload.refused({ code: 'unreadable', message, errors: { content: [message] } }));
+}
+
+function* uploadDocument() {
+  const file = yield* call(selectedFile.take);
+  const contentType = file && contentTypeOf(file);
+  const content = file && (yield* contentOf(file));
+  if (!file || !contentType || content === undefined) {
+    yield* unreadable();
+    return;
+  }
+  const steps = yield* call(sendingOf, { fileName: file.name, contentType, content });
+  yield* takeEvery(steps, function* step(one: Step) {
+    if ('share' in one) yield* put(documentProgressed(one));
+    else yield* call(answered, one.result);
+  });
+}
+
+export function* watchUploadDocument() {
+  yield* takeLeading(
+    documentUpload.asked,
+    waitForSignOut(uploadDocument, () => documentUpload.done()),
+  );
+}

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import {
+  Button,
+  Notice,
+  isCalendarDate,
+  useCopy,
+  useNavigation,
+  type WentItem,
+} from '../../../core/contract';
+import { useDayText } from './useDayText';
+
+export const ReleasedList = styled('ul')({ margin: 0, paddingInlineStart: '1.25em' });
+
+const pathOf = ({ venue, date, slotId }: NonNullable<WentItem['booking']>): string =>
+  `/location/${encodeURIComponent(venue.slug)}?day=${date}&slot=${encodeURIComponent(slotId)}`;
+
+interface ReleasedItemsProps {
+  readonly released: readonly WentItem[];
+  readonly onRead: () => void;
+}
+
+export function ReleasedLine({ name, reason, booking }: WentItem) {
+  const copy = useCopy();
+  const { href } = useNavigation();
+  const dayText = useDayText();
+  const when =
+    booking && isCalendarDate(booking.date)
+      ? copy('bookings.basket.when', { day: dayText(booking.date), time: booking.startTime })
+      : undefined;
+  return (
+    <li>
+      {copy(`bookings.released.${reason}`, { name: [name, when].filter(Boolean).join(', ') })}{' '}
+      {booking && <a href={href(pathOf(booking))}>{copy('bookings.released.again')}</a>}
+    </li>
+  );
+}
+
+/** What is not in the basket any more, why, and the way back to it. */
+export function ReleasedItems({ released, onRead }: ReleasedItemsProps) {
+  const copy = useCopy();
+  if (released.length === 0) return null;
+  return (
+    <Notice
+      kind="warning"
+      role="status"
+      title={copy('bookings.released.title', { count: released.length })}
+      actions={
+        <Button size="md" onClick={onRead}>
+          {copy('bookings.released.read')}
+        </Button>
+      }
+    >
+      <ReleasedList>
+        {released.map((place, at) => (
+          <ReleasedLine key={at} {...place} />
+        ))}
+      </ReleasedList>
+    </Notice>
+  );
+}

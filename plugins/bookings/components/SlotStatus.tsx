@@ -1,0 +1,37 @@
+import { atVenue, Icon, useCopy, type IconName } from '../../../core/contract';
+import type { Slot } from '../../../schemas/generated/api';
+import { stateOf, type SlotState } from '../domain/slotState';
+import { useDayText } from './useDayText';
+
+const ICONS: Readonly<Record<SlotState, IconName>> = {
+  booked: 'success',
+  inBasket: 'basket',
+  cancelled: 'error',
+  full: 'close',
+  notYet: 'clock',
+  closed: 'lock',
+  few: 'warning',
+  open: 'check',
+};
+
+export interface SlotStatusProps {
+  readonly slot: Slot;
+  readonly timeZone: string;
+  readonly few: number;
+}
+
+/** Whether it can be booked, always in words; the icon and the colour only say it again. */
+export function SlotStatus({ slot, timeZone, few }: SlotStatusProps) {
+  const copy = useCopy();
+  const dayText = useDayText();
+  const state = stateOf(slot, few);
+  const opens = state === 'notYet' && slot.opensAt !== null ? atVenue(slot.opensAt, timeZone) : undefined;
+  const words = opens
+    ? copy('bookings.slot.state.opens', { day: dayText(opens.date), time: opens.time })
+    : copy(`bookings.slot.state.${state}`, { count: slot.placesLeft });
+  return (
+    <span className="standing" data-state={state}>
+      <Icon name={ICONS[state]} size={1.125} /> {words}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { Skeleton, Stack } from '../../../core/contract';
+
+/** The place of the rows, about as high as they are. */
+export function RowsSkeleton() {
+  return (
+    <Stack gap={1} aria-busy="true">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={84} />
+      ))}
+    </Stack>
+  );
+}
+
+export function TimetableSkeleton() {
+  return (
+    <Stack gap={3} aria-busy="true">
+      <Skeleton height={138} />
+      <Skeleton height={74} />
+      <RowsSkeleton />
+    </Stack>
+  );
+}

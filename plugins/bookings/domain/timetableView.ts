@@ -1,0 +1,90 @@
+/** What somebody looks at: the day, what it is narrowed by, and the session that is open. It stands in the address. */
+import type { CalendarDate } from '../../../core/contract';
+import type { Activity, Slot } from '../../../schemas/generated/api';
+import { dayOf } from './days';
+
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof PARTS_OF_DAY)[number];
+
+export interface Filters {
+  /** Slug. */
+  readonly activity: string | undefined;
+  /** Id. */
+  readonly category: string | undefined;
+  readonly kind: Activity['kind'] | undefined;
+  readonly time: PartOfDay | undefined;
+}
+
+export interface View extends Filters {
+  readonly day: CalendarDate | undefined;
+  readonly slotId: string | undefined;
+}
+
+const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
+  all.find((one) => one === text);
+
+/** Longer than any id or slug: somebody plays with the address. */
+const MAX_LENGTH = 100;
+const textOf = (text: string | null) =>
+  text !== null && text !== '' && text.length <= MAX_LENGTH ? text : undefined;
+
+export const viewOf = (query: URLSearchParams): View => ({
+  day: dayOf(query.get('day')),
+  activity: textOf(query.get('activity')),
+  category: textOf(query.get('category')),
+  kind: oneOf(['class', 'activity'], query.get('kind')),
+  time: oneOf(PARTS_OF_DAY, query.get('time')),
+  slotId: textOf(query.get('slot')),
+});
+
+export type ViewChange = Partial<
+  Record<'day' | 'activity' | 'category' | 'kind' | 'time' | 'slot', string | undefined>
+>;
+
+/** The address with that changed; what it says besides stays. */
+export function withChange(query: URLSearchParams, change: ViewChange): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+export const NO_FILTERS: ViewChange = {
+  activity: undefined,
+  category: undefined,
+  kind: undefined,
+  time: undefined,
+};
+
+export const isFiltered = ({ activity, category, kind, time }: Filters): boolean =>
+  [activity, category, kind, time].some((one) => one !== undefined);
+
+/** By the clock on the venue's wall: before noon, before five, after. */
+export function partOfDay({ startTime }: Pick<Slot, 'startTime'>): PartOfDay {
+  if (startTime < '12:00') return 'morning';
+  return startTime < '17:00' ? 'afternoon' : 'evening';
+}
+
+export type Activities = Readonly<Record<string, Activity>>;
+
+const holds = <T>(wanted: T | undefined, is: T) => wanted === undefined || wanted === is;
+
+export const narrowed = (
+  slots: readonly Slot[],
+  activities: Activities,
+  filters: Filters,
+): readonly Slot[] =>
+  isFiltered(filters)
+    ? slots.filter((slot) => {
+        const activity = activities[slot.activityId];
+        return (
+          activity !== undefined &&
+          holds(filters.activity, activity.slug) &&
+          holds(filters.category, activity.category.id) &&
+          holds(filters.kind, activity.kind) &&
+          holds(filters.time, partOfDay(slot))
+        );
+      })
+    : slots;

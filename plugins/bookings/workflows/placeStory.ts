@@ -1,1 +1,0 @@
-export { answerFinder } from '../../../core/contract';

@@ -1,5 +1,0 @@
-import type { Failure } from '../../../core/contract';
-
-/** The server's own words of a failure; undefined where it gave none. */
-export const wordsOf = (failure: Failure): string | undefined =>
-  'code' in failure && !failure.unworded ? failure.message : undefined;

@@ -1,4 +1,0 @@
-/** The last line of the journey is a header alone: the payment follows on a page of its own. */
-export function HeaderOnly(): null {
-  return null;
-}

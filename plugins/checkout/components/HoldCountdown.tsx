@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Icon, useCopy, VisuallyHidden } from '../../../core/contract';
+import type { Cart } from '../../../schemas/generated/api';
+import { selectCartState } from '../state/cartView';
+import { extensionRequested } from '../state/cartEvents';
+import { selectPaymentInFlight } from '../state/selectors';
+
+/** From here on the time is short: shown in another colour. Said once, and once a minute before. */
+const SOON_S = 60;
+const WARNED_S = 120;
+const TICK_MS = 1000;
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 1.5),
+  padding: theme.spacing(1, 2),
+  border: `1px solid ${theme.foyer.line}`,
+  borderRadius: theme.foyer.radius.s,
+  background: theme.foyer.surfaceSunk,
+  '& > svg': { fontSize: '1.25rem' },
+  '& p': { flex: 1, minWidth: 'min(12rem, 100%)', margin: 0 },
+  '& strong': { fontVariantNumeric: 'tabular-nums' },
+  '&[data-soon]': {
+    borderColor: theme.foyer.tone.warning.line,
+    background: theme.foyer.tone.warning.soft,
+    '& > svg': { color: theme.foyer.tone.warning.text },
+  },
+}));
+
+function useSecondsUntil(end: number): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(performance.now()), TICK_MS);
+    return () => clearInterval(ticking);
+  }, []);
+  return Math.max(0, Math.ceil((end - now) / 1000));
+}
+
+const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** What a screen reader hears, as long as it holds: each of the two sentences once, and no second counted. */
+function warningAt(seconds: number): string | undefined {
+  if (seconds === 0 || seconds > WARNED_S) return undefined;
+  return seconds <= SOON_S ? 'checkout.hold.soon' : 'checkout.hold.warned';
+}
+
+/** The time runs by itself: a screen reader finds it when asked, and hears of it when it is short. */
+function Running({ cart, endsAt }: { readonly cart: Cart; readonly endsAt: number }) {
+  const copy = useCopy();
+  const seconds = useSecondsUntil(endsAt);
+  const count = cart.items.filter(({ heldUntil }) => heldUntil !== null).length;
+  const soon = seconds <= SOON_S;
+  const warning = warningAt(seconds);
+  return (
+    <Line data-soon={soon || undefined}>
+      <Icon name={soon ? 'warning' : 'clock'} />
+      {seconds === 0 ? (
+        <p role="status">{copy('checkout.hold.over', { count })}</p>
+      ) : (
+        <p>
+          {copy('checkout.hold.left', { count })} <strong role="timer">{minutesAndSeconds(seconds)}</strong>
+        </p>
+      )}
+      <VisuallyHidden role="status">{warning && copy(warning)}</VisuallyHidden>
+      {cart.canExtendHold && seconds > 0 && <Extend />}
+    </Line>
+  );
+}
+
+function Extend() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { busy } = useSelector(selectCartState);
+  return (
+    <Button size="sm" busy={busy === 'updating'} onClick={() => dispatch(extensionRequested())}>
+      {copy('checkout.hold.extend')}
+    </Button>
+  );
+}
+
+/** How long the places in the basket are still held; nothing where none is. A payment holds them as long as it takes. */
+export function HoldCountdown() {
+  const copy = useCopy();
+  const { seen } = useSelector(selectCartState);
+  const paying = useSelector(selectPaymentInFlight);
+  if (seen.at !== 'ready' || seen.holdEndsAt === null) return null;
+  if (!paying) return <Running cart={seen.cart} endsAt={seen.holdEndsAt} />;
+  return (
+    <Line>
+      <Icon name="lock" />
+      <p>{copy('checkout.hold.paying')}</p>
+    </Line>
+  );
+}

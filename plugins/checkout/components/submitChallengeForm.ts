@@ -1,0 +1,26 @@
+/**
+ * Posts the challenge into the frame, as a form would. The fields are named by the bank: names such
+ * as `submit`, `append` or `setAttribute` would hide the form's own functions, so none of those is
+ * called on the form itself once a field is in it.
+ */
+export function submitChallengeForm(
+  frame: string,
+  address: string,
+  fields: readonly (readonly [string, string])[],
+): void {
+  const form = document.createElement('form');
+  form.setAttribute('method', 'post');
+  form.setAttribute('action', address);
+  form.setAttribute('target', frame);
+  form.setAttribute('hidden', '');
+  for (const [name, value] of fields) {
+    const input = document.createElement('input');
+    input.setAttribute('type', 'hidden');
+    input.setAttribute('name', name);
+    input.setAttribute('value', value);
+    Node.prototype.appendChild.call(form, input);
+  }
+  document.body.appendChild(form);
+  HTMLFormElement.prototype.submit.call(form);
+  document.body.removeChild(form);
+}

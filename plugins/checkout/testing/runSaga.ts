@@ -1,0 +1,145 @@
+/**
+ * A visit at checkout without a page: the real slices and workflows, with the answers of the server
+ * and of the card provider given by the test. The record of events is what a test reads.
+ */
+import {
+  Tuple,
+  combineReducers,
+  configureStore,
+  type Middleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Saga } from 'redux-saga';
+import {
+  chargeSettled,
+  chargeStarted,
+  sendCall,
+  userLoaded,
+  type CallOptions,
+  type Result,
+} from '../../../core/contract';
+import { opayo } from '../api/providers/opayo';
+import type { Tokenised } from '../api/providers/provider';
+import { cartReducer } from '../state/cart';
+import { checkoutReducer } from '../state/checkout';
+import { confirmationReducer } from '../state/confirmation';
+import { afterDeclinedPayment } from '../workflows/afterDeclinedPayment';
+import { opening } from '../workflows/loadCart';
+import { payment } from '../workflows/payment';
+import { startOver } from '../workflows/deferredStartOver';
+
+type Answer = Result<unknown> | Tokenised | Promise<Result<unknown> | Tokenised>;
+
+export interface Asked {
+  readonly name: string;
+  readonly body: unknown;
+  readonly key: string | undefined;
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly actor?: 'staff';
+  readonly outlivesPage?: boolean;
+}
+
+/** Answers by call, in order; the last one stands for all that follow. `tokenise` is the provider's. */
+export type Answers = Readonly<Record<string, readonly Answer[]>>;
+
+interface CallEffect {
+  readonly type: 'CALL';
+  readonly payload: { readonly fn: unknown; readonly args: readonly unknown[] };
+}
+
+const isCall = (effect: unknown): effect is CallEffect =>
+  typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
+
+const pageOf = (area: Visit['area']) => () => ({
+  document: { locale: 'en-GB', currency: 'GBP', area, copy: {} },
+  mode: { kiosk: false },
+});
+
+const sessionOf =
+  (signedIn: boolean) =>
+  (state = { step: signedIn ? 'known' : 'visitor', chargeOpen: false }, event: UnknownAction) => {
+    if (chargeStarted.match(event)) return { ...state, chargeOpen: true };
+    if (userLoaded.match(event)) return { ...state, ...event.payload };
+    return chargeSettled.match(event) ? { ...state, chargeOpen: false } : state;
+  };
+
+interface Visit {
+  readonly workflows?: readonly Saga[];
+  /** False: a visitor. */
+  readonly signedIn?: boolean;
+  readonly area?: 'online-joining' | 'bookings';
+  /** Loads code that does not come at the first asking. */
+  readonly lost?: unknown;
+}
+
+function askedOf({ fn, args }: CallEffect['payload']): Asked | undefined {
+  if (fn === opayo.tokenise) return { name: 'tokenise', body: args[1], key: undefined };
+  if (fn !== sendCall) return undefined;
+  const [{ name }, options = {}] = args as [{ name: string }, CallOptions<unknown, unknown, unknown>?];
+  const { body, idempotencyKey: key, params, query, actor, outlivesPage } = options;
+  return { name, body, key, params, query, actor, outlivesPage };
+}
+
+export function runSaga(
+  answers: Answers,
+  {
+    workflows = [opening, payment, afterDeclinedPayment, startOver],
+    signedIn = true,
+    area = 'online-joining',
+    lost,
+  }: Visit = {},
+) {
+  const events: UnknownAction[] = [];
+  const asked: Asked[] = [];
+  const crashes: unknown[] = [];
+  const counts = new Map<string, number>();
+  const missing = new Set([lost]);
+  const answerTo = (name: string): Answer => {
+    const given = answers[name] ?? [];
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    const answer = given[Math.min(count, given.length - 1)];
+    if (answer === undefined) throw new Error(`${name} was asked, and the test gives no answer.`);
+    return answer;
+  };
+  const saga = createSagaMiddleware({
+    onError: (error) => crashes.push(error),
+    effectMiddlewares: [
+      (next) => (effect: unknown) => {
+        if (isCall(effect) && missing.delete(effect.payload.fn))
+          return next(Promise.reject(new Error('Loading chunk failed.')));
+        const one = isCall(effect) ? askedOf(effect.payload) : undefined;
+        if (one === undefined) return next(effect);
+        asked.push(one);
+        return next(Promise.resolve().then(() => answerTo(one.name)));
+      },
+    ],
+  });
+  const reducer = combineReducers({
+    checkout: checkoutReducer,
+    cart: cartReducer,
+    confirmation: confirmationReducer,
+    page: pageOf(area),
+    session: sessionOf(signedIn),
+  });
+  const record: Middleware = () => (next) => (action) => {
+    events.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer,
+    middleware: () => new Tuple<Middleware[]>(record, saga),
+  });
+  workflows.forEach((workflow) => saga.run(workflow));
+  return {
+    store,
+    events,
+    asked,
+    crashes,
+    /** Types of the events from the plugin, the session and the shell, in order. */
+    types: () => events.map(({ type }) => type),
+    last: (type: string) => events.findLast((event) => event.type === type),
+    callNames: () => asked.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,49 @@
+/** After a payment that took nothing, until the next one. */
+import { checkoutCart, invalid, ok, refused } from '../testing/builders';
+import { authorised, pay, paymentOf, wait, withCard, type SagaRun } from '../testing/payments';
+import type { Answers } from '../testing/runSaga';
+import * as events from '../state/events';
+
+withCard();
+
+const again = async (saga: SagaRun) => {
+  saga.store.dispatch(events.payPressed({ method: 'card', total: 4500 }));
+  await wait();
+};
+
+const FAILED: readonly [string, Answers['']][] = [
+  ['failed', [refused(402, 'declined'), authorised]],
+  ['was refused for what was typed', [invalid({ billingPostcode: ['Wrong'] }), authorised]],
+];
+
+describe.each(FAILED)('an authorise that %s', (_, authorisePayment) => {
+  // @spec platform 4.6d
+  test('loads the basket again: what made the bank say no may have changed it', async () => {
+    const saga = await pay({ authorisePayment });
+    const calls = saga.callNames();
+    expect(calls.slice(calls.indexOf('authorisePayment'))).toContain('getCheckoutCart');
+    expect(paymentOf(saga)).toMatchObject({ at: 'form' });
+  });
+
+  test('lets the customer pay again at once, while the basket is still asked for', async () => {
+    const never = new Promise<never>(() => {});
+    const saga = await pay({ authorisePayment, getCheckoutCart: [ok(checkoutCart()), never] });
+    await again(saga);
+    expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
+    expect(saga.crashes).toEqual([]);
+  });
+
+  test('leads nobody out of the next payment, when the basket comes late and is empty', async () => {
+    let come = (_: ReturnType<typeof ok>) => {};
+    const late = new Promise<ReturnType<typeof ok>>((resolve) => (come = resolve));
+    const saga = await pay({
+      authorisePayment: [...authorisePayment.slice(0, 1), new Promise<never>(() => {})],
+      getCheckoutCart: [ok(checkoutCart()), late],
+    });
+    await again(saga);
+    come(ok({ ...checkoutCart(), empty: true }));
+    await wait();
+    expect(paymentOf(saga)).toEqual({ at: 'working' });
+    expect(saga.types()).not.toContain('navigation/replaced');
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * After a payment that took nothing: what made the bank or the server say no may have changed the
+ * price or the terms, so both are asked again. Who presses Pay meanwhile is not kept waiting for it:
+ * the server checks what they consent to, and an answer that comes late disturbs no payment.
+ */
+import type { Action } from 'redux';
+import { call, put, select, takeLatest } from 'typed-redux-saga';
+import { navigationReplaced, toastShown } from '../../../core/contract';
+import * as events from '../state/events';
+import { selectPaying, termsAllAccepted } from '../state/selectors';
+import { homePath } from './homePath';
+import { refreshCart } from './loadCart';
+import { toastOf } from './toasts';
+
+const isAboutTerms = (path: string): boolean => /^terms(Accepted)?(\W|$)/.test(path);
+
+/** Back to the sections, where the terms stand. */
+function* returnToTerms() {
+  yield* put(toastShown({ content: yield* toastOf('checkout.toast.terms'), type: 'TOAST_DANGER' }));
+  yield* put(navigationReplaced({ path: yield* homePath() }));
+}
+
+/** Terms that are asked at checkout are ticked here; any others were asked in an earlier section. */
+function* reloadAfterRefusal({ payload }: ReturnType<typeof events.detailsRefused>) {
+  yield* call(refreshCart);
+  if (!Object.keys(payload.errors).some(isAboutTerms)) return;
+  const paying = yield* select(selectPaying);
+  const isAsked = paying !== undefined && !termsAllAccepted(paying);
+  if (!isAsked) yield* call(returnToTerms);
+}
+
+function* saga(event: Action) {
+  if (events.paymentDeclined.match(event)) yield* call(refreshCart);
+  if (events.detailsRefused.match(event)) yield* reloadAfterRefusal(event);
+}
+
+export function* afterDeclinedPayment(): Generator<unknown, void, unknown> {
+  yield* takeLatest(
+    [events.paymentDeclined, events.detailsRefused, events.payPressed, events.opened, events.left],
+    saga,
+  );
+}

@@ -1,0 +1,316 @@
+/** Changes of the basket, one after the other. */
+import { NO_COOKIES, signedOut, userLoaded } from '../../../core/contract';
+import * as events from '../state/cartEvents';
+import { itemCountFact } from '../state/cartView';
+import { invalid, ok, refused, unanswered, unworded } from '../testing/builders';
+import { CUSTOMER } from '../testing/checkoutPage';
+import {
+  add,
+  carriedOut,
+  items,
+  nothing,
+  seen,
+  stateOf,
+  toasts,
+  visit,
+  wait,
+  withBasket,
+  yoga,
+} from '../testing/cartSaga';
+import { loadChanges } from './cart';
+
+withBasket();
+
+// @spec platform 1.1c, 3.6, 4.4a, 7.10b, 8.6b, 9.3c
+test('adding is told to the person and to whoever asked', async () => {
+  const saga = await visit({ addToCart: [yoga] });
+  saga.store.dispatch(add());
+  await wait();
+  expect(seen(saga)).toMatchObject({ busy: 'adding' });
+  await wait(200);
+  expect(saga.callNames()).not.toContain('addToCart');
+  await carriedOut();
+  expect(seen(saga)).toMatchObject({ at: 'ready', busy: null, cart: { totals: { itemCount: 1 } } });
+  expect(saga.last('cart/added')).toMatchObject({ payload: { items } });
+  expect(toasts(saga)).toMatchObject([{ content: 'checkout.toast.added', type: 'TOAST_SUCCESS' }]);
+});
+
+// @spec platform 9.3c
+test.each([
+  ['put in', add()],
+  ['taken out', events.removeRequested({ itemIds: ['item-2'] })],
+])('what is %s is asked for after 250 ms, and not before', async (_, event) => {
+  const saga = await visit({ addToCart: [yoga], removeFromCart: [nothing] });
+  saga.asked.length = 0;
+  saga.store.dispatch(event);
+  // The code of changes comes first.
+  await wait();
+  await wait(249);
+  expect(saga.callNames()).toEqual([]);
+  await wait(1);
+  expect(saga.asked).toHaveLength(1);
+});
+
+test('where no cookie stays nothing is put in: no call holds a place, and the person reads why', async () => {
+  const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  const saga = await visit({ addToCart: [yoga] });
+  saga.store.dispatch(add());
+  await carriedOut();
+  expect(saga.callNames()).not.toContain('addToCart');
+  expect(saga.last('cart/added')).toBeUndefined();
+  expect(saga.last('cart/addRefused')).toMatchObject({ payload: { items, code: NO_COOKIES } });
+  const reported = { content: 'checkout.toast.noCookies', type: 'TOAST_DANGER', closeAfter: 0 };
+  expect(toasts(saga)).toMatchObject([reported]);
+  cookie.mockRestore();
+  saga.store.dispatch(add());
+  await carriedOut();
+  expect(saga.last('cart/added')).toMatchObject({ payload: { items } });
+});
+
+test('where the code of changes does not come, whoever asked is told, and may ask again', async () => {
+  const saga = await visit({ addToCart: [yoga] }, { lost: loadChanges });
+  saga.store.dispatch(add());
+  await carriedOut();
+  expect(saga.last('cart/addRefused')).toMatchObject({ payload: { items, code: 'unanswered' } });
+  expect(toasts(saga)).toMatchObject([{ content: 'core.http.unanswered', type: 'TOAST_DANGER' }]);
+  expect(saga.crashes).toHaveLength(1);
+  saga.store.dispatch(add());
+  await carriedOut();
+  expect(saga.last('cart/added')).toMatchObject({ payload: { items } });
+});
+
+// @spec platform 5.9
+test('a price that cannot be calculated is told so whatever the status, with what the server says of it', async () => {
+  const errors = { incalculablePrice: ['No price for this age.'] };
+  const failure = {
+    kind: 'refused',
+    status: 400,
+    code: 'invalid',
+    message: 'No.',
+    errors,
+    details: {},
+  } as const;
+  const saga = await visit({ updateCartItem: [{ ok: false, failure }] });
+  saga.store.dispatch(events.updateRequested({ itemId: 'item-2', options: {} }));
+  await carriedOut();
+  expect(toasts(saga)).toMatchObject([
+    { content: 'checkout.toast.incalculable', type: 'TOAST_DANGER', validationMessages: errors },
+  ]);
+});
+
+// @spec platform 4.4a
+test('pressing twice puts one thing in; pressing for something else puts that in too, after it', async () => {
+  const saga = await visit({ addToCart: [yoga] });
+  const other = events.addRequested({ items: [{ id: 'slot-2', type: 'booking' }] });
+  for (const event of [add(), add(), other, add()]) saga.store.dispatch(event);
+  await wait(1000);
+  const bodies = saga.asked.filter(({ name }) => name === 'addToCart');
+  expect(bodies.map(({ body }) => body)).toEqual([{ items }, { items: [{ id: 'slot-2', type: 'booking' }] }]);
+  expect(new Set(bodies.map(({ key }) => key)).size).toBe(2);
+});
+
+test('pressing again once it is there is another wish, with a key of its own', async () => {
+  const saga = await visit({ addToCart: [yoga] });
+  saga.store.dispatch(add());
+  await carriedOut();
+  saga.store.dispatch(add());
+  await carriedOut();
+  const keys = saga.asked.filter(({ name }) => name === 'addToCart').map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2);
+});
+
+// @spec platform 8.7b
+test('the last place gone meanwhile: the server’s words are told, and the basket is looked at again', async () => {
+  const saga = await visit({ addToCart: [refused(409, 'full')] });
+  saga.store.dispatch(add());
+  await carriedOut();
+  expect(toasts(saga)).toMatchObject([{ content: 'Refused with 409.', type: 'TOAST_DANGER' }]);
+  expect(saga.last('cart/addRefused')).toMatchObject({
+    payload: { items, code: 'full', message: 'Refused with 409.' },
+  });
+  expect(saga.callNames()).toEqual(['getCart', 'addToCart', 'getCart']);
+});
+
+// @spec platform 5.9, 8.7a, 8.7b
+test.each([
+  ['no answer', unanswered, 'checkout.toast.failed'],
+  ['a price that cannot be calculated', invalid({ incalculablePrice: ['x'] }), 'checkout.toast.incalculable'],
+  ['the same by another name', invalid({ incalculable_price: ['x'] }), 'checkout.toast.incalculable'],
+  ['other mistakes', invalid({ 'items.0.id': ['Gone.'] }), 'Please check.'],
+  ['a failure without words of its own', unworded(500), 'checkout.toast.failed'],
+])('of %s is told what the specification says', async (_, answer, content) => {
+  const saga = await visit({ addToCart: [answer] });
+  saga.store.dispatch(add());
+  await carriedOut();
+  expect(toasts(saga)).toMatchObject([{ content, type: 'TOAST_DANGER' }]);
+});
+
+// @spec platform 4.4b, 4.4e, 7.9b, 7.11b, 7.12b, 7.14b, 7.15b, 8.6a, 8.6c, 8.6d, 8.6e, 8.6f, 8.6g
+test.each([
+  ['removing', events.removeRequested({ itemIds: ['item-2'] }), 'removeFromCart', 'checkout.toast.removed'],
+  [
+    'updating',
+    events.updateRequested({ itemId: 'item-2', options: { cover: 'none' } }),
+    'updateCartItem',
+    'checkout.toast.updated',
+  ],
+  [
+    'taking a benefit off',
+    events.entitlementRemovalRequested({ itemId: 'item-2', kind: 'benefit' }),
+    'removeBenefit',
+    'checkout.toast.uncovered.benefit',
+  ],
+  [
+    'taking a package off',
+    events.entitlementRemovalRequested({ itemId: 'item-2', kind: 'package' }),
+    'removePackageUse',
+    'checkout.toast.uncovered.package',
+  ],
+  ['clearing', events.clearRequested(), 'discardCart', 'checkout.toast.cleared'],
+])('%s is done by its call and told by its toast', async (_, event, call, content) => {
+  const saga = await visit({ getCart: [yoga], [call]: [nothing] });
+  saga.store.dispatch(event);
+  await carriedOut();
+  expect(saga.callNames()).toEqual(['getCart', call]);
+  expect(toasts(saga)).toMatchObject([{ content, type: 'TOAST_SUCCESS' }]);
+  expect(itemCountFact(stateOf(saga))).toBe(0);
+});
+
+test.each([
+  [
+    'credit',
+    events.creditRequested({ type: 'general', amount: 500 }),
+    'setCartCredit',
+    { creditType: 'general', amount: 500 },
+  ],
+  [
+    'waivers',
+    events.waiversConfirmed({ completed: ['w-1'] }),
+    'completeWaivers',
+    { completedWaivers: ['w-1'] },
+  ],
+  ['more time', events.extensionRequested(), 'extendCartHold', {}],
+])('%s shows in the basket and needs no toast', async (_, event, call, body) => {
+  const saga = await visit({ [call]: [yoga] });
+  saga.store.dispatch(event);
+  await carriedOut();
+  expect(saga.asked.at(-1)).toMatchObject({ name: call, body });
+  expect(toasts(saga)).toEqual([]);
+});
+
+// @spec platform 6.3b, 7.8b
+test('staff say whose basket it is in every call, and by whose session', async () => {
+  const saga = await visit({ addToCart: [yoga], removeFromCart: [nothing], removeBenefit: [yoga] });
+  saga.asked.length = 0;
+  saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-2' }));
+  await wait();
+  saga.store.dispatch(add());
+  saga.store.dispatch(events.entitlementRemovalRequested({ itemId: 'i', kind: 'benefit' }));
+  saga.store.dispatch(events.removeRequested({ itemIds: ['i'] }));
+  await wait(1000);
+  expect(saga.asked).toMatchObject([
+    { name: 'getCart', query: { selected_user_id: 'u-2' }, actor: 'staff' },
+    { name: 'addToCart', body: { selected_user_id: 'u-2' }, actor: 'staff' },
+    { name: 'removeBenefit', query: { selected_user_id: 'u-2', source: 'front-of-house' }, actor: 'staff' },
+    { name: 'removeFromCart', query: { selected_user_id: 'u-2' }, actor: 'staff' },
+  ]);
+});
+
+test('what was asked for one customer is not done to the basket of the next', async () => {
+  const saga = await visit({ addToCart: [yoga] });
+  saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-2' }));
+  saga.store.dispatch(add());
+  saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-3' }));
+  await wait(1000);
+  expect(saga.callNames()).not.toContain('addToCart');
+  expect(seen(saga)).toMatchObject({ busy: null });
+});
+
+test('what is set to something else and back again while it is under way is as it was set last', async () => {
+  const saga = await visit({ completeWaivers: [yoga] });
+  for (const completed of [['w-1'], ['w-1'], [], ['w-1']])
+    saga.store.dispatch(events.waiversConfirmed({ completed }));
+  await wait(1000);
+  const bodies = saga.asked.filter(({ name }) => name === 'completeWaivers').map(({ body }) => body);
+  expect(bodies).toEqual([
+    { completedWaivers: ['w-1'] },
+    { completedWaivers: [] },
+    { completedWaivers: ['w-1'] },
+  ]);
+});
+
+test.each([
+  ['a customer logs out in the same browser', signedOut()],
+  ['the same customer is named again', events.ownerChanged({ by: 'staff', userId: 'u-2' })],
+])('what staff put in is put in, and told, also where %s meanwhile', async (_, meanwhile) => {
+  const saga = await visit({ addToCart: [yoga] });
+  saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-2' }));
+  await wait();
+  saga.store.dispatch(add());
+  await wait();
+  saga.store.dispatch(meanwhile);
+  await carriedOut();
+  expect(seen(saga)).toMatchObject({ busy: null });
+  expect(toasts(saga)).toMatchObject([{ content: 'checkout.toast.added' }]);
+});
+
+test.each([
+  ['put in', add(), 'addToCart'],
+  ['taken out', events.removeRequested({ itemIds: ['item-2'] }), 'removeFromCart'],
+  ['cleared', events.clearRequested(), 'discardCart'],
+])(
+  'of what was %s no more need be said than that it was done: the basket is looked at',
+  async (_, event, call) => {
+    const saga = await visit({ getCart: [nothing, yoga], [call]: [ok(undefined)] });
+    saga.store.dispatch(event);
+    await carriedOut();
+    expect(saga.callNames()).toEqual(['getCart', call, 'getCart']);
+    expect(toasts(saga)).toMatchObject([{ type: 'TOAST_SUCCESS' }]);
+    expect(itemCountFact(stateOf(saga))).toBe(1);
+  },
+);
+
+test('a member puts in and takes out as the member they are', async () => {
+  const saga = await visit({ addToCart: [yoga], removeFromCart: [nothing] });
+  saga.store.dispatch(userLoaded({ user: { ...CUSTOMER, membershipUser: { id: 'mu-1' } } }));
+  saga.store.dispatch(add());
+  saga.store.dispatch(events.removeRequested({ itemIds: ['item-2'] }));
+  await wait(1000);
+  const asked = (call: string) => saga.asked.find(({ name }) => name === call);
+  expect(asked('addToCart')).toMatchObject({ body: { items, membership_user_id: 'mu-1' } });
+  expect(asked('removeFromCart')).toMatchObject({ query: { membership_user_id: 'mu-1' } });
+});
+
+describe('what was put in and nobody answered', () => {
+  const keys = ({ asked }: Awaited<ReturnType<typeof visit>>) =>
+    asked.filter(({ name }) => name === 'addToCart').map(({ key }) => key);
+  const gym = () => events.addRequested({ items: [{ id: 'ten-visits', type: 'package' }] });
+  const changed = async (
+    saga: Awaited<ReturnType<typeof visit>>,
+    event: Parameters<typeof saga.store.dispatch>[0],
+  ) => {
+    saga.store.dispatch(event);
+    await carriedOut();
+  };
+
+  test('is asked for again with the same key, and once that is answered with another', async () => {
+    const saga = await visit({ addToCart: [unanswered, yoga] });
+    await changed(saga, gym());
+    await changed(saga, gym());
+    await changed(saga, gym());
+    const [first, again, anew] = keys(saga);
+    expect(again).toBe(first);
+    expect(anew).not.toBe(first);
+  });
+
+  test.each([
+    ['another thing', add()],
+    ['the same after something was taken out', events.removeRequested({ itemIds: ['item-2'] })],
+  ])('is not taken for %s', async (_, between) => {
+    const saga = await visit({ addToCart: [unanswered], removeFromCart: [nothing] });
+    await changed(saga, gym());
+    await changed(saga, between);
+    await changed(saga, gym());
+    expect(new Set(keys(saga)).size).toBe(keys(saga).length);
+  });
+});

@@ -1,0 +1,41 @@
+/** 'Cancel selection and start over'. */
+import { payPressed, startOverRequested } from '../state/events';
+import { cart, invalid, ok, refused, unanswered, unworded } from '../testing/builders';
+import { openSaga, paymentOf, wait } from '../testing/payments';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+// @spec platform 8.7a, 8.7b
+test.each([
+  ['got no answer', unanswered, 'checkout.toast.failed'],
+  ['was refused without a word', unworded(500), 'checkout.toast.failed'],
+  ['was refused', refused(409), 'Refused with 409.'],
+  ['names a mistake', invalid({ source: ['No.'] }), 'Please check.'],
+])('an order whose clearing %s stays as it is, and that is told', async (_, answer, content) => {
+  const saga = await openSaga({ clearCart: [answer] });
+  saga.store.dispatch(startOverRequested());
+  await wait();
+  expect(saga.last('toasts/toastShown')).toMatchObject({ payload: { content, type: 'TOAST_DANGER' } });
+  expect(saga.last('navigation/asked')).toBeUndefined();
+  expect(saga.store.getState().checkout).toMatchObject({ step: 'paying', startingOver: false });
+});
+
+test('what is being given up cannot be paid for meanwhile; where it stays it can', async () => {
+  let answerNow = () => {};
+  const answering = new Promise<ReturnType<typeof refused>>((resolve) => {
+    answerNow = () => resolve(refused(409));
+  });
+  const saga = await openSaga({ clearCart: [answering, ok(cart())] });
+  const press = async () => {
+    saga.store.dispatch(payPressed({ method: 'card', total: 4500 }));
+    await wait();
+  };
+  saga.store.dispatch(startOverRequested());
+  await press();
+  expect(paymentOf(saga)).toMatchObject({ at: 'form' });
+  answerNow();
+  await wait();
+  await press();
+  expect(paymentOf(saga)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
+});

@@ -1,0 +1,12 @@
+/** 'Cancel selection and start over', asked on the checkout page, with whose code the story comes. */
+import { call, takeLeading } from 'typed-redux-saga';
+import { startOverRequested } from '../state/events';
+
+const loadSaga = () => import(/* webpackChunkName: "checkout-page" */ './startOver');
+
+export function* startOver(): Generator<unknown, void, unknown> {
+  yield* takeLeading(startOverRequested, function* () {
+    const { startOverSaga } = yield* call(loadSaga);
+    yield* startOverSaga();
+  });
+}

@@ -1,0 +1,82 @@
+/** Says how a payment ended, in events for the page, and in a toast where the customer is led elsewhere. */
+import { call, put, select } from 'typed-redux-saga';
+import { frameEntriesSettled, navigationReplaced, sectionsReset, toastShown } from '../../../core/contract';
+import { declined, type PaymentOutcome } from '../api/paymentProgress';
+import type { DeclineReason } from '../domain/payment';
+import * as events from '../state/events';
+import { selectPriceChanges, selectNewMandate, type Consent } from '../state/selectors';
+import { confirmationPath } from './confirmationPath';
+import { homePath } from './homePath';
+import { refreshCart } from './loadCart';
+import { toastOf } from './toasts';
+
+/** The specified time of a payment's toast. */
+const PAYMENT_TOAST_MS = 10_000;
+
+function* taken(orderId: string) {
+  yield* put(events.paymentTaken({ orderId, newMandate: yield* select(selectNewMandate) }));
+  yield* put(sectionsReset());
+  yield* put(
+    toastShown({
+      content: yield* toastOf('checkout.toast.paid'),
+      type: 'TOAST_SUCCESS',
+      closeAfter: PAYMENT_TOAST_MS,
+    }),
+  );
+  yield* call(frameEntriesSettled);
+  yield* put(navigationReplaced({ path: confirmationPath(orderId) }));
+}
+
+function* messagesOf({ messages, reason }: Extract<PaymentOutcome, { kind: 'declined' }>) {
+  const key = FALLBACKS[reason];
+  return messages.length > 0 || key === undefined ? messages : [yield* toastOf(key)];
+}
+
+/** Said where the server or the provider said nothing of its own. */
+const FALLBACKS: Readonly<Partial<Record<DeclineReason, string>>> = {
+  failed: 'checkout.toast.notCompleted',
+  free: 'checkout.toast.notCompleted',
+  unprepared: 'checkout.toast.unprepared',
+};
+
+/** Back to the sections, where the journey opens the questions: it hears the event. */
+function* reloadAfterOutcome() {
+  yield* put(events.answersMissing());
+  yield* put(toastShown({ content: yield* toastOf('checkout.toast.questions'), type: 'TOAST_DANGER' }));
+  yield* call(frameEntriesSettled);
+  yield* put(navigationReplaced({ path: yield* homePath() }));
+}
+
+export function* reportOutcome(
+  outcome: PaymentOutcome,
+  consent: Consent,
+): Generator<unknown, unknown, unknown> {
+  switch (outcome.kind) {
+    case 'none':
+      return yield* reportOutcome(declined([]), consent);
+    case 'taken':
+      return yield* taken(outcome.orderId);
+    case 'declined':
+      return yield* put(
+        events.paymentDeclined({ reason: outcome.reason, messages: yield* messagesOf(outcome) }),
+      );
+    case 'stopped':
+      return yield* put(events.paymentStopped({ message: outcome.message }));
+    case 'refused':
+      return yield* put(events.detailsRefused({ errors: outcome.errors }));
+    case 'questions':
+      return yield* reloadAfterOutcome();
+    case 'priceChanged':
+      yield* call(refreshCart);
+      return yield* put(
+        events.priceChanged({
+          ...(yield* select(selectPriceChanges, consent, outcome.total)),
+          isCardTokenised: false,
+        }),
+      );
+    case 'unanswered':
+      return yield* put(events.paymentOutcomeUnknown({ reference: outcome.reference }));
+    default:
+      return outcome satisfies never;
+  }
+}

@@ -1,0 +1,221 @@
+/** The frame of the counter's pages: what it is, who serves, where one can go. Nothing of it is printed. */
+import styled from '@emotion/styled';
+import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Retry, Skeleton, Stack, useCopy, useLeavePrompt, useTenant } from '../../../core/contract';
+import type { StaffUser } from '../../../schemas/generated/api';
+import { selectCustomer, selectHasUnpaidBasket, selectTill, selectWho } from '../state/counter';
+import { logOutRequested, staffRequested } from '../state/events';
+import { Quiet } from './counterStyles';
+import { useCartOwner } from './useCounterCart';
+import { useFocusFallback } from './useFocusFallback';
+import { useLeaveCustomer } from './useLeaveCustomer';
+import { useCounterLink } from './useCounterLink';
+
+const IN_ONE_LINE = '@media (min-width: 951px)';
+
+/** Between the links and logging out. The names on the left leave that room. */
+const TOASTS = { '--foyer-toasts-top': '0.5rem', '--foyer-toasts-end': '9rem' };
+
+function useToastsInBar() {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const wide = window.matchMedia('(min-width: 951px)');
+    const place = () => {
+      for (const [name, value] of Object.entries(TOASTS)) {
+        if (wide.matches) style.setProperty(name, value);
+        else style.removeProperty(name);
+      }
+    };
+    place();
+    wide.addEventListener('change', place);
+    return () => {
+      wide.removeEventListener('change', place);
+      for (const name of Object.keys(TOASTS)) style.removeProperty(name);
+    };
+  }, []);
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 3),
+  padding: theme.spacing(1, 3),
+  background: theme.foyer.dark.background,
+  color: theme.foyer.dark.text,
+  '& :focus-visible': { outlineColor: theme.foyer.dark.focus },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },
+  // Toasts stand in it, where it has no control: at any height of the page they cover none.
+  [IN_ONE_LINE]: { position: 'sticky', top: 0, zIndex: 3 },
+  '@media print': { display: 'none' },
+}));
+const Names = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  // A toast of 24rem, the links and logging out stand beside it.
+  [IN_ONE_LINE]: { maxWidth: 'calc(100vw - 48rem)' },
+  [theme.breakpoints.down('sm')]: { flex: 1 },
+}));
+const Name = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontFamily: theme.typography.h4.fontFamily,
+  fontWeight: 700,
+  fontSize: '1.125rem',
+}));
+const Who = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.foyer.dark.textQuiet,
+  fontSize: '0.875rem',
+}));
+const Links = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  // A line of its own, whose words begin where the others do.
+  [theme.breakpoints.down('sm')]: { order: 2, width: '100%', marginInlineStart: theme.spacing(-1.5) },
+}));
+const onDark = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 700,
+  textDecoration: 'none',
+  cursor: 'pointer',
+} as const;
+const HeaderLink = styled('a')(({ theme }) => ({
+  ...onDark,
+  padding: theme.spacing(0, 1.5),
+  color: theme.foyer.dark.text,
+  borderBottom: '3px solid transparent',
+  '&:hover': { textDecoration: 'underline' },
+  '&[aria-current]': { borderBottomColor: 'currentColor' },
+}));
+const Leave = styled('button')(({ theme }) => ({
+  ...onDark,
+  padding: theme.spacing(0, 1.5),
+  color: theme.foyer.dark.text,
+  marginInlineStart: 'auto',
+  '&:hover': { textDecoration: 'underline' },
+  [theme.breakpoints.down('sm')]: { order: 1 },
+}));
+const Inside = styled('div')(({ theme }) => ({
+  maxWidth: '90rem',
+  margin: '0 auto',
+  padding: theme.spacing(3),
+  // What is in focus is not hidden under the bar.
+  [IN_ONE_LINE]: { '& *': { scrollMarginTop: '5rem' } },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+  '@media print': { padding: 0 },
+}));
+
+type Place = 'counter' | 'shift' | 'receipt';
+
+function LogOut({ onPress }: { readonly onPress: () => void }) {
+  const copy = useCopy();
+  const { paying } = useSelector(selectTill);
+  // Whoever took the money hears what came of it, and nobody else would.
+  const isPaying = paying.at === 'paying' || paying.at === 'checking';
+  return (
+    <Leave type="button" aria-disabled={isPaying || undefined} onClick={() => !isPaying && onPress()}>
+      {copy('front-of-house.frame.logOut')}
+    </Leave>
+  );
+}
+
+function LogOutOfCounter() {
+  const { leave, question } = useLeaveCustomer(logOutRequested);
+  return (
+    <>
+      <LogOut onPress={leave} />
+      {question}
+    </>
+  );
+}
+
+/** On the other pages the basket of the customer who is served is loaded for this question alone. */
+function LogOutWhileServing({ customerId }: { readonly customerId: string }) {
+  useCartOwner(customerId);
+  return <LogOutOfCounter />;
+}
+
+function LogOutOf({ here }: { readonly here: Place }) {
+  const dispatch = useDispatch();
+  const served = useSelector(selectCustomer);
+  const hasBasket = useSelector(selectHasUnpaidBasket);
+  if (here === 'counter') return <LogOutOfCounter />;
+  if (served.step !== 'serving' || !hasBasket) return <LogOut onPress={() => dispatch(logOutRequested())} />;
+  return (
+    <Suspense fallback={<LogOut onPress={() => {}} />}>
+      <LogOutWhileServing customerId={served.customer.id} />
+    </Suspense>
+  );
+}
+
+function SkipLinks({ staff, here }: { readonly staff: StaffUser | undefined; readonly here: Place }) {
+  const copy = useCopy();
+  const way = useCounterLink();
+  const { name } = useTenant();
+  return (
+    <Bar>
+      <Names>
+        <Name>{name}</Name>
+        {staff && (
+          <Who>{copy('front-of-house.frame.who', { name: staff.name, venue: staff.venue.name })}</Who>
+        )}
+      </Names>
+      <Links aria-label={copy('front-of-house.frame.nav')}>
+        <HeaderLink {...way('/counter')} aria-current={here === 'counter' ? 'page' : undefined}>
+          {copy('front-of-house.frame.counter')}
+        </HeaderLink>
+        <HeaderLink {...way('/counter/shift')} aria-current={here === 'shift' ? 'page' : undefined}>
+          {copy('front-of-house.frame.shift')}
+        </HeaderLink>
+      </Links>
+      <LogOutOf here={here} />
+    </Bar>
+  );
+}
+
+interface CounterFrameProps {
+  readonly here: Place;
+  /** Drawn once it is known who serves. */
+  readonly children: (staff: StaffUser) => ReactNode;
+}
+
+export function CounterFrame({ here, children }: CounterFrameProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const who = useSelector(selectWho);
+  useToastsInBar();
+  useFocusFallback();
+  // Who is served, and what they handed over, is known to this page alone: the browser asks before it goes.
+  useLeavePrompt(false, useSelector(selectHasUnpaidBasket));
+  useEffect(() => {
+    dispatch(staffRequested());
+  }, [dispatch]);
+  return (
+    <>
+      <SkipLinks staff={who.at === 'known' ? who.staff : undefined} here={here} />
+      <Inside>
+        {/* Somebody else asks for everything anew. */}
+        {who.at === 'known' && <Fragment key={who.staff.id}>{children(who.staff)}</Fragment>}
+        {who.at === 'unknown' && (
+          <Stack gap={3} aria-busy="true">
+            <Quiet role="status">{copy('front-of-house.frame.loading')}</Quiet>
+            <Skeleton height={320} />
+          </Stack>
+        )}
+        {who.at === 'failed' && (
+          <Retry
+            title={copy('front-of-house.frame.failed')}
+            message={who.message}
+            onRetry={() => dispatch(staffRequested())}
+          />
+        )}
+      </Inside>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** What the customer owes, each with its way into the basket. */
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Notice, Retry, useCopy, useDateText } from '../../../core/contract';
+import type { Penalty } from '../../../schemas/generated/api';
+import { selectPenalties } from '../state/counter';
+import { penaltiesRequested } from '../state/events';
+import { Plain, Quiet, Strong } from './counterStyles';
+import { useAddItems } from './useAddItems';
+import { useCounterCart } from './useCounterCart';
+import { useTillMoney } from './useTillMoney';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(1, 0),
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > :last-child': { gridColumn: '1 / -1', justifySelf: 'start' },
+  },
+}));
+
+function Line({ penalty }: { readonly penalty: Penalty }) {
+  const copy = useCopy();
+  const dateText = useDateText();
+  const { money } = useTillMoney();
+  const { add, isAdding } = useAddItems();
+  const { id, reason, date, amount, status } = penalty;
+  return (
+    <Row>
+      <div>
+        <Strong>{reason}</Strong>
+        <Quiet>{dateText(date)}</Quiet>
+      </div>
+      <Strong>{money(amount.raw.amount)}</Strong>
+      {status === 'in_basket' ? (
+        <Strong>{copy('front-of-house.slot.inBasket')}</Strong>
+      ) : (
+        <Button
+          size="md"
+          icon="plus"
+          busy={isAdding}
+          aria-label={copy('front-of-house.owed.addOf', { reason })}
+          onClick={() => add([{ id, type: 'penalty' }])}
+        >
+          {copy('front-of-house.slot.add')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const isOutstanding = ({ status }: Penalty) => status === 'outstanding' || status === 'in_basket';
+
+export function OutstandingPenalties({ customerId }: { readonly customerId: string }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const state = useSelector(selectPenalties);
+  const { cart } = useCounterCart();
+  // What lies in the basket is said here too.
+  const inBasket = (cart?.items ?? []).map(({ id }) => id).join(' ');
+  useEffect(() => {
+    dispatch(penaltiesRequested({ customerId }));
+  }, [dispatch, customerId, inBasket]);
+  if (state.at === 'failed')
+    return (
+      <Retry
+        title={copy('front-of-house.owed.failed')}
+        message={state.message}
+        onRetry={() => dispatch(penaltiesRequested({ customerId }))}
+      />
+    );
+  const owed = state.at === 'ready' ? state.penalties.filter(isOutstanding) : [];
+  return (
+    <Notice kind="warning" title={copy('front-of-house.customer.penalties')}>
+      {owed.length > 0 && (
+        <Plain>
+          {owed.map((penalty) => (
+            <Line key={penalty.id} penalty={penalty} />
+          ))}
+        </Plain>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+/** Packages that can be bought. */
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Card, CardGrid, Notice, Retry, Skeleton, useCopy } from '../../../core/contract';
+import type { PackageType } from '../../../schemas/generated/api';
+import { selectPackages } from '../state/counter';
+import { packagesRequested } from '../state/events';
+import { Quiet, Strong } from './counterStyles';
+import { useAddItems } from './useAddItems';
+import { useTillMoney } from './useTillMoney';
+
+function Package({ one, customerId }: { readonly one: PackageType; readonly customerId: string }) {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  const { add, isAdding } = useAddItems();
+  return (
+    <Card as="article">
+      <Strong>{one.name}</Strong>
+      <Quiet>
+        {copy('front-of-house.package.facts', { uses: one.uses, days: one.validDays })}
+        {one.activities.length > 0 && ` · ${one.activities.map(({ name }) => name).join(', ')}`}
+      </Quiet>
+      <Button
+        icon="plus"
+        busy={isAdding}
+        aria-label={copy('front-of-house.package.addOf', { name: one.name })}
+        onClick={() => add([{ id: one.id, type: 'package', purchased_for_user_id: customerId }])}
+      >
+        {copy('front-of-house.package.add', { price: money(one.price.raw.amount) })}
+      </Button>
+    </Card>
+  );
+}
+
+export function PackagesPanel({ customerId }: { readonly customerId: string }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const state = useSelector(selectPackages);
+  useEffect(() => {
+    dispatch(packagesRequested());
+  }, [dispatch]);
+  if (state.at === 'failed')
+    return (
+      <Retry
+        title={copy('front-of-house.package.failed')}
+        message={state.message}
+        onRetry={() => dispatch(packagesRequested())}
+      />
+    );
+  if (state.at !== 'ready')
+    return (
+      <div aria-busy="true">
+        <Skeleton height={160} />
+      </div>
+    );
+  if (state.packages.length === 0) return <Notice kind="info">{copy('front-of-house.package.none')}</Notice>;
+  return (
+    <CardGrid>
+      {state.packages.map((one) => (
+        <li key={one.id}>
+          <Package one={one} customerId={customerId} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,145 @@
+/** The order was sent: being paid, not known whether paid, paid, or paid elsewhere. */
+import { useEffect, useRef } from 'react';
+import styled from '@emotion/styled';
+import { useDispatch } from 'react-redux';
+import { Button, Card, Notice, Spinner, Stack, useCopy } from '../../../core/contract';
+import type { OfflinePayment } from '../domain/tenders';
+import { checkAgainPressed, nextCustomerRequested } from '../state/events';
+import type { Paying } from '../state/till';
+import { Key, Plain, Quiet, Title } from './counterStyles';
+import { useShortcut } from './useShortcut';
+import { useTillMoney } from './useTillMoney';
+import { receiptPath, useCounterLink } from './useCounterLink';
+
+const Change = styled('p')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+}));
+// It holds the focus, and nothing in it can be pressed: a ring around it would say otherwise.
+const Waiting = styled('section')({ '&:focus': { outline: 'none' } });
+
+/** Nothing here says that nothing was taken: nobody knows yet. Whoever pressed the button waits here. */
+export function Unknown({ at }: { readonly at: 'paying' | 'checking' | 'unanswered' }) {
+  const copy = useCopy();
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <Waiting ref={part} tabIndex={-1} aria-label={copy('front-of-house.pay.label')}>
+      {at === 'paying' ? <BelowOutcome /> : <Checking isOver={at === 'unanswered'} />}
+    </Waiting>
+  );
+}
+
+function BelowOutcome() {
+  const copy = useCopy();
+  return (
+    <Card role="status">
+      <Stack direction="row" gap={1.5}>
+        <Spinner />
+        {copy('front-of-house.pay.paying')}
+      </Stack>
+    </Card>
+  );
+}
+
+function Checking({ isOver }: { readonly isOver: boolean }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  return (
+    <Notice
+      kind="warning"
+      role="alert"
+      title={copy('front-of-house.pay.checking')}
+      actions={
+        isOver ? (
+          <Button kind="primary" onClick={() => dispatch(checkAgainPressed())}>
+            {copy('front-of-house.pay.checkAgain')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {copy(isOver ? 'front-of-house.pay.unanswered' : 'front-of-house.pay.checkingText')}
+    </Notice>
+  );
+}
+
+/** Where the order has ended: the heading takes the focus, and F2 goes on. */
+function useEnd() {
+  const dispatch = useDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = () => dispatch(nextCustomerRequested());
+  useEffect(() => heading.current?.focus(), []);
+  useShortcut('F2', next);
+  return { heading, next };
+}
+
+interface EndProps {
+  readonly orderId: string | undefined;
+  readonly next: () => void;
+}
+
+function NextActions({ orderId, next }: EndProps) {
+  const copy = useCopy();
+  const way = useCounterLink();
+  return (
+    <Stack direction="row" gap={1.5} wrap>
+      <Button kind="primary" onClick={next} aria-keyshortcuts="F2">
+        {copy('front-of-house.paid.next')} <Key>F2</Key>
+      </Button>
+      {orderId !== undefined && (
+        <Button icon="print" {...way(receiptPath(orderId))}>
+          {copy('front-of-house.paid.receipt')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+export function Paid({ orderId, change, total }: Extract<Paying, { at: 'paid' }>) {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  const { heading, next } = useEnd();
+  return (
+    <Card as="section" aria-label={copy('front-of-house.paid.label')}>
+      <Title as="h2" ref={heading} tabIndex={-1}>
+        {copy('front-of-house.pay.success')}
+      </Title>
+      {total > 0 && <Quiet>{copy('front-of-house.paid.taken', { total: money(total) })}</Quiet>}
+      {change > 0 && <Change>{copy('front-of-house.pay.change', { amount: money(change) })}</Change>}
+      <NextActions orderId={orderId} next={next} />
+    </Card>
+  );
+}
+
+function HandBack({ tenderType, reference = '', amount }: OfflinePayment) {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  return (
+    <Change as="li">
+      {copy(`front-of-house.elsewhere.back.${tenderType}`, { amount: money(amount), reference })}
+    </Change>
+  );
+}
+
+/** Somebody else has the money for this basket: what lies on the counter is still the customer's. */
+export function PaidElsewhere({ orderId, changeToReturn }: Extract<Paying, { at: 'paidElsewhere' }>) {
+  const copy = useCopy();
+  const { heading, next } = useEnd();
+  return (
+    <Card as="section" aria-label={copy('front-of-house.elsewhere.label')}>
+      <Title as="h2" ref={heading} tabIndex={-1}>
+        {copy('front-of-house.elsewhere.title')}
+      </Title>
+      <Notice kind="warning" role="alert" title={copy('front-of-house.elsewhere.nothing')}>
+        {copy('front-of-house.elsewhere.text')}
+      </Notice>
+      <Plain>
+        {changeToReturn.map((payment) => (
+          <HandBack key={`${payment.tenderType} ${payment.reference ?? ''}`} {...payment} />
+        ))}
+      </Plain>
+      <NextActions orderId={orderId} next={next} />
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+/** A receipt in one narrow column: it fits a page, and the roll of a till printer (80 mm). */
+import styled from '@emotion/styled';
+import { MoneyLine, useCopy, useTenant } from '../../../core/contract';
+import type { OrderItem } from '../../../schemas/generated/api';
+import type { Receipt } from '../state/events';
+import { Plain } from './counterStyles';
+import { useInstantText } from './useInstantText';
+import { useTillMoney } from './useTillMoney';
+import { useWhen } from './useWhen';
+
+const DocumentTender = styled('article')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: '24rem',
+  padding: theme.spacing(3),
+  border: `1px solid ${theme.foyer.line}`,
+  borderRadius: theme.foyer.radius.s,
+  background: theme.foyer.surface,
+  '@media print': {
+    maxWidth: '72mm',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    color: '#000',
+    fontSize: '11pt',
+    lineHeight: 1.3,
+    '& *': { color: '#000' },
+  },
+}));
+const Head = styled('header')({ textAlign: 'center' });
+const Operator = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
+const Small = styled('p')({ margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' });
+const Part = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(1.5),
+  paddingTop: theme.spacing(1.5),
+  borderTop: `1px dashed ${theme.foyer.lineStrong}`,
+}));
+
+/** Minor units: what of this item was paid now; the base fee of a monthly membership is not. */
+const paidFor = ({ fees, paymentType }: OrderItem): number =>
+  fees
+    .filter(({ type }) => paymentType !== 'recurring' || type !== 'base')
+    .reduce((sum, { price }) => sum + price.raw.amount, 0);
+
+function Items({ items }: { readonly items: readonly OrderItem[] }) {
+  const when = useWhen();
+  const { money } = useTillMoney();
+  return (
+    <Plain>
+      {items.map((item, at) => (
+        <li key={`${at} ${item.friendlyName}`}>
+          <MoneyLine label={item.friendlyName} note={when(item.booking)} value={money(paidFor(item))} />
+        </li>
+      ))}
+    </Plain>
+  );
+}
+
+function Tenders({ tenders }: { readonly tenders: Receipt['payment']['tenders'] }) {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  return (
+    <Plain>
+      {tenders.map(({ tenderType, amount, tendered, change, reference }, at) => (
+        <li key={`${at} ${tenderType}`}>
+          <MoneyLine
+            label={copy(`front-of-house.tender.${tenderType}`)}
+            note={reference ?? undefined}
+            value={money((tendered ?? amount).raw.amount)}
+          />
+          {change && change.raw.amount > 0 && (
+            <MoneyLine label={copy('front-of-house.receipt.change')} value={money(change.raw.amount)} />
+          )}
+        </li>
+      ))}
+    </Plain>
+  );
+}
+
+export function PrintedReceipt({ receipt: { order, payment } }: { readonly receipt: Receipt }) {
+  const copy = useCopy();
+  const { name } = useTenant();
+  const moment = useInstantText();
+  const { money } = useTillMoney();
+  const { customerName, customerReference, staffName } = payment;
+  return (
+    <DocumentTender aria-label={copy('front-of-house.receipt.heading')}>
+      <Head>
+        <Operator>{name}</Operator>
+        <Small>{copy('front-of-house.receipt.order', { reference: order.reference ?? order.id })}</Small>
+        <Small>{moment(payment.at)}</Small>
+      </Head>
+      <Part>
+        <Small>
+          {copy('front-of-house.receipt.customer', { name: customerName, reference: customerReference })}
+        </Small>
+        <Small>{copy('front-of-house.receipt.staff', { name: staffName })}</Small>
+      </Part>
+      <Part>
+        <Items items={order.items} />
+        {order.tax.raw.amount > 0 && (
+          <MoneyLine label={copy('front-of-house.receipt.tax')} value={money(order.tax.raw.amount)} />
+        )}
+        <MoneyLine
+          strong
+          label={copy('front-of-house.receipt.total')}
+          value={money(payment.total.raw.amount)}
+        />
+      </Part>
+      <Part>
+        <Tenders tenders={payment.tenders} />
+      </Part>
+      <Part>
+        <Small>{copy('front-of-house.receipt.thanks')}</Small>
+      </Part>
+    </DocumentTender>
+  );
+}

@@ -1,0 +1,194 @@
+/** The timetable of the counter's centre, a day at a time, with the prices and places of who is served. */
+import styled from '@emotion/styled';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  Button,
+  Notice,
+  Retry,
+  Skeleton,
+  Stack,
+  TextField,
+  addDays,
+  isCalendarDate,
+  dateTileOf,
+  shortDate,
+  useCopy,
+  useTenant,
+  useToday,
+} from '../../../core/contract';
+import type { Timetable, VenueRef } from '../../../schemas/generated/api';
+import { DAYS, daysOf, slotsOf } from '../domain/timetableDays';
+import { selectSlot, selectTimetable } from '../state/counter';
+import { dayChosen, timetableRequested } from '../state/events';
+import { Plain } from './counterStyles';
+import { SlotDialog } from './SlotDialog';
+import { SlotRow } from './SlotRow';
+import { useCounterCart } from './useCounterCart';
+
+const Days = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  overflowX: 'auto',
+  padding: theme.spacing(0.5),
+  margin: theme.spacing(-0.5),
+}));
+const Day = styled('button')(({ theme }) => ({
+  flex: '1 0 auto',
+  minWidth: '3.75rem',
+  minHeight: '3.25rem',
+  padding: theme.spacing(0.5, 1),
+  border: `1px solid ${theme.foyer.lineStrong}`,
+  borderRadius: theme.foyer.radius.s,
+  background: theme.foyer.surface,
+  color: theme.foyer.text,
+  font: 'inherit',
+  lineHeight: 1.2,
+  cursor: 'pointer',
+  '& strong': { display: 'block' },
+  '&[aria-pressed="true"]': {
+    background: theme.foyer.primary,
+    borderColor: theme.foyer.primaryLine,
+    color: theme.foyer.onPrimary,
+  },
+}));
+
+/** 'Mon' and '23 Nov'. */
+function useDayWords() {
+  const { locale } = useTenant();
+  return {
+    weekday: (date: string) => (isCalendarDate(date) ? dateTileOf(date, locale).weekday : date),
+    dayOfMonth: (date: string) => (isCalendarDate(date) ? shortDate(date, locale) : date),
+  };
+}
+
+function DayButtons({ timetable, day }: { readonly timetable: Timetable; readonly day: string }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { weekday, dayOfMonth } = useDayWords();
+  return (
+    <Days role="group" aria-label={copy('front-of-house.timetable.day')}>
+      {daysOf(timetable)
+        .filter((date) => date <= timetable.lastDate)
+        .map((date) => (
+          <Day
+            key={date}
+            type="button"
+            aria-pressed={date === day}
+            onClick={() => dispatch(dayChosen({ day: date }))}
+          >
+            <strong>
+              {date === timetable.today ? copy('front-of-house.timetable.today') : weekday(date)}
+            </strong>
+            {dayOfMonth(date)}
+          </Day>
+        ))}
+    </Days>
+  );
+}
+
+interface WeeksProps {
+  readonly timetable: Timetable;
+  readonly onWeek: (from: string) => void;
+}
+
+function Weeks({ timetable: { from, today, lastDate }, onWeek }: WeeksProps) {
+  const copy = useCopy();
+  if (!isCalendarDate(from)) return null;
+  const before = addDays(from, -DAYS);
+  const after = addDays(from, DAYS);
+  return (
+    <Stack direction="row" gap={1} wrap>
+      <Button size="md" icon="chevron-left" aria-disabled={from <= today} onClick={() => onWeek(before)}>
+        {copy('front-of-house.timetable.before')}
+      </Button>
+      <Button
+        size="md"
+        iconAfter="chevron-right"
+        aria-disabled={after > lastDate}
+        onClick={() => onWeek(after)}
+      >
+        {copy('front-of-house.timetable.after')}
+      </Button>
+    </Stack>
+  );
+}
+
+function DayList({ timetable, day, customerId }: DayProps) {
+  const copy = useCopy();
+  const [words, setWords] = useState('');
+  const slots = slotsOf(timetable, day, words);
+  return (
+    <>
+      <TextField
+        label={copy('front-of-house.timetable.filter')}
+        width="m"
+        type="search"
+        autoComplete="off"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {slots.length === 0 ? (
+        <Notice kind="info" role="status">
+          {copy(words === '' ? 'front-of-house.timetable.empty' : 'front-of-house.timetable.noMatch')}
+        </Notice>
+      ) : (
+        <Plain>
+          {slots.map(({ slot, activity }) => (
+            <SlotRow key={slot.id} slot={slot} activity={activity} customerId={customerId} />
+          ))}
+        </Plain>
+      )}
+    </>
+  );
+}
+
+interface DayProps {
+  readonly timetable: Timetable;
+  readonly day: string;
+  readonly customerId: string;
+}
+
+interface Props {
+  readonly venue: VenueRef;
+  readonly customerId: string;
+}
+
+export function TimetablePanel({ venue, customerId }: Props) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const state = useSelector(selectTimetable);
+  const dialog = useSelector(selectSlot);
+  const today = useToday();
+  const { cart } = useCounterCart();
+  const [from, setFrom] = useState<string>(today);
+  const ask = () => timetableRequested({ venue: venue.slug, from, customerId });
+  // What lies in the basket has taken its place: the timetable is asked for again when the basket changes.
+  const inBasket = (cart?.items ?? []).map(({ id }) => id).join(' ');
+  useEffect(() => {
+    dispatch(timetableRequested({ venue: venue.slug, from, customerId }));
+  }, [dispatch, venue.slug, from, customerId, inBasket]);
+  if (state.at === 'failed')
+    return (
+      <Retry
+        title={copy('front-of-house.timetable.failed')}
+        message={state.message}
+        onRetry={() => dispatch(ask())}
+      />
+    );
+  if (state.at !== 'ready')
+    return (
+      <Stack gap={1} aria-busy="true">
+        <Skeleton height={60} />
+        <Skeleton height={320} />
+      </Stack>
+    );
+  return (
+    <Stack gap={2}>
+      <Weeks timetable={state.timetable} onWeek={setFrom} />
+      <DayButtons timetable={state.timetable} day={state.day} />
+      <DayList key={state.day} timetable={state.timetable} day={state.day} customerId={customerId} />
+      {dialog.at !== 'closed' && <SlotDialog state={dialog} customerId={customerId} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+/** The timetable in the order in which a counter needs it. */
+import { addDays, isCalendarDate, isFoundIn, searchedText, type CalendarDate } from '../../../core/contract';
+import type { Activity, Slot, Timetable } from '../../../schemas/generated/api';
+
+/** Days that are asked for, and shown, at once. */
+export const DAYS = 7;
+
+export const daysOf = ({ from, days }: Pick<Timetable, 'from' | 'days'>): readonly CalendarDate[] =>
+  isCalendarDate(from) ? Array.from({ length: days }, (_, count) => addDays(from, count)) : [];
+
+export interface TimetableSlot {
+  readonly slot: Slot;
+  readonly activity: Activity;
+}
+
+/** Sessions of a day whose activity, category, leader or place has these words, by time. */
+export function slotsOf(
+  { slots, activities }: Pick<Timetable, 'slots' | 'activities'>,
+  day: string,
+  words: string,
+): readonly TimetableSlot[] {
+  const known = new Map(activities.map((activity) => [activity.id, activity]));
+  return slots
+    .filter(({ date }) => date === day)
+    .flatMap((slot) => {
+      const activity = known.get(slot.activityId);
+      return activity === undefined ? [] : [{ slot, activity }];
+    })
+    .filter(({ slot, activity }) =>
+      isFoundIn(
+        searchedText([activity.name, activity.category.name, slot.leader ?? '', slot.place ?? ''].join(' ')),
+        words,
+      ),
+    )
+    .sort((one, other) => one.slot.startsAt.localeCompare(other.slot.startsAt));
+}

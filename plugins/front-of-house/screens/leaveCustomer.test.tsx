@@ -1,0 +1,90 @@
+/** Staff leave a customer whose basket is filled and not paid. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectReopenedByForward } from '../../../tests/kit/plugin';
+import { cart } from '../testing/builders';
+import { openServing } from '../testing/counterPage';
+
+const finder = () => screen.findByRole('combobox', { name: 'Find a customer' });
+const asked = async () => within(await screen.findByRole('alertdialog', { name: /Jo Bloggs/ }));
+const EMPTY = { at: 'ready', cart: cart([]), busy: null } as const;
+
+test('F2 with a filled basket asks, and Escape leaves customer and basket as they are', async () => {
+  const page = await openServing();
+  await page.user.keyboard('{F2}');
+  expect((await asked()).getByText(/1 item is in it/)).toBeVisible();
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: 'Jo Bloggs' })).toBeVisible();
+  expect(page.asked().map(({ type }) => type)).not.toContain('standIn/clearAsked');
+});
+
+test('Back closes the question about a filled basket, and Forward asks it again', async () => {
+  const { user } = await openServing();
+  await user.keyboard('{F2}');
+  await expectReopenedByForward(/Jo Bloggs/, 'alertdialog');
+});
+
+test('clearing the order gives its places back before the next customer comes', async () => {
+  const page = await openServing();
+  await page.user.click(screen.getByRole('button', { name: /Change customer/ }));
+  await page.user.click((await asked()).getByRole('button', { name: 'Clear order and go on' }));
+  expect(page.asked().at(-1)?.type).toBe('standIn/clearAsked');
+  expect(page.owner()).toEqual({ by: 'staff', userId: 'c-1' });
+  page.basketStands(EMPTY);
+  expect(await finder()).toHaveFocus();
+  await waitFor(() => expect(page.owner()).toEqual({ by: 'staff', userId: null }));
+});
+
+test('a basket that is kept is not cleared, and the next customer comes', async () => {
+  const page = await openServing();
+  await page.user.keyboard('{F2}');
+  await page.user.click((await asked()).getByRole('button', { name: 'Keep basket and go on' }));
+  expect(await finder()).toHaveFocus();
+  expect(page.asked().map(({ type }) => type)).not.toContain('standIn/clearAsked');
+});
+
+test('what the customer has handed over is to be handed back', async () => {
+  const { user } = await openServing();
+  await user.click(screen.getByRole('button', { name: '£20.00' }));
+  await user.keyboard('{F2}');
+  expect((await asked()).getByText('Hand back what the customer gave you: £20.00.')).toBeVisible();
+});
+
+test('with an empty basket F2 asks nothing', async () => {
+  const { user } = await openServing([], cart([]));
+  await user.keyboard('{F2}');
+  expect(await finder()).toHaveFocus();
+});
+
+test('logging out with a filled basket asks, too', async () => {
+  const left = jest.fn(() => HttpResponse.json({ data: null }));
+  const { user, basketStands: cartIs } = await openServing([http.post('*/api/auth/staff/logout', left)]);
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  const question = await asked();
+  expect(left).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Clear order and go on' }));
+  cartIs(EMPTY);
+  expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
+});
+
+test('logging out from the shift’s page asks about the basket that the counter has left filled', async () => {
+  const left = jest.fn(() => HttpResponse.json({ data: null }));
+  const page = await openServing([http.post('*/api/auth/staff/logout', left)]);
+  await page.user.click(screen.getByRole('link', { name: 'Shift' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shift' })).toBeVisible();
+  await page.user.click(await screen.findByRole('button', { name: 'Log out' }));
+  const question = await asked();
+  expect(left).not.toHaveBeenCalled();
+  expect(page.owner()).toEqual({ by: 'staff', userId: 'c-1' });
+  await page.user.click(question.getByRole('button', { name: 'Keep basket and go on' }));
+  expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
+});
+
+test('before the tab is closed with a filled basket the browser asks, and with an empty one it does not', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const page = await openServing();
+  await waitFor(() => expect(isAsked()).toBe(true));
+  page.basketStands(EMPTY);
+  await waitFor(() => expect(isAsked()).toBe(false));
+});

@@ -1,0 +1,158 @@
+import { waitFor } from '@testing-library/react';
+import { selectTill } from '../state/counter';
+import * as events from '../state/events';
+import { lost, no, paid, runPayment } from '../testing/runPayment';
+
+const SAM = {
+  id: 'st-1',
+  username: 'sam',
+  name: 'Sam Reed',
+  role: 'counter',
+  currencySymbol: '£',
+  venue: { id: 'v1', slug: 'northgate', name: 'Northgate Leisure Centre' },
+  shiftId: 'sh-1',
+} as const;
+const ORDER = { customerId: 'c-1', cartId: 'cart-1', total: 1350, completedWaivers: ['w-1'] };
+
+async function pay(answers: Parameters<typeof runPayment>[0], cash = 2000) {
+  const run = runPayment(answers);
+  run.store.dispatch(events.paymentAdded({ tenderType: 'cash', amount: cash }));
+  run.store.dispatch(events.payPressed(ORDER));
+  const till = () => selectTill(run.store.getState()).paying;
+  await waitFor(() => expect(run.types()).toContain('session/chargeSettled'));
+  return { ...run, till };
+}
+
+// @spec platform 6.3a, 7.13b
+test('a payment is sent once, by staff, for the customer, with the cash and what of it is change', async () => {
+  const { sent, types, till } = await pay([paid()]);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    actor: 'staff',
+    body: {
+      source: 'front-of-house',
+      selectedUserId: 'c-1',
+      cartId: 'cart-1',
+      payments: [{ tenderType: 'cash', amount: 1350, tendered: 2000 }],
+      completedWaivers: ['w-1'],
+    },
+  });
+  expect(till()).toEqual({ at: 'paid', orderId: 'o-1', change: 650, total: 1350 });
+  expect(types()).toEqual([
+    'front-of-house/paymentAdded',
+    'front-of-house/payPressed',
+    'front-of-house/paymentSent',
+    'session/chargeStarted',
+    'front-of-house/orderPaid',
+    'toasts/toastShown',
+    'session/chargeSettled',
+  ]);
+});
+
+test('a lost answer is asked for again with the same key, and nobody is told that nothing was taken', async () => {
+  const { sent, types, till } = await pay([lost, no({ status: 503 }), no({ code: 'in_progress' }), paid()]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(till()).toEqual({ at: 'paid', orderId: 'o-1', change: 650, total: 1350 });
+  expect(types()).toContain('front-of-house/outcomePending');
+  expect(types()).not.toContain('front-of-house/payRefused');
+});
+
+test('a session that ended after the answer was lost says nothing about the payment', async () => {
+  const { till } = await pay([lost, no({ status: 401, code: 'unauthorised' })]);
+  expect(till().at).toBe('unanswered');
+});
+
+test('never answered, it stays unknown; checking again sends the same key once more', async () => {
+  const { store, sent, till } = await pay([lost]);
+  expect(till().at).toBe('unanswered');
+  const before = sent.length;
+  store.dispatch(events.checkAgainPressed());
+  await waitFor(() => expect(sent.length).toBeGreaterThan(before));
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a price that moved is told with the new total, and what was handed over stays', async () => {
+  const total = { formatted: '£15.00', decimal: '15.00', raw: { amount: 1500, currency: 'GBP' } };
+  const { store, till } = await pay([no({ code: 'price_changed', details: { total } })]);
+  expect(till()).toEqual({ at: 'open', notice: { kind: 'priceChanged', before: 1350, after: 1500 } });
+  expect(selectTill(store.getState()).payments).toHaveLength(1);
+});
+
+test('refused, the till alone says why, in the server’s words or in the specification’s', async () => {
+  const { till, types } = await pay([no({ message: 'The place is gone.' })]);
+  expect(till()).toMatchObject({ notice: { kind: 'refused', message: 'The place is gone.' } });
+  expect(types()).not.toContain('toasts/toastShown');
+  const wordless = await pay([no({ hasDefaultMessage: true })]);
+  expect(wordless.till()).toMatchObject({ notice: { message: 'front-of-house.pay.failure' } });
+});
+
+test('a basket that was paid elsewhere meanwhile is not ours: all that was handed over goes back', async () => {
+  const answer = no({ code: 'already_paid', details: { orderId: 'o-9' } });
+  const { sent, till, types } = await pay([answer]);
+  const handBack = [{ tenderType: 'cash', amount: 2000 }];
+  expect(till()).toEqual({ at: 'paidElsewhere', orderId: 'o-9', changeToReturn: handBack });
+  expect(sent).toHaveLength(1);
+  expect(types()).not.toContain('front-of-house/orderPaid');
+  // Also after a lost answer: had the first try paid, its key would have brought its own answer.
+  expect((await pay([lost, answer])).till()).toEqual({
+    at: 'paidElsewhere',
+    orderId: 'o-9',
+    changeToReturn: handBack,
+  });
+});
+
+test('cash that a voucher made needless is no payment, and is told as change to give back', async () => {
+  const run = runPayment([paid()]);
+  run.store.dispatch(events.paymentAdded({ tenderType: 'cash', amount: 2000 }));
+  run.store.dispatch(events.paymentAdded({ tenderType: 'offline-voucher', amount: 1350, reference: 'V1' }));
+  run.store.dispatch(events.payPressed(ORDER));
+  await waitFor(() => expect(run.types()).toContain('session/chargeSettled'));
+  const payments = [{ tenderType: 'offline-voucher', amount: 1350, reference: 'V1' }];
+  expect(run.sent[0]).toMatchObject({ body: { payments } });
+  expect(selectTill(run.store.getState()).paying).toMatchObject({ at: 'paid', change: 2000 });
+});
+
+test('whoever serves next pays for their own customer, and is not told of the payment before', async () => {
+  let answerNow = () => {};
+  const late = new Promise<ReturnType<typeof paid>>((resolve) => (answerNow = () => resolve(paid('o-1'))));
+  const { store, sent, types } = runPayment([late, paid('o-2')]);
+  const pay = (customerId: string) => {
+    store.dispatch(events.paymentAdded({ tenderType: 'cash', amount: 2000 }));
+    store.dispatch(events.payPressed({ ...ORDER, customerId }));
+  };
+  pay('c-1');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  store.dispatch(events.staffLeft());
+  expect(types().at(-1)).toBe('session/chargeSettled');
+  pay('c-2');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  answerNow();
+  await waitFor(() =>
+    expect(selectTill(store.getState()).paying).toMatchObject({ at: 'paid', orderId: 'o-2' }),
+  );
+  expect(types().filter((type) => type === 'front-of-house/orderPaid')).toHaveLength(1);
+});
+
+test('the same staff who log in again meanwhile are told what came of their payment', async () => {
+  let answerNow = () => {};
+  const late = new Promise<ReturnType<typeof paid>>((resolve) => (answerNow = () => resolve(paid())));
+  const { store, sent } = runPayment([late]);
+  store.dispatch(events.staffLoaded({ staff: SAM }));
+  store.dispatch(events.paymentAdded({ tenderType: 'cash', amount: 2000 }));
+  store.dispatch(events.payPressed(ORDER));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  store.dispatch(events.staffLoaded({ staff: SAM }));
+  answerNow();
+  await waitFor(() =>
+    expect(selectTill(store.getState()).paying).toMatchObject({ at: 'paid', orderId: 'o-1' }),
+  );
+});
+
+test('with too little handed over nothing is sent', async () => {
+  const run = runPayment([paid()]);
+  run.store.dispatch(events.paymentAdded({ tenderType: 'cash', amount: 1000 }));
+  run.store.dispatch(events.payPressed(ORDER));
+  await waitFor(() => expect(run.types()).toContain('front-of-house/payRefused'));
+  expect(run.sent).toEqual([]);
+});

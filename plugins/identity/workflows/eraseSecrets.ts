@@ -1,0 +1,14 @@
+/** Once somebody is signed in, or has gone, nothing that they typed stays in memory. */
+import { call, takeEvery } from 'typed-redux-saga';
+import { signedIn, signedOut } from '../../../core/contract';
+import { eraseTyped } from '../state/typedSecrets';
+import { clearPendingRegistration } from './registration';
+
+function* eraseAll() {
+  yield* call(eraseTyped);
+  yield* call(clearPendingRegistration);
+}
+
+export function* eraseSecrets(): Generator<unknown, void, unknown> {
+  yield* takeEvery([signedIn, signedOut], eraseAll);
+}

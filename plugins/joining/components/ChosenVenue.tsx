@@ -1,0 +1,43 @@
+import { Button, Card, Stack, useCopy, useToday } from '../../../core/contract';
+import type { Venue } from '../../../schemas/generated/api';
+import { OpeningToday, addressLines } from './VenueCard';
+
+export interface ChosenVenueProps {
+  readonly venue: Venue;
+  /** Absent when there is no other centre to change to. */
+  readonly change?: { readonly href: string; readonly onPress: () => void };
+  readonly onContinue: () => void;
+}
+
+/** The home centre once it is chosen: keep it, or change it. */
+export function ChosenVenue({ venue, change, onContinue }: ChosenVenueProps) {
+  const copy = useCopy();
+  const today = useToday();
+  return (
+    <Stack gap={3}>
+      <Card selected>
+        <strong>{venue.name}</strong>
+        <span>{addressLines(venue).join(', ')}</span>
+        <span>
+          {venue.placeType}. <OpeningToday venue={venue} today={today} />
+        </span>
+      </Card>
+      <Stack direction="row" gap={1.5} wrap>
+        <Button kind="primary" onClick={onContinue}>
+          {copy('joining.centre.continue')}
+        </Button>
+        {change && (
+          <Button
+            href={change.href}
+            onClick={(event) => {
+              event.preventDefault();
+              change.onPress();
+            }}
+          >
+            {copy('joining.centre.change')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

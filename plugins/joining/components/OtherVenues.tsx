@@ -1,0 +1,36 @@
+import styled from '@emotion/styled';
+import { Notice, onPlainClick, useCopy, useNavigation } from '../../../core/contract';
+import type { OtherVenuesOffer } from '../state/events';
+
+/** More of them nobody reads: the list of centres has them all. */
+const MAX = 10;
+
+const List = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(1, 0, 0),
+  paddingInlineStart: theme.spacing(2.5),
+}));
+
+function pathAt(slug: string, { membership, paymentType }: OtherVenuesOffer): string {
+  const path = `/centre/${encodeURIComponent(slug)}/membership/${encodeURIComponent(membership)}`;
+  return paymentType === undefined ? path : `${path}/${encodeURIComponent(paymentType)}`;
+}
+
+/** The membership of a link is not sold here: the centres where it is, each leading to it. */
+export default function OtherVenues({ elsewhere }: { readonly elsewhere: OtherVenuesOffer }) {
+  const copy = useCopy();
+  const { go, href } = useNavigation();
+  return (
+    <Notice kind="info" role="status" title={copy('joining.elsewhere.title', { name: elsewhere.name })}>
+      {copy('joining.elsewhere.text')}
+      <List>
+        {elsewhere.venues.slice(0, MAX).map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={href(pathAt(slug, elsewhere))} onClick={onPlainClick(() => go(pathAt(slug, elsewhere)))}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </List>
+    </Notice>
+  );
+}

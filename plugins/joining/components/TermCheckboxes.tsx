@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Checkbox, LinkButton, Stack, TermsModal, useCopy } from '../../../core/contract';
+import type { Term } from '../../../schemas/generated/api';
+import { termTicked } from '../state/events';
+import { selectJoining } from '../state/joining';
+
+export interface TermCheckboxesProps {
+  readonly terms: readonly Term[];
+  readonly of: 'membership' | 'directDebit';
+  /** Copy key of the statement, with a place for the title of the term. */
+  readonly statement: string;
+}
+
+/** A tick box for each term; nothing where there are none. */
+export function TermCheckboxes({ terms, of, statement }: TermCheckboxesProps) {
+  if (terms.length === 0) return null;
+  return (
+    <Stack gap={1.5}>
+      {terms.map((term) => (
+        <TermCheckbox key={term.id} term={term} of={of} statement={statement} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Ticking opens the terms, I Agree ticks: nobody agrees to what they had no chance to read. */
+function TermCheckbox({ term, of, statement }: Omit<TermCheckboxesProps, 'terms'> & { readonly term: Term }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const ticked = useSelector(selectJoining).terms.ticked[term.id] === true;
+  const [isReading, setReading] = useState(false);
+  const tick = (value: boolean) => dispatch(termTicked({ termId: term.id, ticked: value, of }));
+  const agree = () => {
+    // Read once more, it was agreed to already.
+    if (!ticked) tick(true);
+    setReading(false);
+  };
+  return (
+    <>
+      <Checkbox
+        label={copy(statement, { title: term.title })}
+        checked={ticked}
+        required
+        onChange={() => (ticked ? tick(false) : setReading(true))}
+        after={
+          <LinkButton aria-haspopup="dialog" onClick={() => setReading(true)}>
+            {copy('joining.review.readTerms', { title: term.title })}
+          </LinkButton>
+        }
+      />
+      {isReading && (
+        <TermsModal
+          terms={[term]}
+          accepted={ticked}
+          onAgree={agree}
+          onClose={() => setReading(false)}
+          onReopen={() => setReading(true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSelector } from 'react-redux';
+import { Button, Disclosure, Stack, useCopy } from '../../../core/contract';
+import { venueBillingAddress, type BankDetails, type BillingAddress } from '../domain/bankDetails';
+import { selectVenue } from '../state/selectors';
+
+interface VenueAddressOfferProps {
+  readonly details: BankDetails;
+  readonly onUse: (address: BillingAddress) => void;
+}
+
+/** A direct debit needs an address in the United Kingdom. For customers without one, the centre's address. */
+export function VenueAddressOffer({ details, onUse }: VenueAddressOfferProps) {
+  const copy = useCopy();
+  const venue = useSelector(selectVenue);
+  const address = venue && venueBillingAddress(venue);
+  if (!venue || !address) return null;
+  const isUsed = Object.entries(address).every(
+    ([field, text]) => details[field as keyof BankDetails] === text,
+  );
+  return (
+    <Disclosure summary={copy('joining.directDebit.noAddress')}>
+      <Stack gap={1.5}>
+        <p style={{ margin: 0 }}>
+          {copy('joining.directDebit.noAddressHelp', {
+            venue: venue.name,
+            address: Object.values(address).join(', '),
+          })}
+        </p>
+        <div>
+          <Button onClick={() => onUse(address)}>
+            {copy('joining.directDebit.useVenueAddress', { venue: venue.name })}
+          </Button>
+        </div>
+        <p role="status" style={{ margin: 0 }}>
+          {isUsed && copy('joining.directDebit.venueAddressUsed', { venue: venue.name })}
+        </p>
+      </Stack>
+    </Disclosure>
+  );
+}

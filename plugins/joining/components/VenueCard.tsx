@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { Icon, onPlainClick, useCopy } from '../../../core/contract';
+import type { Opening, Venue } from '../../../schemas/generated/api';
+import { openingOn } from '../domain/openingToday';
+
+export interface VenueCardProps {
+  readonly venue: Venue;
+  readonly today: string;
+  readonly href: string;
+  /** 'Choose this centre'. */
+  readonly chooseLabel: string;
+  readonly onChoose: (venue: Venue) => void;
+  /** '3.4 miles', where one looks for what is near. */
+  readonly distance?: string;
+}
+
+const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+
+/** Street, and town with postcode. A postcode is one word: it never breaks over lines. */
+export const addressLines = ({ address1, address2, town, postcode }: Venue): readonly [string, string] => [
+  joined([address1, address2]),
+  joined([town, postcode?.replaceAll(' ', '\u00a0')]),
+];
+
+/** Hours as a week's plan says 'round the clock'. */
+const isAllDay = ({ opens, closes }: Opening) => opens === '00:00' && /^(00:00|23:59|24:00)$/.test(closes);
+
+export function OpeningToday({ venue, today }: { readonly venue: Venue; readonly today: string }) {
+  const copy = useCopy();
+  const [first, second] = openingOn(venue.openingHours, today);
+  if (venue.openingHours.length === 0) return null;
+  if (!first) return <>{copy('joining.centre.closedToday')}</>;
+  if (isAllDay(first)) return <>{copy('joining.centre.openAllDay')}</>;
+  const { opens, closes } = first;
+  if (!second) return <>{copy('joining.centre.openToday', { opens, closes })}</>;
+  return (
+    <>
+      {copy('joining.centre.openTodayTwice', {
+        opens,
+        closes,
+        opensAgain: second.opens,
+        closesAgain: second.closes,
+      })}
+    </>
+  );
+}
+
+/**
+ * One centre of the list. Plain elements, styled once by the list around them: three hundred of
+ * them must be drawn and filtered without a wait. The whole card is pressed by its link's area.
+ */
+export const VenueCard = memo(function VenueCard({
+  venue,
+  today,
+  href,
+  chooseLabel,
+  onChoose,
+  distance,
+}: VenueCardProps) {
+  const [street, town] = addressLines(venue);
+  return (
+    <article className="centre">
+      <h3>
+        <a href={href} onClick={onPlainClick(() => onChoose(venue))}>
+          {venue.name}
+        </a>
+      </h3>
+      <p className="quiet">
+        {distance !== undefined && <span className="distance">{distance}</span>}
+        {street}
+        <br />
+        {town}
+      </p>
+      <p className="facts">
+        <span>{venue.placeType}</span>
+        <span>
+          <OpeningToday venue={venue} today={today} />
+        </span>
+      </p>
+      {/* The whole card is the link, and its name is the centre's: this is for the eye. */}
+      <p className="action" aria-hidden="true">
+        {chooseLabel} <Icon name="arrow-right" />
+      </p>
+    </article>
+  );
+});

@@ -1,0 +1,6 @@
+import { useSelector } from 'react-redux';
+import { selectVenueName } from '../state/selectors';
+
+export function VenueSummary() {
+  return <>{useSelector(selectVenueName)}</>;
+}

@@ -1,0 +1,86 @@
+/**
+ * Pins and clusters, drawn by us in the tenant's colours and typeface: so they look the same on any
+ * map, and need no server of glyphs. An image's id says what it shows: `pin`, `chosen`, `cluster-12`.
+ */
+import type { MapTheme } from './mapTheme';
+
+export interface MarkerImage {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+export const PIN = 'pin';
+export const CHOSEN = 'chosen';
+export const CLUSTER_PREFIX = 'cluster-';
+
+/** Images are twice as fine as the page's pixels. */
+export const PIXEL_RATIO = 2;
+
+type Draw = (context: CanvasRenderingContext2D, theme: MapTheme) => void;
+
+/** One for all marks, in the memory of the page: from that of a graphics card each would have to be fetched back. */
+let ground: CanvasRenderingContext2D | null | undefined;
+
+function drawn(width: number, height: number, theme: MapTheme, draw: Draw): MarkerImage | undefined {
+  ground ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const context = ground;
+  if (!context) return undefined;
+  const { canvas } = context;
+  // A new size also wipes what was drawn before, and how.
+  canvas.width = width * PIXEL_RATIO;
+  canvas.height = height * PIXEL_RATIO;
+  context.scale(PIXEL_RATIO, PIXEL_RATIO);
+  draw(context, theme);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { width: canvas.width, height: canvas.height, data };
+}
+
+/** A drop with its point at the bottom, 28 by 36, its eye in the colour of letters. */
+const pin =
+  (isChosen: boolean): Draw =>
+  (context, { foyer }) => {
+    context.beginPath();
+    context.arc(14, 14, 12, Math.PI * 0.86, Math.PI * 2.14);
+    context.lineTo(14, 35);
+    context.closePath();
+    context.fillStyle = isChosen ? foyer.text : foyer.primary;
+    context.fill();
+    context.lineWidth = 2;
+    context.strokeStyle = isChosen ? foyer.surface : foyer.text;
+    context.stroke();
+    context.beginPath();
+    context.arc(14, 14, 4.5, 0, Math.PI * 2);
+    context.fillStyle = isChosen ? foyer.surface : foyer.onPrimary;
+    context.fill();
+  };
+
+/** '12', '1.2k': large enough for its number. */
+const clusterSize = (count: string) => 26 + count.length * 4;
+
+const cluster =
+  (count: string): Draw =>
+  (context, { foyer, font }) => {
+    const middle = clusterSize(count) / 2;
+    context.beginPath();
+    context.arc(middle, middle, middle - 1.5, 0, Math.PI * 2);
+    context.fillStyle = foyer.primary;
+    context.fill();
+    context.lineWidth = 2;
+    context.strokeStyle = foyer.text;
+    context.stroke();
+    context.fillStyle = foyer.onPrimary;
+    context.font = `700 14px ${font}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(count, middle, middle + 0.5);
+  };
+
+/** Undefined for an image that is not ours. */
+export function markerImage(id: string, theme: MapTheme): MarkerImage | undefined {
+  if (id === PIN || id === CHOSEN) return drawn(28, 36, theme, pin(id === CHOSEN));
+  if (!id.startsWith(CLUSTER_PREFIX)) return undefined;
+  const count = id.slice(CLUSTER_PREFIX.length);
+  const size = clusterSize(count);
+  return drawn(size, size, theme, cluster(count));
+}

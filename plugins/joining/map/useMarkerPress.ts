@@ -1,0 +1,65 @@
+import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
+import { useRef, useState, type RefObject } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
+import type { GeoPoint } from '../../../core/contract';
+import type { Venue } from '../../../schemas/generated/api';
+import { CENTRES } from './layers';
+import { panForCard } from './panForCard';
+import { cameraMoveMs } from './useCamera';
+import { CLUSTER, CLUSTER_AREA_ZOOM } from './views';
+
+/** Where the map is, to compare. */
+const viewOf = (map: MapRef | null): string => JSON.stringify([map?.getCenter(), map?.getZoom()]);
+
+/** More than a card lists. */
+const MAX_LISTED = 50;
+
+/** All that stand exactly where the pressed one does, the pressed one first: their pins cover each other. */
+const markersAt = (pressed: Venue, venues: readonly Venue[]): readonly Venue[] => [
+  pressed,
+  ...venues.filter(({ id, lat, lng }) => id !== pressed.id && lat === pressed.lat && lng === pressed.lng),
+];
+
+/** What a press on the map does: all centres at the place of a pin have a card, a cluster opens, the ground puts the card away. */
+export function useMarkerPress(
+  map: RefObject<MapRef | null>,
+  venues: readonly Venue[],
+  onArea: (origin: GeoPoint) => void,
+) {
+  const [pressedIds, setPressedIds] = useState<readonly string[]>([]);
+  const presses = useRef(0);
+  const openCluster = async (id: number, [lng, lat]: readonly [number, number]) => {
+    const pressed = presses.current;
+    const before = viewOf(map.current);
+    const source = map.current?.getSource<GeoJSONSource>(CENTRES);
+    const zoom = await source?.getClusterExpansionZoom(id);
+    // A worker answers. By then another press, or the search, may have led elsewhere.
+    if (zoom === undefined || pressed !== presses.current || viewOf(map.current) !== before) return;
+    map.current?.flyTo({ center: [lng, lat], zoom, duration: cameraMoveMs() });
+    if (zoom > CLUSTER_AREA_ZOOM) onArea({ lat, lng });
+    if (zoom <= CLUSTER.maxZoom) return;
+    // Its centres are so close together that not even the nearest view has a pin for each.
+    const leaves = (await source?.getClusterLeaves(id, MAX_LISTED, 0)) ?? [];
+    if (pressed === presses.current)
+      setPressedIds(leaves.map(({ properties }) => String(properties?.['id'])));
+  };
+  const press = ({ features, target }: MapLayerMouseEvent) => {
+    const feature = features?.[0];
+    presses.current += 1;
+    setPressedIds([]);
+    if (feature?.geometry.type !== 'Point') return;
+    const { cluster_id: clusterId, id } = feature.properties as Readonly<Record<string, unknown>>;
+    const [lng, lat] = feature.geometry.coordinates;
+    if (lng === undefined || lat === undefined) return;
+    if (typeof clusterId === 'number') void openCluster(clusterId, [lng, lat]);
+    const venue = venues.find((one) => one.id === id);
+    if (!venue) return;
+    setPressedIds(markersAt(venue, venues).map((one) => one.id));
+    panForCard(target, [lng, lat]);
+  };
+  return {
+    pressed: pressedIds.flatMap((id) => venues.find((venue) => venue.id === id) ?? []),
+    press,
+    release: () => setPressedIds([]),
+  };
+}

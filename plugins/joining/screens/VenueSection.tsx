@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  Skeleton,
+  Stack,
+  TextField,
+  searchVenues,
+  useCopy,
+  useNavigation,
+  useSearchTerm,
+  useToday,
+  type SectionProps,
+} from '../../../core/contract';
+import type { SectionSettings } from '../../../schemas/generated/settings';
+import { VenueList } from '../components/VenueList';
+import { ChosenVenue } from '../components/ChosenVenue';
+import { FirstProblems } from '../components/FirstProblems';
+import { Retry } from '../components/Retry';
+import { venuePath, membershipPath } from '../domain/addresses';
+import { homeVenueCleared, pageOpened, venuesRequested } from '../state/events';
+import { selectJoining } from '../state/joining';
+import type { Venues } from '../state/venues';
+import { selectIsVenueFixed, selectOffer, selectVenue } from '../state/selectors';
+import { FINDER } from './lazyFinder';
+import { useVenueChoice, useRemainingVenues } from './useVenueChoice';
+
+/** Which sentence about the number of centres is true now; of a search through a part of them, none. */
+function countOf(
+  listing: Venues['listing'],
+  found: number,
+  term: string,
+): 'count' | 'countSoFar' | undefined {
+  if (found === 0) return undefined;
+  if (listing === 'whole') return 'count';
+  return term === '' ? 'countSoFar' : undefined;
+}
+
+function VenueChoice() {
+  const copy = useCopy();
+  const today = useToday();
+  const dispatch = useDispatch();
+  const { choose, hrefOf } = useVenueChoice();
+  const venues = useSelector(selectJoining).venues;
+  const { listing, listed } = venues;
+  const { field, term, setTerm } = useSearchTerm();
+  useRemainingVenues(venues);
+  const found = useMemo(() => searchVenues(listed, term), [listed, term]);
+  const count = countOf(listing, found.length, term);
+  const isWaiting = listed.length === 0 && listing !== 'whole' && listing !== 'failed';
+  if (listing === 'failed' && listed.length === 0) {
+    return <Retry title="joining.centre.failed" onRetry={() => dispatch(venuesRequested())} />;
+  }
+  return (
+    <Stack gap={3}>
+      <p style={{ margin: 0 }}>{copy('joining.centre.intro')}</p>
+      <TextField
+        ref={field}
+        type="search"
+        label={copy('joining.centre.search')}
+        autoComplete="off"
+        width="l"
+        defaultValue=""
+        onChange={(event) => setTerm(event.target.value)}
+      />
+      {/* Its line is there from the start, so that the list below does not jump when all have come. */}
+      <p role="status" style={{ margin: 0 }}>
+        {count ? copy(`joining.centre.${count}`, { count: found.length }) : '\u00a0'}
+      </p>
+      {isWaiting ? (
+        <Skeleton height={480} />
+      ) : (
+        <VenueList venues={found} today={today} hrefOf={hrefOf} onChoose={choose} isSearched={term !== ''} />
+      )}
+    </Stack>
+  );
+}
+
+/** Choose your home centre. */
+export default function VenueSection({ settings, onComplete }: SectionProps) {
+  // The web host checked them against the manifest's schema.
+  const { map } = settings as SectionSettings['joining.centre'];
+  const dispatch = useDispatch();
+  const navigation = useNavigation();
+  const venue = useSelector(selectVenue);
+  const offer = useSelector(selectOffer);
+  const isFixed = useSelector(selectIsVenueFixed);
+  const page = useSelector(selectJoining).page;
+  const isUnreached = useSelector(selectJoining).venues.failed;
+  if (!venue) {
+    const choice = map ? FINDER : <VenueChoice />;
+    if (!isUnreached || !page) return choice;
+    return (
+      <Stack gap={3}>
+        <Retry title="joining.centre.unreached" onRetry={() => dispatch(pageOpened(page))} />
+        {!isFixed && choice}
+      </Stack>
+    );
+  }
+  const change = () => {
+    dispatch(homeVenueCleared());
+    navigation.go('/');
+  };
+  const keep = () => {
+    // Whoever came back to the start stands at an address that names no centre.
+    if (page?.venueSlug === undefined) navigation.go(offer ? membershipPath(venue, offer) : venuePath(venue));
+    onComplete();
+  };
+  return (
+    <Stack gap={3}>
+      <FirstProblems owner="joining.centre" />
+      <ChosenVenue
+        venue={venue}
+        change={isFixed ? undefined : { href: navigation.href('/'), onPress: change }}
+        onContinue={keep}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,165 @@
+/**
+ * A visit without a page: the real slices and workflows, with the answers of the server given by the
+ * test. The record of events is what a test reads.
+ */
+import {
+  Tuple,
+  combineReducers,
+  configureStore,
+  type Middleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import {
+  signedOut,
+  userLoaded,
+  type Failure,
+  type ResolvedTenant,
+  type Result,
+} from '../../../core/contract';
+import type { User } from '../../../schemas/generated/api';
+import * as deferredCalls from '../api/calls';
+import * as venueCalls from '../api/venueCalls';
+import * as currentMembershipCalls from '../api/currentMembershipCalls';
+import entry from '../entry';
+import { TODAY } from './builders';
+import { joining } from '../state/joining';
+import { clearSubmissionKeys } from '../state/submissionKeys';
+import { eraseBankDetails } from '../state/bankDetailsMemory';
+
+const calls = { ...venueCalls, ...deferredCalls, ...currentMembershipCalls };
+
+export type CallName = keyof typeof calls;
+type Answer = Result<unknown>;
+
+/** Answers by call, in order; the last one stands for all that follow. A function decides by what is asked. */
+export type Answers = Readonly<
+  Partial<Record<CallName, readonly Answer[] | ((...args: never[]) => Answer | Promise<Answer>)>>
+>;
+
+export interface Asked {
+  readonly name: CallName;
+  readonly args: readonly unknown[];
+}
+
+export const ok = (data: unknown, status = 200): Answer => ({ ok: true, status, data, siblings: {} });
+export const failed = (failure: Failure): Answer => ({ ok: false, failure });
+export const unanswered = failed({ kind: 'unanswered', message: 'No answer' });
+export const invalid = (errors: Readonly<Record<string, readonly string[]>>): Answer =>
+  failed({ kind: 'invalid', status: 422, code: 'invalid', message: 'Invalid', errors });
+export const refused = (status: number, code: string): Answer =>
+  failed({ kind: 'refused', status, code, message: 'Refused', details: {} });
+
+const NAMES = new Map<unknown, CallName>(
+  (Object.keys(calls) as CallName[]).map((name) => [calls[name], name]),
+);
+
+interface CallEffect {
+  readonly type: 'CALL';
+  readonly payload: { readonly fn: unknown; readonly args: readonly unknown[] };
+}
+
+const isCall = (effect: unknown): effect is CallEffect =>
+  typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
+
+type Section = ResolvedTenant['sections'][number];
+
+const pageWith = (sections: readonly Partial<Section>[]) => () => ({
+  today: TODAY,
+  document: { locale: 'en-GB', copy: {}, plugins: [], sections, facts: {} },
+  mode: { embedded: false, kiosk: false },
+});
+
+/** Said before any story begins, on the page after a lost session. */
+export const LOST = { type: 'session/sessionLossNoticed' };
+
+const sessionOf =
+  (user: User | undefined) =>
+  (state: object = user ? { step: 'known', user } : { step: 'visitor' }, event: UnknownAction) => {
+    if (userLoaded.match(event)) return { step: 'known', user: event.payload.user };
+    if (event.type === LOST.type) return { ...state, wasLost: true };
+    return signedOut.match(event) ? { step: 'visitor' } : state;
+  };
+
+function answering(answers: Answers) {
+  const counts = new Map<CallName, number>();
+  return ({ name, args }: Asked): Answer | Promise<Answer> => {
+    const given = answers[name];
+    if (typeof given === 'function') return given(...(args as never[]));
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    const answer = given?.[Math.min(count, given.length - 1)];
+    if (answer === undefined) throw new Error(`${name} was asked, and the test gives no answer.`);
+    return answer;
+  };
+}
+
+/** `preloaded` is what came with the page: told, as on a page, before any story begins. */
+export function runSaga(
+  answers: Answers,
+  user?: User,
+  sections: readonly Partial<Section>[] = [],
+  preloaded: readonly UnknownAction[] = [],
+) {
+  eraseBankDetails();
+  clearSubmissionKeys();
+  const events: UnknownAction[] = [];
+  const asked: Asked[] = [];
+  const crashes: unknown[] = [];
+  const answerTo = answering(answers);
+  const saga = createSagaMiddleware({
+    onError: (error) => crashes.push(error),
+    effectMiddlewares: [
+      (next) => (effect: unknown) => {
+        const name = isCall(effect) ? NAMES.get(effect.payload.fn) : undefined;
+        if (name === undefined || !isCall(effect)) return next(effect);
+        const one = { name, args: effect.payload.args };
+        asked.push(one);
+        return next(Promise.resolve().then(() => answerTo(one)));
+      },
+    ],
+  });
+  const record: Middleware = () => (next) => (action) => {
+    events.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: combineReducers({ joining, page: pageWith(sections), session: sessionOf(user) }),
+    middleware: () => new Tuple<Middleware[]>(record, saga),
+  });
+  preloaded.forEach((event) => store.dispatch(event));
+  Object.values(entry.workflows ?? {}).forEach((workflow) => saga.run(workflow));
+  const say = async (event: UnknownAction) => {
+    store.dispatch(event);
+    await settled();
+  };
+  return {
+    store,
+    events,
+    asked,
+    crashes,
+    say,
+    state: () => store.getState().joining,
+    types: () => events.map(({ type }) => type),
+    toasts: () => events.filter(({ type }) => type === 'toasts/toastShown').map(contentOf),
+    calls: (name: CallName) => asked.filter((one) => one.name === name),
+  };
+}
+
+/** An answer that comes when the test says so. */
+export function late(answer: Answer) {
+  let keep: (answer: Answer) => void = () => undefined;
+  const promise = new Promise<Answer>((resolve) => (keep = resolve));
+  return {
+    ask: () => promise,
+    come: () => {
+      keep(answer);
+      return settled();
+    },
+  };
+}
+
+const contentOf = (event: UnknownAction) => (event.payload as { readonly content: string }).content;
+
+/** Lets every promise that is due be kept. */
+export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

@@ -1,0 +1,104 @@
+/** What the address names is chosen by what came with the page, before anything is drawn. */
+import type { FirstAnswer } from '../../../core/contract';
+import { visitStorage } from '../../../core/contract';
+import { openForKeeping } from '../../../tests/kit/visitStorage';
+import entry from '../entry';
+import * as events from '../state/events';
+import { STORED_VISIT_NAME, STORED_VISIT_VERSION, type StoredVisit } from '../state/storedVisit';
+import { costs, fixedCosts, fixedOption, membership, option, venue } from '../testing/builders';
+import { ok, runSaga, settled } from '../testing/runSaga';
+import { loadSagas } from './deferredSagas';
+
+const TYPES = [membership({ paymentOptions: [option(), fixedOption(), fixedOption({ id: 'o-quarter' })] })];
+const ADDRESS = { venueSlug: 'northgate', selectedMembershipSlug: 'gold', selectedPaymentType: 'fixed' };
+
+const preloaded = (address: FirstAnswer['address'] = ADDRESS, types = TYPES) =>
+  (
+    [
+      { call: 'getJoiningVenue', params: { identifier: 'northgate' }, data: venue() },
+      { call: 'getMembershipTypes', params: { venue_id: 'v1' }, data: types },
+    ] as const
+  ).flatMap((answer) => entry.firstAnswers?.({ ...answer, partial: false, address, settings: {} }) ?? []);
+
+const answers = {
+  fetchCosts: ({ params }: { params: { optionId: string } }) =>
+    ok(params.optionId === 'o-monthly' ? costs() : fixedCosts({ paymentOptionId: params.optionId })),
+  fetchQuestions: [ok([])],
+};
+
+beforeAll(loadSagas);
+afterEach(() => localStorage.clear());
+
+const arrive = (address?: FirstAnswer['address'], types?: typeof TYPES) =>
+  runSaga(answers, undefined, [], preloaded(address, types));
+
+const open = events.pageOpened({
+  venueSlug: 'northgate',
+  membership: 'gold',
+  paymentType: 'fixed',
+});
+
+/** The stories come with the choice. */
+async function openPage(visit: ReturnType<typeof runSaga>) {
+  await visit.say(open);
+  await settled();
+}
+
+test.each([
+  ['by its name and a way to pay', ADDRESS, 'o-year'],
+  ['by its id', { venueSlug: 'northgate', selectedMembershipId: 'm-gold' }, 'o-monthly'],
+])('a membership that the address names %s is chosen before the page is drawn', (_how, address, id) => {
+  const visit = arrive(address);
+  expect(visit.state().selection).toEqual({
+    step: 'membership',
+    venueId: 'v1',
+    typeId: 'm-gold',
+    optionId: id,
+  });
+});
+
+test.each([
+  ['nobody may buy now', ADDRESS, { canPurchase: false, hasPrices: true, message: 'Full' }],
+  ['is not sold', { ...ADDRESS, selectedMembershipSlug: 'silver' }, option().isPurchasable],
+])('one that %s is not: its page begins with the list', (_why, address, isPurchasable) => {
+  const visit = arrive(address, [membership({ paymentOptions: [fixedOption({ isPurchasable })] })]);
+  expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
+});
+
+test('until the page is taken over nothing is asked about it; then its price and its questions are, once', async () => {
+  const visit = arrive();
+  expect(visit.asked).toEqual([]);
+  await openPage(visit);
+  expect(visit.asked.map(({ name }) => name).sort()).toEqual(['fetchCosts', 'fetchQuestions']);
+  expect(visit.types()).not.toContain(events.paymentOptionChosen.type);
+});
+
+const keepChoice = (optionId: string, typeId = 'm-gold') => {
+  openForKeeping();
+  const visit: StoredVisit = {
+    selection: { step: 'membership', venueId: 'v1', typeId, optionId },
+    startDate: undefined,
+    billingDay: undefined,
+    promotion: { code: 'SPRING', id: 'p1' },
+    answers: {},
+    tenantAnswers: {},
+    detailsConfirmed: false,
+  };
+  visitStorage.write(STORED_VISIT_NAME, STORED_VISIT_VERSION, visit);
+};
+
+test('after a reload the very price that was chosen stands, where the address names several', async () => {
+  keepChoice('o-quarter');
+  const visit = arrive();
+  await openPage(visit);
+  expect(visit.state().selection).toMatchObject({ optionId: 'o-quarter' });
+  expect(visit.state().promotion).toMatchObject({ state: 'applied' });
+});
+
+test('the address wins over another choice of an earlier visit, whose code does not go along', async () => {
+  keepChoice('o-monthly');
+  const visit = arrive();
+  await openPage(visit);
+  expect(visit.state().selection).toMatchObject({ optionId: 'o-year' });
+  expect(visit.state().promotion).toEqual({ state: 'none', typed: 'SPRING' });
+});

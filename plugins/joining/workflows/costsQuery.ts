@@ -1,0 +1,49 @@
+/** What the price depends on, as it is asked of the server: for a new or a renewed membership, or for a change. */
+import { selectSignedIn, type RootState } from '../../../core/contract';
+import type { CostsQuestion } from '../api/calls';
+import type { ChangeCostsQuestion } from '../api/currentMembershipCalls';
+import { selectMembershipReference } from '../state/currentMembershipSelectors';
+import { selectJoining } from '../state/joining';
+import { selectBillingDay, selectStartDate } from '../state/priceSelectors';
+import { selectSelection } from '../state/selectors';
+
+type Priced =
+  | { readonly of: 'membership'; readonly ask: CostsQuestion }
+  | { readonly of: 'change'; readonly ask: ChangeCostsQuestion };
+
+/** A customer's own billing day is in their price, and not in what is sent: the same question again, asked by another. */
+export type PriceQuestion = Priced & { readonly by: 'customer' | 'visitor' };
+
+function pricedIn(state: RootState): Priced | undefined {
+  const selection = selectSelection(state);
+  if (selection.step !== 'membership') return undefined;
+  const wanted = selectMembershipReference(state);
+  const { promotion, existing } = selectJoining(state);
+  if (wanted && existing.step !== wanted.about) return undefined;
+  const startDate = selectStartDate(state);
+  const day = selectBillingDay(state);
+  const billingDay = day === undefined ? {} : { billing_day: day };
+  if (wanted?.about === 'change') {
+    const params = { id: wanted.membershipId, paymentOptionId: selection.optionId };
+    return { of: 'change', ask: { params, query: { startsAt: startDate, ...billingDay } } };
+  }
+  return {
+    of: 'membership',
+    ask: {
+      params: { typeId: selection.typeId, optionId: selection.optionId },
+      query: {
+        venue_id: selection.venueId,
+        start_date: startDate,
+        ...billingDay,
+        ...(promotion.state === 'applied' ? { promotion_code_id: promotion.id } : {}),
+        ...(wanted ? { renewed_membership_id: wanted.membershipId } : {}),
+      },
+    },
+  };
+}
+
+/** Undefined while nothing is chosen, or while it is not known yet what the choice is a change or renewal of. */
+export function priceQuestion(state: RootState): PriceQuestion | undefined {
+  const priced = pricedIn(state);
+  return priced && { ...priced, by: selectSignedIn(state) ? 'customer' : 'visitor' };
+}

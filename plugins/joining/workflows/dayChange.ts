@@ -1,0 +1,47 @@
+/** A page that is left open past midnight: what begins today begins on the new day, and is priced for it. */
+import { put, select, take } from 'typed-redux-saga';
+import { nextQuarter, sectionOpened, type RootState } from '../../../core/contract';
+import { priceChanged } from '../state/events';
+import { selectJoining } from '../state/joining';
+import { selectCosts, selectStartDate } from '../state/priceSelectors';
+import { priceQuestion } from './costsQuery';
+
+const SENDING: readonly string[] = ['checking', 'storing', 'stored', 'done'];
+
+/** What was sent for the old day is answered for the old day. */
+const isSending = (state: RootState) => SENDING.includes(selectJoining(state).submission.step);
+
+const isAccepted = (state: RootState) => selectJoining(state).review.accepted;
+
+/** The answer for these dates, whatever it is, is here. */
+const isPriced = (state: RootState) => {
+  const { costs } = selectJoining(state);
+  const isAnswered = costs.state === 'ready' || costs.state === 'refused';
+  return isAnswered && costs.question === JSON.stringify(priceQuestion(state));
+};
+
+/** What somebody agreed to pay. */
+const selectAmounts = (state: RootState) => {
+  const costs = selectCosts(state);
+  return JSON.stringify([costs?.totalToPayNow.raw.amount, costs?.monthlyPrice?.raw.amount]);
+};
+
+function* applyNewDay(passed: { readonly type: string }) {
+  const start = yield* select(selectStartDate);
+  const amounts = yield* select(selectAmounts);
+  yield* put(passed);
+  if (start === (yield* select(selectStartDate))) return;
+  while ((yield* select(isAccepted)) && !(yield* select(isPriced))) yield* take('*');
+  if (!(yield* select(isAccepted)) || amounts === (yield* select(selectAmounts))) return;
+  yield* put(priceChanged());
+  yield* put(sectionOpened({ id: 'joining.review' }));
+}
+
+export function* watchDayChange() {
+  for (;;) {
+    const passed = yield* nextQuarter();
+    if (passed === undefined) return;
+    while (yield* select(isSending)) yield* take('*');
+    yield* applyNewDay(passed);
+  }
+}

@@ -1,0 +1,40 @@
+/** A link to a membership that its centre does not sell: other centres may. */
+import { all, call, put, select, takeLatest } from 'typed-redux-saga';
+import type { Venue } from '../../../schemas/generated/api';
+import { fetchAllMemberships } from '../api/calls';
+import { fetchVenues } from '../api/venueCalls';
+import { findOffer, isLocation, soldOnline } from '../domain/membershipList';
+import { otherVenuesFound, membershipUnavailable } from '../state/events';
+import { selectIsVenueFixed, selectSelection, selectVenueId } from '../state/selectors';
+import { selectSettings } from '../state/settings';
+import { ALL_PAYMENT_TYPES } from './memberships';
+
+/** The membership, and the centres where one can join with it. */
+function* findVenuesSelling({
+  membership,
+  paymentType,
+}: ReturnType<typeof membershipUnavailable>['payload']) {
+  const { types, venues } = yield* all({ types: call(fetchAllMemberships), venues: call(fetchVenues) });
+  if (!types.ok || !venues.ok) return undefined;
+  const { paymentTypes = ALL_PAYMENT_TYPES } = yield* select(selectSettings);
+  const offer = findOffer(soldOnline(types.data, paymentTypes), membership, paymentType);
+  const opened = (venue: Venue) => offer?.type.providesAccessTo.some((place) => isLocation(place, venue));
+  return offer && { name: offer.type.name, venues: venues.data.filter(opened) };
+}
+
+function* findOtherVenues({ payload: missed }: ReturnType<typeof membershipUnavailable>) {
+  // A kiosk stands at its centre.
+  if (yield* select(selectIsVenueFixed)) return;
+  const here = yield* select(selectVenueId);
+  const sold = yield* findVenuesSelling(missed);
+  const selection = yield* select(selectSelection);
+  // Meanwhile something else may have been chosen.
+  const isStillHere = selection.step === 'centre' && selection.venueId === here;
+  if (!sold || !isStillHere) return;
+  const venues = sold.venues.filter(({ id }) => id !== here).map(({ slug, name }) => ({ slug, name }));
+  if (venues.length > 0) yield* put(otherVenuesFound({ ...missed, name: sold.name, venues }));
+}
+
+export function* watchOtherVenues() {
+  yield* takeLatest(membershipUnavailable, findOtherVenues);
+}

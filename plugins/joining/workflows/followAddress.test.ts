@@ -1,0 +1,388 @@
+import {
+  TODAY,
+  costs,
+  fixedCosts,
+  fixedOption,
+  group,
+  membership,
+  option,
+  question,
+  user,
+  venue,
+} from '../testing/builders';
+import { late, ok, refused, runSaga, unanswered, type Answers } from '../testing/runSaga';
+import * as events from '../state/events';
+import { selectPrice } from '../state/priceSelectors';
+import { selectPaymentType, selectVenue } from '../state/selectors';
+import { signedOut, userLoaded } from '../../../core/contract';
+
+const pool = venue({ id: 'v2', slug: 'pool', name: 'Pool' });
+
+const world: Answers = {
+  fetchVenue: (slug: string) => (slug === 'northgate' ? ok(venue()) : refused(404, 'not_found')),
+  fetchVenues: [ok([venue(), pool])],
+  fetchMemberships: [ok([membership()])],
+  fetchAllMemberships: [ok([])],
+  fetchCosts: ({ params }: { params: { optionId: string } }) =>
+    ok(params.optionId === 'o-year' ? fixedCosts() : costs()),
+  fetchQuestions: [ok([])],
+};
+
+const address = (change: Partial<events.PageAddress> = {}) =>
+  events.pageOpened({ venueSlug: 'northgate', ...change });
+
+// @spec joining 2.3a, 2.3b
+// @spec platform 7.19b
+test('an address with a centre chooses the centre and asks for its memberships', async () => {
+  const visit = runSaga(world);
+  await visit.say(address());
+  expect(selectVenue(visit.store.getState())?.name).toBe('Northgate Leisure Centre');
+  expect(visit.state().memberships).toMatchObject({ state: 'ready', of: 'v1' });
+  expect(visit.crashes).toEqual([]);
+});
+
+// @spec joining 2.4a, 2.4b, 4.2, 4.3
+test('an address with a membership preselects it, and its price and questions are asked for', async () => {
+  const visit = runSaga(world);
+  await visit.say(address({ membership: 'gold', paymentType: 'fixed' }));
+  expect(visit.state().selection).toEqual({
+    step: 'membership',
+    venueId: 'v1',
+    typeId: 'm-gold',
+    optionId: 'o-year',
+  });
+  expect(selectPaymentType(visit.store.getState())).toBe('fixed');
+  expect(selectPrice(visit.store.getState())?.dueNow).toBe(36000);
+  expect(visit.state().questions).toMatchObject({ state: 'ready', of: 'm-gold' });
+});
+
+// @spec joining 2.11
+test('a membership may be named by its id as well', async () => {
+  const visit = runSaga(world);
+  await visit.say(address({ membership: 'm-gold', paymentType: 'recurring' }));
+  expect(visit.state().selection).toMatchObject({ optionId: 'o-monthly' });
+});
+
+test('a membership that is not there: a toast, and the centre stays', async () => {
+  const visit = runSaga(world);
+  await visit.say(address({ membership: 'silver', paymentType: 'fixed' }));
+  expect(visit.toasts()).toEqual(['joining.toast.membershipNotFound']);
+  expect(visit.state().selection.step).toBe('centre');
+  expect(visit.types()).toContain('navigation/replaced');
+});
+
+test('a membership that may not be bought: a toast, the selection resets, back to the centre', async () => {
+  const barred = option({ isPurchasable: { canPurchase: false, hasPrices: true, message: 'Closed' } });
+  const visit = runSaga({ ...world, fetchMemberships: [ok([membership({ paymentOptions: [barred] })])] });
+  await visit.say(events.venuesLoaded({ venues: [venue(), pool], partial: false }));
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  expect(visit.toasts()).toEqual(['joining.toast.ineligible']);
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
+  expect(visit.events).toContainEqual(
+    expect.objectContaining({ type: 'journey/sectionOpened', payload: { id: 'joining.centre' } }),
+  );
+});
+
+test('a membership whose first way to pay by the month is closed is chosen with the next one that is open', async () => {
+  const closed = option({
+    id: 'o-closed',
+    isPurchasable: { canPurchase: false, hasPrices: true, message: '' },
+  });
+  const visit = runSaga({
+    ...world,
+    fetchMemberships: [ok([membership({ paymentOptions: [closed, option(), fixedOption()] })])],
+  });
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  expect(visit.toasts()).toEqual([]);
+  expect(visit.state().selection).toMatchObject({ optionId: 'o-monthly' });
+});
+
+// @spec joining 4.8
+test('logging in may show that the choice is not for this person: they are told why, once, and keep their centre', async () => {
+  const barred = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: 'Juniors' } });
+  const visit = runSaga({
+    ...world,
+    fetchMemberships: [ok([membership()]), ok([membership({ paymentOptions: [barred] })])],
+  });
+  await visit.say(events.venuesLoaded({ venues: [venue(), pool], partial: false }));
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  await visit.say(userLoaded({ user: user() }));
+  expect(visit.toasts()).toEqual(['joining.toast.ineligibleWhy']);
+  expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
+  expect(visit.events).toContainEqual(
+    expect.objectContaining({ type: 'navigation/replaced', payload: { path: '/centre/northgate' } }),
+  );
+});
+
+test('a centre that is not there: a toast, and back to the list', async () => {
+  const visit = runSaga(world);
+  await visit.say(address({ venueSlug: 'moon' }));
+  expect(visit.toasts()).toEqual(['joining.toast.centreNotFound']);
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
+});
+
+test.each([
+  ['the platform broke down', refused(500, 'failed')],
+  ['it is asked too much', refused(429, 'too_many')],
+  ['nobody answered', unanswered],
+])('where %s, no centre is said to be missing, and asking again finds it', async (_, answer) => {
+  const visit = runSaga({ ...world, fetchVenue: [answer, ok(venue())] });
+  await visit.say(address());
+  expect(visit.toasts()).toEqual([]);
+  expect(visit.types()).not.toContain('navigation/replaced');
+  expect(visit.state().venues.failed).toBe(true);
+  await visit.say(address());
+  expect(visit.state().venues.failed).toBe(false);
+  expect(selectVenue(visit.store.getState())?.name).toBe('Northgate Leisure Centre');
+});
+
+test('who has gone on to another page before the centre is found missing is not called back', async () => {
+  const answering = late(refused(404, 'not_found'));
+  const visit = runSaga({ ...world, fetchVenue: answering.ask });
+  await visit.say(address({ venueSlug: 'moon' }));
+  window.history.pushState({}, '', '/login');
+  await answering.come();
+  window.history.pushState({}, '', '/');
+  expect(visit.toasts()).toEqual([]);
+  expect(visit.types()).not.toContain('navigation/replaced');
+});
+
+describe('whoever goes on while the address of the page that they came to is still followed', () => {
+  /** A link in a mail: the page stood before the stories came that follow it. */
+  async function follow(change: Partial<events.PageAddress>, answers: Answers) {
+    const visit = runSaga({ ...world, ...answers });
+    await visit.say(address(change));
+    await visit.say(events.pageOpened({}));
+    return visit;
+  }
+
+  test('keeps the centre that they choose then', async () => {
+    const answering = late(ok(venue()));
+    const visit = await follow({}, { fetchVenue: answering.ask });
+    await visit.say(events.venuesLoaded({ venues: [venue(), pool], partial: false }));
+    await visit.say(events.venueChosen({ venueId: 'v2' }));
+    await answering.come();
+    expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v2' });
+  });
+
+  test('is not told that the membership of that address is missing at another centre', async () => {
+    const answering = late(ok([membership()]));
+    const askMemberships = (venueId: string) => (venueId === 'v1' ? answering.ask() : ok([]));
+    const visit = await follow(
+      { membership: 'gold', paymentType: 'fixed' },
+      { fetchMemberships: askMemberships },
+    );
+    await visit.say(events.homeVenueCleared());
+    await visit.say(events.venueChosen({ venueId: 'v2' }));
+    await answering.come();
+    expect(visit.toasts()).toEqual([]);
+    expect(visit.types()).not.toContain('navigation/replaced');
+    expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v2' });
+  });
+});
+
+test('when only one centre exists it is chosen by itself, and its memberships come', async () => {
+  const visit = runSaga(world);
+  await visit.say(events.pageOpened({}));
+  await visit.say(events.venuesLoaded({ venues: [venue()], partial: false }));
+  expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
+  expect(visit.calls('fetchMemberships')).toHaveLength(1);
+});
+
+test('the last question about the price wins, whatever order the answers come in', async () => {
+  const late: ((answer: ReturnType<typeof ok>) => void)[] = [];
+  const visit = runSaga({ ...world, fetchCosts: () => new Promise((answer) => late.push(answer)) });
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  await visit.say(events.startDateChosen({ date: '2026-11-25' }));
+  late[1]?.(ok(costs({ startDate: '2026-11-25', proRataDays: 6 })));
+  await visit.say({ type: 'test/nothing' });
+  late[0]?.(ok(costs({ proRataDays: 11 })));
+  await visit.say({ type: 'test/nothing' });
+  expect(visit.state().costs).toMatchObject({ state: 'ready', costs: { proRataDays: 6 } });
+});
+
+test('a chosen price is asked for with its date, billing day, centre and promotion', async () => {
+  const visit = runSaga({ ...world, checkPromotion: [ok({ code: 'SPRING', id: 'p1' })] });
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  await visit.say(events.billingDayChosen({ day: 5 }));
+  await visit.say(events.promotionSubmitted({ code: 'SPRING' }));
+  expect(visit.calls('fetchCosts').at(-1)?.args[0]).toEqual({
+    params: { typeId: 'm-gold', optionId: 'o-monthly' },
+    query: { venue_id: 'v1', start_date: TODAY, billing_day: 5, promotion_code_id: 'p1' },
+  });
+});
+
+test('who logs in inside the flow, and out again in another tab, is told their own price each time, and once', async () => {
+  const mine = costs({ proRataDays: 20 });
+  const visit = runSaga({ ...world, fetchCosts: [ok(costs()), ok(mine), ok(costs())] });
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  const sam = user({ hasBillingDate: true });
+  await visit.say(userLoaded({ user: sam }));
+  expect(visit.state().costs).toMatchObject({ state: 'ready', costs: { proRataDays: 20 } });
+  // What is known of them comes anew; they are the same.
+  await visit.say(userLoaded({ user: sam }));
+  await visit.say(signedOut({ elsewhere: true }));
+  expect(visit.state().costs).toMatchObject({ state: 'ready', costs: costs() });
+  const asked = visit.calls('fetchCosts').map(({ args }) => args[0]);
+  const query = { venue_id: 'v1', start_date: TODAY };
+  const question = { params: { typeId: 'm-gold', optionId: 'o-monthly' }, query };
+  expect(asked).toEqual([question, question, question]);
+});
+
+test('an empty promo code makes no call, an unknown one is not recognised', async () => {
+  const visit = runSaga({ ...world, checkPromotion: [refused(404, 'not_found')] });
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  await visit.say(events.promotionSubmitted({ code: '' }));
+  expect(visit.calls('checkPromotion')).toEqual([]);
+  await visit.say(events.promotionSubmitted({ code: 'WINTER' }));
+  expect(visit.state().promotion).toEqual({ state: 'refused', code: 'WINTER' });
+});
+
+// @spec joining 5.22
+test('terms count as loaded only when both requests gave 200', async () => {
+  const terms = { fetchHealthTerms: [ok([])], fetchMembershipTerms: [refused(500, 'broken'), ok([])] };
+  const visit = runSaga({ ...world, ...terms });
+  await visit.say(events.venueChosen({ venueId: 'v1' }));
+  await visit.say(events.termsRequested({ typeId: 'm-gold' }));
+  expect(visit.state().terms.ofMembership.state).toBe('failed');
+  await visit.say(events.termsRequested({ typeId: 'm-gold' }));
+  expect(visit.state().terms.ofMembership.state).toBe('ready');
+});
+
+const kept = {
+  selection: { step: 'membership', venueId: 'v9', typeId: 'm-gold', optionId: 'o-year' },
+  startDate: undefined,
+  billingDay: undefined,
+  promotion: undefined,
+  answers: {},
+  tenantAnswers: {},
+  detailsConfirmed: false,
+} as const;
+
+// @spec platform 7.19b
+test('the centre of a kept visit is asked for by itself when the list does not have it', async () => {
+  const visit = runSaga({ ...world, fetchVenue: [ok(venue({ id: 'v9', name: 'Far Away' }))] });
+  await visit.say(events.pageOpened({}));
+  await visit.say(events.visitRestored(kept));
+  expect(selectVenue(visit.store.getState())?.name).toBe('Far Away');
+  expect(visit.state().selection).toEqual(kept.selection);
+});
+
+test('a kept centre that has closed since is forgotten', async () => {
+  const visit = runSaga({ ...world, fetchVenue: [refused(404, 'not_found')] });
+  await visit.say(events.pageOpened({}));
+  await visit.say(events.visitRestored(kept));
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
+});
+
+test.each([
+  ['stands', ok(venue({ id: 'v9', name: 'Far Away' }))],
+  ['has closed', refused(404, 'not_found')],
+])('a centre chosen while a kept one, which %s, is asked for stays the chosen one', async (_, answer) => {
+  const answering = late(answer);
+  const visit = runSaga({ ...world, fetchVenue: answering.ask });
+  await visit.say(events.pageOpened({}));
+  await visit.say(events.visitRestored(kept));
+  await visit.say(events.venueChosen({ venueId: 'v1' }));
+  await answering.come();
+  expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
+});
+
+test('answers of before come back where they still fit the questions as they are now asked', async () => {
+  const choice = question({ id: 'q-choice', type: 'select', options: { a: 'A', b: 'B' } });
+  const visit = runSaga({ ...world, fetchQuestions: [ok([group([question(), choice])])] });
+  await visit.say(address());
+  const answers = { 'q-heard': 'A friend', 'q-choice': 'gone', 'q-gone': 'x' };
+  const selection = { ...kept.selection, venueId: 'v1' };
+  await visit.say(events.visitRestored({ ...kept, selection, answers }));
+  expect(visit.state().questions).toMatchObject({
+    state: 'ready',
+    answers: { 'q-heard': 'A friend' },
+    done: false,
+  });
+  expect(visit.state().questions).not.toHaveProperty('answers.q-choice');
+  expect(visit.state().questions).not.toHaveProperty('answers.q-gone');
+});
+
+test('a membership that gives no access to the chosen centre is not found there', async () => {
+  const elsewhere = membership({ providesAccessTo: [{ id: 'v2', slug: 'pool', name: 'Pool' }] });
+  const visit = runSaga({ ...world, fetchMemberships: [ok([elsewhere])] });
+  await visit.say(address({ membership: 'gold', paymentType: 'fixed' }));
+  expect(visit.toasts()).toEqual(['joining.toast.membershipNotFound']);
+  expect(visit.state().selection.step).toBe('centre');
+});
+
+test('a choice that is not sold any more after logging in is told, and the address forgets it', async () => {
+  const visit = runSaga({ ...world, fetchMemberships: [ok([membership()]), ok([])] });
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  await visit.say(userLoaded({ user: user() }));
+  expect(visit.toasts()).toEqual(['joining.toast.membershipNotFound']);
+  expect(visit.events.at(-1)).toEqual(
+    expect.objectContaining({ type: 'navigation/replaced', payload: { path: '/centre/northgate' } }),
+  );
+});
+
+test('a centre whose name in the address has to be escaped stays in the address', async () => {
+  const bath = venue({ slug: 'bath & 100% wells' });
+  const visit = runSaga({ ...world, fetchVenue: [ok(bath)] });
+  await visit.say(address({ venueSlug: bath.slug, membership: 'silver', paymentType: 'fixed' }));
+  expect(visit.events).toContainEqual(
+    expect.objectContaining({
+      type: 'navigation/replaced',
+      payload: { path: '/centre/bath%20%26%20100%25%20wells' },
+    }),
+  );
+});
+
+describe('a link to a membership that its centre does not sell', () => {
+  const atThePool = membership({ providesAccessTo: [{ id: 'v2', slug: 'pool', name: 'Pool' }] });
+  const elsewhere: Answers = {
+    ...world,
+    fetchMemberships: [ok([])],
+    fetchAllMemberships: [ok([atThePool])],
+  };
+  const link = address({ membership: 'gold', paymentType: 'fixed' });
+
+  test('tells which other centres do', async () => {
+    const visit = runSaga(elsewhere);
+    await visit.say(link);
+    expect(visit.state().elsewhere).toEqual({
+      membership: 'gold',
+      paymentType: 'fixed',
+      name: 'Gold',
+      venues: [{ slug: 'pool', name: 'Pool' }],
+    });
+    await visit.say(events.venueChosen({ venueId: 'v2' }));
+    expect(visit.state().elsewhere).toBeNull();
+  });
+
+  test('tells which these are by their names alone', async () => {
+    const named = membership({ providesAccessTo: [{ name: 'Pool' }] });
+    const visit = runSaga({ ...elsewhere, fetchAllMemberships: [ok([named])] });
+    await visit.say(link);
+    expect(visit.state().elsewhere).toMatchObject({ venues: [{ slug: 'pool', name: 'Pool' }] });
+  });
+
+  test.each<[string, Partial<Answers>]>([
+    ['where nobody sells it', { fetchAllMemberships: [ok([])] }],
+    [
+      'where it is sold in another way',
+      { fetchAllMemberships: [ok([{ ...atThePool, paymentOptions: [option()] }])] },
+    ],
+    ['where its centres take nobody online', { fetchVenues: [ok([venue()])] }],
+    ['where that cannot be asked', { fetchAllMemberships: [refused(500, 'broken')] }],
+  ])('says no more %s', async (_, answers) => {
+    const visit = runSaga({ ...elsewhere, ...answers });
+    await visit.say(link);
+    expect(visit.toasts()).toEqual(['joining.toast.membershipNotFound']);
+    expect(visit.state().elsewhere).toBeNull();
+    expect(visit.crashes).toEqual([]);
+  });
+
+  test('asks nobody where there is one centre alone', async () => {
+    const visit = runSaga(elsewhere);
+    await visit.say(events.venuesLoaded({ venues: [venue()], partial: false }));
+    await visit.say(link);
+    expect(visit.calls('fetchAllMemberships')).toEqual([]);
+  });
+});

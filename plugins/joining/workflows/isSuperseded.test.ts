@@ -1,0 +1,122 @@
+/** Somebody who goes on choosing while a step is on its way. */
+import { costs, fixedCosts, group, membership, pounds, question, user, venue } from '../testing/builders';
+import { late, ok, refused, runSaga, type Answers } from '../testing/runSaga';
+import * as events from '../state/events';
+
+const world: Answers = {
+  fetchVenue: [ok(venue())],
+  fetchMemberships: [ok([membership()])],
+  fetchCosts: ({ params }: { params: { optionId: string } }) =>
+    ok(params.optionId === 'o-year' ? fixedCosts() : costs()),
+  fetchQuestions: [ok([])],
+  checkMembership: [ok({ valid: true })],
+  postMembership: [ok({ id: 'ms1', cartId: 'cart1', newMandateSubmitted: false, costs: costs() }, 201)],
+};
+
+const ADDRESS = { venueSlug: 'northgate', membership: 'gold', paymentType: 'fixed' };
+
+async function visitWith(answers: Answers) {
+  const visit = runSaga({ ...world, ...answers }, user());
+  await visit.say(events.pageOpened(ADDRESS));
+  return visit;
+}
+
+const monthly = events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-monthly' });
+const onTuesday = events.startDateChosen({ date: '2026-11-24' });
+const review = events.reviewSubmitted({ last: true });
+const store = events.membershipSubmitted();
+const valid = ok({ valid: true });
+const stored = ok({ id: 'ms1', cartId: 'cart1', newMandateSubmitted: false, costs: costs() }, 201);
+const notForSale = refused(409, 'not_purchasable');
+
+test.each([
+  ['another membership is chosen while the review is checked', 'checkMembership', review, monthly, valid],
+  ['another day is chosen while the review is checked', 'checkMembership', review, onTuesday, valid],
+  ['another membership is chosen while one is stored', 'postMembership', store, monthly, stored],
+  [
+    'the centre is given up while a membership is stored',
+    'postMembership',
+    store,
+    events.homeVenueCleared(),
+    stored,
+  ],
+  ['another membership is chosen while one is refused', 'postMembership', store, monthly, notForSale],
+] as const)('where %s, the answer leads nowhere', async (_, call, pressed, meanwhile, answer) => {
+  const answering = late(answer);
+  const visit = await visitWith({ [call]: answering.ask });
+  await visit.say(pressed);
+  await visit.say(meanwhile);
+  const { selection } = visit.state();
+  await answering.come();
+  expect(visit.types()).not.toContain('navigation/asked');
+  expect(visit.state()).toMatchObject({
+    selection,
+    submission: { step: 'idle' },
+    review: { accepted: false },
+  });
+  expect(visit.crashes).toEqual([]);
+});
+
+test.each([
+  ['the review is checked', 'checkMembership', review, valid],
+  ['a membership is stored', 'postMembership', store, stored],
+] as const)(
+  'whoever gives up the centre while %s goes on with what they choose then',
+  async (_, call, pressed, answer) => {
+    const answering = late(answer);
+    const asked = jest.fn();
+    const reply = () => (asked.mock.calls.length === 1 ? answering.ask() : answer);
+    const visit = await visitWith({ [call]: (...args: never[]) => (asked(...args), reply()) });
+    await visit.say(pressed);
+    await visit.say(events.homeVenueCleared());
+    await visit.say(events.venueChosen({ venueId: 'v1' }));
+    await visit.say(events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' }));
+    await visit.say(onTuesday);
+    await visit.say(pressed);
+    if (pressed === store) await answering.come();
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(JSON.stringify(asked.mock.lastCall)).toContain('2026-11-24');
+    await answering.come();
+    expect(visit.state().submission).toMatchObject({ step: 'done' });
+    expect(visit.types().filter((type) => type === 'navigation/asked')).toHaveLength(1);
+    expect(visit.crashes).toEqual([]);
+  },
+);
+
+test('whoever answers otherwise while their answers are saved is led on once those are saved', async () => {
+  const answering = late(ok(null));
+  const saves: unknown[] = [];
+  const saveAnswers = (_: string, body: unknown) => (saves.push(body) === 1 ? answering.ask() : ok(null));
+  const visit = await visitWith({ fetchQuestions: [ok([group([question()])])], saveAnswers });
+  await visit.say(events.questionsAnswered({ answers: { 'q-heard': 'A friend' } }));
+  await visit.say(store);
+  await visit.say(events.questionsAnswered({ answers: { 'q-heard': 'A poster' } }));
+  await answering.come();
+  expect(visit.types()).not.toContain('navigation/asked');
+  expect(visit.state().submission).toEqual({ step: 'idle' });
+  await visit.say(store);
+  expect(JSON.stringify(saves.at(-1))).toContain('A poster');
+  expect(visit.types()).toContain('navigation/asked');
+  expect(visit.calls('postMembership')).toHaveLength(1);
+});
+
+test('what arrives by itself meanwhile, a name of the centre for one, holds nobody up', async () => {
+  const answering = late(stored);
+  const visit = await visitWith({ postMembership: answering.ask });
+  await visit.say(store);
+  await visit.say(events.addressedVenueLoaded(venue({ name: 'Northgate Pools' })));
+  await answering.come();
+  expect(visit.types().at(-1)).toBe('navigation/asked');
+});
+
+test('nor does a price that arrives meanwhile, now or by the month', async () => {
+  const answering = late(stored);
+  const visit = await visitWith({ postMembership: answering.ask });
+  await visit.say(monthly);
+  await visit.say(store);
+  const moved = costs({ totalToPayNow: pounds(900), monthlyPrice: pounds(800) });
+  await visit.say(events.costsRequestSent({ question: 'again' }));
+  await visit.say(events.costsLoaded({ question: 'again', costs: moved }));
+  await answering.come();
+  expect(visit.types().at(-1)).toBe('navigation/asked');
+});

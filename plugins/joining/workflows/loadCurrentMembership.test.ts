@@ -1,0 +1,258 @@
+import { signedOut } from '../../../core/contract';
+import { TODAY, costs, fixedCosts, membership, user, venue } from '../testing/builders';
+import { WINDOW, changeCosts, changeOf, held, renewable } from '../testing/currentMembershipBuilders';
+import { failed, invalid, late, ok, refused, runSaga, unanswered, type Answers } from '../testing/runSaga';
+import * as events from '../state/events';
+
+const stored = ok({ id: 'ms2', cartId: 'cart1', newMandateSubmitted: false, costs: costs() }, 201);
+
+const world: Answers = {
+  fetchVenue: [ok(venue())],
+  fetchMemberships: [ok([membership()])],
+  fetchChange: [ok(changeOf())],
+  fetchChangeCosts: [ok(changeCosts())],
+  fetchMyMemberships: [ok([held(), renewable()])],
+  fetchCosts: [ok(fixedCosts())],
+  fetchQuestions: [ok([])],
+  checkMembership: [ok({ valid: true })],
+  postMembership: [stored],
+  postRenewal: [stored],
+};
+
+const member = user({ hasInstruction: true, hasBillingDate: true });
+const change = { about: 'change', membershipId: 'ms-silver' } as const;
+const renewal = { about: 'renewal', membershipId: 'ms-year' } as const;
+
+async function visitOf(existing: typeof change | typeof renewal, answers: Answers = {}) {
+  const visit = runSaga({ ...world, ...answers }, member);
+  await visit.say(events.pageOpened({ existing }));
+  return visit;
+}
+
+const gold = events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-monthly' });
+
+// @spec joining 7.5e
+test('a change brings its centre and what the membership can become; the list of the centre is not asked for', async () => {
+  const visit = await visitOf(change);
+  expect(visit.asked.map(({ name }) => name)).toEqual(['fetchChange']);
+  expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
+  expect(visit.state().existing).toEqual({ step: 'change', held: held(), startsAt: WINDOW });
+  expect(visit.crashes).toEqual([]);
+});
+
+// @spec joining 7.5h
+test('the price of a change is asked from the first day of the window, and anew at another date', async () => {
+  const visit = await visitOf(change);
+  await visit.say(gold);
+  await visit.say(events.startDateChosen({ date: '2026-12-24' }));
+  const params = { id: 'ms-silver', paymentOptionId: 'o-monthly' };
+  expect(visit.calls('fetchChangeCosts').map(({ args }) => args[0])).toEqual([
+    { params, query: { startsAt: '2026-11-27' } },
+    { params, query: { startsAt: '2026-12-24' } },
+  ]);
+  expect(visit.calls('fetchCosts')).toEqual([]);
+  expect(visit.state().changeCosts?.differenceToOldMembership).toBe('£8.50 more a month than Silver');
+});
+
+// @spec joining 7.5h
+test('the day that is chosen by who has none is in the price of a change; of who has one none is sent', async () => {
+  const visit = runSaga(world, user());
+  await visit.say(events.pageOpened({ existing: change }));
+  await visit.say(gold);
+  await visit.say(events.billingDayChosen({ day: 20 }));
+  const known = await visitOf(change);
+  await known.say(gold);
+  await known.say(events.billingDayChosen({ day: 20 }));
+  const params = { id: 'ms-silver', paymentOptionId: 'o-monthly' };
+  const questions = [visit, known].map((one) => one.calls('fetchChangeCosts').map(({ args }) => args[0]));
+  expect(questions).toEqual([
+    [
+      { params, query: { startsAt: '2026-11-27' } },
+      { params, query: { startsAt: '2026-11-27', billing_day: 20 } },
+    ],
+    [{ params, query: { startsAt: '2026-11-27' } }],
+  ]);
+});
+
+test('of two questions the last one wins, whichever answer comes first', async () => {
+  let answerFirst: (answer: never) => void = () => undefined;
+  let count = 0;
+  const visit = await visitOf(change, {
+    fetchChangeCosts: () => {
+      count += 1;
+      if (count > 1) return ok(changeCosts({ differenceToOldMembership: 'the second' }));
+      return new Promise((resolve) => (answerFirst = resolve));
+    },
+  });
+  await visit.say(gold);
+  await visit.say(events.startDateChosen({ date: '2026-12-24' }));
+  answerFirst(ok(changeCosts({ differenceToOldMembership: 'the first' })) as never);
+  await visit.say(events.answersChanged({ answers: {} }));
+  expect(visit.state().changeCosts?.differenceToOldMembership).toBe('the second');
+});
+
+test('a change is stored as one: with the membership it takes the place of, and no promotion', async () => {
+  const visit = await visitOf(change);
+  await visit.say(gold);
+  await visit.say(events.reviewSubmitted({ last: true }));
+  expect(visit.calls('postMembership')[0]?.args[0]).toEqual({
+    homeVenueId: 'v1',
+    venueName: 'Northgate Leisure Centre',
+    venueType: 'Leisure centre',
+    membershipTypeId: 'm-gold',
+    paymentOptionId: 'o-monthly',
+    startDate: '2026-11-27',
+    billingDay: null,
+    promotionCode: null,
+    promotionCodeId: null,
+    terms: [],
+    changedMembershipId: 'ms-silver',
+    expectedTotal: 1970,
+    expectedMonthlyPrice: 3250,
+  });
+  expect(visit.types().at(-1)).toBe('navigation/asked');
+});
+
+test('a renewal is of what the account says, from its own date, priced as a renewal', async () => {
+  const visit = await visitOf(renewal);
+  expect(visit.asked.map(({ name }) => name)).toEqual(['fetchMyMemberships', 'fetchCosts', 'fetchQuestions']);
+  expect(visit.calls('fetchCosts')[0]?.args[0]).toEqual({
+    params: { typeId: 'm-gold', optionId: 'o-year' },
+    query: { venue_id: 'v1', start_date: '2026-12-11', renewed_membership_id: 'ms-year' },
+  });
+});
+
+test('a renewal is checked as one and sent by its own call, without what follows from the old membership', async () => {
+  const visit = await visitOf(renewal);
+  await visit.say(events.reviewSubmitted({ last: true }));
+  expect(visit.calls('checkMembership')[0]?.args[1]).toMatchObject({ renewedMembershipId: 'ms-year' });
+  const [id, body] = visit.calls('postRenewal')[0]?.args ?? [];
+  expect([id, body]).toEqual(['ms-year', { billingDay: null, terms: [], expectedTotal: 36000 }]);
+  expect(visit.calls('postMembership')).toEqual([]);
+});
+
+test('trying a renewal again after a lost answer sends the same key', async () => {
+  const visit = await visitOf(renewal, { postRenewal: [unanswered, stored] });
+  await visit.say(events.membershipSubmitted());
+  await visit.say(events.membershipSubmitted());
+  const [first, second] = visit.calls('postRenewal').map(({ args }) => args[2]);
+  expect(second).toBe(first);
+});
+
+const conflict = failed({
+  kind: 'refused',
+  status: 409,
+  code: 'conflict',
+  message: 'You have changed this membership already.',
+  details: {},
+});
+
+test.each([
+  ['unknown, or somebody else’s', refused(404, 'not_found'), { reason: 'notFound', message: undefined }],
+  [
+    'one that cannot be changed',
+    conflict,
+    { reason: 'notPossible', message: 'You have changed this membership already.' },
+  ],
+  ['out of reach', unanswered, { reason: 'failed', message: undefined }],
+])('a membership that is %s is refused as that', async (_, answer, refusal) => {
+  const visit = await visitOf(change, { fetchChange: [answer] });
+  expect(visit.state().existing).toEqual({ step: 'refused', of: change, ...refusal });
+});
+
+test.each([
+  ['is not among the customer’s', [], 'notFound'],
+  ['cannot be renewed', [renewable({ canRenew: false, renewal: null })], 'notPossible'],
+])('a renewal of a membership that %s is refused', async (_, list, reason) => {
+  const visit = await visitOf(renewal, { fetchMyMemberships: [ok(list)] });
+  expect(visit.state().existing).toMatchObject({ step: 'refused', reason });
+});
+
+test('trying again asks anew', async () => {
+  const visit = await visitOf(change, { fetchChange: [unanswered, ok(changeOf())] });
+  await visit.say(events.membershipReferenceOpened(change));
+  expect(visit.state().existing.step).toBe('change');
+});
+
+test('when the server refuses the change its own words stand above the button', async () => {
+  const visit = await visitOf(change, { postMembership: [conflict] });
+  await visit.say(gold);
+  await visit.say(events.membershipSubmitted());
+  expect(visit.state().submission).toEqual({
+    step: 'failed',
+    reason: 'generic',
+    message: 'You have changed this membership already.',
+  });
+  expect(visit.toasts()).toEqual([]);
+});
+
+test('a message on the membership that is changed is shown, whatever its path', async () => {
+  const errors = { changedMembershipId: ['This membership ends already.'] };
+  const visit = await visitOf(change, { postMembership: [invalid(errors)] });
+  await visit.say(gold);
+  await visit.say(events.membershipSubmitted());
+  expect(visit.state().problems).toEqual(errors);
+});
+
+test('a choice that may not be bought is taken back: of a change another may be made, of a renewal none', async () => {
+  const barred = { canPurchase: false, hasPrices: true, message: 'Full.' };
+  const { costs: priced, ...rest } = changeCosts();
+  const changing = await visitOf(change, {
+    fetchChangeCosts: [ok({ ...rest, costs: { ...priced, isPurchasable: barred } })],
+  });
+  await changing.say(gold);
+  expect(changing.toasts()).toEqual(['joining.toast.ineligible']);
+  expect(changing.state().selection.step).toBe('centre');
+  expect(changing.types()).not.toContain('navigation/replaced');
+  const renewing = await visitOf(renewal, { fetchCosts: [ok(fixedCosts({ isPurchasable: barred }))] });
+  expect(renewing.state().existing).toMatchObject({ step: 'refused', reason: 'notPossible' });
+  expect(renewing.toasts()).toEqual([]);
+});
+
+test.each([
+  ['change', change, 'fetchChange', ok(changeOf())],
+  ['renewal', renewal, 'fetchMyMemberships', ok([held(), renewable()])],
+] as const)(
+  'a %s that is answered once its page was left chooses nothing where one joins',
+  async (_, existing, call, answer) => {
+    const answering = late(answer);
+    const visit = await visitOf(existing, { [call]: answering.ask });
+    await visit.say(events.pageOpened({}));
+    await answering.come();
+    expect(visit.state().selection).toEqual({ step: 'nothing' });
+    expect(visit.state().memberships).toEqual({ state: 'unasked' });
+  },
+);
+
+test('from a change to joining, to another membership, or logged out: nothing of it goes along', async () => {
+  const visit = await visitOf(change);
+  await visit.say(gold);
+  await visit.say(events.pageOpened({}));
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
+  expect(visit.state().changeCosts).toBeNull();
+  await visit.say(events.pageOpened({ existing: change }));
+  expect(visit.calls('fetchChange')).toHaveLength(2);
+  await visit.say(signedOut());
+  expect(visit.state().existing).toEqual({ step: 'none' });
+});
+
+test('back on the same page the change goes on where it was', async () => {
+  const visit = await visitOf(change);
+  await visit.say(gold);
+  await visit.say(events.pageOpened({ existing: change }));
+  expect(visit.calls('fetchChange')).toHaveLength(1);
+  expect(visit.state().selection.step).toBe('membership');
+});
+
+// @spec joining 5.18
+test('a window that began before today offers no day that has passed', async () => {
+  const startsAt = { min: '2026-11-01', max: '2026-12-20' };
+  const visit = await visitOf(change, {
+    fetchChange: [ok(changeOf({ startsAt }))],
+    fetchChangeCosts: [ok(changeCosts({ startsAt }))],
+  });
+  await visit.say(gold);
+  expect(visit.calls('fetchChangeCosts').map(({ args }) => args[0])).toMatchObject([
+    { query: { startsAt: TODAY } },
+  ]);
+});

@@ -1,0 +1,161 @@
+/**
+ * The membership is put into the cart, then its answers are saved, then the checkout opens.
+ * However often it is pressed, and whatever got lost on the way, it is one membership.
+ */
+import { buffers } from 'redux-saga';
+import { actionChannel, call, put, select, take } from 'typed-redux-saga';
+import {
+  navigationRequested,
+  sectionOpened,
+  selectUser,
+  type Failure,
+  type RootState,
+} from '../../../core/contract';
+import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
+import { checkMembership, saveAnswers, postMembership } from '../api/calls';
+import { postRenewal } from '../api/currentMembershipCalls';
+import { membershipBody, renewalBody } from './membershipBody';
+import { isSuperseded } from './isSuperseded';
+import { answersToSend, missingAnswers } from '../domain/answers';
+import { errorsIn } from '../domain/failure';
+import type { Problems } from '../domain/serverKeys';
+import {
+  answersRefused,
+  answersSaved,
+  membershipStored,
+  membershipSubmitted,
+  requiredAnswersMissing,
+  storingStarted,
+  submissionFailed,
+  submissionSuperseded,
+} from '../state/events';
+import { bankDetailsMemory } from '../state/bankDetailsMemory';
+import { selectJoining } from '../state/joining';
+import { selectNeedsMandate } from '../state/priceSelectors';
+import { clearSubmissionKeys, keyFor, membershipOf, rememberMembership } from '../state/submissionKeys';
+import { explainRefusal } from './explainRefusal';
+import { showToast } from './toasts';
+
+const STORE = 'store';
+const QUESTIONS = 'joining.questions';
+
+const isKeyReused = (failure: Failure) => failure.kind === 'refused' && failure.code === 'key_reused';
+
+const isGone = (failure: Failure) => failure.kind === 'refused' && failure.status === 404;
+
+const lacksAnswers = (state: RootState) => {
+  const { questions } = selectJoining(state);
+  return questions.state !== 'ready' || missingAnswers(questions.groups, questions.answers).length > 0;
+};
+
+const answersOf = (state: RootState) => {
+  const { questions } = selectJoining(state);
+  return questions.state === 'ready' ? answersToSend(questions.groups, questions.answers) : [];
+};
+
+/** A new membership and a change are stored; a renewal has a call of its own. */
+function* send(body: ValidateMembershipBody) {
+  const { renewedMembershipId, ...membership } = body;
+  if (!renewedMembershipId) return yield* call(postMembership, membership, keyFor(STORE, body));
+  return yield* call(postRenewal, renewedMembershipId, renewalBody(membership), keyFor(STORE, body));
+}
+
+function* sendOnce(body: ValidateMembershipBody) {
+  const first = yield* send(body);
+  if (first.ok || !isKeyReused(first.failure)) return first;
+  clearSubmissionKeys();
+  return yield* send(body);
+}
+
+/**
+ * The id that its answers are saved under; undefined when it was refused, and why has been said. Without one of
+ * its own that is the id that the questions were asked by: the two calls have the same path.
+ */
+function* storeOnce(body: ValidateMembershipBody) {
+  const stored = membershipOf(STORE, body);
+  if (stored !== undefined) return stored;
+  const needsMandate = yield* select(selectNeedsMandate);
+  if (needsMandate) {
+    const check = yield* call(checkMembership, 'confirm' as const, body);
+    if (!check.ok) return yield* refused(body, check.failure);
+  }
+  const result = yield* sendOnce(body);
+  if (!result.ok) return yield* refused(body, result.failure);
+  const id = result.data?.id ?? body.membershipTypeId;
+  rememberMembership(STORE, id);
+  yield* showToast('membershipAdded');
+  return id;
+}
+
+function* refused(body: ValidateMembershipBody, failure: Failure) {
+  if (!(yield* isSuperseded(body))) yield* explainRefusal(failure);
+  return undefined;
+}
+
+/** The server names questions by id; among all problems of the page these stand under `answers.`. */
+const asPaths = (errors: Problems): Problems =>
+  Object.fromEntries(Object.entries(errors).map(([id, messages]) => [`answers.${id}`, messages]));
+
+/** Whoever answers otherwise while their answers are saved is not led on with those of before. */
+function* areStillValid(sent: ReturnType<typeof answersOf>) {
+  if (JSON.stringify(yield* select(answersOf)) === JSON.stringify(sent)) return true;
+  yield* put(submissionSuperseded());
+  return false;
+}
+
+/** True when all answers are saved, or there are none. */
+function* saveAnswersAfterStore(membershipId: string) {
+  const answers = yield* select(answersOf);
+  if (answers.length === 0) return true;
+  const key = keyFor(`answers/${membershipId}`, answers);
+  const result = yield* call(saveAnswers, membershipId, { answers }, key);
+  if (result.ok) return yield* areStillValid(answers);
+  // It has left the basket meanwhile, in another tab for one: pressed again, it is put there anew.
+  if (isGone(result.failure)) yield* call(clearSubmissionKeys);
+  const errors = errorsIn(result.failure);
+  yield* put(answersRefused({ errors: asPaths(errors) }));
+  // The messages themselves stand at their questions.
+  yield* showToast(Object.keys(errors).length > 0 ? 'answersInvalid' : 'answersFailed');
+  yield* put(sectionOpened({ id: QUESTIONS }));
+  return false;
+}
+
+function* requestMissingAnswers() {
+  yield* put(requiredAnswersMissing());
+  yield* showToast('requiredQuestions');
+  yield* put(sectionOpened({ id: QUESTIONS }));
+}
+
+function* storeMembershipSaga() {
+  const { submission } = yield* select(selectJoining);
+  // The checkout is opening already.
+  if (submission.step === 'done') return;
+  if (yield* select(lacksAnswers)) return yield* requestMissingAnswers();
+  const bank = yield* call(bankDetailsMemory);
+  const body = yield* select(membershipBody, bank);
+  if (!body) return yield* put(submissionFailed({ reason: 'generic' }));
+  yield* put(storingStarted());
+  const membershipId = yield* storeOnce(body);
+  if (membershipId === undefined || (yield* isSuperseded(body))) return;
+  const user = yield* select(selectUser);
+  const needsMandate = yield* select(selectNeedsMandate);
+  yield* put(membershipStored({ membershipId, newMandateSubmitted: needsMandate && !user?.hasInstruction }));
+  if (!(yield* saveAnswersAfterStore(membershipId)) || (yield* isSuperseded(body))) return;
+  yield* put(answersSaved());
+  // Whoever comes back from the checkout to store again wants it anew: the basket may be empty by then.
+  yield* call(clearSubmissionKeys);
+  yield* put(navigationRequested({ path: '/checkout' }));
+}
+
+/** One after the other: who chose anew while one was stored is not left standing with what they submit then. */
+export function* watchStore() {
+  const submitted = yield* actionChannel(membershipSubmitted, buffers.sliding(1));
+  try {
+    for (;;) {
+      yield* take(submitted);
+      yield* call(storeMembershipSaga);
+    }
+  } finally {
+    submitted.close();
+  }
+}

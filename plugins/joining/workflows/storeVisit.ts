@@ -1,0 +1,81 @@
+/** What is harmless of a visit is written down at every step, for a reload. What was kept before is read first, by `keeping.ts`. */
+import type { Action } from 'redux';
+import { call, select, take, takeEvery } from 'typed-redux-saga';
+import { isNonSensitive, selectUser, visitStorage, type RootState } from '../../../core/contract';
+import { nonSensitiveAnswers, type Answers } from '../domain/answers';
+import { termVersion } from '../domain/termVersion';
+import { nonSensitiveTenantAnswers } from '../domain/tenantAnswers';
+import { pageOpened } from '../state/events';
+import { selectMembershipReference, selectStoredVisitName } from '../state/currentMembershipSelectors';
+import { selectJoining } from '../state/joining';
+import { STORED_VISIT_VERSION, type StoredVisit } from '../state/storedVisit';
+import { codeOf } from '../state/promotion';
+import { selectSettings, selectTenantSchemas } from '../state/settings';
+
+/** A section is not kept as complete when one of its answers must not be kept. */
+function questionsToStore(state: RootState): Pick<StoredVisit, 'answers' | 'questionsDone'> {
+  const { questions } = selectJoining(state);
+  if (questions.state !== 'ready') return { answers: questions.kept, questionsDone: questions.keptDone };
+  const count = (answers: Answers) => Object.keys(answers).length;
+  const answers = nonSensitiveAnswers(
+    questions.groups,
+    questions.answers,
+    selectSettings(state).privateQuestions,
+  );
+  return { answers, questionsDone: questions.done && count(answers) === count(questions.answers) };
+}
+
+/** Terms that are not here yet, after a lost session, stay ticked as they were. */
+export function consentsToStore(state: RootState): Pick<StoredVisit, 'ticks'> {
+  const { ofMembership, ofDirectDebit, ticked, restored } = selectJoining(state).terms;
+  const by = selectUser(state)?.id ?? restored?.by;
+  if (by === undefined) return {};
+  const shown = [
+    ...(ofMembership.state === 'ready'
+      ? [...ofMembership.value.health, ...ofMembership.value.membership]
+      : []),
+    ...(ofDirectDebit.state === 'ready' ? ofDirectDebit.value : []),
+  ];
+  const isShown = (termId: string) => shown.some(({ id }) => id === termId);
+  const versions = Object.fromEntries([
+    ...Object.entries(restored?.versions ?? {}).filter(([id]) => !isShown(id)),
+    ...shown.filter(({ id }) => ticked[id]).map((term) => [term.id, termVersion(term)] as const),
+  ]);
+  return { ticks: { by, versions } };
+}
+
+export function visitToStore(state: RootState): StoredVisit {
+  const { selection, review, promotion, tenantQuestions, details } = selectJoining(state);
+  const existingId = selectMembershipReference(state)?.membershipId;
+  return {
+    selection,
+    startDate: review.startDate,
+    billingDay: review.billingDay,
+    promotion: promotion.state === 'applied' ? { code: promotion.code, id: promotion.id } : undefined,
+    ...(promotion.state !== 'applied' && isNonSensitive('', codeOf(promotion))
+      ? { promotionTyped: codeOf(promotion) }
+      : {}),
+    ...questionsToStore(state),
+    tenantAnswers: nonSensitiveTenantAnswers(tenantQuestions, selectTenantSchemas(state)),
+    detailsConfirmed: details.confirmed,
+    ...(existingId === undefined ? {} : { existingId }),
+  };
+}
+
+const isOfThisVisit = (event: Action) =>
+  event.type.startsWith('joining/') && !event.type.startsWith('joining/venues');
+
+function* storeVisit() {
+  const visit = yield* select((state: RootState) => ({ ...visitToStore(state), ...consentsToStore(state) }));
+  const name = yield* select(selectStoredVisitName);
+  yield* call(() => visitStorage.write(name, STORED_VISIT_VERSION, visit));
+}
+
+export function* watchVisitChanges() {
+  // Not before the page stands, and what was kept has been read.
+  const { page } = yield* select(selectJoining);
+  if (page === null) yield* take(pageOpened);
+  yield* takeEvery(isOfThisVisit, storeVisit);
+  // This story comes with the first choice, and so after it.
+  yield* storeVisit();
+}

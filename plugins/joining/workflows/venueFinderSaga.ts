@@ -1,0 +1,1 @@
+export { searchLocation } from '../../../core/contract';

@@ -1,0 +1,81 @@
+import { restrictInput } from './inputRestrictions';
+
+let undo = (): void => undefined;
+beforeEach(() => (undo = restrictInput()));
+afterEach(() => {
+  undo();
+  document.body.replaceChildren();
+});
+
+/** Whether the browser is kept from doing what it does by itself. */
+const isStopped = (event: Event): boolean => !document.body.dispatchEvent(event);
+const how = { bubbles: true, cancelable: true };
+const key = (name: string, held: KeyboardEventInit = {}) =>
+  isStopped(new KeyboardEvent('keydown', { key: name, ...how, ...held }));
+
+test.each([
+  ['printing', 'p', { ctrlKey: true }],
+  ['saving', 's', { ctrlKey: true }],
+  ['a new tab', 't', { metaKey: true }],
+  ['enlarging', '+', { ctrlKey: true }],
+  ['the source', 'U', { ctrlKey: true }],
+  ['the tools', 'I', { ctrlKey: true, shiftKey: true }],
+  ['Back', 'ArrowLeft', { altKey: true }],
+  ['the home page of the browser', 'Home', { altKey: true }],
+  ['loading anew', 'F5', {}],
+  ['the whole screen', 'F11', {}],
+  ['the menu', 'ContextMenu', {}],
+  ['Back, on keyboards that have it', 'BrowserBack', {}],
+])('%s is stopped', (_, name, held) => {
+  expect(key(name, held)).toBe(true);
+});
+
+test.each([
+  ['letters', 'f', {}],
+  ['capitals', 'F', { shiftKey: true }],
+  ['pasting', 'v', { ctrlKey: true }],
+  ['taking back', 'z', { metaKey: true }],
+  ['moving by words', 'ArrowLeft', { ctrlKey: true }],
+  ['letters of a third level', '@', { ctrlKey: true, altKey: true, modifierAltGraph: true }],
+  ['letters typed with Option', 'é', { altKey: true }],
+  ['moving on', 'Tab', {}],
+  ['pressing', 'Enter', {}],
+  ['closing a dialog', 'Escape', {}],
+])('%s works as ever', (_, name, held) => {
+  expect(key(name, held)).toBe(false);
+});
+
+/** WebKit tells of two fingers that enlarge by `gesturestart` alone. */
+const TOUCH_EVENTS = ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'gesturestart'];
+
+test.each(TOUCH_EVENTS)('%s does nothing', (name) => {
+  expect(isStopped(new Event(name, how))).toBe(true);
+});
+
+test('words are not marked, and no other language is offered', () => {
+  expect(document.documentElement).toHaveAttribute('translate', 'no');
+  expect(document.documentElement).toHaveStyle({ userSelect: 'none' });
+  undo();
+  expect(document.documentElement).not.toHaveAttribute('translate');
+});
+
+test('pasting is not stopped: codes and passwords may be pasted', () => {
+  expect(isStopped(new Event('paste', how))).toBe(false);
+});
+
+test('two fingers or a wheel enlarge nothing, and scroll as ever', () => {
+  expect(isStopped(new WheelEvent('wheel', { ctrlKey: true, ...how }))).toBe(true);
+  expect(isStopped(new WheelEvent('wheel', how))).toBe(false);
+});
+
+test.each(['<form><input name="a"></form>', '<form><textarea name="a"></textarea></form>'])(
+  'what is typed into %s is neither offered again nor sent away to be checked',
+  (html) => {
+    document.body.innerHTML = html;
+    const field = document.querySelector<HTMLInputElement>('[name="a"]');
+    field?.focus();
+    expect(field).toHaveAttribute('autocomplete', 'off');
+    expect(field?.form).toHaveAttribute('autocomplete', 'off');
+    expect(field?.spellcheck).toBe(false);
+  },
+);

@@ -1,0 +1,71 @@
+/** The whole screen while there is nothing to do at a kiosk: whose it is, why, and what next. */
+import styled from '@emotion/styled';
+import { useSelector } from 'react-redux';
+import {
+  addDays,
+  atVenue,
+  dayText,
+  Icon,
+  todayIn,
+  useCopy,
+  useTenant,
+  useZone,
+} from '../../../core/contract';
+import type { IdleState } from '../screens/useIdleScreen';
+import { selectVenue } from '../state/kiosk';
+
+// Below the bar, whose buttons for reading stay within reach, and over what else the page says of its line.
+const Ground = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 3,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: theme.spacing(3),
+  padding: theme.spacing(10, 4),
+  overflow: 'auto',
+  textAlign: 'center',
+  background: theme.foyer.header.background,
+  color: theme.foyer.header.text,
+  '& h1': { ...theme.typography.h1, color: 'inherit', fontSize: 'clamp(2rem, 7vw, 4rem)', margin: 0 },
+  '& h1:focus': { outline: 'none' },
+  '& p': { margin: 0, fontSize: '1.5rem', maxWidth: '38ch', textWrap: 'balance' },
+  '& svg': { color: theme.foyer.header.textQuiet },
+}));
+
+const Name = styled('p')(({ theme }) => ({ color: theme.foyer.header.textQuiet }));
+
+export interface IdleScreenProps {
+  readonly rest: IdleState;
+  /** Undefined while it is on the way. */
+  readonly name: string | undefined;
+}
+
+export function IdleScreen({ rest, name }: IdleScreenProps) {
+  const copy = useCopy();
+  const text = useText(rest);
+  return (
+    <Ground>
+      <Icon name="clock" size={4} />
+      <Name>{name}</Name>
+      <h1>{copy(`kiosk.rest.${rest.kind}.title`)}</h1>
+      <p>{text}</p>
+    </Ground>
+  );
+}
+
+function useText(rest: IdleState): string {
+  const copy = useCopy();
+  const { locale } = useTenant();
+  const timeZone = useZone(useSelector(selectVenue)?.timeZone);
+  if (rest.kind === 'away') return copy('kiosk.rest.away.text');
+  if (rest.opensAt === undefined) return copy('kiosk.rest.closed.text');
+  const opens = atVenue(rest.opensAt, timeZone);
+  if (!opens) return copy('kiosk.rest.closed.text');
+  const { date: day, time } = opens;
+  const today = todayIn(timeZone, new Date(rest.now));
+  if (day === today) return copy('kiosk.rest.closed.today', { time });
+  if (day === addDays(today, 1)) return copy('kiosk.rest.closed.tomorrow', { time });
+  return copy('kiosk.rest.closed.day', { day: dayText(day, locale), time });
+}

@@ -1,0 +1,28 @@
+import { sleptMs } from './deviceSleep';
+
+const HOUR = 3_600_000;
+const madeAt = Date.UTC(2026, 10, 21, 12);
+const ageMs = 40_000;
+
+test('a clock that was set is no sleep: the server knows of no hour that went by', () => {
+  expect(sleptMs(HOUR, { madeAt, now: madeAt + ageMs + 20_000, ageMs })).toBe(0);
+});
+
+test('an hour that went by for the server, and not for the page, was slept through', () => {
+  expect(sleptMs(HOUR, { madeAt, now: madeAt + ageMs + HOUR, ageMs })).toBe(HOUR);
+});
+
+test('a clock that was set a day ahead after an hour of sleep counts for the hour', () => {
+  expect(sleptMs(24 * HOUR, { madeAt, now: madeAt + ageMs + HOUR, ageMs })).toBe(HOUR);
+});
+
+test.each([
+  ['nobody answers', { madeAt, now: undefined, ageMs }],
+  ['the page does not say when it was made', { madeAt: undefined, now: madeAt, ageMs }],
+])('where %s a visit is rather cleared than shown to the next person', (_, reported) => {
+  expect(sleptMs(HOUR, reported)).toBe(HOUR);
+});
+
+test('a few seconds, as a time server sets them, are nothing', () => {
+  expect(sleptMs(5000, { madeAt, now: undefined, ageMs })).toBe(0);
+});

@@ -1,0 +1,63 @@
+/** A class that the venue cancelled: whoever had a place is told, and gets back what it was had for, whatever the hour. */
+import type { Platform } from '../platform';
+import { lockCustomer } from '../checkout/carts';
+import { text } from '../copy/text';
+import type { Tenant } from '../tenants/tenant';
+import { mailCancelled } from './bookingMail';
+import { findBooking, worthOf } from './bookings';
+import { endBooking } from './endBooking';
+
+/** Bookings settled at a turn of the timetable; the rest have theirs at the next. */
+const AT_ONCE = 200;
+
+/** By the venue, and not again: 404 is the caller's to say. */
+export async function cancelSlot(platform: Platform, tenant: Tenant, slotId: string): Promise<boolean> {
+  const cancelled = await platform.db
+    .updateTable('slots')
+    .set({ status: 'cancelled' })
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', slotId)
+    .where('status', '=', 'published')
+    .returning('id')
+    .executeTakeFirst();
+  if (cancelled !== undefined) await settleCancelledSlots(platform);
+  return cancelled !== undefined;
+}
+
+/** Also for slots that a seed cancelled, and for what a stop in the middle left over. */
+export async function settleCancelledSlots(platform: Platform): Promise<void> {
+  const open = await platform.db
+    .selectFrom('slots')
+    .innerJoin('bookings', (join) =>
+      join.onRef('bookings.tenant', '=', 'slots.tenant').onRef('bookings.slot_id', '=', 'slots.id'),
+    )
+    .select(['bookings.tenant', 'bookings.id', 'bookings.customer_id'])
+    .where('slots.status', '=', 'cancelled')
+    .where('bookings.status', '=', 'booked')
+    .orderBy('slots.starts_at')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { tenant: id, id: bookingId, customer_id: customerId } of open) {
+    const tenant = platform.tenants.find(id);
+    if (tenant !== undefined) await settleOne(platform, tenant, customerId, bookingId);
+  }
+}
+
+async function settleOne(
+  platform: Platform,
+  tenant: Tenant,
+  customerId: string,
+  bookingId: string,
+): Promise<void> {
+  await platform.db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, tenant.id, customerId);
+    const booking = await findBooking(trx, tenant.id, customerId, bookingId);
+    if (booking?.status !== 'booked') return;
+    const refund = worthOf(booking);
+    const description = text('credit.cancelledByVenue', { name: booking.activity.name });
+    const now = platform.clock.now();
+    if (await endBooking(trx, booking, { status: 'cancelled_by_venue', refund, description, now })) {
+      await mailCancelled(trx, platform, tenant, booking, refund, 'bookingCancelledByVenue');
+    }
+  });
+}

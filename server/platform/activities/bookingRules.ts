@@ -1,0 +1,100 @@
+/** Whether this person may have this place, by the rules of the activity; held places of the last order are not asked here. */
+import { text, textFor } from '../copy/text';
+import type { Executor } from '../db/database';
+import { prettyDate } from '../calendar/dates';
+import { wallTime } from '../calendar/zonedTime';
+import type { Tenant } from '../tenants/tenant';
+import type { BookingContext } from './bookingContext';
+import { stateOf } from './bookingTimes';
+import type { BookableSlot, SlotRow } from './slots';
+
+/** A place that the person has or holds. */
+export type BookedSlot = Pick<SlotRow, 'id' | 'activity_id' | 'local_date' | 'starts_at' | 'ends_at'>;
+
+export interface BookingRefusal {
+  readonly why: 'not_yet' | 'closed' | 'full' | 'cancelled' | 'booked' | 'overlaps' | 'limit';
+  /** For the customer. */
+  readonly message: string;
+}
+
+/**
+ * Why it cannot be booked; undefined where it can. `own` are the places that the
+ * person has already: booked ones of `bookedSlots`, and those in the same basket.
+ */
+export function bookingRefusal(
+  tenant: Tenant,
+  { slot, activity, timeZone }: BookableSlot,
+  context: BookingContext,
+  own: readonly BookedSlot[],
+  now: Date,
+): BookingRefusal | undefined {
+  const { status, opensAt } = stateOf(slot, activity.booking, context, now, timeZone);
+  if (status === 'not_yet' && opensAt !== undefined) {
+    const date = prettyDate(wallTime(opensAt, timeZone).date, tenant.client.locale);
+    return { why: status, message: text('booking.notYet', { name: activity.name, date }) };
+  }
+  if (status === 'closed' && context.atCounter)
+    return { why: status, message: text('booking.over', { name: activity.name }) };
+  if (status !== 'open') return { why: status, message: text(REASONS[status], { name: activity.name }) };
+  const wanted = { slot, name: activity.name, context };
+  return overlappingBooking(wanted, own) ?? limitReached(wanted, activity.booking.perPerson, own);
+}
+
+const REASONS = {
+  full: 'booking.full',
+  closed: 'booking.closed',
+  cancelled: 'booking.cancelled',
+  not_yet: 'booking.closed',
+} as const;
+
+interface RequestedBooking {
+  readonly slot: SlotRow;
+  readonly name: string;
+  readonly context: BookingContext;
+}
+
+/** Nobody is in two places at once. */
+function overlappingBooking(
+  { slot, name, context }: RequestedBooking,
+  own: readonly BookedSlot[],
+): BookingRefusal | undefined {
+  if (own.some(({ id }) => id === slot.id))
+    return { why: 'booked', message: textFor(context, 'booking.twice', { name }) };
+  const overlaps = own.some((one) => one.starts_at < slot.ends_at && slot.starts_at < one.ends_at);
+  return overlaps ? { why: 'overlaps', message: textFor(context, 'booking.overlaps', { name }) } : undefined;
+}
+
+function limitReached(
+  { slot, name, context }: RequestedBooking,
+  limits: { readonly perDay?: number; readonly upcoming?: number } = {},
+  own: readonly BookedSlot[],
+): BookingRefusal | undefined {
+  const same = own.filter((one) => one.activity_id === slot.activity_id);
+  const { perDay, upcoming } = limits;
+  if (perDay !== undefined && same.filter((one) => one.local_date === slot.local_date).length >= perDay) {
+    return { why: 'limit', message: textFor(context, 'booking.perDay', { name, limit: perDay }) };
+  }
+  return upcoming !== undefined && same.length >= upcoming
+    ? { why: 'limit', message: textFor(context, 'booking.perPerson', { name, limit: upcoming }) }
+    : undefined;
+}
+
+/** Places of a customer that have not ended. Inside a transaction that has locked the customer, two tabs cannot both pass. */
+export function bookedSlots(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  now: Date,
+): Promise<BookedSlot[]> {
+  return executor
+    .selectFrom('bookings')
+    .innerJoin('slots', (join) =>
+      join.onRef('slots.tenant', '=', 'bookings.tenant').onRef('slots.id', '=', 'bookings.slot_id'),
+    )
+    .select(['slots.id', 'activity_id', 'local_date', 'starts_at', 'ends_at'])
+    .where('bookings.tenant', '=', tenant)
+    .where('bookings.customer_id', '=', customerId)
+    .where('bookings.status', '=', 'booked')
+    .where('slots.ends_at', '>', now)
+    .execute();
+}

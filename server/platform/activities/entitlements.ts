@@ -1,0 +1,155 @@
+/** What pays for a place instead of money: a benefit of a membership, or a use of a package. */
+import type { Wire } from '../../../schemas/generated/api';
+import { fromDays, toDays } from '../calendar/dates';
+import type { BenefitCoverSeed, MembershipSeed } from '../seed/format';
+import type { ActivityDocument } from './tables';
+import type { PackageTypeSeed } from './seedFormat';
+
+/** A membership or a package of a customer, with what was used of it. */
+export type EntitlementSource = MembershipSource | PackageSource;
+
+interface ValidityPeriod {
+  readonly id: string;
+  readonly from: string;
+  /** The last day; null: without end. */
+  readonly until: string | null;
+}
+
+export interface MembershipSource extends ValidityPeriod {
+  readonly kind: 'membership';
+  readonly homeVenueId: string;
+  readonly type: MembershipSeed;
+  /** Uses held or made, by `usesKey`; of benefits without a limit nothing is counted. */
+  readonly used: ReadonlyMap<string, number>;
+}
+
+export interface PackageSource extends ValidityPeriod {
+  readonly kind: 'package';
+  readonly usesLeft: number;
+  readonly type: PackageTypeSeed;
+}
+
+/** What could pay for one slot. */
+export interface Entitlement {
+  readonly kind: 'benefit' | 'package';
+  /** `source_id` of `cover_uses`: the package, or the membership and its benefit. */
+  readonly id: string;
+  readonly name: string;
+  /** `period` of `cover_uses`: uses are counted within it. */
+  readonly period: string;
+  /** How many uses the period has; null: without limit, or counted on the package itself. */
+  readonly allowed: number | null;
+  readonly usesLeft: number | null;
+  readonly until: string | null;
+}
+
+/** As much of a slot as decides what covers it. */
+export interface EntitledSlot {
+  readonly venue_id: string;
+  readonly local_date: string;
+  readonly start_time: string;
+}
+
+/** By `source_id` and `period` of `cover_uses`. */
+export const usesKey = (source: string, period: string): string => `${source} ${period}`;
+
+/** Those with uses left, benefits before packages; of packages the one that runs out first. */
+export function entitlementsFor(
+  sources: readonly EntitlementSource[],
+  slot: EntitledSlot,
+  activity: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
+): Entitlement[] {
+  return allEntitlementsFor(sources, slot, activity).filter(
+    ({ usesLeft }) => usesLeft === null || usesLeft > 0,
+  );
+}
+
+/** The same with those that have no use left: one of them may be held for this very place. */
+export function allEntitlementsFor(
+  sources: readonly EntitlementSource[],
+  slot: EntitledSlot,
+  activity: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
+): Entitlement[] {
+  return sources
+    .filter(({ from, until }) => from <= slot.local_date && slot.local_date <= (until ?? slot.local_date))
+    .flatMap((source) =>
+      source.kind === 'package'
+        ? packageEntitlement(source, activity)
+        : benefitEntitlements(source, slot, activity),
+    );
+}
+
+function packageEntitlement(source: PackageSource, activity: Pick<ActivityDocument, 'id'>): Entitlement[] {
+  const { id, type, usesLeft, until } = source;
+  if (!type.activities.includes(activity.id)) return [];
+  return [{ kind: 'package', id, name: type.name, period: '', allowed: null, usesLeft, until }];
+}
+
+function benefitEntitlements(
+  { id, type, homeVenueId, until, used }: MembershipSource,
+  slot: EntitledSlot,
+  activity: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
+): Entitlement[] {
+  const access = type.providesAccessTo ?? [];
+  if (access.length > 0 && !access.includes(slot.venue_id)) return [];
+  return (type.benefits ?? []).flatMap(({ name, covers: entitlements }) => {
+    if (entitlements === undefined || !isCovered(entitlements, homeVenueId, slot, activity)) return [];
+    const source = `${id}.${entitlements.id}`;
+    const period =
+      entitlements.uses === undefined ? '' : periodOf(entitlements.per ?? 'month', slot.local_date);
+    const allowed = entitlements.uses ?? null;
+    const usesLeft = allowed === null ? null : allowed - (used.get(usesKey(source, period)) ?? 0);
+    return [
+      {
+        kind: 'benefit' as const,
+        id: source,
+        name: `${type.name}: ${name}`,
+        period,
+        allowed,
+        usesLeft,
+        until,
+      },
+    ];
+  });
+}
+
+function isCovered(
+  entitlements: BenefitCoverSeed,
+  homeVenueId: string,
+  slot: EntitledSlot,
+  { id, kind, category }: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
+): boolean {
+  const { homeOnly, kinds, categories, activities, days, from, until } = entitlements;
+  return (
+    !(homeOnly === true && slot.venue_id !== homeVenueId) &&
+    (kinds ?? [kind]).includes(kind) &&
+    (categories ?? [category.id]).includes(category.id) &&
+    (activities ?? [id]).includes(id) &&
+    (days ?? [weekdayOf(slot.local_date)]).includes(weekdayOf(slot.local_date)) &&
+    slot.start_time >= (from ?? '00:00') &&
+    slot.start_time < (until ?? '24:00')
+  );
+}
+
+/** ISO weekday, 1 is Monday: 1970-01-01 was a Thursday. */
+export function weekdayOf(date: string): number {
+  return ((((toDays(date) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** The day, week, month or year of a slot as text: uses are counted by when the place is, not by when it is booked. */
+export function periodOf(per: NonNullable<BenefitCoverSeed['per']>, date: string): string {
+  switch (per) {
+    case 'day':
+      return date;
+    case 'week':
+      return `week of ${fromDays(toDays(date) - weekdayOf(date) + 1)}`;
+    case 'month':
+      return date.slice(0, 7);
+    case 'year':
+      return date.slice(0, 4);
+  }
+}
+
+export function serializeEntitlement({ kind, id, name, usesLeft, until }: Entitlement): Wire.SlotCover {
+  return { kind, id, name, uses_left: usesLeft, until };
+}

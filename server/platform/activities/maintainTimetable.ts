@@ -1,0 +1,58 @@
+/** The timetable goes on by itself: a new day at its end, an end to classes that were cancelled, and old ones forgotten. */
+import { settleCancelledSlots } from '../account/cancelSlots';
+import { addDays } from '../calendar/dates';
+import { todayAt } from '../calendar/today';
+import type { Executor } from '../db/database';
+import type { Platform } from '../platform';
+import { extendTimetable } from './extendTimetable';
+
+/** Slots that nobody ever had a place in are of no use once they are this old. */
+const RETENTION_DAYS = 60;
+
+export async function maintainTimetable(platform: Platform): Promise<void> {
+  const { db, clock, tenants } = platform;
+  await settleCancelledSlots(platform);
+  const now = clock.now();
+  for (const { id: tenant, client } of tenants.all()) {
+    await extendTimetable(db, { tenant, timeZone: client.timeZone, now });
+    await deleteOldSlots(db, tenant, addDays(todayAt(now, client.timeZone), -RETENTION_DAYS));
+  }
+}
+
+async function deleteOldSlots(executor: Executor, tenant: string, before: string): Promise<void> {
+  await executor
+    .deleteFrom('slots')
+    .where('tenant', '=', tenant)
+    .where('local_date', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.tenant', '=', 'slots.tenant')
+            .whereRef('bookings.slot_id', '=', 'slots.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cart_items')
+            .select('cart_items.id')
+            .whereRef('cart_items.tenant', '=', 'slots.tenant')
+            .whereRef('cart_items.slot_id', '=', 'slots.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cover_uses')
+            .select('cover_uses.id')
+            .whereRef('cover_uses.tenant', '=', 'slots.tenant')
+            .whereRef('cover_uses.slot_id', '=', 'slots.id'),
+        ),
+      ),
+    )
+    .execute();
+}

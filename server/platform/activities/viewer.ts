@@ -1,0 +1,57 @@
+/** What whoever looks at a timetable has already: places that are booked, and those in the open basket. */
+import { hashToken } from '../auth/tokens';
+import type { Executor } from '../db/database';
+import type { Shopper } from '../http/call';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { bookingContextOf } from './bookingContext';
+import { bookedSlots } from './bookingRules';
+import type { Viewer } from './serializeSlot';
+
+/** Staff see the prices of the customer whom they serve, or a visitor's, and what they may book for them. */
+export async function viewerOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  tenant: Tenant,
+  shopper: Shopper,
+): Promise<Viewer> {
+  const customerId = shopper.kind === 'visitor' ? undefined : (shopper.customerId ?? undefined);
+  const atCounter = shopper.kind === 'staff';
+  const context = await bookingContextOf(db, { clock }, tenant, customerId, { atCounter });
+  const places = customerId === undefined ? [] : await bookedSlots(db, tenant.id, customerId, clock.now());
+  return {
+    context,
+    booked: new Set(places.map(({ id }) => id)),
+    inBasket: await slotsInBasket(db, tenant.id, shopper),
+  };
+}
+
+async function slotsInBasket(
+  executor: Executor,
+  tenant: string,
+  shopper: Shopper,
+): Promise<ReadonlySet<string>> {
+  const owner = basketOwnerOf(shopper);
+  if (owner === undefined) return new Set();
+  const rows = await executor
+    .selectFrom('cart_items')
+    .innerJoin('carts', (join) =>
+      join.onRef('carts.tenant', '=', 'cart_items.tenant').onRef('carts.id', '=', 'cart_items.cart_id'),
+    )
+    .select('slot_id')
+    .where('carts.tenant', '=', tenant)
+    .where('carts.status', '=', 'open')
+    .where(owner.column, '=', owner.value)
+    .where('held_until', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ slot_id: id }) => id ?? ''));
+}
+
+type Owner = { readonly column: 'customer_id' | 'basket_hash'; readonly value: string } | undefined;
+
+function basketOwnerOf(shopper: Shopper): Owner {
+  if (shopper.kind === 'visitor') {
+    const key = shopper.basketKey;
+    return key === null ? undefined : { column: 'basket_hash', value: hashToken(key) };
+  }
+  return shopper.customerId === null ? undefined : { column: 'customer_id', value: shopper.customerId };
+}

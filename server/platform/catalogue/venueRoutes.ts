@@ -1,0 +1,56 @@
+import type { Wire } from '../../../schemas/generated/api';
+import type { GetJoiningVenueParams } from '../../../schemas/generated/calls/getJoiningVenue';
+import { ok, openCall, type CallTypes } from '../http/call';
+import { notFound } from '../http/failure';
+import type { VenueSeed } from '../seed/format';
+import { findVenue, listVenues } from './catalogue';
+
+interface GetJoiningVenues extends CallTypes {
+  answer: { data: Wire.Venue[] };
+}
+
+const getJoiningVenues = openCall<GetJoiningVenues>('getJoiningVenues', async ({ tenant }, { db }) => {
+  const venues = await listVenues(db, tenant.id);
+  return ok({ data: venues.filter(sellsOnline).map(serializeVenue) });
+});
+
+interface GetJoiningVenue extends CallTypes {
+  params: GetJoiningVenueParams;
+  answer: { data: Wire.Venue };
+}
+
+const getJoiningVenue = openCall<GetJoiningVenue>('getJoiningVenue', async ({ tenant, params }, { db }) => {
+  const venue = await findVenue(db, tenant.id, params.identifier);
+  if (venue === undefined || !sellsOnline(venue)) throw notFound();
+  return ok({ data: serializeVenue(venue) });
+});
+
+export function sellsOnline(venue: VenueSeed): boolean {
+  return venue.onlineJoiningEnabled !== false;
+}
+
+export function serializeVenue(venue: VenueSeed): Wire.Venue {
+  return {
+    id: venue.id,
+    slug: venue.slug,
+    name: venue.name,
+    address1: venue.address1,
+    address2: venue.address2 ?? null,
+    town: venue.town ?? null,
+    postcode: venue.postcode,
+    lat: venue.lat ?? null,
+    lng: venue.lng ?? null,
+    place_type: venue.placeType,
+    can_display_ineligible_memberships: venue.canDisplayIneligibleMemberships === true,
+    activities_v2_enabled: venue.activitiesV2Enabled === true,
+    display_venue_selection_button: venue.displayVenueSelectionButton === true,
+    online_joining_enabled: sellsOnline(venue),
+    online_guest_passes_enabled: venue.onlineGuestPassesEnabled === true,
+    opening_hours: (venue.openingHours ?? [])
+      .flatMap(({ days, opens, closes }) => days.map((day) => ({ day, opens, closes })))
+      .sort((one, other) => one.day - other.day || one.opens.localeCompare(other.opens)),
+    ...(venue.timeZone === undefined ? {} : { time_zone: venue.timeZone }),
+  };
+}
+
+export const venueRoutes = [getJoiningVenues, getJoiningVenue];

@@ -1,0 +1,25 @@
+/** Whose a basket is: a customer's, or a visitor's, known by the hash of its key. */
+import { hashToken } from '../auth/tokens';
+import { checkoutText } from '../copy/checkoutText';
+import type { Shopper } from '../http/call';
+import { Failure, unauthorised } from '../http/failure';
+
+export type BasketOwner =
+  | { readonly kind: 'customer'; readonly customerId: string }
+  | { readonly kind: 'visitor'; readonly basketHash: string };
+
+/** Undefined for a visitor who has no basket yet. */
+export function ownerOf(shopper: Shopper): BasketOwner | undefined {
+  if (shopper.kind !== 'visitor') return { kind: 'customer', customerId: customerOf(shopper) };
+  return shopper.basketKey === null
+    ? undefined
+    : { kind: 'visitor', basketHash: hashToken(shopper.basketKey) };
+}
+
+/** Whose money, places and prices it is about. Visitors have to log in; staff have to choose somebody. */
+export function customerOf(shopper: Shopper): string {
+  if (shopper.kind === 'visitor') throw unauthorised();
+  if (shopper.customerId !== null) return shopper.customerId;
+  const message = checkoutText('cart.chooseCustomer');
+  throw new Failure(422, 'customer_required', message, { selected_user_id: [message] });
+}

@@ -1,0 +1,192 @@
+/**
+ * What pays for a place in a basket instead of money: a use is *held* with the item, *used* with its order,
+ * and *returned* when the item leaves the basket. Each customer's uses are taken under the customer's lock:
+ * of two tabs that want the last one, one gets it.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { BookingContext } from '../activities/bookingContext';
+import { allEntitlementsFor, entitlementsFor, type Entitlement } from '../activities/entitlements';
+import type { BookableSlot } from '../activities/slots';
+import type { Executor } from '../db/database';
+import type { EntitlementKind, EntitlementRequest } from './basketTables';
+import type { CheckoutTables } from './tables';
+
+export type ReservedUse = Selectable<CheckoutTables['cover_uses']>;
+
+/** By cart item. */
+export async function reservedUses(
+  executor: Executor,
+  tenant: string,
+  items: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, ReservedUse>> {
+  if (items.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('cover_uses')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('state', '=', 'held')
+    .where(
+      'cart_item_id',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.cart_item_id ?? '', row]));
+}
+
+/** Undefined where nothing is held, and where what is held pays no more, such as a membership that ended. */
+export function reservedEntitlement(
+  context: BookingContext,
+  place: BookableSlot,
+  use: ReservedUse | undefined,
+): Entitlement | undefined {
+  if (use === undefined) return undefined;
+  const all = allEntitlementsFor(context.entitlements, place.slot, place.activity);
+  return all.find(({ kind, id }) => kind === use.kind && id === use.source_id);
+}
+
+/** All that could pay for the place, with what does. */
+export function entitlementsOfSlot(
+  context: BookingContext,
+  { slot, activity }: BookableSlot,
+  held: Entitlement | undefined,
+): Entitlement[] {
+  const free = entitlementsFor(context.entitlements, slot, activity);
+  const isListed = held === undefined || free.some(({ kind, id }) => kind === held.kind && id === held.id);
+  return isListed ? free : [held, ...free];
+}
+
+export interface EntitledItem {
+  readonly tenant: string;
+  readonly customerId: string;
+  readonly itemId: string;
+  readonly place: BookableSlot;
+}
+
+export interface RequestedEntitlement {
+  readonly kind: Exclude<EntitlementRequest, 'none'>;
+  /** That one alone. */
+  readonly id?: string | undefined;
+}
+
+/** Takes the first cover of those wished for that has a use left; false where none has. Under the customer's lock. */
+export async function reserveEntitlement(
+  trx: Executor,
+  context: BookingContext,
+  { kind, id }: RequestedEntitlement,
+  item: EntitledItem,
+): Promise<boolean> {
+  const { slot, activity } = item.place;
+  for (const cover of entitlementsFor(context.entitlements, slot, activity)) {
+    if (kind !== 'any' && cover.kind !== kind) continue;
+    if (id !== undefined && cover.id !== id) continue;
+    if (!(await reserveUse(trx, item, cover))) continue;
+    await insertUse(trx, item, cover);
+    return true;
+  }
+  return false;
+}
+
+async function insertUse(
+  trx: Executor,
+  { tenant, customerId, itemId, place }: EntitledItem,
+  { kind, id, period }: Entitlement,
+): Promise<void> {
+  await trx
+    .insertInto('cover_uses')
+    .values({
+      tenant,
+      id: randomUUID(),
+      customer_id: customerId,
+      kind,
+      source_id: id,
+      period,
+      slot_id: place.slot.id,
+      cart_item_id: itemId,
+      state: 'held',
+    })
+    .execute();
+}
+
+/** A package counts its own uses; a benefit's are counted here, by the rows that there are. */
+async function reserveUse(
+  trx: Executor,
+  { tenant, customerId }: Pick<EntitledItem, 'tenant' | 'customerId'>,
+  { kind, id, period, allowed }: Pick<Entitlement, 'kind' | 'id' | 'period' | 'allowed'>,
+): Promise<boolean> {
+  if (kind === 'package') return reservePackageUse(trx, tenant, customerId, id);
+  if (allowed === null) return true;
+  const counted = await trx
+    .selectFrom('cover_uses')
+    .select((count) => count.fn.countAll<number>().as('uses'))
+    .where('tenant', '=', tenant)
+    .where('source_id', '=', id)
+    .where('period', '=', period)
+    .where('state', 'in', ['held', 'used'])
+    .executeTakeFirstOrThrow();
+  return counted.uses < allowed;
+}
+
+async function reservePackageUse(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  id: string,
+): Promise<boolean> {
+  const taken = await trx
+    .updateTable('packages')
+    .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('uses_left', '>', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Gives back what is held for an item; tells of which kind it was. */
+export async function releaseEntitlement(
+  trx: Executor,
+  tenant: string,
+  itemId: string,
+): Promise<EntitlementKind | undefined> {
+  const returned = await trx
+    .updateTable('cover_uses')
+    .set({ state: 'returned' })
+    .where('tenant', '=', tenant)
+    .where('cart_item_id', '=', itemId)
+    .where('state', '=', 'held')
+    .returning(['kind', 'source_id'])
+    .executeTakeFirst();
+  if (returned?.kind === 'package') await releasePackageUse(trx, tenant, returned.source_id);
+  return returned?.kind;
+}
+
+/** Never more than the package came with. */
+export async function releasePackageUse(trx: Executor, tenant: string, id: string): Promise<void> {
+  await trx
+    .updateTable('packages')
+    .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .whereRef('uses_left', '<', 'uses')
+    .execute();
+}
+
+/** The order is placed: what was held for the item is used by its booking. */
+export async function consumeEntitlement(
+  trx: Executor,
+  tenant: string,
+  itemId: string,
+  bookingId: string,
+): Promise<void> {
+  await trx
+    .updateTable('cover_uses')
+    .set({ state: 'used', booking_id: bookingId })
+    .where('tenant', '=', tenant)
+    .where('cart_item_id', '=', itemId)
+    .where('state', '=', 'held')
+    .execute();
+}

@@ -1,0 +1,20 @@
+/** A basket may name the membership of whoever it belongs to, as `auth/serializeUser.ts` hands it out, and no other. */
+import { forbidden } from '../http/failure';
+import type { Basket } from './basket';
+
+export async function refuseOtherMembership(
+  { trx, tenant, owner }: Pick<Basket, 'trx' | 'tenant' | 'owner'>,
+  id: string | null | undefined,
+): Promise<void> {
+  if (id === null || id === undefined) return;
+  const own =
+    owner.kind === 'customer' &&
+    (await trx
+      .selectFrom('memberships')
+      .select('id')
+      .where('tenant', '=', tenant.id)
+      .where('customer_id', '=', owner.customerId)
+      .where('id', '=', id)
+      .executeTakeFirst());
+  if (!own) throw forbidden();
+}

@@ -1,0 +1,187 @@
+/**
+ * A visitor logs in: what lies in the visitor's basket becomes the customer's. Held places stay held, prices
+ * and covers become the customer's, and what this customer may not have is given back and told. Afterwards
+ * the key opens nothing.
+ */
+import type { BookingContext } from '../activities/bookingContext';
+import { bookingRefusal, type BookedSlot, type BookingRefusal } from '../activities/bookingRules';
+import { pricesFor } from '../activities/prices';
+import type { BookableSlot } from '../activities/slots';
+import { takesBookings } from '../activities/venues';
+import { hashToken } from '../auth/tokens';
+import { checkoutText } from '../copy/checkoutText';
+import type { Executor } from '../db/database';
+import { findLivePaymentAttempt } from '../payments/paymentAttempts';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import type { Released } from './basketTables';
+import {
+  closeCart,
+  findBasket,
+  itemsOf,
+  lockBasket,
+  lockCustomer,
+  openBasket,
+  type Cart,
+  type CartItem,
+} from './carts';
+import { reserveEntitlement } from './entitlementUses';
+import { choosePrice } from './items/bookingItem';
+import { recordReleased, releaseItems } from './releaseItems';
+import { moveItems } from './moveItems';
+import { cartReadsOf, type CartReads } from './cartReads';
+import { releaseExpiredItems } from './releaseExpired';
+
+interface NewOwner {
+  readonly customerId: string;
+  readonly basketKey: string | null;
+}
+
+export async function mergeVisitorBasket(
+  platform: Platform,
+  tenant: Tenant,
+  newcomer: NewOwner,
+): Promise<void> {
+  const { customerId, basketKey } = newcomer;
+  if (basketKey === null) return;
+  const visitor = { kind: 'visitor', basketHash: hashToken(basketKey) } as const;
+  if ((await findBasket(platform.db, tenant.id, visitor)) === undefined) return;
+  await platform.db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, tenant.id, customerId);
+    const from = await lockBasket(trx, tenant.id, visitor);
+    if (from === undefined) return;
+    const now = platform.clock.now();
+    const { cart: to } = await openBasket(trx, tenant.id, { kind: 'customer', customerId }, now);
+    // What is being paid for does not change: the items wait for the next call.
+    if (await findLivePaymentAttempt(trx, tenant.id, to.id)) return;
+    // A place whose time is over must not turn away the one that is held.
+    const reads = cartReadsOf(trx, platform, { tenant, customerId });
+    await releaseExpiredItems(trx, platform, tenant, to, reads);
+    await mergeInto(trx, tenant, { from, to, customerId, reading: reads, now });
+    await closeCart(trx, from, 'discarded', now);
+  });
+}
+
+interface Merge {
+  readonly from: Cart;
+  readonly to: Cart;
+  readonly customerId: string;
+  readonly reading: CartReads;
+  readonly now: Date;
+}
+
+async function mergeInto(trx: Executor, tenant: Tenant, merge: Merge): Promise<void> {
+  const { from, to, customerId, reading: reads, now } = merge;
+  const coming = await placed(reads, await itemsOf(trx, tenant.id, from.id));
+  const present = await placed(reads, await itemsOf(trx, tenant.id, to.id));
+  const own = [...(await reads.booked()), ...present.flatMap(({ place }) => place?.slot ?? [])];
+  const context = await reads.context();
+  const leaving = removedItemOf(coming, own, (place, others) =>
+    removalReason(tenant, place, context, others, now),
+  );
+  await releaseItems(
+    trx,
+    leaving.map(({ item }) => item),
+    now,
+  );
+  await moveItems(trx, from, to.id);
+  for (const { item, place } of coming.filter((one) => leaving.every((gone) => gone.item !== one.item)))
+    if (place !== undefined) await transferItem(trx, tenant, { item, place, customerId, reading: reads });
+  await recordReleased(trx, to, [...from.released, ...reportedItems(leaving, present)]);
+}
+
+interface Placed {
+  readonly item: CartItem;
+  /** Undefined for what is no place, and for a place that is no longer known. */
+  readonly place: BookableSlot | undefined;
+}
+
+interface RemovedItem extends Placed {
+  readonly reason: Released['reason'];
+}
+
+async function placed(reads: CartReads, items: readonly CartItem[]): Promise<Placed[]> {
+  const ids = items.flatMap(({ slot_id: id }) => (id === null ? [] : [id]));
+  const slots = await reads.places(ids);
+  return items.map((item) => ({ item, place: slots.find(({ slot }) => slot.id === item.slot_id) }));
+}
+
+/** One after another: each that stays counts against those that come after it. */
+function removedItemOf(
+  coming: readonly Placed[],
+  own: readonly BookedSlot[],
+  whyNot: (place: BookableSlot, own: readonly BookedSlot[]) => Released['reason'] | undefined,
+): RemovedItem[] {
+  const taken = [...own];
+  return coming.flatMap((one) => {
+    const { item, place } = one;
+    if (item.kind !== 'booking') return [];
+    const reason = place === undefined ? 'venue_closed' : whyNot(place, taken);
+    if (reason !== undefined) return [{ ...one, reason }];
+    if (place !== undefined) taken.push(place.slot);
+    return [];
+  });
+}
+
+/** The place is held for them already: that the slot is full does not count against it. */
+function removalReason(
+  tenant: Tenant,
+  place: BookableSlot,
+  context: BookingContext,
+  own: readonly BookedSlot[],
+  now: Date,
+): Released['reason'] | undefined {
+  const { slot, activity, venue } = place;
+  if (!takesBookings(venue)) return 'venue_closed';
+  const unheld = { ...place, slot: { ...slot, taken: slot.taken - 1 } };
+  const refused = bookingRefusal(tenant, unheld, context, own, now);
+  if (refused !== undefined) return RELEASED[refused.why];
+  const isSold = choosePrice(null, pricesFor(activity, slot.venue_id, context)) !== undefined;
+  return isSold ? undefined : 'not_for_you';
+}
+
+const RELEASED: Readonly<Record<BookingRefusal['why'], Released['reason']>> = {
+  booked: 'booked',
+  overlaps: 'overlaps',
+  limit: 'limit',
+  cancelled: 'cancelled',
+  not_yet: 'not_for_you',
+  closed: 'closed',
+  full: 'closed',
+};
+
+interface MergedItem extends Pick<Merge, 'customerId' | 'reading'> {
+  readonly item: CartItem;
+  readonly place: BookableSlot;
+}
+
+/** A price that is not for them gives way to what is usual for them; what can cover the place does. */
+async function transferItem(
+  trx: Executor,
+  tenant: Tenant,
+  { item, place, customerId, reading: reads }: MergedItem,
+): Promise<void> {
+  const context = await reads.context();
+  const prices = pricesFor(place.activity, place.slot.venue_id, context);
+  if (choosePrice(item.pricing_option_id, prices) === undefined) {
+    await trx
+      .updateTable('cart_items')
+      .set({ pricing_option_id: null })
+      .where('tenant', '=', tenant.id)
+      .where('id', '=', item.id)
+      .execute();
+  }
+  if (item.cover === 'none') return;
+  const whose = { tenant: tenant.id, customerId, itemId: item.id, place };
+  if (await reserveEntitlement(trx, context, { kind: item.cover }, whose)) reads.entitlementsChanged();
+}
+
+/** What lies in the customer's basket anyhow is not missed. */
+function reportedItems(leaving: readonly RemovedItem[], present: readonly Placed[]): Released[] {
+  return leaving
+    .filter(({ item }) => !present.some((one) => one.item.slot_id === item.slot_id))
+    .map(({ place, reason }) => ({
+      name: place?.activity.name ?? checkoutText('cart.item.booking'),
+      reason,
+    }));
+}

@@ -1,0 +1,114 @@
+/**
+ * A basket is tidied whenever it is looked at under its lock, and by the sweep: places whose time has run
+ * out go back, and so does what is no longer there to be sold. Never while a payment of it is under way.
+ */
+import type { Executor } from '../db/database';
+import { findLivePaymentAttempt } from '../payments/paymentAttempts';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import type { Released } from './basketTables';
+import { lockCart, type Cart, type CartItem } from './carts';
+import { clearReleased, recordReleased, releaseItems } from './releaseItems';
+import { quoteCart, type Quoted } from './quoteCart';
+import { cartReadsOf, type CartReads } from './cartReads';
+
+const hasExpired = ({ held_until: until }: CartItem, now: Date): boolean => until !== null && until <= now;
+
+export const needsRelease = ({ gone, items }: Quoted, now: Date): boolean =>
+  gone.length > 0 || items.some((item) => hasExpired(item, now));
+
+/** The quote of what is left. */
+export interface ReleasedQuote extends Quoted {
+  /** What the shopper is to be told, now or of earlier. */
+  readonly released: readonly Released[];
+}
+
+/** Gives back what is to be given back. The cart is locked. */
+export async function releaseExpiredItems(
+  trx: Executor,
+  platform: Pick<Platform, 'clock'>,
+  tenant: Tenant,
+  cart: Pick<Cart, 'tenant' | 'id' | 'customer_id' | 'released'>,
+  reads: CartReads = cartReadsOf(trx, platform, { tenant, customerId: cart.customer_id }),
+): Promise<ReleasedQuote> {
+  const now = platform.clock.now();
+  const quoted = await quoteCart(trx, platform, tenant, cart, reads);
+  if (!needsRelease(quoted, now) || (await findLivePaymentAttempt(trx, tenant.id, cart.id)))
+    return { ...quoted, released: cart.released };
+  const leaving = quoted.items.filter(
+    (item) => hasExpired(item, now) || quoted.gone.some((gone) => gone.item.id === item.id),
+  );
+  await releaseItems(trx, leaving, now);
+  reads.spacesChanged();
+  const released = await recordReleased(
+    trx,
+    cart,
+    leaving.map((item) => releaseReasonOf(quoted, item)),
+  );
+  return { ...(await quoteCart(trx, platform, tenant, cart, reads)), released };
+}
+
+function releaseReasonOf({ priced, gone }: Quoted, item: CartItem): Released {
+  const found = gone.find((one) => one.item.id === item.id);
+  if (found) return { name: found.name, reason: found.reason };
+  const name = priced.find((one) => one.item.id === item.id)?.quoted.sold.friendly_name ?? '';
+  return { name, reason: 'expired' };
+}
+
+/** The same in a transaction of its own, where there is something to tidy or to tell. Answers with what the caller tells, once. */
+export async function releaseExpiredNow(
+  platform: Platform,
+  tenant: Tenant,
+  cart: Cart,
+): Promise<readonly Released[]> {
+  const quoted = await quoteCart(platform.db, platform, tenant, cart);
+  if (cart.released.length === 0 && !needsRelease(quoted, platform.clock.now())) return [];
+  return platform.db.transaction().execute(async (trx) => {
+    const locked = await lockCart(trx, tenant.id, cart.id);
+    if (locked.status !== 'open') return [];
+    const { released } = await releaseExpiredItems(trx, platform, tenant, locked);
+    await clearReleased(trx, locked);
+    return released;
+  });
+}
+
+/** At most so many baskets in one go: the sweep comes again. */
+const BATCH = 500;
+
+/** Gives back the places whose time has run out, of all baskets or of those that hold one of these slots. */
+export async function releaseExpired(
+  platform: Platform,
+  only?: { readonly tenant: string; readonly slotIds: readonly string[] },
+): Promise<void> {
+  const rows = await platform.db
+    .selectFrom('cart_items')
+    .select(['tenant', 'cart_id'])
+    .distinct()
+    .where('held_until', '<=', platform.clock.now())
+    .$if(only !== undefined, (query) =>
+      query.where('tenant', '=', only?.tenant ?? '').where('slot_id', 'in', only?.slotIds ?? []),
+    )
+    .limit(BATCH)
+    .execute();
+  for (const { tenant: id, cart_id: cartId } of rows) {
+    const tenant = platform.tenants.find(id);
+    if (tenant === undefined) continue;
+    await platform.db.transaction().execute(async (trx) => {
+      const cart = await lockIfFree(trx, id, cartId);
+      if (cart?.status === 'open') await releaseExpiredItems(trx, platform, tenant, cart);
+    });
+  }
+}
+
+/** Whoever has the cart's lock tidies it themselves; to wait for it, with a lock of one's own, could be for ever. */
+async function lockIfFree(trx: Executor, tenant: string, id: string): Promise<Cart | undefined> {
+  const free = await trx
+    .selectFrom('carts')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return free && lockCart(trx, tenant, id);
+}

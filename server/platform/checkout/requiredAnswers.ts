@@ -1,0 +1,45 @@
+/** Additional questions that must be answered are answered before anything is paid: the browser may have skipped them. */
+import { questionsOf } from '../catalogue/questionRoutes';
+import { readQuestions } from '../catalogue/tenantRow';
+import { checkoutText } from '../copy/checkoutText';
+import { text } from '../copy/text';
+import type { Executor } from '../db/database';
+import { Failure } from '../http/failure';
+import type { Tenant } from '../tenants/tenant';
+import { membershipsOf, type PricedItem } from './items/priced';
+
+/** 422 `questions_unanswered`, with each missing answer under its question's id. */
+export async function refuseUnansweredQuestions(
+  trx: Executor,
+  tenant: Tenant,
+  priced: readonly PricedItem[],
+): Promise<void> {
+  const groups = await readQuestions(trx, tenant.id);
+  const missing: Record<string, string[]> = {};
+  for (const { item, offer } of membershipsOf(priced)) {
+    const required = questionsOf(offer.membership, groups)
+      .flatMap((group) => group.questions)
+      .filter((question) => question.isRequired === true);
+    if (required.length === 0) continue;
+    const answered = await answeredIds(trx, tenant.id, item.membership_id);
+    for (const { id, label } of required.filter((question) => !answered.has(question.id))) {
+      missing[id] = [text('field.required', { label })];
+    }
+  }
+  if (Object.keys(missing).length === 0) return;
+  throw new Failure(422, 'questions_unanswered', checkoutText('checkout.questionsUnanswered'), missing);
+}
+
+async function answeredIds(
+  trx: Executor,
+  tenant: string,
+  membershipId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('custom_answers')
+    .select('question_id')
+    .where('tenant', '=', tenant)
+    .where('membership_id', '=', membershipId)
+    .execute();
+  return new Set(rows.map((row) => row.question_id));
+}

@@ -1,0 +1,69 @@
+import type { Wire } from '../../../schemas/generated/api';
+import type { Executor } from '../db/database';
+import { serializeMoney } from '../money/serializeMoney';
+import type { Tenant } from '../tenants/tenant';
+import { paymentsOfShifts, type CounterPayment } from './counterPayments';
+import { expectedCash, type Shift } from './shifts';
+import type { CounterTender } from './tables';
+import { venueRef } from './serializeParts';
+
+/** What a till takes, in the order in which it is counted. */
+const TENDERS: readonly CounterTender[] = ['cash', 'offline-voucher', 'cheque', 'credit'];
+
+export async function serializeShifts(
+  executor: Executor,
+  tenant: Tenant,
+  shifts: readonly Shift[],
+): Promise<Wire.Shift[]> {
+  const payments = await paymentsOfShifts(
+    executor,
+    tenant,
+    shifts.map(({ id }) => id),
+  );
+  const people = await executor
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('tenant', '=', tenant.id)
+    .execute();
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const serialized: Wire.Shift[] = [];
+  for (const shift of shifts) {
+    serialized.push({
+      staff_name: names.get(shift.staff_id) ?? '',
+      venue: await venueRef(executor, tenant.id, shift.venue_id),
+      ...serializeCash(tenant, shift, await expectedCash(executor, shift)),
+      ...serializeTakings(
+        tenant,
+        payments.filter(({ shiftId }) => shiftId === shift.id),
+      ),
+    });
+  }
+  return serialized;
+}
+
+function serializeCash(tenant: Tenant, shift: Shift, expected: number) {
+  const { counted_cash: counted } = shift;
+  return {
+    id: shift.id,
+    status: shift.closed_at === null ? ('open' as const) : ('closed' as const),
+    opened_at: shift.opened_at.toISOString(),
+    closed_at: shift.closed_at?.toISOString() ?? null,
+    float: serializeMoney(tenant, shift.float),
+    expected_cash: serializeMoney(tenant, expected),
+    counted_cash: counted === null ? null : serializeMoney(tenant, counted),
+    difference: counted === null ? null : serializeMoney(tenant, counted - expected),
+    note: shift.note,
+  };
+}
+
+function serializeTakings(tenant: Tenant, payments: readonly CounterPayment[]) {
+  const taken = payments.flatMap(({ tenders }) => tenders);
+  return {
+    totals: TENDERS.map((type) => {
+      const ofType = taken.filter(({ tenderType }) => tenderType === type);
+      const amount = ofType.reduce((sum, one) => sum + one.amount, 0);
+      return { tender_type: type, count: ofType.length, amount: serializeMoney(tenant, amount) };
+    }),
+    payments: payments.map(({ serialized }) => serialized),
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * What one direct debit collects for all that a customer holds, billing date by billing date. Pure.
+ *
+ * A billing date is the day of a month on which the direct debit collects. A membership is collected from
+ * the first of its own billing dates after its start: up to there it was paid for when it was sold. It is
+ * collected up to its last day. One that was changed is collected until its successor is: where that begins
+ * on a billing date, only the difference for the coming month was paid.
+ */
+import { addDays } from '../calendar/dates';
+import { firstBillingDate } from '../pricing/proRata';
+import type { CurrentMembership } from './currentMemberships';
+
+export type Collected = Pick<
+  CurrentMembership,
+  'startDate' | 'endDate' | 'billingDay' | 'monthlyPrice' | 'successor'
+>;
+
+/** What is collected from that billing date on, in minor units. */
+export interface MonthlyAmount {
+  readonly from: string;
+  readonly amount: number;
+}
+
+/** The first billing date on that day or after it. */
+export const billingDateFrom = (date: string, billingDay: number): string =>
+  firstBillingDate(addDays(date, -1), billingDay);
+
+/** The last day on which it may be collected; null where it goes on. */
+export const lastCollectable = ({
+  endDate,
+  successor,
+}: Pick<CurrentMembership, 'endDate' | 'successor'>): string | null =>
+  endDate !== null && successor === 'change' ? addDays(endDate, 1) : endDate;
+
+/** `billingDay` is the direct debit's; a membership that was sold for another keeps it for its first date. */
+export function totalOn(held: readonly Collected[], date: string, billingDay: number): number {
+  return held
+    .filter((one) => firstCollectable(one, billingDay) <= date && date <= (lastCollectable(one) ?? date))
+    .reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0);
+}
+
+const firstCollectable = (
+  one: Pick<CurrentMembership, 'startDate' | 'billingDay'>,
+  billingDay: number,
+): string => firstBillingDate(one.startDate, one.billingDay ?? billingDay);
+
+/** From that billing date on: one amount for it, and one for each later date at which the amount is another. */
+export function monthlyAmounts(
+  held: readonly Collected[],
+  from: string,
+  billingDay: number,
+  reported: readonly string[],
+): MonthlyAmount[] {
+  const dates = new Set([from, ...turningDates(held, billingDay), ...reported]);
+  const amounts = [...dates]
+    .filter((date) => date >= from)
+    .sort()
+    .map((date) => ({ from: date, amount: totalOn(held, date, billingDay) }));
+  return amounts.filter(
+    (one, index) => reported.includes(one.from) || one.amount !== amounts[index - 1]?.amount,
+  );
+}
+
+/** The billing dates at which one of them is collected for the first time, or no more. */
+function turningDates(held: readonly Collected[], billingDay: number): string[] {
+  return held.flatMap((one) => {
+    const last = lastCollectable(one);
+    const ends = last === null ? [] : [billingDateFrom(addDays(last, 1), billingDay)];
+    return [billingDateFrom(firstCollectable(one, billingDay), billingDay), ...ends];
+  });
+}

@@ -1,0 +1,12 @@
+import { Failure } from '../http/failure';
+import type { Predecessor } from './predecessor';
+
+const FIELD = { change: 'changedMembershipId', renewal: 'renewedMembershipId' } as const;
+const CODE = { change: 'not_changeable', renewal: 'not_renewable' } as const;
+
+/** Throws the sentence that says why the membership cannot be changed or renewed: 409 where it is asked for, 422 where it is sent. */
+export function refusePredecessor(follows: Predecessor | undefined, status: 409 | 422 = 422): void {
+  if (follows?.refusal === undefined) return;
+  const errors = status === 422 ? { [FIELD[follows.kind]]: [follows.refusal] } : {};
+  throw new Failure(status, CODE[follows.kind], follows.refusal, errors);
+}

@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { text } from '../copy/text';
+import { json } from '../db/columns';
+import type { Executor } from '../db/database';
+import type { Platform } from '../platform';
+import { conflict, Failure, type FailureDetails, type FieldErrors } from './failure';
+
+/** One use of an Idempotency-Key. */
+export interface KeyedRequest {
+  readonly tenant: string;
+  /** Customer id, or `visitor`. */
+  readonly owner: string;
+  readonly call: string;
+  readonly key: string;
+  /** Keyed hash of params, query and body. */
+  readonly fingerprint: string;
+  /** This very request, unlike any other with the same key: whoever was thought dead writes no answer any more. */
+  readonly holder: string;
+}
+
+export interface StoredAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Either the answer that was given before, or the right (and duty) to work it out now. */
+export type Claim = { readonly kind: 'kept'; readonly answer: StoredAnswer } | { readonly kind: 'mine' };
+
+/** After this a call that holds a key counts as dead, and the key is free again. */
+const LEASE_MS = 60_000;
+/** How long the same request waits for the one that is under way, before 409 `in_progress`. */
+const WAIT_MS = 10_000;
+const POLL_MS = 100;
+const KEY = /^[\w-]{8,100}$/;
+
+export function readKey(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && KEY.test(header)) return header;
+  throw new Failure(422, 'key_required', text('failure.keyRequired'), {
+    'Idempotency-Key': [text('failure.keyRequired')],
+  });
+}
+
+/**
+ * Claims the key. The claim is committed before the work starts, so that a second request with the
+ * same key, in this process or another, finds it: it waits for the answer, and gets 409
+ * `in_progress` when that takes too long.
+ */
+export async function claim(platform: Platform, request: KeyedRequest): Promise<Claim> {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    const outcome = await tryClaim(platform, request);
+    if (outcome !== 'busy') return outcome;
+    if (Date.now() >= deadline) {
+      throw stillRunning();
+    }
+    await wait(POLL_MS);
+  }
+}
+
+const stillRunning = () => conflict('in_progress', text('failure.inProgress'), { retry_after_seconds: 2 });
+
+async function tryClaim(platform: Platform, request: KeyedRequest): Promise<Claim | 'busy'> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const lease = { holder: request.holder, leased_until: new Date(now.getTime() + LEASE_MS) };
+  const inserted = await db
+    .insertInto('idempotent_requests')
+    .values({ ...request, ...lease, state: 'running', created_at: now })
+    .onConflict((conflicting) => conflicting.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (inserted !== undefined) return { kind: 'mine' };
+
+  const row = await rowOf(db, request);
+  if (row === undefined) return 'busy';
+  if (row.fingerprint !== request.fingerprint) throw conflict('key_reused', text('failure.keyReused'));
+  if (row.state === 'answered')
+    return { kind: 'kept', answer: { status: row.status ?? 200, body: row.answer } };
+  if (row.leased_until > now) return 'busy';
+  return takeOverLease(platform, request, row.holder, lease);
+}
+
+/** The holder has died: its lease ran out, and one of those who wait gets it. */
+async function takeOverLease(
+  { db, clock }: Platform,
+  request: KeyedRequest,
+  holder: string,
+  lease: { holder: string; leased_until: Date },
+): Promise<Claim | 'busy'> {
+  const taken = await where(db.updateTable('idempotent_requests').set(lease), request)
+    .where('holder', '=', holder)
+    .where('state', '=', 'running')
+    .where('leased_until', '<=', clock.now())
+    .returning('key')
+    .executeTakeFirst();
+  return taken === undefined ? 'busy' : { kind: 'mine' };
+}
+
+/** Throws 409 `in_progress` where the lease ran out and another has it: what was done with `executor` is undone. */
+export async function storeAnswer(
+  executor: Executor,
+  request: KeyedRequest,
+  answer: StoredAnswer,
+): Promise<void> {
+  const values = { state: 'answered' as const, status: answer.status, answer: json(answer.body) };
+  const kept = await where(executor.updateTable('idempotent_requests').set(values), request)
+    .where('holder', '=', request.holder)
+    .where('state', '=', 'running')
+    .returning('key')
+    .executeTakeFirst();
+  if (kept === undefined) throw stillRunning();
+}
+
+interface RefusalBody {
+  readonly code: string;
+  readonly message: string;
+  readonly errors: FieldErrors;
+  readonly details?: FailureDetails;
+}
+
+export async function storeRefusal(
+  executor: Executor,
+  request: KeyedRequest,
+  { status, code, message, errors, details }: Failure,
+): Promise<void> {
+  const body: RefusalBody = { code, message, errors, ...(details && { details }) };
+  await storeAnswer(executor, request, { status, body });
+}
+
+/** The failure that was kept; undefined when the answer was a success. */
+export function storedRefusal({ status, body }: StoredAnswer): Failure | undefined {
+  if (status < 400) return undefined;
+  const { code, message, errors, details } = body as RefusalBody;
+  return new Failure(status, code, message, errors, details);
+}
+
+/** The work failed and had no effect: the key may be used again, with another body too. */
+export async function releaseKey(executor: Executor, request: KeyedRequest): Promise<void> {
+  await where(executor.deleteFrom('idempotent_requests'), request)
+    .where('holder', '=', request.holder)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** At the start of the only process on a database: what is still running was cut by its end. */
+export async function releaseInterrupted(executor: Executor): Promise<void> {
+  await executor.deleteFrom('idempotent_requests').where('state', '=', 'running').execute();
+}
+
+function rowOf(executor: Executor, request: KeyedRequest) {
+  return where(
+    executor
+      .selectFrom('idempotent_requests')
+      .select(['fingerprint', 'state', 'status', 'answer', 'holder', 'leased_until']),
+    request,
+  ).executeTakeFirst();
+}
+
+interface Filterable<Query> {
+  where(column: 'tenant' | 'owner' | 'call' | 'key', operator: '=', value: string): Query;
+}
+
+function where<Query extends Filterable<Query>>(
+  query: Query,
+  { tenant, owner, call, key }: KeyedRequest,
+): Query {
+  return query
+    .where('tenant', '=', tenant)
+    .where('owner', '=', owner)
+    .where('call', '=', call)
+    .where('key', '=', key);
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ValidateFunction } from 'ajv';
+import type { Executor } from '../db/database';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import type { AnyCall, Answer, CallRequest, CallTypes, HttpRequestParts } from './call';
+import { callerOf, workFor } from './caller';
+import type { CallDescriptor } from './descriptors';
+import { Failure, invalid, notFound, unavailable } from './failure';
+import { fieldErrors, invalidFields } from './fieldErrors';
+import {
+  claim,
+  storeAnswer,
+  storeRefusal,
+  storedRefusal,
+  readKey,
+  releaseKey,
+  type KeyedRequest,
+} from './idempotency';
+import { networkOf } from './networkOfAddress';
+import type { CallSchemas } from './schemas';
+import { ownerOf, shopperOf, authenticate, type Authenticated } from './authenticate';
+
+interface Registered {
+  readonly call: AnyCall;
+  readonly descriptor: CallDescriptor;
+  readonly schemas: CallSchemas;
+}
+
+/** Serves one call under `/:tenant`, as its descriptor says. */
+export function registerCall(scope: FastifyInstance, platform: Platform, registered: Registered): void {
+  const { call, descriptor } = registered;
+  const { auth } = descriptor;
+  if (call.kind !== (auth === 'none' || auth === 'optional' ? 'open' : auth)) {
+    throw new Error(
+      `Call ${call.name} has auth "${descriptor.auth}" in its file but is made as ${call.kind}Call.`,
+    );
+  }
+  scope.route({
+    method: descriptor.method,
+    url: descriptor.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(descriptor.maxBodyBytes !== undefined && { bodyLimit: descriptor.maxBodyBytes }),
+    handler: (request, reply) => workFor(callerOf(reply), () => serve(platform, registered, request, reply)),
+  });
+}
+
+async function serve(
+  platform: Platform,
+  registered: Registered,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { descriptor } = registered;
+  const tenant = tenantOf(platform, request);
+  const context = await authenticate(platform, tenant, descriptor, request.headers);
+  const parts = checked(registered.schemas, request);
+  const who = { ...context, shopper: await shopperOf(platform, tenant, descriptor, context, parts) };
+  const asked = { tenant, address: networkOf(request.ip), ...who, ...parts };
+  const answer =
+    descriptor.idempotencyKey === 'required'
+      ? await answerOnce(platform, registered, request, asked)
+      : await work(platform, registered, { ...asked, keep: () => Promise.resolve() });
+  return send(platform, registered, reply, answer);
+}
+
+type Asked = Omit<CallRequest<CallTypes>, 'keep'> & Authenticated & Pick<HttpRequestParts, 'shopper'>;
+
+/** Retry-After of a tenant whose seed is broken: it comes back once somebody has mended the files. */
+const UNAVAILABLE_SECONDS = 60;
+
+function tenantOf(platform: Platform, request: FastifyRequest): Tenant {
+  const { tenant } = request.params as { tenant: string };
+  if (platform.tenants.isOffAir(tenant)) throw unavailable(UNAVAILABLE_SECONDS);
+  const found = platform.tenants.find(tenant);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** A wrong address is an item that does not exist; a wrong query or body is told field by field. */
+function checked(schemas: CallSchemas, request: FastifyRequest): Pick<Asked, 'params' | 'query' | 'body'> {
+  const params = { ...(request.params as Record<string, unknown>) };
+  const query = { ...(request.query as Record<string, unknown>) };
+  const body: unknown = schemas.body === undefined ? undefined : (request.body ?? {});
+  if ([params, query].some(isUnstorable)) throw schemas.body === undefined ? notFound() : invalid({});
+  if (isUnstorable(body)) throw invalid(invalidFields(unstorableIn(body)));
+  if (schemas.params?.(params) === false) throw notFound();
+  refuseInvalid(schemas.query, query);
+  refuseInvalid(schemas.body, body);
+  return { params, query, body };
+}
+
+function refuseInvalid(validate: ValidateFunction | undefined, value: unknown): void {
+  if (validate === undefined || validate(value)) return;
+  throw invalid(fieldErrors(validate.errors ?? []));
+}
+
+/** NUL, or half of a letter that takes two: as JSON writes them, with a stroke that is no escaped stroke. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/** PostgreSQL cannot store them in text and in JSON alike. */
+function isUnstorable(value: unknown): boolean {
+  const written = JSON.stringify(value) as string | undefined;
+  return written !== undefined && UNSTORABLE.test(written);
+}
+
+/** Paths of the fields whose own text, or name, cannot be kept; the name of one that cannot is nobody's to repeat. */
+function unstorableIn(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (!isUnstorable(value)) return [];
+  if (typeof value !== 'object' || value === null) return [path.join('../frame') || 'body'];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    isUnstorable(key) ? [path.join('../frame') || 'body'] : unstorableIn(inner, [...path, key]),
+  );
+}
+
+function work(
+  platform: Platform,
+  { call }: Registered,
+  request: Asked & Pick<HttpRequestParts, 'keep'>,
+): Promise<Answer<CallTypes>> {
+  // `authenticate` has refused whoever lacks the session that this kind of call needs: what is missing here, no call of the kind sees.
+  return call.handle(
+    { ...request, customerId: request.session?.customerId ?? '' } as HttpRequestParts,
+    platform,
+  );
+}
+
+async function answerOnce(
+  platform: Platform,
+  registered: Registered,
+  request: FastifyRequest,
+  asked: Asked,
+): Promise<Answer<CallTypes>> {
+  const keyed = keyedRequest(platform, registered, request, asked);
+  let isKept = false;
+  const full = {
+    ...asked,
+    keep: async (trx: Executor, answer: Answer<CallTypes>) => {
+      await storeAnswer(trx, keyed, answer);
+      isKept = true;
+    },
+  };
+  const claimed = await claim(platform, keyed);
+  if (claimed.kind === 'kept') {
+    const refusal = storedRefusal(claimed.answer);
+    if (refusal !== undefined) throw refusal;
+    return registered.call.restore?.(claimed.answer, full, platform) ?? claimed.answer;
+  }
+  try {
+    const answer = await work(platform, registered, full);
+    if (!isKept) await storeAnswer(platform.db, keyed, answer);
+    return answer;
+  } catch (error) {
+    const ending = isOutcome(error)
+      ? storeRefusal(platform.db, keyed, error)
+      : releaseKey(platform.db, keyed);
+    await ending.catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A bank that said no was asked: the same request again must not ask it again. Other failures had no effect. */
+function isOutcome(error: unknown): error is Failure {
+  return error instanceof Failure && error.status === 402;
+}
+
+function keyedRequest(
+  platform: Platform,
+  { call }: Registered,
+  request: FastifyRequest,
+  asked: Asked,
+): KeyedRequest {
+  const { tenant, params, query, body } = asked;
+  return {
+    tenant: tenant.id,
+    owner: ownerOf(asked),
+    call: call.name,
+    key: readKey(request.headers['idempotency-key']),
+    fingerprint: platform.secrets.fingerprint(JSON.stringify([params, query, body], sortedKeys)),
+    holder: randomUUID(),
+  };
+}
+
+/** The same fields in another order are the same request. */
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function send(
+  platform: Platform,
+  { descriptor, schemas }: Registered,
+  reply: FastifyReply,
+  answer: Answer<CallTypes>,
+): FastifyReply {
+  reply.header('Cache-Control', 'no-store').status(answer.status);
+  if (descriptor.answers === 'text/html') return reply.type('text/html; charset=utf-8').send(answer.body);
+  if (platform.config.checkAnswers) refuseWrongAnswer(descriptor, schemas, answer);
+  return reply.send(answer.body);
+}
+
+function refuseWrongAnswer(
+  descriptor: CallDescriptor,
+  schemas: CallSchemas,
+  answer: Answer<CallTypes>,
+): void {
+  const validate = schemas.answer(answer.status);
+  if (validate === undefined)
+    throw new Error(`${descriptor.name} answered ${answer.status}, which its file does not name.`);
+  if (validate(answer.body)) return;
+  const first = validate.errors?.[0];
+  throw new Error(
+    `${descriptor.name} answered against its schema: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
+  );
+}

@@ -1,0 +1,118 @@
+/** What decides whether this person may buy: who they are to the operator today. */
+import { ageOn, isCalendarDate } from '../calendar/dates';
+import type { Executor } from '../db/database';
+import type { Answers } from '../db/tables';
+import { meaningPaths } from '../catalogue/dataFields';
+import type { DataFieldsSeed } from '../seed/questionsFormat';
+
+export interface Situation {
+  readonly today: string;
+  /** Undefined for a visitor. */
+  readonly customer: CustomerSituation | undefined;
+  /** Staff ask for the customer, and are told why not. */
+  readonly atCounter?: boolean;
+  /** Name of the centre where they would join. Undefined while none is chosen. */
+  readonly centre?: string | undefined;
+}
+
+export interface CustomerSituation {
+  readonly id: string;
+  /** Undefined when no date of birth is known. */
+  readonly age: number | undefined;
+  readonly hasInstruction: boolean;
+  /** The day that monthly payments are taken already. */
+  readonly billingDay: number | undefined;
+  readonly hasOutstandingPenalties: boolean;
+  /** A proof of eligibility is still to be given. */
+  readonly proofRequired: boolean;
+  /** What they have now, or have paid for. */
+  readonly holds: readonly { readonly membershipId: string; readonly typeId: string }[];
+}
+
+export async function situationOf(
+  executor: Executor,
+  tenant: string,
+  customerId: string | undefined,
+  today: string,
+  centre?: string,
+): Promise<Situation> {
+  if (customerId === undefined) return { today, customer: undefined };
+  const row = await executor
+    .selectFrom('customers')
+    .innerJoin('tenants', 'tenants.tenant', 'customers.tenant')
+    .select([
+      'answers',
+      'has_instruction',
+      'billing_day',
+      'has_outstanding_penalties',
+      'membership_document_upload_required',
+      'data_fields',
+    ])
+    .where('customers.tenant', '=', tenant)
+    .where('customers.id', '=', customerId)
+    .executeTakeFirst();
+  if (row === undefined) return { today, customer: undefined };
+  return {
+    today,
+    centre,
+    customer: {
+      id: customerId,
+      age: ageIn(row, today),
+      hasInstruction: row.has_instruction,
+      billingDay: row.billing_day ?? undefined,
+      hasOutstandingPenalties: row.has_outstanding_penalties,
+      proofRequired: row.membership_document_upload_required,
+      holds: await currentTypeIds(executor, tenant, customerId, today),
+    },
+  };
+}
+
+/** Undefined when no date of birth is known. */
+export async function ageOf(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  today: string,
+): Promise<number | undefined> {
+  const row = await executor
+    .selectFrom('customers')
+    .innerJoin('tenants', 'tenants.tenant', 'customers.tenant')
+    .select(['answers', 'data_fields'])
+    .where('customers.tenant', '=', tenant)
+    .where('customers.id', '=', customerId)
+    .executeTakeFirst();
+  return row && ageIn(row, today);
+}
+
+function ageIn(
+  { answers, data_fields: fields }: { readonly answers: Answers; readonly data_fields: DataFieldsSeed },
+  today: string,
+): number | undefined {
+  const birth = answers[meaningPaths(fields).dateOfBirth ?? ''];
+  return typeof birth === 'string' && isCalendarDate(birth) ? ageOn(birth, today) : undefined;
+}
+
+/** The same person without one of their memberships: it is no bar to what takes its place. */
+export function without(situation: Situation, membershipId: string): Situation {
+  const { customer } = situation;
+  if (customer === undefined) return situation;
+  const holds = customer.holds.filter((held) => held.membershipId !== membershipId);
+  return { ...situation, customer: { ...customer, holds } };
+}
+
+async function currentTypeIds(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  today: string,
+): Promise<CustomerSituation['holds']> {
+  const rows = await executor
+    .selectFrom('memberships')
+    .select(['id', 'membership_type_id'])
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'active')
+    .where((is) => is.or([is('end_date', 'is', null), is('end_date', '>=', today)]))
+    .execute();
+  return rows.map((row) => ({ membershipId: row.id, typeId: row.membership_type_id }));
+}

@@ -1,0 +1,201 @@
+/**
+ * POST /api/checkout/authorise. The attempt is committed before the provider hears of it, and no
+ * transaction is open while it is asked.
+ */
+import type { Wire } from '../../../schemas/generated/api';
+import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
+import { typedLine } from '../../../schemas/typedText';
+import { priceChanged, recordConsent, refuseCounter } from '../checkout/consent';
+import { lockPayableCart, paymentInProgress } from '../checkout/payableCart';
+import { dueOf } from '../checkout/quote';
+import type { Quoted } from '../checkout/quoteCart';
+import { quoteForPayment } from '../checkout/quoteForPayment';
+import type { CustomersCart } from '../checkout/carts';
+import { checkoutText } from '../copy/checkoutText';
+import { customerCall, ok, type Answer, type CustomerRequest } from '../http/call';
+import { Failure, forbidden, invalid } from '../http/failure';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { todayOf } from '../calendar/venueTime';
+import { openPaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './paymentAttempts';
+import { recordAuthorisation } from './recordAuthorisation';
+import { billingOf } from './billing';
+import { cardProviderOf } from './cardProvider';
+import { countDeclined, refuseCardTesting } from './limits';
+import { pageOriginOf } from './pageOrigin';
+import { paymentState } from './paymentState';
+import type { AuthorisationRequest, ProviderResult, ProviderTransaction } from './provider';
+import { redactCardNumbers } from './redaction';
+import { encryptReturn } from './returnAddress';
+import { findSavedCard, hasExpired } from './savedCards';
+
+interface Types {
+  readonly body: AuthorisePaymentBody;
+  readonly answer: {
+    readonly data:
+      | Wire.PaymentState
+      | {
+          readonly transaction_uuid: string;
+          readonly transaction_status: 'authorised' | 'sca_required';
+          readonly sca_url: string | null;
+          readonly sca_data: Wire.ScaData | null;
+          readonly sca_leads_back: boolean;
+        };
+  };
+}
+
+type Request = CustomerRequest<Types>;
+
+export const authorisePayment = customerCall<Types>('authorisePayment', async (request, platform) => {
+  const { tenant, customerId, body } = request;
+  refuseCounter(body, customerId);
+  refuseCardTesting(platform, request);
+  const card = await cardOf(request, platform);
+  const opened = await openUnderLock(request, platform);
+  const provider = cardProviderOf(platform.config, tenant);
+  const asked = await provider.authorise(authorisationOf(request, opened, card));
+  countDeclined(platform, request, asked);
+  const attempt = await recordAuthorisation(platform, tenant, provider, opened, asked);
+  return answerFor(attempt, asked);
+});
+
+interface ChosenCard {
+  readonly identifier: string;
+  readonly reusable: boolean;
+}
+
+/** A kiosk is anybody's: it neither offers nor saves a card. */
+const offersSavedCards = (tenant: Tenant, source: string): boolean =>
+  tenant.client.savedCards && source !== 'kiosk';
+
+/** The saved card's identifier comes from our row and not from the browser. */
+async function cardOf({ tenant, customerId, body }: Request, platform: Platform): Promise<ChosenCard> {
+  if (!body.savedCardId) return { identifier: body.cardIdentifier, reusable: false };
+  if (!offersSavedCards(tenant, body.source)) throw forbidden();
+  const saved = await findSavedCard(platform.db, tenant.id, customerId);
+  if (saved?.id !== body.savedCardId)
+    throw invalid({ savedCardId: [checkoutText('checkout.savedCardUnknown')] });
+  if (hasExpired(saved, todayOf(platform.clock, tenant))) {
+    throw invalid({ savedCardId: [checkoutText('checkout.savedCardExpired')] });
+  }
+  return { identifier: saved.external_identifier, reusable: true };
+}
+
+async function openUnderLock(
+  { tenant, customerId, body }: Request,
+  platform: Platform,
+): Promise<OpenedAttempt> {
+  const opened = await platform.db
+    .transaction()
+    .execute(async (trx) => {
+      const cart = await lockPayableCart(trx, tenant.id, customerId, body.cartId);
+      const found = await quoteForPayment(trx, platform, tenant, cart);
+      if ('refusal' in found) return found.refusal;
+      const { quoted } = found;
+      if (quoted.items.length > 0 && dueOf(quoted.quote) === 0)
+        throw priceChanged(tenant, quoted.quote.total);
+      await recordConsent(trx, platform, tenant, cart, quoted, body);
+      return openPaymentAttempt(trx, attemptOf(platform, tenant, cart, quoted, body));
+    })
+    .catch((problem: unknown) => {
+      throw isLiveAttemptClash(problem) ? paymentInProgress() : problem;
+    });
+  if (opened instanceof Failure) throw opened;
+  return opened;
+}
+
+function attemptOf(
+  platform: Platform,
+  tenant: Tenant,
+  cart: CustomersCart,
+  { quote }: Quoted,
+  body: AuthorisePaymentBody,
+) {
+  return {
+    tenant: tenant.id,
+    cartId: cart.id,
+    customerId: cart.customer_id,
+    quote,
+    wantsCardSaved: body.saveCard && !body.savedCardId && offersSavedCards(tenant, body.source),
+    cardHolderName: redactCardNumbers(
+      typedLine(body.cardHolderName ?? `${body.billingFirstName} ${body.billingLastName}`),
+    ),
+    pageOrigin: pageOriginOf(tenant, body.source),
+    encryptedReturn: encryptReturn(platform, {
+      tenant: tenant.id,
+      cartId: cart.id,
+      source: body.source,
+      returnUrl: body.returnUrl,
+    }),
+    now: platform.clock.now(),
+  };
+}
+
+function authorisationOf(
+  { tenant, body }: Request,
+  { attempt, scaReference }: OpenedAttempt,
+  card: ChosenCard,
+): AuthorisationRequest {
+  return {
+    vendorTxCode: attempt.vendor_tx_code,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    description: checkoutText('order.description', { brand: tenant.client.brand }),
+    sessionKey: body.sessionKey,
+    cardIdentifier: card.identifier,
+    reusable: card.reusable,
+    save: attempt.wants_card_saved,
+    notificationUrl: `${attempt.page_origin}/api/checkout/sca-return`,
+    cardHolderName: attempt.card_holder_name,
+    billing: billingOf(body),
+    browser: { threeDSRequestorChallengeReference: scaReference.slice(0, 8), ...body.browserDetails },
+  };
+}
+
+const AUTHORISED = {
+  transaction_status: 'authorised',
+  sca_url: null,
+  sca_data: null,
+  sca_leads_back: false,
+} as const;
+
+function answerFor(attempt: PaymentAttempt, asked: ProviderResult<ProviderTransaction>): Answer<Types> {
+  const uuid = { transaction_uuid: attempt.id };
+  switch (attempt.state) {
+    case 'authorised':
+    case 'captured':
+      return ok({ data: { ...uuid, ...AUTHORISED } });
+    case 'challenge':
+      return ok({
+        data: {
+          ...uuid,
+          transaction_status: 'sca_required',
+          sca_url: attempt.sca_url,
+          sca_data: attempt.sca_data,
+          sca_leads_back: attempt.return_sealed !== null,
+        },
+      });
+    case 'open':
+    case 'completing':
+    case 'unknown':
+      return { status: 202, body: { data: paymentState(attempt) } };
+    case 'declined':
+    case 'voided':
+      throw failureOf(asked);
+  }
+}
+
+function failureOf(asked: ProviderResult<ProviderTransaction>): Failure {
+  if (asked.status === 'rejected' && (asked.reason === 'session' || asked.reason === 'card')) {
+    return new Failure(402, 'session_expired', checkoutText('payment.sessionExpired'));
+  }
+  if (asked.status === 'rejected' || asked.status === 'unreachable') {
+    return new Failure(503, 'provider_away', checkoutText('payment.providerAway'));
+  }
+  const reason = asked.status === 'ok' && asked.value.kind === 'declined' ? asked.value.reason : 'bank';
+  return new Failure(402, 'declined', checkoutText(`payment.declined.${reason}`));
+}
+
+/** Two requests in the same instant: the database let one in. */
+const isLiveAttemptClash = (problem: unknown): boolean =>
+  problem instanceof Error && 'constraint' in problem && problem.constraint === 'payment_attempts_one_live';

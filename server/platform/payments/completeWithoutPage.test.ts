@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { findPaymentAttempt, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
+import { completeWithoutPage } from './completeWithoutPage';
+import { authorise, complete, MONTHLY_TOTAL } from './testing/checkoutPage';
+import { startShop, type Answer, type Customer, type Shop } from './testing/shop';
+
+let shop: Shop;
+let customer: Customer;
+let cartId: string;
+let authorised: Answer;
+let attempt: PaymentAttempt;
+
+beforeAll(async () => {
+  shop = await startShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+/** The customer has pressed Pay, and their page has gone. `attempt` is the payment as it was read then. */
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+  cartId = await shop.fillCart(customer);
+  authorised = await authorise(shop, customer);
+  const id = String(authorised.data['transaction_uuid']);
+  const found = await findPaymentAttempt(shop.db, shop.tenant.id, id);
+  if (!found) throw new Error('The payment has no attempt.');
+  attempt = found;
+});
+
+const end = () => completeWithoutPage(shop.platform, shop.tenant, attempt);
+const taken = [`authorised ${MONTHLY_TOTAL}`, `captured ${MONTHLY_TOTAL}`];
+const ordersOf = () =>
+  shop.db.selectFrom('orders').select('id').where('customer_id', '=', customer.id).execute();
+
+test('ended twice at once, a payment is taken once and becomes one order', async () => {
+  await Promise.all([end(), end()]);
+  expect((await findPaymentAttempt(shop.db, shop.tenant.id, attempt.id))?.state).toBe('captured');
+  expect(await shop.ledger(cartId)).toEqual(taken);
+  expect(await ordersOf()).toHaveLength(1);
+});
+
+test('the page that completes the payment after it was ended is given its order', async () => {
+  const ended = await end();
+  const late = await complete(shop, customer, authorised);
+  expect([late.status, late.data['complete_order_id']]).toEqual([200, ended.order_id]);
+  expect(await shop.ledger(cartId)).toEqual(taken);
+  expect(await ordersOf()).toHaveLength(1);
+});
+
+test('a payment that is being let go since it was read is not taken', async () => {
+  await movePaymentAttempt(shop.db, attempt, 'unknown', shop.clock.now(), { step: 'abort' });
+  expect(await end()).toMatchObject({ state: 'unknown', step: 'abort' });
+  expect(await shop.ledger(cartId)).toEqual([`authorised ${MONTHLY_TOTAL}`]);
+  expect(await ordersOf()).toEqual([]);
+});

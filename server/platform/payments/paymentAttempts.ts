@@ -1,0 +1,150 @@
+/** The rows of payment attempts. Every move names the states it may come from, so that of two racers one loses. */
+import { randomBytes, randomUUID, createHash } from 'node:crypto';
+import type { Selectable, Updateable } from 'kysely';
+import type { CheckoutTables } from '../checkout/tables';
+import { dueOf, type Quote } from '../checkout/quote';
+import { json } from '../db/columns';
+import type { Executor } from '../db/database';
+import { newReference } from '../orders/references';
+import { comesFrom, LIVE_STATES, type AttemptState } from './attemptStates';
+
+export type PaymentAttempt = Selectable<CheckoutTables['payment_attempts']>;
+type AttemptChanges = Updateable<CheckoutTables['payment_attempts']>;
+
+export interface NewPaymentAttempt {
+  readonly tenant: string;
+  readonly cartId: string;
+  readonly customerId: string;
+  readonly quote: Quote;
+  readonly wantsCardSaved: boolean;
+  readonly cardHolderName: string;
+  readonly pageOrigin: string;
+  readonly encryptedReturn: string | null;
+  readonly now: Date;
+}
+
+export interface OpenedAttempt {
+  readonly attempt: PaymentAttempt;
+  /** Known to the bank's page alone: it authenticates the bank's return, which carries no cookie. */
+  readonly scaReference: string;
+}
+
+/** A database that says no here says that the cart has a live attempt already. */
+export async function openPaymentAttempt(
+  executor: Executor,
+  wanted: NewPaymentAttempt,
+): Promise<OpenedAttempt> {
+  const id = randomUUID();
+  const scaReference = randomBytes(32).toString('base64url');
+  const attempt = await executor
+    .insertInto('payment_attempts')
+    .values({
+      tenant: wanted.tenant,
+      id,
+      cart_id: wanted.cartId,
+      customer_id: wanted.customerId,
+      reference: newReference('P'),
+      vendor_tx_code: `foyer-${id.replaceAll('-', '')}`,
+      state: 'open',
+      step: 'authorise',
+      amount: dueOf(wanted.quote),
+      currency: wanted.quote.currency,
+      quote: json(wanted.quote),
+      wants_card_saved: wanted.wantsCardSaved,
+      card_holder_name: wanted.cardHolderName,
+      sca_reference_hash: hashOf(scaReference),
+      page_origin: wanted.pageOrigin,
+      return_sealed: wanted.encryptedReturn,
+      created_at: wanted.now,
+      updated_at: wanted.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { attempt, scaReference };
+}
+
+/** Moves an attempt, or finds that somebody else has moved it: then undefined. */
+export function movePaymentAttempt(
+  executor: Executor,
+  attempt: Pick<PaymentAttempt, 'tenant' | 'id'>,
+  to: AttemptState,
+  now: Date,
+  changes: AttemptChanges = {},
+  from: readonly AttemptState[] = comesFrom(to),
+): Promise<PaymentAttempt | undefined> {
+  return executor
+    .updateTable('payment_attempts')
+    .set({ ...changes, state: to, updated_at: now })
+    .where('tenant', '=', attempt.tenant)
+    .where('id', '=', attempt.id)
+    .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findPaymentAttempt(
+  executor: Executor,
+  tenant: string,
+  id: string,
+): Promise<PaymentAttempt | undefined> {
+  return attempts(executor, tenant).where('id', '=', id).executeTakeFirst();
+}
+
+export function findCustomersPaymentAttempt(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  id: string,
+): Promise<PaymentAttempt | undefined> {
+  return attempts(executor, tenant)
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+export function findByScaReference(
+  executor: Executor,
+  tenant: string,
+  scaReference: string,
+): Promise<PaymentAttempt | undefined> {
+  return attempts(executor, tenant).where('sca_reference_hash', '=', hashOf(scaReference)).executeTakeFirst();
+}
+
+export function findLivePaymentAttempt(
+  executor: Executor,
+  tenant: string,
+  cartId: string,
+): Promise<PaymentAttempt | undefined> {
+  return attempts(executor, tenant)
+    .where('cart_id', '=', cartId)
+    .where('state', 'in', LIVE_STATES)
+    .executeTakeFirst();
+}
+
+/** The one that tells where the cart's payment stands: a capture before anything else, then the newest. */
+export async function latestPaymentAttempt(
+  executor: Executor,
+  tenant: string,
+  cartId: string,
+): Promise<PaymentAttempt | undefined> {
+  const rows = await attempts(executor, tenant)
+    .where('cart_id', '=', cartId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.find((row) => row.state === 'captured') ?? rows[0];
+}
+
+export function openPaymentAttempts(executor: Executor): Promise<PaymentAttempt[]> {
+  return executor
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('state', 'in', LIVE_STATES)
+    .orderBy('updated_at')
+    .execute();
+}
+
+function attempts(executor: Executor, tenant: string) {
+  return executor.selectFrom('payment_attempts').selectAll().where('tenant', '=', tenant);
+}
+
+const hashOf = (reference: string): string => createHash('sha256').update(reference).digest('hex');

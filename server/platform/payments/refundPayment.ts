@@ -1,0 +1,39 @@
+/** Refunds a captured payment whose order cannot be made, and mails the customer. The sweep repeats it until it is done. */
+import { checkoutText } from '../copy/checkoutText';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import type { PaymentAttempt } from './paymentAttempts';
+import { recordRefund } from './paymentOutcome';
+import type { CardProvider } from './provider';
+
+/** The refund has its own code, so that the provider makes it once however often it is requested. */
+const refundCodeOf = (attempt: PaymentAttempt): string => `${attempt.vendor_tx_code}-r`;
+
+export async function refundPayment(
+  platform: Platform,
+  tenant: Tenant,
+  provider: CardProvider,
+  attempt: PaymentAttempt,
+): Promise<PaymentAttempt> {
+  const about = { tenant: tenant.id, payment: attempt.reference };
+  const vendorTxCode = refundCodeOf(attempt);
+  const refunded = await provider.refund({
+    transactionId: attempt.provider_transaction_id ?? '',
+    vendorTxCode,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    description: checkoutText('order.description', { brand: tenant.client.brand }),
+  });
+  const isDone = refunded.status === 'ok' || (await isRecordedAtProvider(provider, vendorTxCode));
+  if (!isDone) {
+    platform.log.error(about, 'a payment without an order could not be given back yet');
+    return attempt;
+  }
+  platform.log.error(about, 'a payment that could not become an order was given back');
+  return recordRefund(platform, tenant, attempt);
+}
+
+async function isRecordedAtProvider(provider: CardProvider, vendorTxCode: string): Promise<boolean> {
+  const found = await provider.lookUp(vendorTxCode);
+  return found.status === 'ok' && found.value.kind !== 'declined';
+}

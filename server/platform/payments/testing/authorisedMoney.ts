@@ -1,0 +1,16 @@
+import type { Shop } from './shop';
+
+/** Payments of the cart for which the provider still holds money, or a question. */
+export async function authorisedMoney(shop: Shop, cartId: string): Promise<readonly string[]> {
+  const attempts = await shop.db
+    .selectFrom('payment_attempts')
+    .select('vendor_tx_code')
+    .where('cart_id', '=', cartId)
+    .execute();
+  const { json } = await shop.sandboxCall('cards', 'GET', '/ledger');
+  const movements = json['data'] as { vendorTxCode: string; kind: string }[];
+  const last = new Map(movements.map((movement) => [movement.vendorTxCode, movement.kind]));
+  return attempts
+    .map((attempt) => last.get(attempt.vendor_tx_code) ?? 'voided')
+    .filter((kind) => kind === 'authorised' || kind === 'challenged');
+}

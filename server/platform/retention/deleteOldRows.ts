@@ -1,0 +1,37 @@
+/** Rows that have served their time: kept, they would only be a list of who did what, and slow the rest down. */
+import type { Platform } from '../platform';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A browser repeats a request within minutes; a week covers a device that slept. */
+const ANSWERS_RETENTION_MS = 7 * DAY_MS;
+/** Long enough to ask why a mail came, or did not. */
+const SENT_RETENTION_MS = 30 * DAY_MS;
+
+/** Baskets that nobody came back to; whoever holds a place is left alone. */
+const VISITORS_RETENTION_MS = 7 * DAY_MS;
+
+export async function deleteOldRows({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime();
+  const before = (age: number): Date => new Date(now - age);
+  await db.deleteFrom('sessions').where('expires_at', '<', before(DAY_MS)).execute();
+  await db.deleteFrom('staff_sessions').where('expires_at', '<', before(DAY_MS)).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', before(DAY_MS)).execute();
+  await db.deleteFrom('idempotent_requests').where('created_at', '<', before(ANSWERS_RETENTION_MS)).execute();
+  await db
+    .deleteFrom('carts')
+    .where('customer_id', 'is', null)
+    .where('updated_at', '<', before(VISITORS_RETENTION_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cart_items')
+            .select('cart_items.id')
+            .whereRef('cart_items.tenant', '=', 'carts.tenant')
+            .whereRef('cart_items.cart_id', '=', 'carts.id')
+            .where('cart_items.held_until', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
+  await db.deleteFrom('outbox').where('sent_at', '<', before(SENT_RETENTION_MS)).execute();
+}

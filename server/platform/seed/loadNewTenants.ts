@@ -1,0 +1,70 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Platform } from '../platform';
+import { repeat, type Repeated } from '../repeat';
+import type { UnavailableTenants } from './unavailableTenants';
+import { tenantFolders } from './readSeed';
+import type { SeedOptions } from './seedAll';
+import { SeedSchemas } from './seedSchemas';
+
+const CHECK_EVERY_MS = 1_000;
+
+interface NewTenantsOptions {
+  readonly platform: Pick<Platform, 'config' | 'log' | 'tenants'>;
+  readonly offAir: UnavailableTenants;
+  readonly seed: (options: SeedOptions) => Promise<void>;
+}
+
+/**
+ * Loads tenants whose folder is added while the platform runs, and those off the air whose seed was corrected.
+ * The folder is looked at, not watched: a watcher misses files of folders that were just made. A changed seed of
+ * a tenant that is served is loaded at the next start.
+ */
+export function loadNewTenants({ platform, offAir, seed }: NewTenantsOptions): Repeated {
+  const { config, log, tenants } = platform;
+  const schemas = new SeedSchemas();
+  const isServed = (tenant: string): boolean => tenants.find(tenant) !== undefined && !offAir.has(tenant);
+  const stampOf = (tenant: string): string => stampOfFolder(join(config.tenantsDir, tenant, 'seed'));
+  const waiting = (): string[] => tenantFolders(config.tenantsDir).filter((tenant) => !isServed(tenant));
+  /** What was found at the last look, and what was last loaded, by tenant. */
+  let seen = new Map<string, string>();
+  const tried = new Map(waiting().map((tenant) => [tenant, stampOf(tenant)]));
+  return repeat({ log }, 'tenants', CHECK_EVERY_MS, async () => {
+    const stamps = new Map(waiting().map((tenant) => [tenant, stampOf(tenant)]));
+    // What changed since the last look may still be written.
+    const ready = [...stamps].filter(
+      ([tenant, stamp]) => seen.get(tenant) === stamp && tried.get(tenant) !== stamp,
+    );
+    seen = stamps;
+    for (const [tenant, stamp] of ready) {
+      let isLeftOut = false;
+      await seed({
+        schemas,
+        only: [tenant],
+        leaveOut: (id, reason) => {
+          isLeftOut = true;
+          offAir.leaveOut(id, reason);
+        },
+      });
+      tried.set(tenant, stamp);
+      if (isLeftOut) continue;
+      await tenants.refresh();
+      offAir.takeBack(tenant);
+      log.info({ tenant }, 'tenant taken up');
+    }
+  });
+}
+
+/** Names, sizes and times of the files; the empty text where there is no folder. */
+function stampOfFolder(folder: string): string {
+  try {
+    return readdirSync(folder)
+      .map((name) => {
+        const { mtimeMs, size } = statSync(join(folder, name));
+        return `${name}:${mtimeMs}:${size}`;
+      })
+      .join('\n');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,60 @@
+/** Answers a merchant's call, and lets it go wrong on the line when a fault waits for it. */
+import type { FastifyReply } from 'fastify';
+import { word } from '../pages';
+import { halfOf, type Fault, type Faults, type Operation } from '../faults';
+import type { CardFault } from './testCards';
+import { refuseSession } from './tokens';
+
+/** What the call answers, once it has been done. */
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** What a card of the fault kind does to which call. */
+const OF_CARD: Readonly<Record<CardFault, { operation: Operation; kind: Fault['kind'] }>> = {
+  authoriseLost: { operation: 'transaction', kind: 'lose-answer' },
+  captureLost: { operation: 'release', kind: 'lose-answer' },
+  captureHangs: { operation: 'release', kind: 'hang' },
+  slow: { operation: 'transaction', kind: 'slow' },
+  sessionExpired: { operation: 'tokenise', kind: 'session-expired' },
+};
+
+function faultOfCard(operation: Operation, cardFault: CardFault | undefined): Fault | undefined {
+  const known = cardFault && OF_CARD[cardFault];
+  return known?.operation === operation ? { kind: known.kind, calls: 1, delayMs: 5000 } : undefined;
+}
+
+/** `act` runs once at most; it says what to answer and which card fault, if any, is the card's own. */
+export async function applyFault(
+  reply: FastifyReply,
+  faults: Faults,
+  operation: Operation,
+  vendorTxCode: string | undefined,
+  act: () => Answer & { readonly cardFault?: CardFault },
+): Promise<FastifyReply> {
+  const ordered = faults.take(operation, vendorTxCode);
+  if (ordered?.kind === 'refuse') return reply.code(503).send({ code: 503, description: word('error.away') });
+  if (ordered?.kind === 'session-expired') return refuseSession(reply);
+  if (ordered?.kind === 'fail') return reply.code(500).send({ code: 500, description: word('error.failed') });
+  const answer = act();
+  const fault = ordered ?? faultOfCard(operation, answer.cardFault);
+  switch (fault?.kind) {
+    case 'lose-answer':
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    case 'hang':
+      return reply.hijack();
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+      break;
+    case 'broken':
+      return reply
+        .code(answer.status)
+        .type('application/json')
+        .send(halfOf(JSON.stringify(answer.body ?? {})));
+    default:
+  }
+  return reply.code(answer.status).send(answer.body);
+}

@@ -1,0 +1,148 @@
+/**
+ * Merchant session keys and card identifiers. A *session key* lets one browser tokenise for 400 seconds;
+ * a *card identifier* stands for a card in one transaction and only together with the key it was made with;
+ * a *reusable* identifier stands for a saved card and must be activated with its security code each time.
+ * Neither the card number nor its code is kept: only what the sandbox will do with the card.
+ */
+import { randomUUID } from 'node:crypto';
+import { isRecord } from '../../../schemas/isRecord';
+import { openLedger, type Ledger } from '../ledger';
+import { findTestCard, PUBLISHED_SAVED_CARDS, type Scenario } from './testCards';
+
+/** Life of a merchant session key, as Opayo documents it. */
+const SESSION_SECONDS = 400;
+
+export interface HeldCard {
+  readonly last4: string;
+  readonly type: string;
+  /** MMYY */
+  readonly expiry: string;
+  readonly scenario: Scenario;
+  readonly codeMatches: boolean;
+}
+
+type Entry =
+  | { readonly kind: 'sessionKey'; readonly key: string; readonly expiresAt: number }
+  | { readonly kind: 'identifier'; readonly id: string; readonly sessionKey: string; readonly card: HeldCard }
+  | { readonly kind: 'spent'; readonly id: string }
+  | { readonly kind: 'reusable'; readonly id: string; readonly card: HeldCard }
+  | {
+      readonly kind: 'activated';
+      readonly id: string;
+      readonly sessionKey: string;
+      readonly codeMatches: boolean;
+    };
+
+export type RedeemedCard =
+  { readonly ok: true; readonly card: HeldCard } | { readonly ok: false; readonly code: 1011 | 1012 };
+
+const isEntry = (value: unknown): value is Entry => isRecord(value) && typeof value['kind'] === 'string';
+
+export class CardTokenStore {
+  private readonly journal: Ledger<Entry>;
+  private readonly sessions = new Map<string, number>();
+  private readonly identifiers = new Map<string, { sessionKey: string; card: HeldCard }>();
+  private readonly reusables = new Map<string, HeldCard>();
+
+  constructor(
+    file: string,
+    private readonly now: () => number,
+  ) {
+    this.journal = openLedger(file, isEntry);
+    this.journal.lines.forEach((entry) => this.apply(entry));
+  }
+
+  openSession(): { key: string; expiresAt: number } {
+    const session = { key: randomUUID().toUpperCase(), expiresAt: this.now() + SESSION_SECONDS * 1000 };
+    this.record({ kind: 'sessionKey', ...session });
+    return session;
+  }
+
+  sessionHolds(key: string): boolean {
+    return (this.sessions.get(key) ?? 0) > this.now();
+  }
+
+  endSession(key: string): void {
+    this.record({ kind: 'sessionKey', key, expiresAt: 0 });
+  }
+
+  tokenise(sessionKey: string, card: HeldCard): string {
+    const id = randomUUID().toUpperCase();
+    this.record({ kind: 'identifier', id, sessionKey, card });
+    return id;
+  }
+
+  /** Makes a saved card usable once more within this session; false when it is not known. */
+  activate(sessionKey: string, id: string, codeMatches: (card: HeldCard) => boolean): boolean {
+    const card = this.reusable(id);
+    if (!card) return false;
+    this.record({ kind: 'activated', id, sessionKey, codeMatches: codeMatches(card) });
+    return true;
+  }
+
+  /** Takes the card behind an identifier, once: 1011 names a dead session key, 1012 a dead identifier. */
+  redeem(sessionKey: string, id: string): RedeemedCard {
+    if (!this.sessionHolds(sessionKey)) return { ok: false, code: 1011 };
+    const held = this.identifiers.get(id);
+    if (!held || held.sessionKey !== sessionKey) return { ok: false, code: 1012 };
+    this.record({ kind: 'spent', id });
+    return { ok: true, card: held.card };
+  }
+
+  saveCard(card: HeldCard): string {
+    const id = randomUUID().toUpperCase();
+    this.record({ kind: 'reusable', id, card });
+    return id;
+  }
+
+  private reusable(id: string): HeldCard | undefined {
+    return this.reusables.get(id) ?? publishedCard(id);
+  }
+
+  private record(entry: Entry): void {
+    this.journal.append(entry);
+    this.apply(entry);
+  }
+
+  private apply(entry: Entry): void {
+    switch (entry.kind) {
+      case 'sessionKey':
+        this.sessions.set(entry.key, entry.expiresAt);
+        return;
+      case 'identifier':
+        this.identifiers.set(entry.id, { sessionKey: entry.sessionKey, card: entry.card });
+        return;
+      case 'spent':
+        this.identifiers.delete(entry.id);
+        return;
+      case 'reusable':
+        this.reusables.set(entry.id, entry.card);
+        return;
+      case 'activated':
+        this.activateFrom(entry);
+        return;
+    }
+  }
+
+  private activateFrom(entry: Extract<Entry, { kind: 'activated' }>): void {
+    const card = this.reusable(entry.id);
+    if (!card) return;
+    this.identifiers.set(entry.id, {
+      sessionKey: entry.sessionKey,
+      card: { ...card, codeMatches: entry.codeMatches },
+    });
+  }
+}
+
+function publishedCard(id: string): HeldCard | undefined {
+  const number = PUBLISHED_SAVED_CARDS.get(id);
+  const known = number === undefined ? undefined : findTestCard(number, '');
+  if (!known) return undefined;
+  return {
+    last4: known.number.slice(-4),
+    type: known.type,
+    expiry: '1230',
+    scenario: known.scenario,
+    codeMatches: false,
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * A club's own website, club.sandbox.localhost: a page of another site with an operator's joining form in it,
+ * under a policy as strict as any club's. `/riverside?centre=…&membership=…&payment-type=…`.
+ */
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../net/escapeHtml';
+import { buildApp, sendPage } from './host';
+import { Html, html, word, type Page } from './pages';
+
+const ATTRIBUTES = ['centre', 'membership', 'payment-type'] as const;
+
+const STYLE = `body{font:17px/1.55 Georgia,serif;margin:0;color:#22303a;background:#fbf8f1}
+header{background:#1f5c4d;color:#fff;padding:1rem 1.5rem;font-size:1.4rem}main,footer{max-width:52rem;margin:0 auto;padding:1rem 1.5rem}
+foyer-joining{display:block;margin:1.5rem 0;border:1px solid #d8cfbd;border-radius:10px;overflow:hidden;background:#fff}
+ol{font:14px/1.5 ui-monospace,monospace;background:#f0eadc;border-radius:8px;padding:.75rem .75rem .75rem 2.5rem;min-height:1.5em;overflow-wrap:anywhere}`;
+
+/** Shows what the element says, as a club would count it. */
+const LISTEN = `const list = document.querySelector('ol');
+for (const name of ['ready', 'step', 'completed', 'abandoned'])
+  document.addEventListener(name, ({ detail }) => {
+    const item = document.createElement('li');
+    item.textContent = name + ' ' + JSON.stringify(detail);
+    list.append(item);
+  });`;
+
+/** `web`: origin of the web host, from which the script comes. */
+export function buildClubWebsite(web: string): FastifyInstance {
+  const app = buildApp();
+  app.get<{ Params: { tenant: string }; Querystring: Readonly<Record<string, unknown>> }>(
+    '/:tenant',
+    (request, reply) => sendPage(reply, clubPage(web, request.params.tenant, request.query)),
+  );
+  return app;
+}
+
+function clubPage(web: string, tenant: string, query: Readonly<Record<string, unknown>>): Page {
+  const given = ATTRIBUTES.flatMap((name) => {
+    const value = query[name];
+    return typeof value === 'string' ? [`${name}="${escapeHtml(value)}"`] : [];
+  });
+  const element = [`<foyer-joining tenant="${escapeHtml(tenant)}"`, ...given].join(' ');
+  const nonce = randomBytes(16).toString('base64');
+  const body = html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <title>${word('club.title')}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+        <style nonce="${nonce}">
+          ${new Html(STYLE)}
+        </style>
+        <script src="${web}/embed.js" async></script>
+      </head>
+      <body>
+        <header>${word('club.name')}</header>
+        <main>
+          <h1>${word('club.heading')}</h1>
+          <p>${word('club.lead')}</p>
+          ${new Html(element)}></foyer-joining>
+          <h2>${word('club.heard')}</h2>
+          <ol aria-label="${word('club.heard')}"></ol>
+        </main>
+        <footer><a href="#top">${word('club.end')}</a></footer>
+        <script nonce="${nonce}">
+          ${new Html(LISTEN)}
+        </script>
+      </body>
+    </html>`;
+  const pages = web.replace('//localhost', '//*.localhost');
+  return {
+    body: body.markup,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src ${web} 'nonce-${nonce}'; connect-src ${web}; frame-src ${pages}; base-uri 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  };
+}

@@ -1,0 +1,217 @@
+/** One area of a document: its plugins exist and fit together, its routes do not clash, its flow holds. */
+import type { AreaName } from '../../schemas/boot';
+import { AREAS } from './areas';
+import { ownerOf, type Catalogue, type Plugin } from './catalogue';
+import { declaredFacts, type Facts, type SettingsOf } from './facts';
+import { lintFlow } from './flow';
+import { itemsOf, memberOf, nodeAt, textOf, type JsonNode, type Path } from './jsonTree';
+import type { RouteDeclaration } from './manifestTypes';
+import { hasUnknownPlugins, pluginsOfArea } from './pluginLists';
+import type { Report } from './problem';
+import { readSectionUses, type AreaPart, type SectionUse } from './sectionUses';
+import { problemAt, type SourceFile } from './source';
+
+export interface AreaToCheck {
+  readonly source: SourceFile;
+  readonly root: JsonNode;
+  readonly area: AreaName;
+  readonly catalogue: Catalogue;
+  readonly facts: Facts;
+  readonly settingsOf: SettingsOf;
+  readonly report: Report;
+}
+
+export interface CheckedArea {
+  readonly area: AreaName;
+  readonly plugins: readonly Plugin[];
+  readonly uses: readonly SectionUse[];
+}
+
+interface Listed {
+  readonly plugin: Plugin;
+  readonly at: JsonNode;
+}
+
+export function checkArea(part: AreaToCheck): CheckedArea {
+  const { source, root, area, catalogue, report } = part;
+  const path: Path = ['areas', area];
+  const listed = listedPlugins(part);
+  const names = new Set(pluginsOfArea(root, area, catalogue));
+  const strangers = reportStrangers(part);
+  for (const owner of unlistedOwners(part, names, strangers)) names.add(owner);
+  const facts = { ...part.facts, known: factsOf(part, names) };
+  const uses = readSectionUses({
+    source,
+    root,
+    path,
+    catalogue,
+    facts,
+    plugins: names,
+    report,
+  } satisfies AreaPart).filter(({ section }) => section === undefined || !strangers.has(section.plugin));
+  const node = nodeAt(root, path);
+  checkPorts(part, listed, names);
+  checkRoutes(part, listed);
+  checkLogin(part, listed, names);
+  checkHome(part, names);
+  const known = [...catalogue.sections.values()].filter(
+    (section) => names.has(section.plugin) && !strangers.has(section.plugin),
+  );
+  const list = node === undefined ? undefined : memberOf(node, 'sections');
+  // A list that was reported and left out, or lost an entry, may have had what is missing.
+  const isLost = list === undefined ? node?.damaged === true : list.value.damaged === true;
+  lintFlow({
+    uses,
+    hasHole: isLost,
+    known,
+    isJourney:
+      !isLost &&
+      !hasUnknownPlugins(root, area, catalogue) &&
+      (uses.length > 0 || listed.some(({ plugin }) => isJourneyOf(plugin, area))),
+    reasoning: { facts: facts.known, composed: facts.composed },
+    listAt: list ?? node,
+    say: (finding, use) => report(problemAt(source, { ...finding, owner: use?.section?.plugin ?? 'core' })),
+  });
+  return { area, plugins: listed.map(({ plugin }) => plugin), uses };
+}
+
+function listedPlugins({ root, area, catalogue }: AreaToCheck): Listed[] {
+  return itemsOf(nodeAt(root, ['areas', area, 'plugins'])).flatMap((at) => {
+    const plugin = catalogue.plugins.get(textOf(at) ?? '');
+    return plugin === undefined ? [] : [{ plugin, at }];
+  });
+}
+
+/** Facts of this area's plugins, and those that the tenant composed. */
+function factsOf(part: AreaToCheck, names: ReadonlySet<string>): Facts['known'] {
+  const declared = declaredFacts(part.catalogue, names, part.settingsOf);
+  const composed = [...part.facts.composed.keys(), ...part.facts.unsound];
+  for (const name of composed) declared.set(name, { type: 'boolean' });
+  return declared;
+}
+
+/** Plugins whose sections stand here, and make the journey of another area: one Problem for each. */
+function reportStrangers({ source, root, area, catalogue, report }: AreaToCheck): ReadonlySet<string> {
+  const strangers = new Set<string>();
+  for (const at of itemsOf(nodeAt(root, ['areas', area, 'sections']))) {
+    const use = textOf(memberOf(at, 'use')?.value) ?? '';
+    const plugin = catalogue.plugins.get(catalogue.sections.get(use)?.plugin ?? '');
+    const home = plugin && AREAS.find((other) => other !== area && isJourneyOf(plugin, other));
+    if (plugin === undefined || home === undefined || strangers.has(plugin.manifest.name)) continue;
+    const owner = plugin.manifest.name;
+    strangers.add(owner);
+    const message = `"${use}" is a step of ${home}: here is no journey for it. Move it to the "sections" of ${home}.`;
+    report(problemAt(source, { code: 'section-of-other-area', at, owner, message }));
+  }
+  return strangers;
+}
+
+/** Plugins whose sections are used without being listed: one Problem for each, however many sections. */
+function unlistedOwners(
+  { source, root, area, catalogue, report }: AreaToCheck,
+  names: ReadonlySet<string>,
+  strangers: ReadonlySet<string>,
+): Set<string> {
+  const unlisted = new Set<string>();
+  const list = nodeAt(root, ['areas', area, 'plugins']);
+  const sections = itemsOf(nodeAt(root, ['areas', area, 'sections']));
+  for (const section of sections) {
+    const use = textOf(memberOf(section, 'use')?.value) ?? '';
+    const owner = catalogue.sections.get(use)?.plugin ?? ownerOf(use);
+    if (!catalogue.plugins.has(owner) || names.has(owner) || unlisted.has(owner) || strangers.has(owner))
+      continue;
+    unlisted.add(owner);
+    const message = `The section "${use}" belongs to the plugin "${owner}", which this area does not list. Add "${owner}".`;
+    report(problemAt(source, { code: 'plugin-not-listed', at: list, owner, message }));
+  }
+  return unlisted;
+}
+
+function checkPorts(part: AreaToCheck, listed: readonly Listed[], names: ReadonlySet<string>): void {
+  const { source, root, area, catalogue, report } = part;
+  const offered = new Set(
+    [...names].flatMap((name) => catalogue.plugins.get(name)?.manifest.ports?.offers ?? []),
+  );
+  if (hasUnknownPlugins(root, area, catalogue)) return;
+  for (const { plugin, at } of listed) {
+    const { name, ports } = plugin.manifest;
+    for (const port of ports?.uses ?? []) {
+      if (offered.has(port)) continue;
+      // Several users of one port miss the same plugin.
+      offered.add(port);
+      const offerers = [...catalogue.plugins.values()].filter((each) =>
+        each.manifest.ports?.offers?.includes(port),
+      );
+      const add = offerers.map((each) => `"${each.manifest.name}"`).join(' or ');
+      const message = `"${name}" needs the port ${port}, which no plugin of this area offers. Add ${add} to "plugins".`;
+      report(problemAt(source, { code: 'port-missing', at, owner: name, message }));
+    }
+  }
+}
+
+function checkRoutes({ source, area, report }: AreaToCheck, listed: readonly Listed[]): void {
+  const taken = new Map<string, RouteDeclaration>();
+  for (const { plugin, at } of listed) {
+    for (const route of plugin.manifest.routes ?? []) {
+      if (route.area !== area) continue;
+      const shape = route.path.replaceAll(/:[A-Za-z]+/g, ':');
+      const other = taken.get(shape);
+      if (other === undefined) taken.set(shape, route);
+      if (other === undefined || other.id === route.id) continue;
+      const message = `The routes "${other.id}" and "${route.id}" both have the path ${route.path}. List only one of their plugins.`;
+      report(problemAt(source, { code: 'route-clash', at, owner: plugin.manifest.name, message }));
+    }
+  }
+}
+
+/** Core leads whoever must be a customer there. */
+const LOGIN = '/login';
+
+/** A page for customers alone is reached by nobody where nobody can log in. */
+function checkLogin(part: AreaToCheck, listed: readonly Listed[], names: ReadonlySet<string>): void {
+  const { source, root, area, catalogue, report } = part;
+  if (hasUnknownPlugins(root, area, catalogue)) return;
+  const bringers = [...catalogue.plugins.values()].filter(({ manifest }) =>
+    manifest.routes?.some((route) => route.area === area && route.path === LOGIN),
+  );
+  const guarded = listed.find(({ plugin: { manifest } }) =>
+    manifest.routes?.some((route) => route.area === area && route.guard === 'customer'),
+  );
+  if (guarded === undefined || bringers.some(({ manifest }) => names.has(manifest.name))) return;
+  // Said already, of a port that one of these would offer.
+  const offered = new Set(bringers.flatMap(({ manifest }) => manifest.ports?.offers ?? []));
+  const isReported = listed.some(({ plugin }) =>
+    plugin.manifest.ports?.uses?.some((port) => offered.has(port)),
+  );
+  if (isReported) return;
+  const { name } = guarded.plugin.manifest;
+  const add = bringers.map(({ manifest }) => `"${manifest.name}"`).join(' or ');
+  const message = `"${name}" has pages for customers alone, but nobody can log in in this area. Add ${add} to "plugins".`;
+  report(problemAt(source, { code: 'login-missing', at: guarded.at, owner: name, message }));
+}
+
+/** Whoever opens the area's address wants a page. */
+function checkHome({ source, root, area, catalogue, report }: AreaToCheck, names: ReadonlySet<string>): void {
+  if (hasUnknownPlugins(root, area, catalogue)) return;
+  const atHome = [...catalogue.plugins.values()].filter(({ manifest }) =>
+    manifest.routes?.some((route) => route.area === area && route.path === '/'),
+  );
+  if (atHome.length === 0 || atHome.some(({ manifest }) => names.has(manifest.name))) return;
+  // Settings of a plugin that nobody lists were told: it was forgotten, once.
+  const settings = nodeAt(root, ['settings']);
+  if (atHome.some(({ manifest }) => memberOf(settings, manifest.name) !== undefined)) return;
+  const add = atHome.map(({ manifest }) => `"${manifest.name}"`).join(' or ');
+  const message = `No plugin of this area has a page at its address: visitors would read that there is none. Add ${add}.`;
+  const at = nodeAt(root, ['areas', area, 'plugins']);
+  report(problemAt(source, { code: 'no-home', at, owner: 'core', message, severity: 'warning' }));
+}
+
+/** A plugin that lives in this area alone and has sections that are required: the area is its journey. */
+function isJourneyOf({ manifest, sections }: Plugin, area: AreaName): boolean {
+  const routes = manifest.routes ?? [];
+  return (
+    routes.length > 0 &&
+    routes.every((route) => route.area === area) &&
+    [...sections.values()].some((each) => each.required)
+  );
+}

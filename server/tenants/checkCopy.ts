@@ -1,0 +1,178 @@
+/** A tenant's own words: for keys that exist, with the placeholders of the default. */
+import { pluginNames, type Catalogue } from './catalogue';
+import { isTakenId } from './copyOwners';
+import { BASE_LOCALE, compileOrSay, type CopyTable, type CopyText } from './copyTexts';
+import { membersOf, textOf, type JsonNode } from './jsonTree';
+import type { CompiledMessage } from './messages';
+import type { Report } from './problem';
+import { problemAt, type Finding, type SourceFile } from './source';
+import { nearest } from '../net/nearestName';
+import { typedText } from '../../schemas/typedText';
+
+/** Nothing of it is seen, whatever signs without width it has. */
+export const isBlank = (text: string): boolean => typedText(text) === '';
+export const BLANK = 'This text is blank. Write words, or take it out.';
+
+const FLAT = 'Words are one flat object { }: key to text.';
+
+/** Letters of all texts of one language, which a page brings with it. */
+const MAX_TABLE_LENGTH = 500_000;
+
+/** Keys under the tenant's own name are its own, for its own questions and titles; where the name is another's, none. */
+function isOwnKey(key: string, { source, catalogue }: CopyPart): boolean {
+  const { tenant } = source;
+  return tenant !== null && key.startsWith(`${tenant}.`) && !isTakenId(tenant, pluginNames(catalogue));
+}
+
+export interface CopyPart {
+  readonly source: SourceFile;
+  readonly node: JsonNode | undefined;
+  readonly catalogue: Catalogue;
+  readonly report: Report;
+}
+
+/** The words of one language in one file, as far as they hold. */
+export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
+  const words = new Map<string, CompiledMessage>();
+  if (part.node !== undefined && part.node.content.kind !== 'object')
+    part.report(problemAt(part.source, { code: 'wrong-type', at: part.node, owner: 'core', message: FLAT }));
+  const members = membersOf(part.node);
+  const length = members.reduce((sum, { key, value }) => sum + key.length + (textOf(value)?.length ?? 0), 0);
+  if (length > MAX_TABLE_LENGTH) {
+    const message = `These texts have ${length} letters together; ${MAX_TABLE_LENGTH} are possible, because a page brings them. Shorten them.`;
+    part.report(problemAt(part.source, { code: 'text-too-long', at: part.node, owner: 'core', message }));
+    return words;
+  }
+  for (const member of members) {
+    const text = textOf(member.value);
+    const owner = ownerOfKey(member.key, part.catalogue);
+    const say = (finding: Omit<Finding, 'owner'>): void =>
+      part.report(problemAt(part.source, { ...finding, owner }));
+    if (text === undefined) {
+      say({ code: 'wrong-type', at: member.value, message: `"${member.key}" is not text. ${FLAT}` });
+      continue;
+    }
+    const isOwn = isOwnKey(member.key, part);
+    const standard = isOwn ? undefined : defaultText(member.key, part.catalogue);
+    if (standard === undefined && !isOwn) {
+      // The words of a broken plugin are not known.
+      if (part.catalogue.unreadable.has(member.key.split('.')[0] ?? '')) continue;
+      const suggestion = nearestKey(member.key, part.catalogue);
+      say({
+        code: 'unknown-copy-key',
+        at: member,
+        message: `There is no copy key "${member.key}".`,
+        suggestion,
+      });
+      continue;
+    }
+    if (isTitleName(member.key) && isTooLongTitle(text, member.value, say)) continue;
+    const message = checkText(text, standard, member.value, say);
+    if (message !== undefined) words.set(member.key, message);
+  }
+  return words;
+}
+
+/** A title is one line of a page, and the name of its section. Of a choice one of several texts is shown. */
+const MAX_TITLE_LENGTH = 120;
+const LONGEST_CHOICE = 500;
+
+/** `joining.page.heading`, `joining.centre.title`: such words are checked where they are written. */
+export const isTitleName = (key: string): boolean => /\.(title|heading)$/.test(key);
+
+/** Reported where it is. */
+export function isTooLongTitle(
+  text: string,
+  at: JsonNode,
+  say: (finding: Omit<Finding, 'owner'>) => void,
+): boolean {
+  const most = text.includes('{') ? LONGEST_CHOICE : MAX_TITLE_LENGTH;
+  const isLong = text.length > most;
+  const message = `This title has ${text.length} letters; ${most} are possible. Shorten it.`;
+  if (isLong) say({ code: 'text-too-long', at, message });
+  return isLong;
+}
+
+export function checkText(
+  text: string,
+  standard: CopyText | undefined,
+  at: JsonNode,
+  say: (finding: Omit<Finding, 'owner'>) => void,
+): CompiledMessage | undefined {
+  if (isBlank(text)) {
+    say({ code: 'empty-text', at, message: BLANK });
+    return undefined;
+  }
+  const compiled = compileOrSay(text);
+  if ('fault' in compiled) {
+    say({ code: 'copy-syntax', at, message: `This text is not an ICU message: ${compiled.fault}` });
+    return undefined;
+  }
+  const fault = standard === undefined ? undefined : placeholderFault(compiled, standard);
+  if (fault !== undefined) {
+    say({ code: 'copy-placeholders', at, ...fault });
+    return undefined;
+  }
+  return compiled.message;
+}
+
+function placeholderFault(
+  own: CopyText,
+  standard: CopyText,
+): { message: string; suggestion?: string | undefined } | undefined {
+  const known = [...standard.placeholders.keys()];
+  const extra = [...own.placeholders.keys()].filter((name) => !standard.placeholders.has(name));
+  const missing = known.filter((name) => !own.placeholders.has(name));
+  const [unknown] = extra;
+  if (unknown !== undefined) {
+    const listed = known.map((name) => `{${name}}`).join(', ');
+    const message = `{${unknown}} is not known here; ${listed === '' ? 'this text has no placeholders' : `the placeholders are ${listed}`}. For braces that customers read write '{${unknown}}', with the apostrophes.`;
+    return { message, suggestion: nearest(unknown, missing) };
+  }
+  if (missing.length > 0) {
+    const names = missing.map((name) => `{${name}}`).join(', ');
+    return { message: `${names} is missing: the default text has it.` };
+  }
+  return formatFault(own, standard);
+}
+
+/** What the default text shows by such a format is of its kind; all else may be text, which is no number and no day. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  number: ['number', 'plural', 'selectordinal'],
+  date: ['date', 'time'],
+  time: ['date', 'time'],
+};
+
+function formatFault(own: CopyText, standard: CopyText): { message: string } | undefined {
+  for (const [name, formats] of own.placeholders) {
+    const given = standard.placeholders.get(name) ?? new Set();
+    const wrong = [...formats].find((format) => NEEDS[format]?.every((need) => !given.has(need)) === true);
+    if (wrong === undefined) continue;
+    return { message: `{${name}, ${wrong}} is not possible: it comes written out already. Write {${name}}.` };
+  }
+  return undefined;
+}
+
+export function defaultText(key: string, catalogue: Catalogue): CopyText | undefined {
+  return tableOf(key, catalogue)?.get(key);
+}
+
+function tableOf(key: string, catalogue: Catalogue): CopyTable | undefined {
+  const owner = ownerOfKey(key, catalogue);
+  const copy = owner === 'core' ? catalogue.coreCopy : catalogue.plugins.get(owner)?.copy;
+  return copy?.get(BASE_LOCALE);
+}
+
+function ownerOfKey(key: string, catalogue: Catalogue): string {
+  const owner = key.split('.')[0] ?? '';
+  return catalogue.plugins.has(owner) ? owner : 'core';
+}
+
+export function nearestKey(key: string, catalogue: Catalogue): string | undefined {
+  return nearest(key, allCopyKeys(catalogue));
+}
+
+function* allCopyKeys(catalogue: Catalogue): Generator<string> {
+  yield* catalogue.coreCopy.get(BASE_LOCALE)?.keys() ?? [];
+  for (const plugin of catalogue.plugins.values()) yield* plugin.copy.get(BASE_LOCALE)?.keys() ?? [];
+}

@@ -1,0 +1,108 @@
+/**
+ * A logo that cannot be seen on the header. Of an SVG the colours are read; of pictures made of pixels nothing is
+ * known without a decoder.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contrast, parseColour, toHex, type Rgb } from '../../schemas/colour';
+import { nodeAt, textOf, type JsonNode } from './jsonTree';
+import type { Finding } from './source';
+
+/** WCAG 2.2, 1.4.11. */
+const LEAST_CONTRAST = 3;
+const LARGEST_FILE = 200_000;
+
+interface LogoPart {
+  readonly root: JsonNode;
+  /** Of the tenant: `tenants/<id>`. */
+  readonly folder: string;
+}
+
+export function checkLogo({ root, folder }: LogoPart, say: (finding: Omit<Finding, 'owner'>) => void): void {
+  const at = nodeAt(root, ['theme', 'themeAppLogo']);
+  const path = textOf(at) ?? '';
+  // Without a colour in the document the header is light, or as the platform says.
+  const header = parseColour(textOf(nodeAt(root, ['theme', 'themeAppHeaderBgColour'])));
+  if (header === undefined || !/^assets\/[^.]+\.svg$/i.test(path)) return;
+  const reached = contrastOf(svgAt(join(folder, path)), header);
+  if (reached === undefined || reached >= LEAST_CONTRAST) return;
+  const message = `Most of "themeAppLogo" has a contrast of ${reached.toFixed(1)} to 1 to the header, which is ${toHex(header).toUpperCase()}: it can hardly be seen. ${LEAST_CONTRAST} to 1 are needed. Use a logo in other colours, or change "themeAppHeaderBgColour".`;
+  say({ code: 'logo-contrast', at, message, severity: 'warning' });
+}
+
+/** Empty where there is none; that it is missing is said of the path. */
+function svgAt(file: string): string {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return text.length > LARGEST_FILE ? '' : text;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Of the colour in which most is drawn, by the length of the paths. Undefined where colours are given by styles,
+ * gradients or pictures, or where the logo brings a ground of its own.
+ */
+function contrastOf(svg: string, header: Rgb): number | undefined {
+  if (/<(?:style|image|use|mask|filter|linearGradient|radialGradient)\b|\bclass=/i.test(svg))
+    return undefined;
+  const drawn = new Map<string, number>();
+  for (const { element, colour, length } of shapesOf(svg)) {
+    if (colour === undefined) return undefined;
+    if (element === 'rect' && contrast(colour, header) >= LEAST_CONTRAST) return undefined;
+    drawn.set(toHex(colour), (drawn.get(toHex(colour)) ?? 0) + length);
+  }
+  const [most] = [...drawn].sort(([, one], [, other]) => other - one);
+  const colour = parseColour(most?.[0]);
+  return colour && contrast(colour, header);
+}
+
+interface Shape {
+  readonly element: string;
+  /** Undefined where it cannot be read. */
+  readonly colour: Rgb | undefined;
+  /** Of what describes it, as a measure of how much is drawn. */
+  readonly length: number;
+}
+
+const SHAPES = new Set(['path', 'polygon', 'polyline', 'rect', 'circle', 'ellipse', 'line', 'text']);
+
+interface Paint {
+  readonly fill: string;
+  readonly stroke: string;
+}
+
+function shapesOf(svg: string): readonly Shape[] {
+  const shapes: Shape[] = [];
+  // What is not said is black, and no line.
+  const inherited: Paint[] = [{ fill: 'black', stroke: 'none' }];
+  for (const [, end, element = '', attributes = '', isClosed] of svg.matchAll(
+    /<(\/?)([a-z]+)\b([^<>]*?)(\/?)>/gi,
+  )) {
+    if (end) {
+      inherited.pop();
+      continue;
+    }
+    const outer = inherited.at(-1) ?? { fill: 'black', stroke: 'none' };
+    const paint = {
+      fill: painted(attributes, 'fill') ?? outer.fill,
+      stroke: painted(attributes, 'stroke') ?? outer.stroke,
+    };
+    if (!isClosed) inherited.push(paint);
+    const colour = paint.fill === 'none' ? paint.stroke : paint.fill;
+    if (SHAPES.has(element) && colour !== 'none')
+      shapes.push({ element, colour: colourOf(colour), length: attributes.length });
+  }
+  return shapes;
+}
+
+/** As an attribute, or in `style`, which goes before it. */
+function painted(attributes: string, name: string): string | undefined {
+  const style = new RegExp(`\\bstyle="[^"]*\\b${name}:\\s*([^;"]+)`).exec(attributes)?.[1];
+  return (style ?? new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1])?.trim().toLowerCase();
+}
+
+const NAMED: Readonly<Record<string, string>> = { black: '#000000', white: '#FFFFFF' };
+
+const colourOf = (written: string): Rgb | undefined => parseColour(NAMED[written] ?? written);

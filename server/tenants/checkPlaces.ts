@@ -1,0 +1,194 @@
+/** What a document names in the world outside it: its folder, its files, zones, currencies, hosts. */
+import { join } from 'node:path';
+import { AREAS } from './areas';
+import { BASE_LOCALE } from './copyTexts';
+import { isTakenId } from './copyOwners';
+import { checkLogo } from './checkLogo';
+import { checkSeed } from './checkSeed';
+import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './jsonTree';
+import { isLanguage, writtenIn } from './languages';
+import type { Report } from './problem';
+import { isFile } from './readFile';
+import { isReserved } from './reservedPaths';
+import { problemAt, type Finding, type SourceFile } from './source';
+import { nearest } from '../net/nearestName';
+import { isTimeZone, TIME_ZONES } from './timeZones';
+
+export interface PlacesPart {
+  readonly source: SourceFile;
+  readonly root: JsonNode;
+  /** Of the tenant: `tenants/<id>`. */
+  readonly folder: string;
+  readonly id: string;
+  /** Names of all plugins. */
+  readonly plugins: ReadonlySet<string>;
+  readonly report: Report;
+}
+
+// Asking for these is slow, and there may be a thousand documents.
+const currencies = Intl.supportedValuesOf('currency');
+
+type ReportProblem = (finding: Omit<Finding, 'owner'>) => void;
+
+export function checkPlaces(part: PlacesPart): void {
+  const say: ReportProblem = (finding) => part.report(problemAt(part.source, { ...finding, owner: 'core' }));
+  checkFolder(part, say);
+  checkAssets(part, say);
+  checkLogo(part, say);
+  checkName(nodeAt(part.root, ['timeZone']), 'time-zone', 'time zone', TIME_ZONES, say, isTimeZone);
+  checkName(nodeAt(part.root, ['currency']), 'currency', 'currency', currencies, say);
+  checkAddresses(part.root, say);
+  checkBasePaths(part.root, say);
+  checkHosts(part.root, say);
+  checkLanguages(part.root, say);
+  checkSeed(part, say);
+  checkBearer(part.root, say);
+}
+
+function checkFolder({ root, id, plugins }: PlacesPart, say: ReportProblem): void {
+  const at = nodeAt(root, ['tenant']);
+  if (isTakenId(id, plugins)) {
+    const message = `"${id}" begins the keys of other words already: a tenant cannot be called so. Give folder and tenant another name.`;
+    return say({ code: 'tenant-name-taken', at: at ?? root, message });
+  }
+  const name = textOf(at);
+  if (name === undefined || name === id) return;
+  const message = `The folder is called "${id}", the tenant "${name}". Give both one name.`;
+  say({ code: 'tenant-folder', at, message, suggestion: id });
+}
+
+function checkAssets({ root, folder, id }: PlacesPart, say: ReportProblem): void {
+  const fonts = membersOf(nodeAt(root, ['fonts'])).map((member) => member.value);
+  for (const at of [nodeAt(root, ['theme', 'themeAppLogo']), ...fonts]) {
+    const path = textOf(at);
+    if (path === undefined || !path.startsWith('assets/')) continue;
+    if (path.split('/').includes('..')) {
+      say({
+        code: 'missing-asset',
+        at,
+        message: `"${path}" leaves the tenant's folder. Name a file under assets/.`,
+      });
+    } else if (!isFile(join(folder, path))) {
+      say({ code: 'missing-asset', at, message: `There is no file tenants/${id}/${path}.` });
+    }
+  }
+}
+
+function checkName(
+  at: JsonNode | undefined,
+  code: string,
+  what: string,
+  names: readonly string[],
+  say: ReportProblem,
+  isKnown = (name: string): boolean => names.includes(name),
+): void {
+  const name = textOf(at);
+  if (name === undefined || isKnown(name)) return;
+  say({
+    code: `unknown-${code}`,
+    at,
+    message: `There is no ${what} "${name}".`,
+    suggestion: nearest(name, names),
+  });
+}
+
+const ADDRESSES = [
+  ['services', 'map', 'styleUrl'],
+  ['services', 'geocoder', 'url'],
+  ['analytics', 'scriptUrl'],
+];
+const ORIGINS = [
+  ['services', 'map', 'origins'],
+  ['analytics', 'origins'],
+  ['embedding', 'origins'],
+];
+
+/** The form of an address is the schema's business; that it can be read as one, with a port that exists, is not. */
+function checkAddresses(root: JsonNode, say: ReportProblem): void {
+  const single = ADDRESSES.flatMap((path) => nodeAt(root, path) ?? []);
+  for (const at of [...single, ...ORIGINS.flatMap((path) => itemsOf(nodeAt(root, path)))]) {
+    const address = textOf(at);
+    if (address === undefined || URL.canParse(address.replace(/:\*$/, ''))) continue;
+    say({ code: 'unreadable-address', at, message: `"${address}" cannot be read as an address.` });
+  }
+}
+
+/** In server mode no page knows the token. */
+function checkBearer(root: JsonNode, say: ReportProblem): void {
+  const session = nodeAt(root, ['session']);
+  const [bearer, mode] = ['bearer', 'mode'].map((name) => memberOf(session, name)?.value);
+  if (bearer?.content.kind !== 'scalar' || bearer.content.value !== true) return;
+  if (textOf(mode) === 'client' || session?.damaged === true) return;
+  const message =
+    '"bearer" has an effect in session mode "client" alone. Write "mode": "client", or take it out.';
+  say({ code: 'without-effect', at: bearer, message, severity: 'warning' });
+}
+
+function checkBasePaths(root: JsonNode, say: ReportProblem): void {
+  for (const area of AREAS) {
+    const at = nodeAt(root, ['areas', area, 'basePath']);
+    const basePath = textOf(at) ?? '';
+    if (!isReserved(basePath)) continue;
+    const [, first = ''] = basePath.split('/');
+    const message = `"/${first}/" is the web host's own: no page would be reached under it. Choose another base path.`;
+    say({ code: 'reserved-path', at, message });
+  }
+}
+
+/** Numbers alone make an address of a machine, which has no names before it. */
+function isHostName(host: string): boolean {
+  const labels = host.split('.');
+  const isShort = host.length <= 220 && labels.every((label) => label.length <= 63);
+  return isShort && URL.canParse(`http://bookings.${host}`);
+}
+
+function checkHosts(root: JsonNode, say: ReportProblem): void {
+  const seen = new Set<string>();
+  for (const at of itemsOf(nodeAt(root, ['hosts']))) {
+    const host = textOf(at) ?? '';
+    const area = host
+      .split('.')
+      .slice(0, 2)
+      .find((label) => AREAS.some((each) => each === label));
+    if (seen.has(host))
+      say({ code: 'listed-twice', at, message: `"${host}" is listed twice. Remove one of the two.` });
+    seen.add(host);
+    if (!isHostName(host)) {
+      const message = `"${host}" cannot be a host name with an area before it. Write a name of at most 220 letters, with at most 63 between two dots.`;
+      say({ code: 'host-name', at, message });
+    }
+    if (area === undefined) continue;
+    const message = `"${host}" has the area in it. Write the host alone; "${area}." is put before it.`;
+    say({ code: 'host-area', at, message });
+  }
+}
+
+/** The languages that a document lists; undefined where its list was reported. */
+export function languagesOf(root: JsonNode): readonly string[] | undefined {
+  const node = nodeAt(root, ['locale']);
+  if (node?.damaged === true || (node === undefined && root.damaged === true)) return undefined;
+  const listed = itemsOf(node).flatMap((item) => textOf(item) ?? []);
+  if (!listed.every(isLanguage)) return undefined;
+  return listed.length === 0 ? [BASE_LOCALE] : listed;
+}
+
+function checkLanguages(root: JsonNode, say: ReportProblem): void {
+  const strangers = itemsOf(nodeAt(root, ['locale'])).filter((item) => !isLanguage(textOf(item) ?? ''));
+  for (const at of strangers) {
+    const message = `There is no language "${textOf(at) ?? ''}". Write a language, and where it matters a country, e.g. en-GB.`;
+    say({ code: 'unknown-locale', at, message });
+  }
+  const locales = languagesOf(root);
+  if (locales === undefined) return;
+  for (const member of membersOf(nodeAt(root, ['copy']))) {
+    if (locales.includes(member.key)) continue;
+    const message = `There are words in "${member.key}", which "locale" does not list; it lists ${locales.join(', ')}. Add "${member.key}" to "locale", or remove these words.`;
+    say({ code: 'copy-locale', at: member, message, suggestion: nearest(member.key, locales) });
+  }
+  const [first = BASE_LOCALE] = locales;
+  const written = writtenIn(locales);
+  // A document that lists another language for dates after it says how they are written.
+  if (locales.includes(written)) return;
+  const message = `Not every browser knows how dates and numbers are written in ${first}: they are written as in ${written}, beside words in ${first}. List the one that you want after it.`;
+  say({ code: 'locale-format', at: nodeAt(root, ['locale', 0]), message, severity: 'warning' });
+}

@@ -1,0 +1,139 @@
+/**
+ * Checks part of a document against a schema, one Problem per mistake, and mends the tree, so that
+ * later checks do not report the same mistake in other words.
+ */
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { checkBlanks } from './checkBlank';
+import { memberOf, membersOf, nodeAt, removeAt, replaceAt, toValue } from './jsonTree';
+import type { JsonNode, Path } from './jsonTree';
+import type { Report } from './problem';
+import { valueFinding } from './schemaMessages';
+import { problemAt, type SourceFile } from './source';
+import { nearest } from '../net/nearestName';
+
+export interface SchemaCheck {
+  readonly source: SourceFile;
+  readonly root: JsonNode;
+  /** Of the part that is checked. */
+  readonly path: Path;
+  readonly validate: ValidateFunction;
+  readonly owner: string;
+  readonly report: Report;
+}
+
+/** Returns the mended value with its defaults; undefined where the part is absent. */
+export function checkSchema(check: SchemaCheck): unknown {
+  if (nodeAt(check.root, check.path) === undefined) return undefined;
+  const first = run(check);
+  if (first.errors.length === 0) {
+    reportBlanks(check);
+    return first.value;
+  }
+  // Mending a key brings what is under it into sight, and that may have a misspelt key again.
+  for (let depth = 0; depth < 8 && suggestKeys(check); depth += 1);
+  reportMissing(check);
+  reportValues(check);
+  reportBlanks(check);
+  const { value } = run(check);
+  return value;
+}
+
+function run({ root, path, validate }: SchemaCheck): { value: unknown; errors: readonly ErrorObject[] } {
+  const node = nodeAt(root, path);
+  // Validation fills in defaults: `toValue` makes a new value each time, so nothing is shared.
+  const value = node === undefined ? undefined : toValue(node);
+  validate(value);
+  return { value, errors: validate.errors ?? [] };
+}
+
+function suggestKeys(check: SchemaCheck): boolean {
+  const { errors } = run(check);
+  const unknown = errors.filter((error) => error.keyword === 'additionalProperties');
+  for (const error of unknown) suggestKey(check, error, errors, unknown);
+  return unknown.length > 0;
+}
+
+function suggestKey(
+  check: SchemaCheck,
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  unknown: readonly ErrorObject[],
+): void {
+  const { source, root, owner, report } = check;
+  const path = pathOf(check, error);
+  const member = memberOf(nodeAt(root, path), String(error.params.additionalProperty));
+  if (member === undefined) return;
+  const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {});
+  const present = new Set(membersOf(nodeAt(root, path)).map((each) => each.key));
+  const absent = known.filter((key) => !present.has(key));
+  const here = (each: ErrorObject): boolean => each.instancePath === error.instancePath;
+  const missing = errors.filter((each) => each.keyword === 'required' && here(each));
+  const onlyMissing: unknown =
+    missing.length === 1 && unknown.filter(here).length === 1
+      ? missing[0]?.params.missingProperty
+      : undefined;
+  const meant = nearest(member.key, absent) ?? (typeof onlyMissing === 'string' ? onlyMissing : undefined);
+  const suggestion = meant ?? nearest(member.key, known);
+  const keys = known.length === 0 ? 'none is' : `${known.join(', ')} are`;
+  const message = `"${member.key}" is not a key that is known here; ${keys}.`;
+  report(problemAt(source, { code: 'unknown-key', at: member, owner, message, suggestion }));
+  if (meant === undefined) removeAt(root, [...path, member.key]);
+  else member.key = meant;
+}
+
+function reportMissing(check: SchemaCheck): void {
+  for (const error of run(check).errors) {
+    if (error.keyword !== 'required') continue;
+    const at = nodeAt(check.root, pathOf(check, error));
+    const message = `"${String(error.params.missingProperty)}" is missing here.`;
+    check.report(problemAt(check.source, { code: 'missing-key', at, owner: check.owner, message }));
+  }
+}
+
+function reportValues(check: SchemaCheck): void {
+  const { source, root, owner, report } = check;
+  const reported = new Set<string>();
+  const removals: Path[] = [];
+  for (const error of run(check).errors) {
+    if (error.keyword === 'required' || error.keyword === 'additionalProperties') continue;
+    // The first word on a value is enough, and what is wrong inside a choice is not news.
+    if (reported.has(error.instancePath) || isInsideChoice(error)) continue;
+    reported.add(error.instancePath);
+    const path = pathOf(check, error);
+    // Too few, because something was reported and left out.
+    if (error.keyword.startsWith('min') && nodeAt(root, path)?.damaged === true) continue;
+    // Said when the file was read.
+    if (typeof error.data === 'number' && !Number.isFinite(error.data)) {
+      removals.push(path);
+      continue;
+    }
+    const { code, message, suggestion } = valueFinding(error);
+    report(problemAt(source, { code, at: nodeAt(root, path), owner, message, suggestion }));
+    if (suggestion !== undefined) replaceAt(root, path, suggestion);
+    else removals.push(path);
+  }
+  // From the back, so that places in lists hold.
+  for (const path of removals.reverse()) if (path.length > 0) removeAt(root, path);
+}
+
+/** After values of a wrong form, which were left out. */
+function reportBlanks({ source, root, path, validate, owner, report }: SchemaCheck): void {
+  const { schema } = validate;
+  if (typeof schema !== 'object') return;
+  checkBlanks(nodeAt(root, path), schema, (finding) => report(problemAt(source, { ...finding, owner })));
+}
+
+function isInsideChoice(error: ErrorObject): boolean {
+  return /\/(anyOf|oneOf)\/\d+\//.test(error.schemaPath);
+}
+
+/** Of the value that the error is about, from the root of the document. */
+function pathOf(check: SchemaCheck, error: ErrorObject): Path {
+  const path: (string | number)[] = [...check.path];
+  for (const step of error.instancePath.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    const isItem = nodeAt(check.root, path)?.content.kind === 'array';
+    path.push(isItem ? Number(key) : key);
+  }
+  return path;
+}

@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { loadTenants } from './load';
+import { loadCatalogue } from './loadCatalogue';
+
+const root = resolve(__dirname, '../..');
+const catalogue = loadCatalogue(root);
+const riverside = join(root, 'tenants/riverside');
+let dir: string;
+
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'foyer-seed-')), 'tenants');
+  cpSync(join(riverside, 'assets'), join(dir, 'riverside/assets'), { recursive: true });
+  cpSync(join(riverside, 'tenant.json'), join(dir, 'riverside/tenant.json'));
+  mkdirSync(join(dir, 'riverside/seed'));
+});
+afterEach(() => rmSync(dirname(dir), { recursive: true, force: true }));
+
+function change(from: string, to: string): void {
+  const file = join(dir, 'riverside/tenant.json');
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`The document has no ${from}.`);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/** What the platform was told of the operator. */
+function seed(changes: object): void {
+  const client = JSON.parse(readFileSync(join(riverside, 'seed/client.json'), 'utf8')) as object;
+  writeFileSync(join(dir, 'riverside/seed/client.json'), JSON.stringify({ ...client, ...changes }));
+}
+
+function warnings(): string[] {
+  const { problems } = loadTenants(dir, { projectRoot: root, catalogue });
+  return problems.map(({ code, severity, line, pointer }) => `${code} ${severity} ${line} ${pointer}`);
+}
+
+test('a seed that says what the document says is warned of in nothing', () => {
+  seed({});
+  expect(warnings()).toEqual([]);
+});
+
+test('a tenant whose hosts have moved, and its seeded addresses have not, is warned of once', () => {
+  seed({});
+  change('"hosts": ["riverside.localhost"]', '"hosts": ["lake.localhost"]');
+  expect(warnings()).toEqual(['seed-differs warning 6 /hosts']);
+});
+
+test('a seeded address may have a label before its area', () => {
+  seed({ webOrigins: { 'online-joining': 'http://www.online-joining.riverside.localhost:{port}/' } });
+  expect(warnings()).toEqual([]);
+});
+
+test('an area whose base path has moved, and its seeded address has not, is warned of', () => {
+  seed({});
+  change('"basePath": "/"', '"basePath": "/leisure/join/"');
+  expect(warnings()).toEqual(['seed-differs warning 12 /areas/online-joining/basePath']);
+});
+
+test('a seeded address with the base path of its area is the same place', () => {
+  const address = 'http://online-joining.riverside.localhost:{port}/leisure/join';
+  seed({ webOrigins: { 'online-joining': address } });
+  change('"basePath": "/"', '"basePath": "/leisure/join/"');
+  expect(warnings()).toEqual([]);
+});
+
+test.each([
+  ['does not ask for it', ': false,', '/settings/joining/collectBillingAddress'],
+  ['says nothing of it', undefined, '/settings/joining'],
+])('a billing address that the platform needs, where the form %s, is warned of', (_what, to, pointer) => {
+  seed({});
+  const from = '"collectBillingAddress": true,';
+  change(from, to === undefined ? '' : `"collectBillingAddress"${to}`);
+  expect(warnings()).toEqual([expect.stringMatching(new RegExp(`^seed-differs warning \\d+ ${pointer}$`))]);
+});
+
+test('a billing address that the platform does not need may be asked for', () => {
+  seed({ directDebit: { billingAddressRequired: false } });
+  expect(warnings()).toEqual([]);
+});
+
+test('a flag for what the platform does not do is warned of', () => {
+  seed({ savedCards: false });
+  expect(warnings()).toEqual(['seed-differs warning 33 /flags/savedCards']);
+});

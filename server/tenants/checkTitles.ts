@@ -1,0 +1,109 @@
+/** Words in sections: a copy key that exists, or the text itself. Their titles, and settings that hold words. */
+import type { Catalogue } from './catalogue';
+import type { CheckedArea } from './checkArea';
+import { checkText, defaultText, isTitleName, isTooLongTitle, nearestKey } from './checkCopy';
+import { settingsWithFormat } from './settingFormats';
+import { memberOf, textOf, type JsonNode } from './jsonTree';
+import { placeholdersOf, type CompiledMessage } from './messages';
+import type { Report } from './problem';
+import { problemAt, type Finding, type SourceFile } from './source';
+import { textSetting, type SectionUse } from './sectionUses';
+
+/** `joining.centre.title`: dots and no blanks. Everything else is text. */
+const KEY_FORM = /^[a-z][A-Za-z0-9-]*(\.[A-Za-z0-9-]+)+$/;
+
+export function isTitleKey(title: string): boolean {
+  return KEY_FORM.test(title);
+}
+
+/** The key under which text that stands in a section itself is put among the words. */
+export function ownTextKey(area: string, id: string, name: string): string {
+  return `tenant.${area}.${id}.${name}`;
+}
+
+/** The words of a use by name: its title, and what its settings hold. */
+export function textsOf({ written, section, settings }: SectionUse): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const name of settingsWithFormat('words', section?.settingsOf.schema ?? {})) {
+    const text = textSetting(settings, name) ?? '';
+    if (text !== '') texts.set(name, text);
+  }
+  // What stands on the use itself goes before the setting of that name.
+  if (written.title !== undefined) texts.set('title', written.title);
+  return texts;
+}
+
+const NO_PLACEHOLDERS = { text: '', message: '', placeholders: new Map() };
+
+export interface TitlesPart {
+  readonly source: SourceFile;
+  readonly areas: readonly CheckedArea[];
+  readonly words: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
+  readonly catalogue: Catalogue;
+  readonly report: Report;
+}
+
+export function checkTitles(part: TitlesPart): void {
+  for (const area of part.areas) {
+    for (const use of area.uses) for (const at of placesOf(use)) checkWords(part, area, use, at);
+  }
+}
+
+function placesOf({ node, section }: SectionUse): JsonNode[] {
+  const settings = memberOf(node, 'settings')?.value;
+  const held = settingsWithFormat('words', section?.settingsOf.schema ?? {});
+  const nodes = [memberOf(node, 'title'), ...held.map((name) => memberOf(settings, name))];
+  return nodes.flatMap((member) => member?.value ?? []);
+}
+
+function checkWords(
+  { source, words, catalogue, report }: TitlesPart,
+  area: CheckedArea,
+  use: SectionUse,
+  at: JsonNode,
+): void {
+  const text = textOf(at);
+  if (text === undefined) return;
+  const owner = use.section?.plugin ?? 'core';
+  const say = (finding: Omit<Finding, 'owner'>): void => report(problemAt(source, { ...finding, owner }));
+  const isTitle = at.pointer.endsWith('/title');
+  if (isTitle && isTooLongTitle(text, at, say)) return;
+  if (!isTitleKey(text)) {
+    checkText(text, NO_PLACEHOLDERS, at, say);
+    return;
+  }
+  const messages = messagesOf(text, words, catalogue);
+  const isKnown = messages.length > 0;
+  if (isKnown && isUsedIn(area, text, catalogue)) {
+    const gap = messages.flatMap((each) => [...placeholdersOf(each).keys()])[0];
+    if (gap === undefined) {
+      const [received] = messages;
+      if (isTitle && !isTitleName(text) && typeof received === 'string') isTooLongTitle(received, at, say);
+      return;
+    }
+    const message = `The words of "${text}" have the placeholder {${gap}}, and nothing is filled in here. Name other words, or write the text itself.`;
+    return report(problemAt(source, { code: 'copy-placeholders', at, owner, message }));
+  }
+  const suggestion = isKnown ? undefined : nearestKey(text, catalogue);
+  const message = isKnown
+    ? `"${text}" belongs to a plugin that this area does not list. Write another key, or the text itself.`
+    : `There is no copy key "${text}". Write one that exists, or the text itself.`;
+  report(problemAt(source, { code: 'unknown-copy-key', at, owner, message, suggestion }));
+}
+
+/** What is read under a key, in whichever language. */
+function messagesOf(
+  key: string,
+  words: TitlesPart['words'],
+  catalogue: Catalogue,
+): readonly CompiledMessage[] {
+  const own = [...words.values()].map((table) => table.get(key));
+  return [...own, defaultText(key, catalogue)?.message].filter((each) => each !== undefined);
+}
+
+/** An area's pages have the words of its own plugins alone. */
+function isUsedIn({ plugins, uses }: CheckedArea, key: string, catalogue: Catalogue): boolean {
+  const owner = key.split('.')[0] ?? '';
+  const listed = plugins.some(({ manifest }) => manifest.name === owner);
+  return !catalogue.plugins.has(owner) || listed || uses.some(({ section }) => section?.plugin === owner);
+}

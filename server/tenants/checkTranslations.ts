@@ -1,0 +1,54 @@
+/** How much of what a page says there is in each language that a document lists. */
+import { posix } from 'node:path';
+import type { Catalogue } from './catalogue';
+import { languagesOf } from './checkPlaces';
+import { BASE_LOCALE, type CopyTexts } from './copyTexts';
+import { itemsOf, nodeAt, type JsonNode } from './jsonTree';
+import { isEnglish } from './languages';
+import type { CompiledMessage } from './messages';
+import type { Report } from './problem';
+import { problemAt, type SourceFile } from './source';
+
+interface Translations {
+  readonly source: SourceFile;
+  readonly root: JsonNode;
+  /** Of the tenant's areas. */
+  readonly plugins: ReadonlySet<string>;
+  /** The tenant's own words by language. */
+  readonly words: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
+  readonly catalogue: Catalogue;
+  readonly report: Report;
+}
+
+export function checkTranslations({ source, root, plugins, words, catalogue, report }: Translations): void {
+  const locales = languagesOf(root) ?? [];
+  // Most documents have one language, and many are checked at once.
+  if (locales.every((locale) => locale === BASE_LOCALE)) return;
+  const texts: readonly CopyTexts[] = [
+    catalogue.coreCopy,
+    ...[...plugins].flatMap((name) => catalogue.plugins.get(name)?.copy ?? []),
+  ];
+  const keysIn = (locale: string): readonly string[] =>
+    texts.flatMap((table) => [...(table.get(locale)?.keys() ?? [])]);
+  const all = keysIn(BASE_LOCALE);
+  const missingIn = (locale: string): number => {
+    const translated = new Set([...keysIn(locale), ...(words.get(locale)?.keys() ?? [])]);
+    return all.filter((key) => !translated.has(key)).length;
+  };
+  const listed = itemsOf(nodeAt(root, ['locale']));
+  const warn = (code: string, at: JsonNode | undefined, message: string): void =>
+    report(problemAt(source, { code, at, owner: 'core', message, severity: 'warning' }));
+  let complete: string | undefined;
+  for (const [place, locale] of locales.entries()) {
+    const missing = missingIn(locale);
+    // Every language falls back to the base language: listing it last is no mistake.
+    if (complete !== undefined && locale !== BASE_LOCALE) {
+      const message = `No words in ${locale} are shown: ${complete} comes before it and has all words. List ${locale} first, or remove it.`;
+      warn('locale-not-shown', listed[place], message);
+    } else if (missing === 0) complete ??= locale;
+    else if (!isEnglish(locale)) {
+      const message = `${missing} of ${all.length} words are not translated into ${locale}: pages show them in the next language of "locale" that has them, or in ${BASE_LOCALE}. Write them in ${posix.dirname(source.file)}/copy/${locale}.json, or take ${locale} out of "locale".`;
+      warn('copy-untranslated', listed[place], message);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Reasons about conditions by trying all cases: facts have few values, so that whether one
+ * condition always follows from another can be decided, not guessed.
+ */
+import type { Condition } from '../../schemas/boot';
+import type { KnownFacts } from './conditions';
+
+type Value = boolean | string | number;
+type Case = ReadonlyMap<string, Value>;
+
+export const ALWAYS: Condition = { all: [] };
+
+export interface Reasoning {
+  readonly facts: KnownFacts;
+  /** Composed facts by name; those that were reported are absent. */
+  readonly composed: ReadonlyMap<string, Condition>;
+}
+
+/** More cases than this are not tried; then the answer is the lenient one. */
+const CASE_LIMIT = 20_000;
+
+/** A case in which `premise` holds and `conclusion` does not; undefined where there is none. */
+export function counterexample(
+  premise: Condition,
+  conclusion: Condition,
+  reasoning: Reasoning,
+): Case | undefined {
+  const cases = casesOf([premise, conclusion], reasoning);
+  return cases.find((each) => isTrueIn(premise, each, reasoning) && !isTrueIn(conclusion, each, reasoning));
+}
+
+/** A case in which the condition holds; undefined where it never can. */
+export function example(condition: Condition, reasoning: Reasoning): Case | undefined {
+  return casesOf([condition], reasoning).find((each) => isTrueIn(condition, each, reasoning));
+}
+
+/** `selection.paymentType = recurring, user.hasInstruction = false` */
+export function describeCase(found: Case): string {
+  return [...found].map(([fact, value]) => `${fact} = ${String(value)}`).join(', ');
+}
+
+function isTrueIn(condition: Condition, given: Case, reasoning: Reasoning): boolean {
+  if ('all' in condition) return condition.all.every((each) => isTrueIn(each, given, reasoning));
+  if ('any' in condition) return condition.any.some((each) => isTrueIn(each, given, reasoning));
+  if ('not' in condition) return !isTrueIn(condition.not, given, reasoning);
+  const composed = reasoning.composed.get(condition.fact);
+  const value = composed === undefined ? given.get(condition.fact) : isTrueIn(composed, given, reasoning);
+  return 'is' in condition ? value === condition.is : condition.in.some((each) => each === value);
+}
+
+function casesOf(conditions: readonly Condition[], reasoning: Reasoning): Case[] {
+  const mentioned = new Map<string, Set<Value>>();
+  for (const condition of conditions) mention(condition, reasoning, mentioned);
+  let cases: Map<string, Value>[] = [new Map()];
+  for (const [fact, values] of mentioned) {
+    const domain = domainOf(fact, values, reasoning.facts);
+    if (cases.length * domain.length > CASE_LIMIT) return [];
+    cases = cases.flatMap((each) => domain.map((value) => new Map(each).set(fact, value)));
+  }
+  return cases;
+}
+
+function mention(condition: Condition, reasoning: Reasoning, found: Map<string, Set<Value>>): void {
+  if ('all' in condition) return condition.all.forEach((each) => mention(each, reasoning, found));
+  if ('any' in condition) return condition.any.forEach((each) => mention(each, reasoning, found));
+  if ('not' in condition) return mention(condition.not, reasoning, found);
+  const composed = reasoning.composed.get(condition.fact);
+  if (composed !== undefined) return mention(composed, reasoning, found);
+  const values = found.get(condition.fact) ?? new Set();
+  for (const value of 'is' in condition ? [condition.is] : condition.in) values.add(value);
+  found.set(condition.fact, values);
+}
+
+function domainOf(name: string, mentioned: ReadonlySet<Value>, facts: KnownFacts): readonly Value[] {
+  const fact = facts.get(name);
+  if (fact?.type === 'number') {
+    const numbers = [...mentioned].filter((value) => typeof value === 'number');
+    return [...numbers, Math.max(0, ...numbers) + 1];
+  }
+  if (fact?.type === 'string') return fact.possible ?? fact.values ?? [...mentioned, 'something else'];
+  return [true, false];
+}

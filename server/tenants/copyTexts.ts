@@ -1,0 +1,56 @@
+/** Copy files: flat keys to ICU messages, one file per language. */
+import { membersOf, textOf, type JsonNode } from './jsonTree';
+import { compileText, placeholdersOf, type CompiledMessage } from './messages';
+import type { Report } from './problem';
+import { problemAt, type SourceFile } from './source';
+
+export interface CopyText {
+  readonly text: string;
+  readonly message: CompiledMessage;
+  readonly placeholders: ReturnType<typeof placeholdersOf>;
+}
+
+export type CopyTable = ReadonlyMap<string, CopyText>;
+
+/** By language tag. */
+export type CopyTexts = ReadonlyMap<string, CopyTable>;
+
+/** The language that every key has. */
+export const BASE_LOCALE = 'en-GB';
+
+/** Reads one table of keys and texts; a text that is no ICU message is reported, and stands for itself. */
+export function readCopyTable(
+  source: SourceFile,
+  node: JsonNode | undefined,
+  owner: string,
+  report: Report,
+): Map<string, CopyText> {
+  const table = new Map<string, CopyText>();
+  for (const member of membersOf(node)) {
+    const text = textOf(member.value);
+    if (text === undefined) {
+      const message = `"${member.key}" is not text. Copy files are flat: key to text.`;
+      report(problemAt(source, { code: 'wrong-type', at: member.value, owner, message }));
+      continue;
+    }
+    const compiled = compileOrSay(text);
+    if ('fault' in compiled) {
+      const message = `This text is not an ICU message: ${compiled.fault}`;
+      report(problemAt(source, { code: 'copy-syntax', at: member.value, owner, message }));
+    }
+    // The key exists all the same: who names it made no mistake.
+    table.set(member.key, 'fault' in compiled ? { text, message: text, placeholders: new Map() } : compiled);
+  }
+  return table;
+}
+
+export function compileOrSay(text: string): CopyText | { readonly fault: string } {
+  try {
+    const message = compileText(text);
+    return { text, message, placeholders: placeholdersOf(message) };
+  } catch (error) {
+    // The parser's first line ends where it would show the text.
+    const fault = error instanceof Error ? error.message.split('\n')[0]?.replace(/:\s*$/, '.') : undefined;
+    return { fault: fault ?? 'it cannot be read.' };
+  }
+}

@@ -1,0 +1,155 @@
+/** Sections stand after those that give what they need, and a last section is last. */
+import type { Condition } from '../../schemas/boot';
+import type { PluginSection } from './catalogue';
+import { memberOf } from './jsonTree';
+import type { FlowPart } from './flow';
+import type { SectionUse } from './sectionUses';
+import { factsIn } from './facts';
+import { ALWAYS, counterexample, describeCase } from './conditionCases';
+
+interface Gap {
+  readonly use: SectionUse;
+  readonly section: PluginSection;
+  readonly need: string;
+  /** Of its `when`, where that is what needs it. */
+  readonly fact?: string;
+  /** The section further down that gives it. */
+  readonly giver: SectionUse;
+}
+
+export function checkOrder(part: FlowPart): void {
+  checkTerminal(part);
+  for (const group of groupsOf(gapsOf(part))) reportGroup(part, group);
+  checkNeverGiven(part);
+  checkSometimesGiven(part);
+}
+
+function checkTerminal({ uses, say }: FlowPart): void {
+  uses.forEach((use, index) => {
+    const after = uses[index + 1];
+    // A second use of it was reported for that.
+    if (use.section?.terminal !== true || after === undefined || after.id === use.id) return;
+    const message = `"${use.id}" must be the last section, but "${after.id}" follows. Move it to the end.`;
+    say({ code: 'section-order', at: placeOf(use), message }, use);
+  });
+}
+
+/** What a section needs and only one further down gives. */
+function gapsOf(part: FlowPart): Gap[] {
+  const { uses } = part;
+  return uses.flatMap((use, index) => {
+    const { section } = use;
+    // A last section that is not last was reported for that.
+    if (section === undefined || use.hidden || (section.terminal && index < uses.length - 1)) return [];
+    const needs: readonly Needed[] = [...section.needs.map((need) => ({ need })), ...pendingFacts(use, part)];
+    return needs.flatMap((needed) => {
+      if (uses.slice(0, index).some((each) => gives(each, needed.need))) return [];
+      const giver = uses.slice(index + 1).find((each) => gives(each, needed.need));
+      return giver === undefined ? [] : [{ use, section, giver, ...needed }];
+    });
+  });
+}
+
+type Needed = Pick<Gap, 'need' | 'fact'>;
+
+/** What the facts of its `when` wait for: as long as one is unknown, nobody gets past the section. */
+function pendingFacts({ when }: SectionUse, { reasoning }: FlowPart): Needed[] {
+  if (when === undefined || when === 'doubtful') return [];
+  return declaredIn(when, reasoning.composed).flatMap((fact) => {
+    const need = reasoning.facts.get(fact)?.knownAfter;
+    return need === undefined ? [] : [{ need, fact }];
+  });
+}
+
+/** Facts that a condition rests on, through those that the tenant composed. */
+function declaredIn(condition: Condition, composed: FlowPart['reasoning']['composed']): string[] {
+  const declared = factsIn(condition).flatMap((fact) => {
+    const parts = composed.get(fact);
+    return parts === undefined ? [fact] : declaredIn(parts, composed);
+  });
+  return [...new Set(declared)];
+}
+
+function gives(use: SectionUse, need: string): boolean {
+  return use.section?.gives.includes(need) === true;
+}
+
+/** One section in the wrong place may leave several gaps: those that share a section are one mistake. */
+function groupsOf(gaps: readonly Gap[]): Gap[][] {
+  const groups: Gap[][] = [];
+  for (const gap of gaps) {
+    const touching = groups.filter((group) =>
+      group.some((each) => [each.use, each.giver].some((use) => use === gap.use || use === gap.giver)),
+    );
+    for (const group of touching) groups.splice(groups.indexOf(group), 1);
+    groups.push([...touching.flat(), gap]);
+  }
+  return groups;
+}
+
+function reportGroup(part: FlowPart, group: readonly Gap[]): void {
+  const inPlace = group.filter((gap) => gap.fact === undefined);
+  const [first] = inPlace;
+  if (first === undefined) return reportPending(part, group);
+  const own = inPlace.filter((gap) => gap.use === first.use);
+  const needs = own.map((gap) => `${gap.need}, which "${gap.giver.id}" gives`).join(', and ');
+  const last = own.at(-1) ?? first;
+  const message = `"${first.use.id}" needs ${needs} only further down. Move it below "${last.giver.id}".`;
+  part.say({ code: 'section-order', at: placeOf(first.use), message }, first.use);
+}
+
+/** Sections that stand well but for their `when`: each is a mistake of its own. */
+function reportPending({ say }: FlowPart, group: readonly Gap[]): void {
+  for (const use of new Set(group.map((gap) => gap.use))) {
+    const own = group.filter((gap) => gap.use === use);
+    const giver = own.at(-1)?.giver ?? use;
+    const facts = own.flatMap(({ fact }) => (fact === undefined ? [] : [`"${fact}"`])).join(' and ');
+    const message = `Whether "${use.id}" is shown rests on ${facts}, known only after "${giver.id}", which stands further down: nobody would get past it. Move it below "${giver.id}", or ask for another fact.`;
+    say({ code: 'fact-known-later', at: memberOf(use.node, 'when') ?? placeOf(use), message }, use);
+  }
+}
+
+/** Needs that no section of the journey gives. What is left out or hidden unlawfully was reported as such. */
+function checkNeverGiven({ uses, known, hasHole, excused, say }: FlowPart): void {
+  if (hasHole) return;
+  const reported = new Set<string>();
+  for (const use of uses) {
+    if (use.section === undefined || use.hidden) continue;
+    const missing = use.section.needs.filter(
+      (need) =>
+        !reported.has(need) && !excused.has(need) && !uses.some((each) => gives(each, need) && !each.hidden),
+    );
+    const [need] = missing;
+    if (need === undefined) continue;
+    for (const each of missing) reported.add(each);
+    const givers = known
+      .filter((section) => section.gives.includes(need))
+      .map((section) => `"${section.id}"`);
+    const advice = givers.length === 0 ? '' : ` Put ${givers.join(' or ')} before it.`;
+    const message = `"${use.id}" needs ${missing.join(' and ')}, which no section gives.${advice}`;
+    say({ code: 'need-not-given', at: placeOf(use), message }, use);
+  }
+}
+
+/** A section that is shown in a case in which the one it needs is not. */
+function checkSometimesGiven({ uses, reasoning, excused, say }: FlowPart): void {
+  uses.forEach((use, index) => {
+    if (use.section === undefined || use.hidden || use.when === 'doubtful') return;
+    for (const need of use.section.needs) {
+      if (excused.has(need)) continue;
+      const givers = uses.slice(0, index).filter((each) => gives(each, need) && !each.hidden);
+      const [giver] = givers;
+      if (giver === undefined || giver.when === undefined || giver.when === 'doubtful' || givers.length > 1)
+        continue;
+      const found = counterexample(use.when ?? ALWAYS, giver.when, reasoning);
+      if (found === undefined) continue;
+      const message = `"${use.id}" needs ${need}, but "${giver.id}", which gives it, is not shown when ${describeCase(found)}. Give both the same "when".`;
+      say({ code: 'need-not-given', at: memberOf(use.node, 'when')?.value ?? placeOf(use), message }, use);
+      return;
+    }
+  });
+}
+
+export function placeOf(use: SectionUse): SectionUse['node'] {
+  return memberOf(use.node, 'use')?.value ?? use.node;
+}

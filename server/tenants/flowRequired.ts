@@ -1,0 +1,76 @@
+/** Sections that the law or the bank asks for are there, and are shown whenever they must be. */
+import type { PluginSection } from './catalogue';
+import type { FlowPart } from './flow';
+import { memberOf } from './jsonTree';
+import { requiredWhen } from './requiredWhen';
+import type { SectionUse } from './sectionUses';
+import { ALWAYS, counterexample, describeCase, example } from './conditionCases';
+import type { Condition } from '../../schemas/boot';
+
+interface Missing {
+  readonly section: PluginSection;
+  /** A case in which it is asked for; empty where that is always. */
+  readonly asked: string;
+}
+
+/** Returns what the sections would have given that were reported here. */
+export function checkRequired(part: FlowPart): Set<string> {
+  const excused = new Set<string>();
+  const required = part.known.filter((section) => section.required);
+  const missing: Missing[] = [];
+  for (const section of required) {
+    const must = mustShow(part, section);
+    const uses = part.uses.filter((use) => use.section?.id === section.id);
+    const asked = example(must, part.reasoning);
+    if (asked === undefined) continue;
+    if (uses.length === 0) missing.push({ section, asked: describeCase(asked) });
+    for (const use of uses)
+      if (!checkUse(part, use, must)) for (const gift of section.gives) excused.add(gift);
+  }
+  if (part.hasHole || !part.isJourney) missing.length = 0;
+  reportMissing(part, missing);
+  for (const { section } of missing) for (const gift of section.gives) excused.add(gift);
+  return excused;
+}
+
+/** When the law or the bank asks for a section. A fact unknown to this tenant cannot be true for it. */
+const mustShow = ({ reasoning }: FlowPart, section: PluginSection): Condition =>
+  section.requiredWhen === undefined ? ALWAYS : (requiredWhen(section, reasoning.facts) ?? { any: [] });
+
+function checkUse({ say, reasoning }: FlowPart, use: SectionUse, must: Condition): boolean {
+  if (use.hidden) {
+    const message = `"${use.id}" is required by the law, the bank or the platform and cannot be hidden. Remove "hidden".`;
+    say({ code: 'required-section', at: memberOf(use.node, 'hidden') ?? use.node, message }, use);
+    return false;
+  }
+  if (use.when === undefined || use.when === 'doubtful') return true;
+  const found = counterexample(must, use.when, reasoning);
+  if (found === undefined) return true;
+  const message = `"${use.id}" is required by the law, the bank or the platform, but would not be shown when ${describeCase(found)}. Widen or remove "when".`;
+  say({ code: 'required-section', at: memberOf(use.node, 'when') ?? use.node, message }, use);
+  return false;
+}
+
+function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Missing[]): void {
+  for (const group of groupsOf(missing, uses.length === 0)) {
+    const names = group.map(({ section }) => `"${section.id}"`).join(' and ');
+    // Of sections that are always asked for, and others, it is said that they are.
+    const asked = group.every((each) => each.asked !== '') ? group[0]?.asked : undefined;
+    const when = asked === undefined ? '' : ` when ${asked}`;
+    const message = `This journey cannot do without ${names}${when}: the law, the bank or the platform asks for it. Add what is missing to "sections".`;
+    say({ code: 'required-section', at: listAt, message });
+  }
+}
+
+/**
+ * Where there is no list at all, that is one mistake and not one for each section; and sections
+ * that are asked for in one case are missing together, because of what the tenant sells.
+ */
+function groupsOf(missing: readonly Missing[], isOne: boolean): Missing[][] {
+  const groups = new Map<string, Missing[]>();
+  for (const each of missing) {
+    const key = isOne ? '' : each.asked === '' ? each.section.id : `when ${each.asked}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()];
+}

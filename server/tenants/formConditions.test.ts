@@ -1,0 +1,368 @@
+import { checkFormSchema } from './formSchema';
+import { withConditions } from './oneForm';
+import { parseSource } from './source';
+
+/** What is said of a form: severity where it is a warning, place, suggestion. */
+function received(schema: unknown): string[] {
+  const found: string[] = [];
+  const source = parseSource('riverside', 'tenant.json', Buffer.from(JSON.stringify(schema)), ({ message }) =>
+    found.push(message),
+  );
+  checkFormSchema(source.root, ({ at, severity, suggestion, code }) =>
+    found.push([severity === 'warning' ? code : '', at?.pointer, suggestion].filter(Boolean).join(' ')),
+  );
+  return found;
+}
+
+const choice = (...values: string[]) => ({ type: 'string', enum: values });
+const text = (title = 'Which?') => ({ type: 'string', title });
+const properties = { ill: choice('yes', 'no'), age: { type: 'integer' }, tick: { type: 'boolean' } };
+const isIll = { properties: { ill: { const: 'yes' } }, required: ['ill'] };
+const which = { properties: { which: text() }, required: ['which'] };
+const group = (more: object) => ({ type: 'object', properties, ...more });
+
+test.each<[string, object]>([
+  ['if, then and else', { if: isIll, then: which, else: { properties: { goal: text() } } }],
+  [
+    'several in allOf',
+    {
+      allOf: [
+        { if: isIll, then: which },
+        { if: { required: ['age'] }, then: { required: ['ill'] } },
+      ],
+    },
+  ],
+  ['dependentRequired', { dependentRequired: { age: ['ill', 'tick'] } }],
+  ['dependentSchemas', { dependentSchemas: { age: which } }],
+  ['dependencies', { dependencies: { age: ['ill'], ill: which } }],
+  [
+    'a branch for each answer',
+    {
+      dependencies: {
+        ill: {
+          oneOf: [
+            { properties: { ill: { const: 'no' } } },
+            { properties: { ill: { enum: ['yes'] }, which: text() }, required: ['which'] },
+          ],
+        },
+      },
+    },
+  ],
+  [
+    'all that a condition may say',
+    {
+      if: {
+        required: ['age'],
+        properties: { age: { type: 'integer', minimum: 1, exclusiveMaximum: 18 } },
+        not: { properties: { tick: { const: true } } },
+        anyOf: [isIll, { required: ['tick'], allOf: [{ properties: { tick: { enum: [true] } } }] }],
+      },
+      then: which,
+    },
+  ],
+  [
+    'conditions of conditions',
+    {
+      allOf: [
+        {
+          if: { required: ['which'], properties: { which: { pattern: '^A' } } },
+          then: { properties: { since: text() } },
+        },
+        { if: isIll, then: which },
+      ],
+    },
+  ],
+  [
+    'one question under two that exclude one another',
+    {
+      if: isIll,
+      then: which,
+      else: { properties: { which: text('Which sport?') } },
+    },
+  ],
+  [
+    'another where the answers are others',
+    {
+      allOf: ['yes', 'no'].map((answer) => ({
+        if: { properties: { ill: { const: answer } }, required: ['ill'] },
+        then: { properties: { which: text(answer) } },
+      })),
+    },
+  ],
+  [
+    'the same twice',
+    {
+      allOf: [
+        { if: isIll, then: which },
+        { if: { required: ['age'] }, then: which },
+      ],
+    },
+  ],
+])('%s are accepted', (_, more) => {
+  expect(received(group(more))).toEqual([]);
+});
+
+test('conditions may stand in groups, in entries of lists, and in what conditions ask', () => {
+  const inner = group({ if: isIll, then: which });
+  expect(
+    received(
+      group({ if: isIll, then: { properties: { more: inner, list: { type: 'array', items: inner } } } }),
+    ),
+  ).toEqual([]);
+});
+
+test.each<[string, object, string[]]>([
+  ['a misspelt keyword', { fi: isIll, then: which }, ['/fi if']],
+  [
+    'a misspelt keyword of dependents',
+    { dependantRequired: { age: ['ill'] } },
+    ['/dependantRequired dependentRequired'],
+  ],
+  ['a condition without anything that follows', { if: isIll }, ['/if']],
+  ['what follows without a condition', { then: which }, ['/then']],
+  ['more than questions under a condition', { if: isIll, then: { ...which, title: 'x' } }, ['/then/title']],
+  ['a misspelt part', { if: isIll, then: { propertis: {} } }, ['/then/propertis properties']],
+  ['an if that is a list', { if: [], then: which }, ['/if']],
+  [
+    'a question in allOf that is no condition',
+    { allOf: [which] },
+    ['/allOf/0/properties', '/allOf/0/required'],
+  ],
+  ['no conditions', { allOf: [] }, ['/allOf']],
+  ['no alternatives', { if: { required: ['ill'], anyOf: [] }, then: which }, ['/if/anyOf']],
+  ['a name twice in a condition', { if: { required: ['ill', 'ill'] }, then: which }, ['/if/required/1']],
+  [
+    'a condition about one of no answers',
+    { if: { properties: { ill: { enum: [] } } }, then: which },
+    ['/if/properties/ill/enum'],
+  ],
+  ['an empty condition', { allOf: [{}] }, ['/allOf/0']],
+  ['a text in allOf', { allOf: ['x'] }, ['/allOf/0']],
+  [
+    'a condition about a question that is not asked',
+    { if: { required: ['il'] }, then: which },
+    ['/if/required/0 ill'],
+  ],
+  [
+    'a condition about an answer that is no option',
+    { if: { properties: { ill: { const: 'yess' } }, required: ['ill'] }, then: which },
+    ['/if/properties/ill/const yes'],
+  ],
+  [
+    'a condition about an answer of another type',
+    { if: { properties: { tick: { const: 'true' } }, required: ['tick'] }, then: which },
+    ['/if/properties/tick/const'],
+  ],
+  [
+    'a keyword that conditions do not know',
+    { if: { properties: { age: { multipleOf: 2 } }, required: ['age'] }, then: which },
+    ['/if/properties/age/multipleOf'],
+  ],
+  [
+    'a misspelt keyword in a condition',
+    { if: { properties: { ill: { conts: 'yes' } }, required: ['ill'] }, then: which },
+    ['/if/properties/ill/conts const'],
+  ],
+  [
+    'a pattern in a condition that cannot be read',
+    { if: { properties: { ill: { pattern: '(' } }, required: ['ill'] }, then: which },
+    ['/if/properties/ill/pattern'],
+  ],
+  ['a condition that looks at nothing', { if: {}, then: which }, ['/if']],
+  [
+    'a question that is asked anyway',
+    { if: isIll, then: { properties: { age: { type: 'integer' } } } },
+    ['/then/properties/age'],
+  ],
+  [
+    'a question without a type',
+    { if: isIll, then: { properties: { which: {} } } },
+    ['/then/properties/which'],
+  ],
+  [
+    'a question of a name that objects have',
+    { if: isIll, then: { properties: { toString: text() } } },
+    ['/then/properties/toString'],
+  ],
+  [
+    'a required question that is not asked',
+    { if: isIll, then: { required: ['agee'] } },
+    ['/then/required/0 age'],
+  ],
+  [
+    'a question that is required twice',
+    { if: isIll, then: { required: ['age', 'age'] } },
+    ['/then/required/1'],
+  ],
+  [
+    'a required question of another condition',
+    { if: isIll, then: which, else: { required: ['which'] } },
+    ['/else/required/0'],
+  ],
+  [
+    'a question of a condition that is required anyway',
+    { required: ['which'], if: isIll, then: which },
+    ['/required/0'],
+  ],
+  ['a question that asks itself', { if: { required: ['which'] }, then: which }, ['/if']],
+  [
+    'two that wait for one another',
+    {
+      allOf: [
+        { if: { required: ['one'] }, then: { properties: { two: text() } } },
+        { if: { required: ['two'] }, then: { properties: { one: text() } } },
+      ],
+    },
+    ['/allOf/0/if'],
+  ],
+  [
+    'a box whose tick is required by itself',
+    { if: { properties: { tick: { const: false } }, required: ['tick'] }, then: { required: ['tick'] } },
+    ['/if'],
+  ],
+  [
+    'one name for two questions',
+    { if: isIll, then: which, else: { properties: { which: { type: 'number' } } } },
+    ['/else/properties/which'],
+  ],
+  [
+    'a question in two ways at once',
+    {
+      allOf: [
+        { if: isIll, then: which },
+        { if: { required: ['age'] }, then: { properties: { which: text('What?') } } },
+      ],
+    },
+    ['/allOf/1/then/properties/which'],
+  ],
+  [
+    'a group that is closed to what it asks',
+    { additionalProperties: false, if: isIll, then: which },
+    ['/additionalProperties'],
+  ],
+  ['dependents of nothing', { dependentRequired: { agee: ['ill'] } }, ['/dependentRequired/agee age']],
+  ['dependents that are not asked', { dependencies: { age: ['il'] } }, ['/dependencies/age/0 ill']],
+  ['a list where questions stand', { dependentSchemas: { age: ['ill'] } }, ['/dependentSchemas/age']],
+  ['questions where a list stands', { dependentRequired: { age: which } }, ['/dependentRequired/age']],
+  ['a branch for no answer', { dependencies: { ill: { oneOf: [which] } } }, ['/dependencies/ill/oneOf/0']],
+  [
+    'an answer without a branch',
+    { dependencies: { ill: { oneOf: [{ properties: { ill: { const: 'no' } } }] } } },
+    ['/dependencies/ill/oneOf'],
+  ],
+  [
+    'an answer with two branches',
+    {
+      dependencies: {
+        ill: {
+          oneOf: [{ properties: { ill: { enum: ['yes', 'no'] } } }, { properties: { ill: { const: 'no' } } }],
+        },
+      },
+    },
+    ['/dependencies/ill/oneOf/1/properties/ill/const'],
+  ],
+  [
+    'branches of a question without options',
+    { dependencies: { age: { oneOf: [{ properties: { age: { const: 1 } } }] } } },
+    ['/dependencies/age/oneOf'],
+  ],
+])('%s is told with its place', (_, more, expected) => {
+  expect(received(group(more))).toEqual(expected);
+});
+
+test('a condition stands at a group', () => {
+  expect(received({ properties: { age: { type: 'integer', if: isIll, then: which } } })).toEqual([
+    '/properties/age/if',
+  ]);
+});
+
+test.each<[string, object, string[]]>([
+  [
+    'an if that holds as long as its question is not answered',
+    { if: { properties: { ill: { const: 'yes' } } }, then: which },
+    ['condition-unanswered /if/properties/ill'],
+  ],
+  [
+    'one alternative of them that does',
+    { if: { anyOf: [isIll, { properties: { age: { minimum: 3 } } }] }, then: which },
+    ['condition-unanswered /if/anyOf/1/properties/age'],
+  ],
+  [
+    'a box that is answered by being unticked',
+    { dependentSchemas: { tick: which } },
+    ['condition-unanswered /dependentSchemas/tick'],
+  ],
+  [
+    'a slow pattern',
+    { if: { properties: { ill: { pattern: '^(a+)+$' } }, required: ['ill'] }, then: which },
+    ['slow-pattern /if/properties/ill/pattern'],
+  ],
+])('%s is warned of', (_, more, expected) => {
+  expect(received(group(more))).toEqual(expected);
+});
+
+test('what a condition is about may be required beside it, or in what must hold as well', () => {
+  const noTrap = {
+    allOf: [{ required: ['ill'] }, { properties: { ill: { const: 'yes' } }, required: ['ill'] }],
+  };
+  expect(received(group({ if: noTrap, then: which }))).toEqual([]);
+  expect(received(group({ if: { not: { properties: { ill: { const: 'yes' } } } }, then: which }))).toEqual(
+    [],
+  );
+});
+
+const inOneForm = (schema: object, uiSchema = {}) => withConditions({ schema: { ...schema }, uiSchema });
+
+test('however they are written, conditions come out in one form, each after those it depends on', () => {
+  const { schema } = inOneForm(
+    group({
+      allOf: [{ if: { required: ['which'] }, then: { properties: { since: text() } } }],
+      dependentRequired: { age: ['ill'] },
+      dependencies: {
+        ill: {
+          oneOf: [
+            { properties: { ill: { const: 'no' } } },
+            { properties: { ill: { const: 'yes' }, which: text() }, required: ['which'] },
+          ],
+        },
+      },
+    }),
+  );
+  expect(schema).toEqual(
+    group({
+      allOf: [
+        { if: { required: ['age'] }, then: { required: ['ill'] } },
+        { if: { properties: { ill: { const: 'no' } }, required: ['ill'] }, then: { properties: {} } },
+        { if: isIll, then: which },
+        { if: { required: ['which'] }, then: { properties: { since: text() } } },
+      ],
+    }),
+  );
+  expect(inOneForm(schema).schema).toEqual(schema);
+});
+
+test('a question stands right after the one that brings it, unless its tenant has an order', () => {
+  const asked = group({
+    allOf: [
+      { if: { required: ['which'] }, then: { properties: { since: text() } } },
+      { if: isIll, then: which, else: { properties: { sport: text() } } },
+      { if: { required: ['tick', 'ill'] }, then: { properties: { last: text() } } },
+    ],
+  });
+  const order = ['ill', 'which', 'since', 'sport', 'age', 'tick', 'last'];
+  expect(inOneForm(asked).uiSchema).toEqual({ 'ui:order': order });
+  expect(inOneForm(asked, { 'ui:order': ['tick', '*', 'which'] }).uiSchema).toEqual({
+    'ui:order': ['tick', 'ill', 'since', 'sport', 'age', 'last', 'which'],
+  });
+  expect(inOneForm(asked, { 'ui:options': { order: ['*', 'ill'], title: 'T' } }).uiSchema).toEqual({
+    'ui:options': { title: 'T' },
+    'ui:order': ['which', 'since', 'sport', 'age', 'tick', 'last', 'ill'],
+  });
+});
+
+test('a form without conditions stays as it is', () => {
+  expect(inOneForm(group({}), { age: { 'ui:help': 'x' } })).toEqual({
+    schema: group({}),
+    uiSchema: { age: { 'ui:help': 'x' } },
+  });
+});

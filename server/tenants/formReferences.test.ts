@@ -1,0 +1,116 @@
+import { withReferences } from './formReferences';
+import { toValue } from './jsonTree';
+import { parseSource } from './source';
+
+/** The form as it is asked, and what is said of it: place, suggestion. */
+function read(schema: object) {
+  const source = parseSource(
+    'riverside',
+    'tenant.json',
+    Buffer.from(JSON.stringify(schema)),
+    () => undefined,
+  );
+  if (source.root === undefined) throw new Error('This is no JSON.');
+  const received: string[] = [];
+  const whole = withReferences(source.root, ({ at, suggestion }) =>
+    received.push(`${at?.pointer ?? ''} ${suggestion ?? ''}`.trim()),
+  );
+  return { said: received, asked: whole && toValue(whole) };
+}
+
+const phone = { type: 'string', title: 'Phone', pattern: '^[0-9 ]+$' };
+const person = { type: 'object', properties: { name: { type: 'string' }, phone: { $ref: '#/$defs/phone' } } };
+const $defs = { phone, person };
+
+test('a question that is written once is asked wherever it is named, in the words of the place', () => {
+  const { asked, said: received } = read({
+    $defs,
+    properties: {
+      own: { $ref: '#/$defs/phone', title: 'Your phone' },
+      doctor: { $ref: '#/properties/own' },
+      family: { type: 'array', items: { $ref: '#/$defs/person' } },
+    },
+    if: { properties: { own: { $ref: '#/$defs/phone' } } },
+    then: { properties: { other: { $ref: '#/$defs/person' } } },
+    allOf: [{ if: {}, then: { $ref: '#/then' } }],
+  });
+  const whole = { type: 'object', properties: { name: { type: 'string' }, phone } };
+  const own = { ...phone, title: 'Your phone' };
+  expect(received).toEqual([]);
+  expect(asked).toEqual({
+    properties: { own, doctor: own, family: { type: 'array', items: whole } },
+    if: { properties: { own: phone } },
+    then: { properties: { other: whole } },
+    allOf: [{ if: {}, then: { properties: { other: whole } } }],
+  });
+});
+
+test('what an answer may be is no schema, and a question may be called as a definition is', () => {
+  const schema = {
+    properties: {
+      $defs: { type: 'string' },
+      sort: { const: { $ref: '#/$defs/none' }, default: { $ref: '#' } },
+    },
+  };
+  expect(read(schema)).toEqual({ said: [], asked: schema });
+});
+
+test('a name with a stroke in it is found as a JSON pointer has it', () => {
+  const { asked } = read({ $defs: { 'a/b': phone }, properties: { own: { $ref: '#/$defs/a~1b' } } });
+  expect(asked).toEqual({ properties: { own: phone } });
+});
+
+test.each<[string, object, string[]]>([
+  [
+    'that is misspelt',
+    { $defs, properties: { own: { $ref: '#/$defs/phon' } } },
+    ['/properties/own/$ref #/$defs/phone'],
+  ],
+  [
+    'to another document',
+    { properties: { own: { $ref: 'https://evil.example' } } },
+    ['/properties/own/$ref'],
+  ],
+  [
+    'to what is no question',
+    { properties: { own: { $ref: '#/properties/own/$ref' } } },
+    ['/properties/own/$ref'],
+  ],
+  ['to the form as a whole', { properties: { own: { $ref: '#' } } }, ['/properties/own/$ref']],
+  ['that is no text', { properties: { own: { $ref: 7 } } }, ['/properties/own/$ref']],
+  [
+    'that leads back to itself',
+    {
+      $defs: { child: { properties: { child: { $ref: '#/$defs/child' } } } },
+      properties: { a: { $ref: '#/$defs/child' } },
+    },
+    ['/$defs/child/properties/child/$ref'],
+  ],
+  [
+    'with rules of its own beside it',
+    { $defs, properties: { own: { $ref: '#/$defs/phone', maxLength: 3 } } },
+    ['/properties/own/maxLength'],
+  ],
+  [
+    'that is wrong in a definition that is named twice',
+    { $defs: { a: { $ref: '#/b' } }, properties: { one: { $ref: '#/$defs/a' }, two: { $ref: '#/$defs/a' } } },
+    ['/$defs/a/$ref'],
+  ],
+])('a reference %s is told with its place', (_, schema, expected) => {
+  expect(read(schema)).toEqual({ said: expected, asked: undefined });
+});
+
+test('definitions that name one another many times over stop nobody', () => {
+  const names = Array.from({ length: 40 }, (_, index) => `d${index}`);
+  const twice = (name: string) => ({
+    properties: { a: { $ref: `#/$defs/${name}` }, b: { $ref: `#/$defs/${name}` } },
+  });
+  const doubled = names.map((name, index) => [name, index === 39 ? phone : twice(`d${index + 1}`)]);
+  const { said: received, asked } = read({
+    $defs: Object.fromEntries(doubled) as object,
+    properties: { x: { $ref: '#/$defs/d0' } },
+  });
+  expect(asked).toBeUndefined();
+  expect(received.length).toBeGreaterThan(0);
+  expect(received.length).toBeLessThan(100);
+});

@@ -1,0 +1,94 @@
+/**
+ * A host belongs to one tenant, and so do the hosts below it: cookies of the one are sent to all of them. Where
+ * two tenants claim the same, only one of them is at fault.
+ */
+import { itemsOf, nodeAt, textOf, type JsonNode } from './jsonTree';
+import { isSound, type ReadTenant } from './readTenant';
+import { problemAt } from './source';
+
+interface Claim {
+  readonly tenant: ReadTenant;
+  readonly host: string;
+  readonly at: JsonNode;
+  /** Nothing but its hosts may be wrong with its tenant. */
+  readonly sound: boolean;
+}
+
+export function claimHosts(
+  tenants: readonly ReadTenant[],
+  /** Hosts of tenants on the air, by tenant. */
+  incumbents: ReadonlyMap<string, readonly string[]>,
+): void {
+  const claims = new Map<string, Claim[]>();
+  for (const tenant of tenants) {
+    for (const claim of claimsOf(tenant)) claims.set(claim.host, [...(claims.get(claim.host) ?? []), claim]);
+  }
+  const owners = new Map<string, Claim>();
+  for (const [host, rivals] of claims) {
+    const owner = ownerOf(host, rivals, incumbents);
+    if (owner) owners.set(host, owner);
+    for (const rival of rivals) if (rival.tenant !== owner?.tenant) blame(rival, owner);
+  }
+  for (const below of owners.values()) {
+    const above = hostsAbove(below.host).flatMap((host) => owners.get(host) ?? []);
+    for (const one of above) if (one.tenant !== below.tenant) blameNested(one, below, incumbents);
+  }
+}
+
+/** `a.b.c` -> `b.c`, `c`. */
+function hostsAbove(host: string): readonly string[] {
+  const labels = host.split('.');
+  return labels.slice(1).map((_label, at) => labels.slice(at + 1).join('.'));
+}
+
+function claimsOf(tenant: ReadTenant): Claim[] {
+  const { source } = tenant;
+  const sound = isSound(tenant);
+  const seen = new Set<string>();
+  return itemsOf(nodeAt(source?.rough, ['hosts'])).flatMap((at) => {
+    const host = textOf(at);
+    if (host === undefined || seen.has(host)) return [];
+    seen.add(host);
+    return [{ tenant, host, at, sound }];
+  });
+}
+
+/**
+ * Who is on the air with it; else whose name it has, broken or not: the other wrote it by mistake. Else the first
+ * whom nothing else keeps off the air: nobody goes dark for the sake of a tenant that is dark.
+ */
+function ownerOf(
+  host: string,
+  rivals: readonly Claim[],
+  incumbents: ReadonlyMap<string, readonly string[]>,
+): Claim | undefined {
+  return (
+    rivals.find(({ tenant }) => incumbents.get(tenant.id)?.includes(host)) ??
+    rivals.find(hasName) ??
+    rivals.find(({ sound }) => sound) ??
+    rivals[0]
+  );
+}
+
+const hasName = ({ tenant, host }: Claim): boolean => host.split('.').includes(tenant.id);
+
+function blame({ tenant, host, at }: Claim, owner: Claim | undefined): void {
+  if (tenant.source === undefined) return;
+  const message = `The host "${host}" belongs to the tenant "${owner?.tenant.id ?? ''}". Give this tenant another.`;
+  tenant.problems.push(problemAt(tenant.source, { code: 'host-clash', at, owner: 'core', message }));
+}
+
+/**
+ * Of the two the one that is on the air stays; else the one above where it has that tenant's name; else the one
+ * that nothing else keeps off the air; else the one below.
+ */
+function blameNested(above: Claim, below: Claim, incumbents: ReadonlyMap<string, readonly string[]>): void {
+  const isOnAir = ({ tenant, host }: Claim): boolean => incumbents.get(tenant.id)?.includes(host) === true;
+  const isOfAbove = hasName(above) || (!hasName(below) && above.sound && !below.sound);
+  const staysAbove = isOnAir(above) === isOnAir(below) ? isOfAbove : isOnAir(above);
+  const [wrong, right] = staysAbove ? [below, above] : [above, below];
+  const { source, problems } = wrong.tenant;
+  if (source === undefined) return;
+  const message = `The host "${below.host}" stands below "${above.host}", and "${right.host}" belongs to the tenant "${right.tenant.id}": cookies of one tenant would be sent to the other. Give this tenant a host beside it.`;
+  problems.push(problemAt(source, { code: 'host-nested', at: wrong.at, owner: 'core', message }));
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { loadCatalogue } from './loadCatalogue';
+import { problemLine } from './problem';
+
+const root = resolve(__dirname, '../..');
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'foyer-catalogue-'));
+  symlinkSync(join(root, 'schemas'), join(project, 'schemas'));
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+interface Files {
+  readonly [path: string]: unknown;
+}
+
+const manifest = {
+  name: 'lockers',
+  contract: 1,
+  description: 'Lockers.',
+  routes: [{ id: 'lockers.home', area: 'bookings', path: '/lockers', title: 'lockers.title' }],
+  copy: ['en-GB'],
+};
+const whole: Files = {
+  'entry.ts': '',
+  'plugin.json': manifest,
+  'copy/en-GB.json': { 'lockers.title': 'Lockers' },
+};
+
+/** What is said of a plugin with these files. */
+function problemsOf(files: Files): string[] {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(project, 'plugins/lockers', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return loadCatalogue(project).problems.map(problemLine);
+}
+
+test('a plugin that keeps the rules has no Problem, and its defaults are filled in', () => {
+  expect(problemsOf(whole)).toEqual([]);
+  const { plugins } = loadCatalogue(project);
+  expect(plugins.get('lockers')?.manifest).toMatchObject({
+    load: 'demand',
+    routes: [{ guard: 'none', chrome: 'full' }],
+  });
+});
+
+test.each<[string, Files, string]>([
+  ['a misspelt key', { 'plugin.json': { ...manifest, laod: 'first' } }, 'did you mean "load"?'],
+  ['no entry', { 'entry.ts': undefined }, 'has no entry.ts'],
+  ['another name than its folder', { 'plugin.json': { ...manifest, name: 'locker' } }, 'plugin-folder'],
+  ['a contract of the future', { 'plugin.json': { ...manifest, contract: 2 } }, 'only 1 is possible'],
+  [
+    'a title without words',
+    { 'copy/en-GB.json': { 'lockers.tilte': 'Lockers' } },
+    'did you mean "lockers.tilte"?',
+  ],
+  [
+    'words under a foreign key',
+    { 'copy/en-GB.json': { 'lockers.title': 'A', 'joining.x': 'B' } },
+    'foreign-key',
+  ],
+  [
+    'a text that is no message',
+    { 'copy/en-GB.json': { 'lockers.title': '{count, plural, one {#}}' } },
+    'has no case "other"',
+  ],
+  [
+    'a fact of the shell',
+    { 'plugin.json': { ...manifest, facts: [{ name: 'mode.kiosk', type: 'boolean', description: 'x' }] } },
+    'belongs to core',
+  ],
+  [
+    'a slot that nobody provides',
+    { 'plugin.json': { ...manifest, slots: { fills: [{ slot: 'header.action/v1', id: 'lockers.item' }] } } },
+    'did you mean "header.actions/v1"?',
+  ],
+  [
+    'a need that nobody gives',
+    {
+      'plugin.json': {
+        ...manifest,
+        sections: [{ id: 'lockers.step', title: 'lockers.title', needs: ['selection.key'] }],
+      },
+    },
+    'unknown-need',
+  ],
+  [
+    'a fact that is known after what nobody gives',
+    {
+      'plugin.json': {
+        ...manifest,
+        facts: [{ name: 'lockers.size', type: 'number', knownAfter: 'lockers.key', description: 'x' }],
+      },
+    },
+    'unknown-need',
+  ],
+  [
+    'open settings',
+    {
+      'plugin.json': { ...manifest, settings: 'settings.schema.json' },
+      'settings.schema.json': { type: 'object', properties: { a: { type: 'string', description: 'x' } } },
+    },
+    'This object is open',
+  ],
+  [
+    'a setting that is not described',
+    {
+      'plugin.json': { ...manifest, settings: 'settings.schema.json' },
+      'settings.schema.json': {
+        type: 'object',
+        properties: { a: { type: 'string' } },
+        additionalProperties: false,
+      },
+    },
+    '"a" has no description',
+  ],
+  [
+    'a call that is not one',
+    {
+      'plugin.json': {
+        ...manifest,
+        routes: [{ ...manifest.routes[0], firstAnswers: [{ call: 'getLockers' }] }],
+      },
+    },
+    'no call "getLockers"',
+  ],
+])('a plugin with %s is told so, once', (_, files, received) => {
+  const all = Object.fromEntries(
+    Object.entries({ ...whole, ...files }).filter(([, content]) => content !== undefined),
+  );
+  const problems = problemsOf(all);
+  expect(problems).toEqual([expect.stringContaining(received)]);
+  expect(loadCatalogue(project).broken.has('lockers')).toBe(true);
+});
+
+test('a manifest that is not JSON is reported with its place', () => {
+  expect(problemsOf({ ...whole, 'plugin.json': '{\n  "name": lockers\n}' })).toEqual([
+    expect.stringContaining('plugins/lockers/plugin.json:2:11  syntax'),
+  ]);
+});

@@ -1,0 +1,86 @@
+/** Reads all plugins of a project, and what the shell itself contributes, into a catalogue. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue, OwnedFact, Plugin, PluginSection } from './catalogue';
+import { checkPlugins } from './checkPlugins';
+import { readCopyTable, type CopyTable } from './copyTexts';
+import { readPlugin, type ReadPlugin } from './loadPlugin';
+import type { FactDeclaration, FlagDeclaration } from './manifestTypes';
+import { isError, type Problem, type Report } from './problem';
+import { copyFilesIn, foldersIn, readSource } from './readFile';
+
+export interface CoreParts {
+  readonly facts: readonly FactDeclaration[];
+  readonly flags: readonly FlagDeclaration[];
+  readonly slots: readonly string[];
+}
+
+export function loadCatalogue(root: string): Catalogue {
+  const problems: Problem[] = [];
+  const broken = new Set<string>();
+  const unreadable = new Set<string>();
+  const read = new Map<string, ReadPlugin>();
+  const blame = (name: string, problem: Problem): void => {
+    problems.push(problem);
+    if (isError(problem)) broken.add(name);
+  };
+  for (const name of foldersIn(join(root, 'plugins'))) {
+    // A folder without a manifest is not a plugin (yet).
+    if (!existsSync(join(root, 'plugins', name, 'plugin.json'))) continue;
+    const found = readPlugin(root, name, (problem) => blame(name, problem));
+    if (found === undefined) unreadable.add(name);
+    else read.set(name, found);
+  }
+  const core = readCore(root);
+  const coreCopy = readCoreCopy(root, (problem) => problems.push(problem));
+  checkPlugins({ root, read, core, coreCopy }, blame);
+  const plugins = new Map([...read].map(([name, each]) => [name, each.plugin]));
+  const hash = hashOf(plugins, coreCopy);
+  return { ...gather(plugins, core), plugins, broken, unreadable, coreCopy, problems, hash };
+}
+
+function readCore(root: string): CoreParts {
+  return JSON.parse(readFileSync(join(root, 'schemas/tenant/core.json'), 'utf8')) as CoreParts;
+}
+
+function readCoreCopy(root: string, report: Report): Map<string, CopyTable> {
+  const tables = new Map<string, CopyTable>();
+  for (const { locale, path } of copyFilesIn(join(root, 'core/copy'))) {
+    const source = readSource(root, path, null, report);
+    if (source !== undefined) tables.set(locale, readCopyTable(source, source.root, 'core', report));
+  }
+  return tables;
+}
+
+function gather(
+  plugins: ReadonlyMap<string, Plugin>,
+  core: CoreParts,
+): Pick<Catalogue, 'sections' | 'facts' | 'flags'> {
+  const sections = new Map<string, PluginSection>();
+  const facts = new Map<string, OwnedFact>(core.facts.map((fact) => [fact.name, { ...fact, owner: 'core' }]));
+  const flags = new Map<string, FlagDeclaration>(core.flags.map((flag) => [flag.name, flag]));
+  for (const [owner, plugin] of plugins) {
+    for (const [id, section] of plugin.sections) sections.set(id, section);
+    for (const fact of plugin.manifest.facts ?? []) facts.set(fact.name, { ...fact, owner });
+    for (const flag of plugin.manifest.flags ?? []) flags.set(flag.name, flag);
+  }
+  return { sections, facts, flags };
+}
+
+function hashOf(plugins: ReadonlyMap<string, Plugin>, coreCopy: Catalogue['coreCopy']): string {
+  const hash = createHash('sha256');
+  const addCopy = (copy: Catalogue['coreCopy']): void => {
+    for (const [locale, table] of copy) {
+      hash.update(locale);
+      for (const [key, text] of table) hash.update(JSON.stringify([key, text.message]));
+    }
+  };
+  addCopy(coreCopy);
+  for (const plugin of plugins.values()) {
+    const sections = [...plugin.sections.values()].map((section) => section.settingsOf.schema);
+    hash.update(JSON.stringify([plugin.manifest, plugin.settings.schema, sections]));
+    addCopy(plugin.copy);
+  }
+  return hash.digest('hex');
+}

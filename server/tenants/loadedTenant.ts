@@ -1,0 +1,106 @@
+/** A tenant on the air, as the server knows it. */
+import type { AreaName, FontStyle, ResolvedServices, ResolvedTenant } from '../../schemas/boot';
+import { join } from 'node:path';
+import { originsOfAnalytics, type AnalyticsOrigins } from './analytics';
+import type { Catalogue } from './catalogue';
+import type { CheckedDocument } from './checkDocument';
+import type { TenantDocument } from './documentTypes';
+import type { FirstAnswerDeclaration } from './manifestTypes';
+import type { ReadTenant } from './readTenant';
+import { basePathOf, hashDocument, resolveArea } from './resolve';
+import { originsOfServices } from './services';
+
+export interface LoadedTenant {
+  readonly id: string;
+  readonly name: string;
+  /** Without area and port; the first is the one to show. */
+  readonly hosts: readonly string[];
+  readonly hash: string;
+  /** `tenants/<id>`, absolute. */
+  readonly folder: string;
+  /** Its files, served under `/assets/`. */
+  readonly assetsDir: string;
+  readonly areas: readonly AreaName[];
+  /**
+   * By host too, because links to other areas stay on the host of the visit. Always the same object
+   * for the same area and host; undefined where the tenant has no such area.
+   */
+  readonly document: (area: AreaName, host: string) => ResolvedTenant | undefined;
+  readonly embeddingOrigins: readonly string[];
+  /** Outside companies that the tenant's pages ask by themselves, of those that its document names. */
+  readonly serviceOrigins: readonly string[];
+  readonly session: TenantDocument['session'];
+  /** Licensed files in place of our typefaces: paths under the folder. */
+  readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
+  readonly analyticsOrigins: AnalyticsOrigins;
+  /** Calls whose answers come with a route's page. */
+  readonly firstAnswers: (routeId: string) => readonly FirstAnswerDeclaration[];
+}
+
+export interface ResolveOptions {
+  /** Origin of a host that includes its area. Default: http, port 8080. */
+  readonly originOf?: (host: string) => string;
+  /** Asked where a document names no company of its own. Default: none. */
+  readonly standIns?: ResolvedServices;
+}
+
+/** Of a document without errors: what the server has to know of its tenant. */
+export function loadedTenant(
+  read: ReadTenant,
+  checked: CheckedDocument,
+  catalogue: Catalogue,
+  options: ResolveOptions,
+): LoadedTenant {
+  const { document } = checked;
+  const hosts = document.hosts ?? [];
+  const hash = hashDocument(checked, catalogue);
+  return {
+    id: read.id,
+    name: document.name ?? read.id,
+    hosts,
+    hash,
+    folder: read.folder,
+    assetsDir: join(read.folder, 'assets'),
+    areas: checked.areas.map(({ area }) => area),
+    document: resolver(checked, catalogue, hash, options),
+    embeddingOrigins: document.embedding.origins,
+    serviceOrigins: originsOfServices(document),
+    session: document.session,
+    fonts: document.fonts,
+    analyticsOrigins: originsOfAnalytics(document),
+    firstAnswers: (routeId) => firstAnswersOf(checked, routeId),
+  };
+}
+
+/** What was checked cannot fail to resolve; so that is done when an area is first asked for. */
+function resolver(
+  checked: CheckedDocument,
+  catalogue: Catalogue,
+  hash: string,
+  options: ResolveOptions,
+): LoadedTenant['document'] {
+  const originOf = options.originOf ?? ((host: string) => `http://${host}:8080`);
+  const resolved = new Map<string, ResolvedTenant>();
+  return (area, host) => {
+    const key = `${area}.${host}`;
+    const known = resolved.get(key);
+    const found = checked.areas.find((each) => each.area === area);
+    if (known !== undefined || found === undefined) return known;
+    const addresses = Object.fromEntries(
+      checked.areas.map((each) => [
+        each.area,
+        originOf(`${each.area}.${host}`) + basePathOf(checked, each.area).replace(/\/$/, ''),
+      ]),
+    );
+    const document = resolveArea(checked, found, catalogue, hash, addresses, options.standIns ?? {});
+    resolved.set(key, document);
+    return document;
+  };
+}
+
+function firstAnswersOf(checked: CheckedDocument, routeId: string): readonly FirstAnswerDeclaration[] {
+  const routes = checked.areas.flatMap((area) =>
+    area.plugins.flatMap(({ manifest }) => manifest.routes ?? []),
+  );
+  return routes.find((route) => route.id === routeId)?.firstAnswers ?? [];
+}

@@ -1,0 +1,79 @@
+/** A plugin's manifest as `schemas/plugin.schema.json` accepts it, defaults filled in. */
+import type { AreaName, ResolvedPlugin, ResolvedRoute } from '../../schemas/boot';
+import type { WrittenCondition } from './documentTypes';
+
+export interface RouteDeclaration extends ResolvedRouteParts {
+  readonly area: AreaName;
+  readonly firstAnswers?: readonly FirstAnswerDeclaration[];
+}
+
+type ResolvedRouteParts = Omit<ResolvedRoute, 'plugin'>;
+
+/** A call whose answer comes with the page. */
+export interface FirstAnswerDeclaration {
+  readonly call: string;
+  readonly take?: number;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | AnswerField>>;
+}
+
+/** A field of another answer of the same route, or of its only entry where that is a list. */
+export interface AnswerField {
+  readonly of: string;
+  readonly field: string;
+}
+
+export interface SectionDeclaration {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly needs: readonly string[];
+  readonly gives: readonly string[];
+  readonly serverKeys: readonly string[];
+  readonly required: boolean;
+  readonly requiredWhen?: WrittenCondition;
+  readonly repeatable: boolean;
+  readonly terminal: boolean;
+  readonly settings?: object | string;
+}
+
+export interface FactDeclaration {
+  readonly name: string;
+  readonly type: 'boolean' | 'string' | 'number';
+  readonly values?: readonly string[];
+  /** A list among the plugin's settings that narrows `values` for a tenant. */
+  readonly valuesSetting?: string;
+  /** What a section gives, and without which the fact is unknown. */
+  readonly knownAfter?: string;
+  readonly description: string;
+}
+
+export interface FlagDeclaration {
+  readonly name: string;
+  readonly default: boolean;
+  readonly description: string;
+}
+
+export interface PluginManifest {
+  readonly name: string;
+  readonly contract: number;
+  readonly description: string;
+  readonly load: ResolvedPlugin['load'];
+  readonly routes?: readonly RouteDeclaration[];
+  readonly sections?: readonly SectionDeclaration[];
+  readonly slots?: {
+    readonly provides: readonly string[];
+    readonly fills: ResolvedPlugin['slots'];
+  };
+  readonly slices?: readonly string[];
+  readonly workflows?: ResolvedPlugin['workflows'];
+  readonly facts?: readonly FactDeclaration[];
+  readonly flags?: readonly FlagDeclaration[];
+  readonly ports?: {
+    readonly offers?: readonly string[];
+    readonly uses?: readonly string[];
+    readonly mayUse?: readonly string[];
+  };
+  readonly settings?: string;
+  readonly copy?: readonly string[];
+}

@@ -1,0 +1,70 @@
+/** The plugins that areas list. Where a list is not known for certain, any plugin may be on it. */
+import type { AreaName } from '../../schemas/boot';
+import { ownerOf, type Catalogue } from './catalogue';
+import { itemsOf, memberOf, nodeAt, replaceAt, textOf, type JsonNode, type Path } from './jsonTree';
+import type { Report } from './problem';
+import { problemAt, type SourceFile } from './source';
+import { nearest } from '../net/nearestName';
+
+interface NamesToCheck {
+  readonly source: SourceFile;
+  readonly root: JsonNode;
+  readonly area: AreaName;
+  readonly catalogue: Catalogue;
+  readonly report: Report;
+}
+
+/** Reports names of plugins that do not exist, and mends them. Before anything that asks which plugins a tenant has. */
+export function checkPluginNames(part: NamesToCheck): void {
+  const { source, root, area, catalogue, report } = part;
+  const path: Path = ['areas', area, 'plugins'];
+  const seen = new Set<string>();
+  itemsOf(nodeAt(root, path)).forEach((at, index) => {
+    const name = textOf(at) ?? '';
+    const say = (code: string, message: string, suggestion?: string): void =>
+      report(problemAt(source, { code, at, owner: 'core', message, suggestion }));
+    if (seen.has(name)) say('listed-twice', `"${name}" is listed twice. Remove one of the two.`);
+    seen.add(name);
+    if (catalogue.plugins.has(name) || catalogue.unreadable.has(name)) return;
+    const suggestion = nearest(
+      name,
+      [...catalogue.plugins.keys()].filter((each) => !seen.has(each)),
+    );
+    say(
+      'unknown-plugin',
+      `There is no plugin "${name}". There are ${[...catalogue.plugins.keys()].join(', ')}.`,
+      suggestion,
+    );
+    if (suggestion === undefined) return;
+    replaceAt(root, [...path, index], suggestion);
+    seen.add(suggestion);
+  });
+}
+
+function listedNames(root: JsonNode, area: AreaName): string[] {
+  return itemsOf(nodeAt(root, ['areas', area, 'plugins'])).flatMap((node) => textOf(node) ?? []);
+}
+
+/** The list is missing, lost an entry, or has a name that was reported: what it brings cannot be missed. */
+export function hasUnknownPlugins(root: JsonNode, area: AreaName, catalogue: Catalogue): boolean {
+  const list = nodeAt(root, ['areas', area, 'plugins']);
+  if (list === undefined || list.damaged === true) return true;
+  return listedNames(root, area).some((name) => !catalogue.plugins.has(name));
+}
+
+export function pluginsOfArea(root: JsonNode, area: AreaName, catalogue: Catalogue): readonly string[] {
+  return hasUnknownPlugins(root, area, catalogue) ? [...catalogue.plugins.keys()] : listedNames(root, area);
+}
+
+/** Of all areas; a plugin whose sections are used counts as listed: that it is not is reported once. */
+export function pluginsOfTenant(
+  root: JsonNode,
+  areas: readonly AreaName[],
+  catalogue: Catalogue,
+): ReadonlySet<string> {
+  if (areas.length === 0 || nodeAt(root, ['areas'])?.damaged === true)
+    return new Set(catalogue.plugins.keys());
+  const uses = areas.flatMap((area) => itemsOf(nodeAt(root, ['areas', area, 'sections'])));
+  const owners = uses.map((use) => ownerOf(textOf(memberOf(use, 'use')?.value) ?? ''));
+  return new Set([...areas.flatMap((area) => pluginsOfArea(root, area, catalogue)), ...owners]);
+}

@@ -1,0 +1,214 @@
+/** What is said of a mistake is what has to be changed. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { loadCatalogue } from './loadCatalogue';
+import { loadTenants } from './load';
+
+const root = resolve(__dirname, '../..');
+const catalogue = loadCatalogue(root);
+const document = readFileSync(join(root, 'tenants/riverside/tenant.json'), 'utf8');
+let dir: string;
+
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'foyer-words-')), 'tenants');
+  cpSync(join(root, 'tenants/riverside'), join(dir, 'riverside'), { recursive: true });
+});
+afterEach(() => rmSync(dirname(dir), { recursive: true, force: true }));
+
+function problemsOf(text: string | Uint8Array) {
+  writeFileSync(join(dir, 'riverside/tenant.json'), text);
+  return loadTenants(dir, { projectRoot: root, catalogue }).problems;
+}
+
+const CENTRE = '{ "use": "joining.centre" }';
+const titled = (title: string): [string, string] => [
+  CENTRE,
+  `{ "use": "joining.centre", "title": "${title}" }`,
+];
+
+const REVIEW = '{ "use": "joining.review" }';
+const QUESTIONS = `{ "use": "joining.tenantQuestions", "key": "more", "settings": { "title": "A", "schema": { "type": "object", "properties": { "b": { "type": "string", "title": "B" } } } } }`;
+/** A section of questions, with one mistake. */
+const asked = (before: string, after: string): [string, string] => [
+  REVIEW,
+  `${QUESTIONS.replace(before, after)}, ${REVIEW}`,
+];
+
+test.each<[string, readonly [string, string], string]>([
+  ['typographic quotes', ['"riverside"', '“riverside”'], 'Use straight double quotes'],
+  ['single quotes', ['"riverside"', "'riverside'"], 'Use straight double quotes'],
+  ['single quotes of a key', ['"tenant":', "'tenant':"], 'Use straight double quotes'],
+  ['a typographic quote that ends a text', ['"riverside",', '"riverside”,'], '” is not a quote of JSON'],
+  ['a plus before a number', ['"format": 1', '"format": +1'], 'Write the number without a +'],
+  ['a point without a zero before it', ['"format": 1', '"format": .5'], 'Write a 0 before the point'],
+  ['a leading zero', ['"format": 1', '"format": 01'], 'A number does not begin with 0'],
+  ['a host in capitals', ['riverside.localhost', 'Riverside.localhost'], 'Write it in small letters.'],
+  ['a host with its area', ['"riverside.localhost"', '"bookings.riverside.localhost"'], 'has the area in it'],
+  ['a currency that is none', ['"GBP"', '"GBQ"'], 'There is no currency "GBQ"'],
+  ['a language that is none', ['["en-GB"]', '["xx-QQ"]'], 'There is no language "xx-QQ"'],
+  ['a country that is none', ['["en-GB"]', '["en-ZZ"]'], 'There is no language "en-ZZ"'],
+  [
+    'a number without end',
+    ['"joining": {', '"joining": { "advanceNoticeDays": 1e400,'],
+    'number of this size',
+  ],
+  [
+    'words of a language that is not listed',
+    ['["en-GB"]', '["en-US"]'],
+    'Add "en-GB" to "locale", or remove these words.',
+  ],
+  ['a brace in a title', titled('Join {you}'), "write '{you}'"],
+  ['a brace that is not closed', titled('Join {you'), "write '{'"],
+  ['a brace that is not opened', titled('Join you}'), "write '}'"],
+  ['a choice without its end', titled('{n, plural, one {a}'), 'a { is not closed'],
+  ['a blank title', titled('  '), 'This text is blank'],
+  ['a title of which nothing is seen', titled('\u200b\u3164'), 'This text is blank'],
+  [
+    'a blank name',
+    ['"name": "Riverside Leisure",\n  "hosts"', '"name": " ",\n  "hosts"'],
+    'This text is blank',
+  ],
+  [
+    'a name of which nothing is seen',
+    ['"name": "Riverside Leisure",\n  "hosts"', '"name": "\u200b",\n  "hosts"'],
+    'This text is blank',
+  ],
+  ['words of which nothing is seen', ['Join Riverside Leisure', '\u200b'], 'This text is blank'],
+  ['a blank telephone number', ['0115 496 0100', ''], 'This text is blank'],
+  [
+    'a blank name of a contact',
+    ['"name": "Riverside Leisure",\n        ', '"name": " ",\n        '],
+    'This text is blank',
+  ],
+  ['a title of 2,000 letters', titled('x'.repeat(2_000)), 'This title has 2000 letters'],
+  [
+    'a title of 2,000 letters in settings',
+    asked('"title": "A"', `"title": "${'x'.repeat(2_000)}"`),
+    'This title has 2000 letters',
+  ],
+  ['a question of 2,000 letters', asked('"B"', `"${'x'.repeat(2_000)}"`), 'This text has 2000 letters'],
+  [
+    'a help text of 5 MB',
+    asked('"B"', `"B", "description": "${'x'.repeat(5_000_000)}"`),
+    'This text has 5000000 letters',
+  ],
+  [
+    'a heading of 2,000 letters',
+    ['Join Riverside Leisure', 'x'.repeat(2_000)],
+    'This title has 2000 letters',
+  ],
+  ['words of 5 MB', ['Join Riverside Leisure', 'x'.repeat(5_000_000)], 'This text has 5000000 letters'],
+  [
+    'a key of 5 MB',
+    ['"joining.page.heading"', `"riverside.${'x'.repeat(5_000_000)}"`],
+    'This key has 5000010 letters',
+  ],
+  ['a contact that is no address', ['hello@riverside', 'hello-riverside'], 'E-mail address'],
+  ['a contact that no mail reaches', ['leisure.example"', 'leisure.example;"'], 'E-mail address'],
+  [
+    'two keys of one section',
+    asked('"title": "A"', '"title": "A", "key": "other"'),
+    'Write it once, at the section',
+  ],
+  [
+    'settings of a plugin without an area',
+    ['"settings": {', '"settings": { "kiosk": {},'],
+    'Add "kiosk" to "plugins" of an area, or remove these settings.',
+  ],
+  [
+    'a step of another area',
+    ['"bookings": {', `"bookings": { "sections": [${CENTRE}],`],
+    '"joining.centre" is a step of online-joining',
+  ],
+  [
+    'a way to pay that is not sold',
+    ['"joining": {', '"joining": { "paymentTypes": ["fixed"],'],
+    '"paymentTypes" in the settings of joining leaves no other. Add "recurring" there, or take out this condition with all that it opens. It opens joining.directDebit, joining.confirm.',
+  ],
+])('%s is told once, with what to write', (_, [before, after], words) => {
+  expect(problemsOf(document.replace(before, after)).map(({ message }) => message)).toEqual([
+    expect.stringContaining(words),
+  ]);
+});
+
+test('braces with apostrophes are braces that customers read', () => {
+  expect(problemsOf(document.replace(...titled("Join '{you}'")))).toEqual([]);
+});
+
+test('a title of 2,000 letters is told where its key is used, if the key is not that of a title', () => {
+  const words = `"en-GB": { "riverside.where": "${'x'.repeat(2_000)}",`;
+  const used = document.replace('"en-GB": {', words).replace(...titled('riverside.where'));
+  expect(problemsOf(used).map(({ pointer, message }) => [pointer, message])).toEqual([
+    ['/areas/online-joining/sections/0/title', 'This title has 2000 letters; 120 are possible. Shorten it.'],
+  ]);
+});
+
+test('a document in UTF-16 is known by its letters, also without a byte order mark', () => {
+  const bytes = Buffer.from(document, 'utf16le');
+  for (const each of [bytes, Buffer.from(bytes).swap16()])
+    expect(problemsOf(each).map(({ code }) => code)).toEqual(['not-utf8']);
+});
+
+test.each<[string, (index: number) => string, string]>([
+  ['flags', (index) => `"f${index}": true`, '"flags": {'],
+  ['facts, each on a line', (index) => `"f.x${index}": "no.y${index}"\n`, '"facts": {'],
+  ['hosts', (index) => `"B${index}"`, '"hosts": ['],
+  ['sections', (index) => `{ "use": "joining.centre${index}" }`, '"sections": ['],
+])(
+  'of a hundred thousand wrong %s a thousand are listed',
+  (_, written, place) => {
+    const many = Array.from({ length: 100_000 }, (_each, index) => written(index)).join(', ');
+    const problems = problemsOf(document.replace(place, `${place} ${many},`));
+    expect(problems.length).toBeLessThan(1_010);
+    expect(problems.map(({ message }) => message)).toContainEqual(
+      'There are more problems than these. Correct these first.',
+    );
+  },
+  // A check that grows with the square of the document takes minutes here.
+  120_000,
+);
+
+test('a logo that cannot be seen on the header is told, with both ways out', () => {
+  const [problem, ...others] = problemsOf(
+    document.replace('"themeAppHeaderBgColour": "#FFFFFF"', '"themeAppHeaderBgColour": "#1A1030"'),
+  );
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({
+    code: 'logo-contrast',
+    severity: 'warning',
+    pointer: '/theme/themeAppLogo',
+  });
+  expect(problem?.message).toMatch(/"themeAppLogo".*1\.\d to 1.*#1A1030.*"themeAppHeaderBgColour"/);
+});
+
+test('a warning that words are not translated says how it is cleared', () => {
+  const [welsh] = problemsOf(document.replace('["en-GB"]', '["cy-GB", "en-GB"]'));
+  expect(welsh?.message).toContain(
+    'Write them in tenants/riverside/copy/cy-GB.json, or take cy-GB out of "locale".',
+  );
+  const [unseen] = problemsOf(document.replace('["en-GB"]', '["en-GB", "cy-GB"]'));
+  expect(unseen?.message).toContain('List cy-GB first, or remove it.');
+});
+
+test('a question that customers would read by its key is told, unless its title stands where it is shown', () => {
+  const file = join(dir, 'northgate/tenant.json');
+  cpSync(join(root, 'tenants/northgate'), join(dir, 'northgate'), { recursive: true });
+  const asked = readFileSync(file, 'utf8').replace(
+    '"title": "Training with somebody? Tell us their name", ',
+    '',
+  );
+  const problems = (text: string) => {
+    writeFileSync(file, text);
+    return problemsOf(document);
+  };
+  expect(problems(asked)).toEqual([
+    expect.objectContaining({
+      code: 'question-untitled',
+      severity: 'warning',
+      message: 'Customers read "buddy" here: give the question a "title".',
+    }),
+  ]);
+  const shown = '"uiSchema": { "buddy": { "ui:title": "With whom?" } }, "schema": {\n';
+  expect(problems(asked.replace('"schema": {\n', shown))).toEqual([]);
+});

@@ -1,0 +1,106 @@
+/** Reads and checks the document of one tenant. */
+import type { ValidateFunction } from 'ajv';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { messageOf } from '../net/errorFacts';
+import type { Catalogue } from './catalogue';
+import { checkDocument, type CheckedDocument } from './checkDocument';
+import { isError, type Problem, type Report } from './problem';
+import { readSource } from './readFile';
+import { compileSchema } from './schemas';
+import { problemAt, type Finding, type SourceFile } from './source';
+
+export interface ReadTenant {
+  readonly id: string;
+  readonly folder: string;
+  readonly source: SourceFile | undefined;
+  readonly checked: CheckedDocument | undefined;
+  /** It lists a plugin that is broken: the plugin's Problems say why. */
+  readonly blocked: boolean;
+  readonly problems: Problem[];
+}
+
+/** It can be on the air. */
+export const isSound = ({ checked, blocked, problems }: ReadTenant): boolean =>
+  checked !== undefined && !blocked && !problems.some(isError);
+
+/** What is wrong with it stands among its problems, whatever it is: the other tenants are not touched. */
+export function readTenant(
+  dir: string,
+  id: string,
+  envelope: ValidateFunction,
+  catalogue: Catalogue,
+): ReadTenant {
+  const folder = join(dir, id);
+  const problems: Problem[] = [];
+  const { add, report } = capped(problems, dir, id);
+  const projectRoot = dirname(dir);
+  let source: SourceFile | undefined;
+  try {
+    source = readSource(projectRoot, join(folder, 'tenant.json'), id, add);
+    if (source === undefined) add(missing(dir, id));
+    const checked = source && checkDocument({ projectRoot, folder, id, source, catalogue, envelope, report });
+    const listed = Object.values(checked?.document.areas ?? {}).flatMap((area) => area.plugins ?? []);
+    const blocked = listed.some((name) => catalogue.broken.has(name));
+    return { id, folder, source, checked, blocked, problems };
+  } catch (error) {
+    if (!(error instanceof TooManyProblems)) add(unexpectedProblem(dir, id, error));
+    return { id, folder, source, checked: undefined, blocked: false, problems };
+  }
+}
+
+/** More than can be read. */
+const MAX_PROBLEMS = 1_000;
+
+class TooManyProblems extends Error {}
+
+/**
+ * Collects so many. `report` then ends the check: a file that a program wrote may have a mistake in each of its
+ * lines. Where all are warnings it goes on, because an error decides whether the tenant is served.
+ */
+function capped(problems: Problem[], dir: string, id: string): { add: Report; report: Report } {
+  let hasError = false;
+  let isFull = false;
+  const add: Report = (problem) => {
+    const isFirstError = isError(problem) && !hasError;
+    hasError ||= isFirstError;
+    if (problems.length < MAX_PROBLEMS || isFirstError) problems.push(problem);
+    else if (!isFull) {
+      problems.push(tooMany(dir, id));
+      isFull = true;
+    }
+  };
+  const report: Report = (problem) => {
+    add(problem);
+    if (isFull && hasError) throw new TooManyProblems();
+  };
+  return { add, report };
+}
+
+function tooMany(dir: string, id: string): Problem {
+  const message = 'There are more problems than these. Correct these first.';
+  return { ...ofDocument(dir, id, { code: 'too-many', message }), severity: 'warning' };
+}
+
+function missing(dir: string, id: string): Problem {
+  const message = `There is no ${fileOf(dir, id)}. Write one (npm run new:tenant shows how), or remove the folder.`;
+  return ofDocument(dir, id, { code: 'missing-file', message });
+}
+
+/** What nobody thought of. It is said of the document as a whole: its place is not known. */
+export function unexpectedProblem(dir: string, id: string, error: unknown): Problem {
+  const message = `This tenant cannot be read: ${messageOf(error)}. Undo what was changed last.`;
+  return ofDocument(dir, id, { code: 'unreadable-tenant', message });
+}
+
+const fileOf = (dir: string, id: string): string => `${basename(dir)}/${id}/tenant.json`;
+
+function ofDocument(dir: string, id: string, finding: Pick<Finding, 'code' | 'message'>): Problem {
+  const source = { tenant: id, file: fileOf(dir, id), text: '' };
+  return problemAt(source, { ...finding, at: undefined, owner: 'core' });
+}
+
+export function envelopeOf(projectRoot: string): ValidateFunction {
+  const text = readFileSync(join(projectRoot, 'schemas/tenant/1/tenant.schema.json'), 'utf8');
+  return compileSchema(JSON.parse(text) as object);
+}

@@ -1,0 +1,200 @@
+/** Reads the sections of an area: which section each names, when it is shown, with which settings. */
+import type { Condition } from '../../schemas/boot';
+import { ownerOf, type Catalogue, type PluginSection } from './catalogue';
+import { checkSchema } from './checkSchema';
+import { compileCondition } from './conditions';
+import type { WrittenSection } from './documentTypes';
+import { factsIn, type Facts } from './facts';
+import {
+  itemsOf,
+  memberOf,
+  nodeAt,
+  replaceAt,
+  textOf,
+  toValue,
+  type JsonMember,
+  type JsonNode,
+  type Path,
+} from './jsonTree';
+import { withReferences } from './formReferences';
+import { checkFormSchema, type ReportProblem } from './formSchema';
+import { checkFormTitles } from './formTitles';
+import { checkFormUi } from './formUi';
+import { settingsWithFormat } from './settingFormats';
+import type { Report } from './problem';
+import { requiredWhen } from './requiredWhen';
+import { problemAt, type SourceFile } from './source';
+import { nearest } from '../net/nearestName';
+
+export interface SectionUse {
+  readonly node: JsonNode;
+  readonly written: WrittenSection;
+  /** Undefined where the name was reported and none was near: a hole that may be any section. */
+  readonly section: PluginSection | undefined;
+  /** Unique in the journey: `joining.centre`, or `joining.tenantQuestions#fitness`. */
+  readonly id: string;
+  readonly hidden: boolean;
+  /**
+   * Where the document says nothing it is what the manifest asks for. 'doubtful': reported; nothing may be
+   * concluded from it.
+   */
+  readonly when: Condition | 'doubtful' | undefined;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+export interface AreaPart {
+  readonly source: SourceFile;
+  readonly root: JsonNode;
+  /** Of the area in the document. */
+  readonly path: Path;
+  readonly catalogue: Catalogue;
+  readonly facts: Facts;
+  readonly plugins: ReadonlySet<string>;
+  readonly report: Report;
+}
+
+export function readSectionUses(part: AreaPart): SectionUse[] {
+  const list = nodeAt(part.root, [...part.path, 'sections']);
+  return itemsOf(list).map((_, index) => readUse(part, [...part.path, 'sections', index]));
+}
+
+function readUse(part: AreaPart, path: Path): SectionUse {
+  const { source, root, report } = part;
+  const section = findSection(part, path);
+  const owner = section?.plugin ?? 'core';
+  const say = part.facts.saying((finding) => report(problemAt(source, { ...finding, owner })));
+  const node = nodeAt(root, path) ?? root;
+  const whenNode = memberOf(node, 'when')?.value;
+  const when =
+    whenNode === undefined && section !== undefined && node.damaged !== true
+      ? requiredWhen(section, part.facts.known)
+      : compileCondition(whenNode, part.facts.known, say);
+  const settings = readSettings(part, path, section);
+  const written = toValue(node) as WrittenSection;
+  if (section?.repeatable === false) refuseKey(node, section, say);
+  const key = section?.repeatable === false ? undefined : (written.key ?? textSetting(settings, 'key'));
+  const use = section?.id ?? written.use ?? '';
+  const doubtful =
+    whenNode !== undefined &&
+    (when === undefined || factsIn(when).some((fact) => part.facts.unsound.has(fact)));
+  return {
+    node,
+    written,
+    section,
+    id: key === undefined ? use : `${use}#${key}`,
+    hidden: written.hidden === true,
+    when: doubtful || (when === undefined && node.damaged === true) ? 'doubtful' : when,
+    settings,
+  };
+}
+
+/** A key would make another section of it, which the plugin's own stories do not know. */
+function refuseKey(use: JsonNode, { id }: PluginSection, say: ReportProblem): void {
+  const at = memberOf(use, 'key');
+  const message = `"${id}" is used once: it has no "key" to be told apart by. Take it out.`;
+  if (at !== undefined) say({ code: 'key-of-one', at, message });
+}
+
+/** A misspelt name is reported, mended in the tree, and read as what was meant. */
+function findSection(
+  { source, root, catalogue, plugins, report }: AreaPart,
+  path: Path,
+): PluginSection | undefined {
+  const at = nodeAt(root, [...path, 'use']);
+  const written = textOf(at);
+  if (written === undefined) return undefined;
+  const known = catalogue.sections.get(written);
+  // A broken plugin's sections are not known, and its own Problems say why.
+  if (known !== undefined || catalogue.unreadable.has(ownerOf(written))) return known;
+  const near = [...catalogue.sections.values()].filter((section) => plugins.has(section.plugin));
+  const suggestion =
+    nearest(
+      written,
+      near.map((section) => section.id),
+    ) ?? nearest(written, catalogue.sections.keys());
+  const message = `There is no section "${written}".`;
+  report(problemAt(source, { code: 'unknown-section', at, owner: 'core', message, suggestion }));
+  if (suggestion === undefined) return undefined;
+  replaceAt(root, [...path, 'use'], suggestion);
+  return catalogue.sections.get(suggestion);
+}
+
+function readSettings(
+  { source, root, report }: AreaPart,
+  path: Path,
+  section: PluginSection | undefined,
+): Readonly<Record<string, unknown>> {
+  if (section === undefined) return {};
+  const { validate } = section.settingsOf;
+  passKeyOn(nodeAt(root, path), section);
+  const at: Path = [...path, 'settings'];
+  const { schema } = section.settingsOf;
+  const say = once((finding) => report(problemAt(source, { ...finding, owner: section.plugin })));
+  const isWhole = settingsWithFormat('form-schema', schema).every((name) =>
+    putReferencesIn(memberOf(nodeAt(root, at), name), say),
+  );
+  const checked = checkSchema({ source, root, path: at, validate, owner: section.plugin, report });
+  reportOtherKey(nodeAt(root, path), say);
+  const [form] = settingsWithFormat('form-schema', schema).map((name) => nodeAt(root, [...at, name]));
+  const isSound = isWhole && checkFormSchema(form, say);
+  const [shown] = settingsWithFormat('form-ui-schema', schema).map((name) => nodeAt(root, [...at, name]));
+  // Of questions that were reported it is not known how they may be shown.
+  if (isSound) {
+    checkFormUi(shown, form, say);
+    checkFormTitles(form, shown, say);
+  }
+  if (checked !== undefined) return checked as Readonly<Record<string, unknown>>;
+  const defaults = {};
+  if (!validate(defaults)) reportAbsent({ source, root, report, path, section });
+  return defaults;
+}
+
+/** Two names for one use: answers are kept under the one, and sent under the other. */
+function reportOtherKey(use: JsonNode | undefined, say: ReportProblem): void {
+  const at = memberOf(memberOf(use, 'settings')?.value, 'key');
+  const [outer, inner] = [textOf(memberOf(use, 'key')?.value), textOf(at?.value)];
+  if (at === undefined || outer === undefined || inner === undefined || outer === inner) return;
+  const message = `"key" is "${outer}" at the section and "${inner}" in its settings. Write it once, at the section.`;
+  say({ code: 'key-differs', at, message });
+}
+
+/** What stands in one place of the document and is asked in several is told of once. */
+function once(say: ReportProblem): ReportProblem {
+  const received = new Set<string>();
+  return (finding) => {
+    const word = `${finding.at?.pointer ?? ''} ${finding.message}`;
+    if (!received.has(word)) say(finding);
+    received.add(word);
+  };
+}
+
+/** False where a reference was reported: which questions are asked is not known then. */
+function putReferencesIn(form: JsonMember | undefined, say: ReportProblem): boolean {
+  const whole = form && withReferences(form.value, say);
+  if (form && whole) form.value = whole;
+  return form === undefined || whole !== undefined;
+}
+
+/** A section that knows its uses apart by a setting `key` takes that of the use: it is written once. */
+function passKeyOn(use: JsonNode | undefined, section: PluginSection): void {
+  const key = memberOf(use, 'key');
+  const settings = memberOf(use, 'settings')?.value;
+  const { properties } = section.settingsOf.schema as { properties?: object };
+  if (key === undefined || settings?.content.kind !== 'object' || !('key' in (properties ?? {}))) return;
+  if (memberOf(settings, 'key') === undefined) settings.content.members.push({ ...key });
+}
+
+function reportAbsent(
+  use: Pick<AreaPart, 'source' | 'root' | 'path' | 'report'> & { section: PluginSection },
+): void {
+  const at = nodeAt(use.root, use.path);
+  // Settings that were there and were reported are not missed again.
+  if (at?.damaged === true) return;
+  const message = `"${use.section.id}" cannot do without "settings" here.`;
+  use.report(problemAt(use.source, { code: 'missing-key', at, owner: use.section.plugin, message }));
+}
+
+export function textSetting(settings: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = settings[name];
+  return typeof value === 'string' ? value : undefined;
+}

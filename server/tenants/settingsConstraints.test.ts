@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { loadTenants } from './load';
+import { loadCatalogue } from './loadCatalogue';
+
+const root = resolve(__dirname, '../..');
+const catalogue = loadCatalogue(root);
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'foyer-spans-'));
+  cpSync(join(root, 'tenants/harbour'), join(dir, 'harbour'), { recursive: true });
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Loads harbour, a tenant with kiosks, whose document has these idle times from its first line on. */
+function withTimes(kiosk: Readonly<Record<string, number>> | undefined) {
+  const text = readFileSync(join(root, 'tenants/harbour/tenant.json'), 'utf8');
+  const document = JSON.parse(text) as { readonly settings: object };
+  const { settings, ...rest } = document;
+  const others = Object.fromEntries(Object.entries(settings).filter(([plugin]) => plugin !== 'kiosk'));
+  const written = { settings: { ...(kiosk && { kiosk }), ...others }, ...rest };
+  writeFileSync(join(dir, 'harbour/tenant.json'), JSON.stringify(written, null, 2));
+  const loaded = loadTenants(dir, { projectRoot: root, catalogue });
+  const found = loaded.problems.filter(({ code }) => code === 'settings-span');
+  return { found, isOnAir: loaded.tenants.some(({ id }) => id === 'harbour') };
+}
+
+const SHORT =
+  'This leaves 5 s to answer, and people who are slow to read or to reach the screen need 20 s. ' +
+  'Set clearAfterSeconds to warnAfterSeconds + 20 or more.';
+const UNASKED =
+  'The visit would be cleared before anybody is asked. Set clearAfterSeconds above warnAfterSeconds.';
+
+test('a kiosk that leaves less than 20 seconds to answer is warned of, where it was written, and goes on air', () => {
+  const { found, isOnAir } = withTimes({ warnAfterSeconds: 90, clearAfterSeconds: 95 });
+  expect(found).toEqual([
+    expect.objectContaining({ severity: 'warning', owner: 'kiosk', line: 5, message: SHORT }),
+  ]);
+  expect(isOnAir).toBe(true);
+});
+
+test('twenty seconds are enough, and nineteen are not', () => {
+  expect(withTimes({ warnAfterSeconds: 60, clearAfterSeconds: 80 }).found).toEqual([]);
+  const [problem] = withTimes({ warnAfterSeconds: 60, clearAfterSeconds: 79 }).found;
+  expect(problem?.message).toMatch(/^This leaves 19 s to answer,/);
+});
+
+test.each([
+  ['at the moment of the question', 90],
+  ['before the question', 30],
+])(
+  'a kiosk that would clear a visit %s is a mistake, told once, and stays off air',
+  (_, clearAfterSeconds) => {
+    const { found, isOnAir } = withTimes({ warnAfterSeconds: 90, clearAfterSeconds });
+    expect(found).toEqual([expect.objectContaining({ severity: 'error', line: 5, message: UNASKED })]);
+    expect(isOnAir).toBe(false);
+  },
+);
+
+test('a time that is written is measured against the plugin’s own for the other', () => {
+  const [late] = withTimes({ warnAfterSeconds: 95 }).found;
+  expect(late).toMatchObject({ severity: 'error', line: 4, message: UNASKED });
+  expect(withTimes({ clearAfterSeconds: 110 }).found).toEqual([]);
+});
+
+test('a tenant that writes no times has the plugin’s own, and is told nothing', () => {
+  const { found, isOnAir } = withTimes(undefined);
+  expect(found).toEqual([]);
+  expect(isOnAir).toBe(true);
+});
+
+test('times without the two that belong together are nobody’s concern', () => {
+  expect(withTimes({ confirmationSeconds: 15 }).found).toEqual([]);
+});

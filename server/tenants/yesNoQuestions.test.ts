@@ -1,0 +1,61 @@
+import { withYesAndNo } from './yesNoQuestions';
+
+const words = { yes: 'Ja', no: 'Nein' };
+const JA_NEIN = [
+  { title: 'Ja', const: true },
+  { title: 'Nein', const: false },
+];
+const question = { type: 'boolean', title: 'Resident?' };
+
+/** One question, alone in its form. */
+function read(schema: object, uiSchema?: object) {
+  const form = {
+    schema: { type: 'object', properties: { q: schema } },
+    uiSchema: uiSchema ? { q: uiSchema } : {},
+  };
+  const { schema: all, uiSchema: shown } = withYesAndNo(form, words);
+  return { schema: (all.properties as Record<string, unknown>).q, shown: shown.q };
+}
+
+test('a yes or no without options stays a tick box', () => {
+  expect(read(question)).toEqual({ schema: question, shown: undefined });
+  expect(read(question, { 'ui:help': 'Bring a bill' })).toEqual({
+    schema: question,
+    shown: { 'ui:help': 'Bring a bill' },
+  });
+});
+
+test.each(['radio', 'select'])('shown as %s, it has two options in the words of its language', (widget) => {
+  const shown = { 'ui:widget': widget };
+  expect(read(question, shown)).toEqual({ schema: { ...question, oneOf: JA_NEIN }, shown });
+  expect(read(question, { 'ui:options': { widget } }).schema).toEqual({ ...question, oneOf: JA_NEIN });
+});
+
+test('with options of its own it is a choice, in its order and by its titles', () => {
+  const oneOf = [{ const: false, title: 'Just visiting' }, { const: true }];
+  expect(read({ ...question, oneOf })).toEqual({
+    schema: {
+      ...question,
+      oneOf: [
+        { const: false, title: 'Just visiting' },
+        { const: true, title: 'Ja' },
+      ],
+    },
+    shown: { 'ui:widget': 'radio' },
+  });
+  expect(read({ ...question, enum: [true, false] }).schema).toEqual({ ...question, oneOf: JA_NEIN });
+});
+
+test('so it is in groups and in lists', () => {
+  const inside = { type: 'object', properties: { q: question } };
+  const shown = { 'ui:widget': 'radio' };
+  const form = {
+    schema: { type: 'object', properties: { group: inside, list: { type: 'array', items: inside } } },
+    uiSchema: { group: { q: shown }, list: { items: { q: shown } } },
+  };
+  const chosen = { type: 'object', properties: { q: { ...question, oneOf: JA_NEIN } } };
+  expect(withYesAndNo(form, words)).toEqual({
+    schema: { type: 'object', properties: { group: chosen, list: { type: 'array', items: chosen } } },
+    uiSchema: form.uiSchema,
+  });
+});

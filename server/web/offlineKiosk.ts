@@ -1,0 +1,206 @@
+/**
+ * What a kiosk stands on when no page comes: the worker that keeps its home, the page that is kept, and
+ * the watchdog. They stand beside the kiosk's home in every area that a kiosk may show, so that their
+ * scope is that area and nothing else on its host.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageMode, OfflineKioskPlan } from '../../schemas/boot';
+import { isRecord } from '../../schemas/isRecord';
+import { requestContext } from './requestContext';
+import type { WebConfig } from './config';
+import { contentHash, etagOf, isNotModified } from './contentHash';
+import { MODE_COOKIE, onlyValue } from './cookies/jar';
+import { readMode, slug } from './cookies/mode';
+import { isKioskHome, kioskAddress, kioskPath } from './kiosk';
+import type { Artefacts } from './pages/artefacts';
+import { withNonce } from './pages/html';
+import type { MakePage, Page } from './pages/page';
+import type { ReadPlatform } from './pages/platformReads';
+import { policyOf } from './pages/policyOf';
+import { knownVenue } from './pages/venue';
+import { dataOf } from './pages/responseData';
+import { FAILED, sendPlainPage } from './plainPage';
+import { scriptJson } from './scriptJson';
+import type { Site } from './site';
+
+export interface OfflineKioskDeps {
+  readonly config: WebConfig;
+  readonly read: ReadPlatform;
+  readonly makePage: MakePage;
+  readonly artefacts: Artefacts;
+  readonly secret: string;
+}
+
+/** They ask their own host, and run no other script. */
+const POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Undefined: the address is none of these. */
+export async function answerOfflineKiosk(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: OfflineKioskDeps,
+): Promise<FastifyReply | undefined> {
+  const { site } = requestContext(request);
+  if (site === undefined || !site.document.kioskAreas.includes(site.document.area)) return undefined;
+  const [pathname = '', search = ''] = request.url.split('?', 2);
+  const own = kioskPath(site);
+  if (pathname === `${own}/worker.js`) return sendWorker(request, reply, site, deps);
+  if (pathname === `${own}/watchdog.js`) return sendScript(request, reply, site, deps.artefacts.watchdog);
+  if (pathname === `${own}/document`) return sendDocumentHash(reply, site);
+  if (pathname !== `${own}/standby` || !isKioskHome(site, own)) return undefined;
+  const centre = slug(new URLSearchParams(search).get('centre'));
+  return sendKioskPage(request, reply, { site, centre }, deps);
+}
+
+async function sendWorker(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  deps: OfflineKioskDeps,
+): Promise<FastifyReply> {
+  const mode = readMode(onlyValue(request.headers.cookie, MODE_COOKIE), site.tenant, deps.secret);
+  // A browser that is no kiosk any more: its worker forgets all and goes.
+  const plan = mode.kiosk ? await planFor(site, requestContext(request).origin, mode, deps) : null;
+  // While there is nothing to keep, the worker that is there goes on with what it has.
+  if (plan === undefined) return sendPlainPage(request, reply, 503, FAILED);
+  return sendScript(
+    request,
+    reply,
+    site,
+    `self.foyerOfflineKiosk=${scriptJson(plan)};\n${deps.artefacts.offlineKiosk}`,
+  );
+}
+
+/** A home that waits asks every few seconds. Where there is no kiosk any more, the address is not found. */
+const sendDocumentHash = (reply: FastifyReply, { document }: Site): FastifyReply =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'foyer-document': document.hash,
+    })
+    .code(204)
+    .send();
+
+function sendScript(request: FastifyRequest, reply: FastifyReply, site: Site, source: string): FastifyReply {
+  const etag = etagOf(source);
+  void reply.headers({
+    'content-security-policy': POLICY,
+    'cache-control': 'no-cache',
+    'service-worker-allowed': site.document.basePath,
+    vary: 'cookie',
+    etag,
+  });
+  if (isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('text/javascript; charset=utf-8').send(source);
+}
+
+interface KioskPageQuery {
+  readonly site: Site;
+  readonly centre: string | undefined;
+}
+
+async function sendKioskPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: KioskPageQuery,
+  deps: OfflineKioskDeps,
+): Promise<FastifyReply> {
+  const page = await kioskHomePage(asked, deps);
+  if (page === undefined) return sendPlainPage(request, reply, 503, FAILED);
+  const { nonce } = requestContext(request);
+  return reply
+    .headers({
+      'content-security-policy': policyOf(
+        { site: asked.site, mode: modeOf(asked.centre), route: undefined },
+        nonce,
+        deps.config,
+      ),
+      'cache-control': 'no-store',
+      'foyer-offline-kiosk': versionOf(page),
+      'origin-agent-cluster': '?1',
+    })
+    .type('text/html; charset=utf-8')
+    .send(withNonce(page.pieces, nonce));
+}
+
+async function planFor(
+  site: Site,
+  origin: string,
+  { centre }: PageMode,
+  deps: OfflineKioskDeps,
+): Promise<OfflineKioskPlan | undefined> {
+  const address = kioskAddress(site, centre);
+  if (address === undefined) return undefined;
+  const release = `${kioskPath(site)}/release`;
+  if (!isKioskHome(site, kioskPath(site))) return { version: contentHash(address), home: address, release };
+  const page = await kioskHomePage({ site, centre }, deps);
+  if (page === undefined) return undefined;
+  const { pathname, search } = new URL(address);
+  // By whichever of its names the area was called: another would be another origin, with another worker.
+  const home = origin + pathname + search;
+  const query = centre === undefined ? '' : `?${new URLSearchParams({ centre }).toString()}`;
+  return {
+    version: versionOf(page),
+    home,
+    release,
+    kept: { page: `${kioskPath(site)}/standby${query}`, files: filesOf(page, deps.artefacts) },
+  };
+}
+
+const modeOf = (centre: string | undefined): PageMode => ({ embedded: false, kiosk: true, centre });
+
+/**
+ * Drawn for nobody; undefined while the platform does not say what belongs in it. A centre that is neither
+ * joined nor booked at is none: made-up ones must not fill the cache of pages.
+ */
+async function kioskHomePage(
+  { site, centre: asked }: KioskPageQuery,
+  { read, makePage }: OfflineKioskDeps,
+): Promise<Page | undefined> {
+  const [venue, named] = await Promise.all([
+    knownVenue(read, site.tenant, asked),
+    namedCentre(site, asked, read),
+  ]);
+  if (named === undefined) return undefined;
+  const { name, centre = venue?.slug } = named;
+  const page = await makePage({
+    site,
+    pathname: kioskPath(site),
+    mode: modeOf(centre),
+    query: new URL(kioskAddress(site, centre) ?? '', 'http://here.invalid').search,
+    venue,
+    offlineKiosk: { name },
+  });
+  return page.status === 200 && page.chunks.length > 0 ? page : undefined;
+}
+
+interface Named {
+  readonly name: string;
+  /** Absent where one cannot join. */
+  readonly centre?: string;
+}
+
+async function namedCentre(
+  { tenant, document: { name } }: Site,
+  centre: string | undefined,
+  read: ReadPlatform,
+): Promise<Named | undefined> {
+  if (centre === undefined) return { name };
+  const { status, body } = await read(tenant, 'getJoiningVenue', { identifier: centre });
+  const data = dataOf(body);
+  if (status === 404) return { name };
+  return isRecord(data) && typeof data.name === 'string' ? { name: data.name, centre } : undefined;
+}
+
+/** What the page asks for by itself: its scripts, and whatever its styles and pictures name. */
+function filesOf({ pieces, chunks }: Page, { main, prefix }: Artefacts): readonly string[] {
+  const named = pieces.join('').matchAll(/(?:url\(|src=")(\/[\w./-]+)/g);
+  const files = [...named].map(([, address = '']) => address).filter((address) => isOurs(address, prefix));
+  return [...new Set([...main, ...chunks, ...files])];
+}
+
+const isOurs = (address: string, prefix: string): boolean =>
+  address.startsWith(prefix) || address.startsWith('/assets/');
+
+const versionOf = ({ pieces }: Page): string => contentHash(pieces.join(''));

@@ -1,0 +1,67 @@
+/**
+ * The calls that may be asked while a page is made, without a session: reads that are the same for
+ * everybody, and those that answer a customer otherwise, as a visitor's.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from '../../../schemas/isRecord';
+import { responseValidation, type ResponseValidator } from './responseValidation';
+
+export interface PublicRead {
+  readonly name: string;
+  readonly path: string;
+  /** A customer is answered otherwise: their browser asks anew. */
+  readonly visitors: boolean;
+  /** Whether a body of status 200 has the shape that the call's file says. */
+  readonly accepts: ResponseValidator;
+}
+
+export type PublicReads = ReadonlyMap<string, PublicRead>;
+
+interface PublicCall {
+  readonly name: string;
+  readonly path: string;
+  readonly auth: string;
+  readonly responses: { readonly '200': object };
+}
+
+/** `folder` is `schemas/api/calls`; the shapes stand beside it. */
+export function readPublicCalls(folder: string): PublicReads {
+  const acceptsFor = responseValidation(readJson(join(folder, '../shapes.json')) as object);
+  const calls = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((file) => readJson(join(folder, file)))
+    .filter(isPublicCall);
+  return new Map(
+    calls.map(({ name, path, auth, responses }) => [
+      name,
+      { name, path, visitors: auth !== 'none', accepts: acceptsFor(name, responses['200']) },
+    ]),
+  );
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+function isPublicCall(call: unknown): call is PublicCall {
+  if (!isRecord(call) || !isRecord(call.responses)) return false;
+  const { name, path, method, auth, responses } = call;
+  const isRead = method === 'GET' && (auth === 'none' || auth === 'optional' || auth === 'shopper');
+  return typeof name === 'string' && typeof path === 'string' && isRead && isRecord(responses['200']);
+}
+
+/** Undefined when a parameter of the path has no value. */
+export function callPath(
+  call: PublicRead,
+  params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
+): string | undefined {
+  let missing = false;
+  const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined || value === '' || value === '.' || value === '..') missing = true;
+    return encodeURIComponent(value ?? '');
+  });
+  if (missing) return undefined;
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}

@@ -1,0 +1,25 @@
+/** So many a second and no more: what was not used is kept for one second, and what comes on top is refused. */
+export class RenderLimit {
+  private left: number;
+  private seenAt: number;
+
+  constructor(
+    private readonly perSecond: number,
+    /** Milliseconds of any clock. */
+    private readonly now: () => number,
+  ) {
+    this.left = perSecond;
+    this.seenAt = now();
+  }
+
+  /** False where the second's share is used up. */
+  take(): boolean {
+    const now = this.now();
+    const grown = ((now - this.seenAt) / 1000) * this.perSecond;
+    this.left = Math.min(this.perSecond, this.left + Math.max(0, grown));
+    this.seenAt = now;
+    if (this.left < 1) return false;
+    this.left -= 1;
+    return true;
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * A small cache in memory. An entry is fresh for a while, then stale: still given out, while one new one
+ * is made behind it, and never after `staleMs`. Many who ask at once wait for the same making. Making takes
+ * this process's time, and whoever was given the stale one asks for more at once: so it waits `renewAfterMs`.
+ */
+export interface CachedValue<T> {
+  readonly value: T;
+  /** False: give it to those who wait, but keep nothing (and forget what was kept). */
+  readonly keep: boolean;
+  readonly bytes: number;
+}
+
+export interface StaleWhileRevalidateOptions {
+  readonly freshMs: number;
+  readonly staleMs: number;
+  readonly maxEntries: number;
+  readonly maxBytes: number;
+  readonly renewAfterMs: number;
+  readonly now?: () => number;
+}
+
+interface Entry<T> {
+  readonly value: T;
+  readonly bytes: number;
+  readonly madeAt: number;
+}
+
+export class StaleWhileRevalidateCache<T> {
+  private readonly entries = new Map<string, Entry<T>>();
+  private readonly making = new Map<string, Promise<T>>();
+  private readonly due = new Set<string>();
+  private bytes = 0;
+
+  constructor(private readonly options: StaleWhileRevalidateOptions) {}
+
+  async get(key: string, make: () => Promise<CachedValue<T>>): Promise<T> {
+    const entry = this.entries.get(key);
+    const age = this.ageOf(entry);
+    if (entry === undefined || age >= this.options.staleMs) return this.makeOnce(key, make);
+    this.touch(key, entry);
+    if (age >= this.options.freshMs) this.renewLater(key, make);
+    return entry.value;
+  }
+
+  get size(): number {
+    return this.entries.size;
+  }
+
+  private renewLater(key: string, make: () => Promise<CachedValue<T>>): void {
+    if (this.due.has(key) || this.making.has(key)) return;
+    this.due.add(key);
+    const renew = (): void => {
+      this.due.delete(key);
+      // It grew too old meanwhile, and somebody waited for a new one.
+      if (this.ageOf(this.entries.get(key)) < this.options.freshMs) return;
+      // Nobody waits for this one: its failure is met again by whoever asks next.
+      this.makeOnce(key, make).catch(() => undefined);
+    };
+    setTimeout(renew, this.options.renewAfterMs).unref();
+  }
+
+  private makeOnce(key: string, make: () => Promise<CachedValue<T>>): Promise<T> {
+    const under = this.making.get(key);
+    if (under !== undefined) return under;
+    const madeAt = this.now();
+    const promise = make().then(
+      (made) => {
+        this.forget(key);
+        if (made.keep) this.remember(key, { value: made.value, bytes: made.bytes, madeAt });
+        return made.value;
+      },
+      (error: unknown) => {
+        this.forget(key);
+        throw error;
+      },
+    );
+    this.making.set(key, promise);
+    const done = (): void => void this.making.delete(key);
+    promise.then(done, done);
+    return promise;
+  }
+
+  private remember(key: string, entry: Entry<T>): void {
+    if (entry.bytes > this.options.maxBytes) return;
+    this.entries.set(key, entry);
+    this.bytes += entry.bytes;
+    for (const oldest of this.entries.keys()) {
+      if (this.bytes <= this.options.maxBytes && this.entries.size <= this.options.maxEntries) return;
+      this.forget(oldest);
+    }
+  }
+
+  private touch(key: string, entry: Entry<T>): void {
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+  }
+
+  private forget(key: string): void {
+    this.bytes -= this.entries.get(key)?.bytes ?? 0;
+    this.entries.delete(key);
+  }
+
+  private ageOf(entry: Entry<T> | undefined): number {
+    return entry === undefined ? Infinity : this.now() - entry.madeAt;
+  }
+
+  private now(): number {
+    return (this.options.now ?? Date.now)();
+  }
+}

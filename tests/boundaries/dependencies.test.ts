@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+interface Planted {
+  readonly from: string;
+  readonly to: string;
+  readonly form: string;
+  readonly expected: 'caught' | 'clean';
+  readonly actual: 'caught' | 'clean';
+  /** The words of the zone it was planted for; '' where any may catch it. */
+  readonly says: string;
+}
+
+interface House {
+  readonly zones: number;
+  readonly planted: readonly Planted[];
+}
+
+const lintPlanted = (): House =>
+  JSON.parse(
+    execFileSync(process.execPath, [path.join(__dirname, 'lintPlanted.mjs')], {
+      encoding: 'utf8',
+      maxBuffer: 1e7,
+    }),
+  ) as House;
+
+describe('the arrows of the house', () => {
+  const { zones, planted } = lintPlanted();
+
+  it('are checked on every form of import', () => {
+    const forms = new Set(planted.filter(({ expected }) => expected === 'caught').map(({ form }) => form));
+    expect([...forms]).toEqual(
+      expect.arrayContaining([
+        'static',
+        'dynamic',
+        'type-only',
+        're-export',
+        'type re-export',
+        'star re-export',
+      ]),
+    );
+  });
+
+  it('catch each planted violation', () => {
+    expect(planted.filter((one) => one.expected === 'caught' && one.actual !== 'caught')).toEqual([]);
+  });
+
+  it('are planted against in every zone that they make', () => {
+    const inZones = planted.filter(({ says, form }) => says !== '' && form === 'static');
+    expect(inZones).toHaveLength(zones);
+    expect(zones).toBeGreaterThan(70);
+  });
+
+  it('let lawful imports pass', () => {
+    expect(planted.filter((one) => one.expected === 'clean' && one.actual !== 'clean')).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+/**
+ * Builds a small house in a temporary folder, plants one forbidden import of every form for every
+ * rule, then one for every zone that the rules make of that house, runs the project's own lint on it and prints, as JSON, which were caught.
+ */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import { configFor } from '../../eslint.config.mjs';
+import { arrows } from '../../tools/lint/dependencyZones.mjs';
+
+const project = path.resolve(import.meta.dirname, '../..');
+const house = mkdtempSync(path.join(tmpdir(), 'foyer-arrows-'));
+
+const write = (file, text) => {
+  const full = path.join(house, file);
+  mkdirSync(path.dirname(full), { recursive: true });
+  writeFileSync(full, text);
+};
+
+/** From the file that must not know, to the file that it must not know. */
+const forbidden = [
+  ['core/domain/a.ts', 'core/ui/b.ts'],
+  ['core/ui/a.ts', 'core/contract/index.ts'],
+  ['core/embed/a.ts', 'core/contract/index.ts'],
+  ['core/shell/a.ts', 'plugins/one/entry.ts'],
+  ['core/http/a.ts', 'server/web/b.ts'],
+  ['core/tenant/a.ts', 'tenants/here/data.ts'],
+  ['core/contract/a.ts', 'tools/b.ts'],
+  ['plugins/one/entry.ts', 'plugins/two/entry.ts'],
+  ['plugins/one/a.ts', 'core/ui/b.ts'],
+  ['plugins/one/a.ts', 'core/contract/types.ts'],
+  ['plugins/one/a.ts', 'schemas/boot.ts'],
+  ['plugins/one/a.ts', 'server/web/b.ts'],
+  ['plugins/one/a.ts', 'tests/journeys/b.ts'],
+  ['plugins/one/screens/a.ts', 'plugins/one/api/b.ts'],
+  ['plugins/one/screens/a.ts', 'plugins/one/workflows/b.ts'],
+  ['plugins/one/components/a.ts', 'plugins/one/api/b.ts'],
+  ['plugins/one/map/a.ts', 'plugins/one/api/b.ts'],
+  ['plugins/one/map/a.ts', 'plugins/one/workflows/b.ts'],
+  ['plugins/one/state/a.ts', 'plugins/one/screens/b.ts'],
+  ['plugins/one/state/a.ts', 'plugins/one/map/b.ts'],
+  ['plugins/one/workflows/a.ts', 'plugins/one/screens/b.ts'],
+  ['plugins/one/workflows/a.ts', 'plugins/one/map/b.ts'],
+  ['plugins/one/api/a.ts', 'plugins/one/state/b.ts'],
+  ['plugins/one/api/a.ts', 'plugins/one/map/b.ts'],
+  ['server/web/a.ts', 'core/ui/b.ts'],
+  ['server/web/a.ts', 'server/platform/b.ts'],
+  ['server/platform/a.ts', 'server/sandbox/b.ts'],
+  ['server/platform/a.ts', 'plugins/one/entry.ts'],
+  ['schemas/a.ts', 'core/ui/b.ts'],
+  ['tools/a.ts', 'core/ui/b.ts'],
+  ['tenants/here/a.ts', 'core/domain/b.ts'],
+];
+const allowed = [
+  ['plugins/one/a.ts', 'core/contract/index.ts'],
+  ['plugins/one/a.ts', 'schemas/generated/b.ts'],
+  ['plugins/one/workflows/a.ts', 'plugins/one/api/b.ts'],
+  ['plugins/one/components/a.ts', 'plugins/one/map/b.ts'],
+  ['plugins/one/map/a.ts', 'plugins/one/state/b.ts'],
+  ['core/shell/a.ts', 'core/contract/types.ts'],
+  ['core/shell/a.ts', 'schemas/generated/b.ts'],
+  ['core/ui/a.ts', 'core/domain/b.ts'],
+  ['server/web/a.ts', 'schemas/boot.ts'],
+  ['server/web/a.test.ts', 'server/platform/b.ts'],
+];
+const forms = {
+  static: (to) => `import { x } from '${to}';\nexport const y = x;\n`,
+  dynamic: (to) => `export const y = () => import('${to}');\n`,
+  'type-only': (to) => `import type { X } from '${to}';\nexport type Y = X;\n`,
+  're-export': (to) => `export { x } from '${to}';\n`,
+  'type re-export': (to) => `export type { X } from '${to}';\n`,
+  'star re-export': (to) => `export * from '${to}';\n`,
+  'inline type': (to) => `export type Y = import('${to}').X;\n`,
+};
+
+const writeTargets = (pairs) => {
+  const targets = new Set(pairs.map(([, to]) => to));
+  for (const to of targets) write(to, 'export const x = 1;\nexport type X = number;\n');
+};
+writeTargets([...forbidden, ...allowed]);
+symlinkSync(path.join(project, 'node_modules'), path.join(house, 'node_modules'));
+
+const planted = [];
+const plant = ([from, to], expected, names, says = '') => {
+  for (const form of names) {
+    const file = from.replace(/(\.test)?\.ts$/, `.${planted.length}$1.ts`);
+    const relative = path.relative(path.dirname(from), to).replace(/\.ts$/, '');
+    write(file, forms[form](relative.startsWith('.') ? relative : `./${relative}`));
+    planted.push({ file, from, to, form, expected, says });
+  }
+};
+for (const pair of forbidden) plant(pair, 'caught', Object.keys(forms));
+for (const pair of allowed)
+  plant(
+    pair,
+    'clean',
+    Object.keys(forms).filter((form) => form !== 'inline type'),
+  );
+
+/** A zone of its own for each: caught by its own words, and not by a neighbour that covers the same path. */
+const zones = arrows(house);
+const ofZone = ({ target, from }) =>
+  [`${target}/zone.ts`, `${from}/elsewhere/zone.ts`].map((file) => path.normalize(file));
+const ofExceptions = ({ target, from, except = [] }) =>
+  except.map((one) => [
+    path.normalize(`${target}/zone.ts`),
+    path.normalize(one.endsWith('.ts') ? `${from}/${one}` : `${from}/${one}/elsewhere/zone.ts`),
+  ]);
+writeTargets(zones.flatMap((zone) => [ofZone(zone), ...ofExceptions(zone)]));
+for (const zone of zones) {
+  plant(ofZone(zone), 'caught', ['static', 'dynamic', 'type-only', 're-export'], zone.message);
+  for (const pair of ofExceptions(zone)) plant(pair, 'clean', ['static']);
+}
+
+const eslint = new ESLint({ cwd: house, overrideConfigFile: true, overrideConfig: configFor(house) });
+const results = await eslint.lintFiles(planted.map(({ file }) => file));
+const arrowRules = new Set(['import-x/no-restricted-paths', 'no-restricted-syntax']);
+const found = new Map(
+  results.map(({ filePath, messages }) => [
+    path.relative(house, filePath),
+    messages
+      .filter(({ fatal, ruleId }) => fatal || arrowRules.has(ruleId))
+      .map(({ message }) => message)
+      .join('\n'),
+  ]),
+);
+rmSync(house, { recursive: true });
+const isCaught = ({ file, says }) => Boolean(found.get(file)) && found.get(file).includes(says);
+process.stdout.write(
+  JSON.stringify({
+    zones: zones.length,
+    planted: planted.map((one) => ({ ...one, actual: isCaught(one) ? 'caught' : 'clean' })),
+  }),
+);

@@ -1,2 +1,0 @@
-/** By how much time limits are stretched on this machine; `playwright.config.ts` measures it once for all workers. */
-export const patience = Number(process.env.JOURNEY_PATIENCE ?? 1);
