@@ -3,6 +3,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { arrows } from './tools/lint/dependencyZones.mjs';
+import { retiredWords } from './tools/lint/retiredWords.mjs';
 
 /** Test code may start the neighbours it is tested against. */
 const apartFromNeighbours = (zone) =>
@@ -99,6 +100,11 @@ export const configFor = (root, zones = arrows(root)) =>
         'react-hooks/exhaustive-deps': 'error',
         'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       },
+    },
+    {
+      files: ['**/*.{ts,tsx,mjs}'],
+      plugins: { words: { rules: { retired: retiredWords } } },
+      rules: { 'words/retired': ['error', { root }] },
     },
     {
       // One task a function; tests and their tables are read from top to bottom.

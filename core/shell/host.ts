@@ -20,7 +20,7 @@ export interface Host {
   readonly plugins: PluginHost;
   /** Which parts of the page as it came are the application's by now. */
   readonly hydrationOrder: HydrationOrder;
-  /** The router says here how to go somewhere; until then the last wish waits. */
+  /** The router says here how to go somewhere; until then the last request waits. */
   readonly bindNavigator: (navigator: Navigator) => () => void;
   readonly report: (error: unknown, where: string) => void;
   /** Loads the address that the page is at as a new document. */
@@ -52,10 +52,10 @@ export function createHost({
 }: HostOptions): Host {
   let title = boot.document.name;
   let navigator: Navigator | undefined;
-  let wish: readonly [path: string, replace: boolean] | undefined;
+  let pending: readonly [path: string, replace: boolean] | undefined;
   const go = (path: string, replace: boolean) => {
     if (navigator) navigator(path, { replace });
-    else wish = [path, replace];
+    else pending = [path, replace];
   };
   const { foyer, redux } = createFoyerStore({
     boot,
@@ -75,8 +75,8 @@ export function createHost({
     hydrationOrder: new HydrationOrder(),
     bindNavigator: (next) => {
       navigator = next;
-      if (wish) next(wish[0], { replace: wish[1] });
-      wish = undefined;
+      if (pending) next(pending[0], { replace: pending[1] });
+      pending = undefined;
       return () => {
         if (navigator === next) navigator = undefined;
       };

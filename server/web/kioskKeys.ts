@@ -18,7 +18,7 @@ const ROWS: Readonly<Record<Layer, readonly string[]>> = {
 };
 
 /** Keys that type no letter: what they do, what stands on them, what they are called. */
-const FACES: Readonly<Record<string, readonly [face: CopyKey, name: CopyKey]>> = {
+const KEY_LABELS: Readonly<Record<string, readonly [label: CopyKey, name: CopyKey]>> = {
   shift: ['web.kiosk.keys.shift', 'web.kiosk.keys.shift'],
   erase: ['web.kiosk.keys.erase', 'web.kiosk.keys.erase'],
   symbols: ['web.kiosk.keys.symbols', 'web.kiosk.keys.symbolsName'],
@@ -29,9 +29,9 @@ const letter = (key: string): string =>
   `<button type="button" data-key="${escapeHtml(key)}">${escapeHtml(key)}</button>`;
 
 function action(name: string, attributes = ''): string {
-  const [face, called] = FACES[name] ?? [];
-  if (face === undefined || called === undefined) return '';
-  return `<button type="button" data-do="${name}" aria-label="${escapeHtml(copyText(called))}"${attributes}>${escapeHtml(copyText(face))}</button>`;
+  const [label, called] = KEY_LABELS[name] ?? [];
+  if (label === undefined || called === undefined) return '';
+  return `<button type="button" data-do="${name}" aria-label="${escapeHtml(copyText(called))}"${attributes}>${escapeHtml(copyText(label))}</button>`;
 }
 
 function layer(name: Layer): string {

@@ -32,7 +32,7 @@ export interface FontList {
   /** `unicode-range` of the subsets, and of the whole files: what the subsets lack. */
   readonly inlineRange: string;
   readonly restRange: string;
-  readonly faces: readonly FontFace[];
+  readonly fontFaces: readonly FontFace[];
 }
 
 const SOURCES: readonly Source[] = [
@@ -151,13 +151,16 @@ export async function buildFonts(dist = path.resolve('dist')): Promise<'made' | 
   const list = path.join(dist, 'fonts.json');
   const key = await cacheKey();
   if (existsSync(list)) {
-    const made = JSON.parse(await readFile(list, 'utf8')) as { key?: string; faces?: readonly FontFace[] };
-    const complete = made.faces?.every((face) => existsSync(path.join(folder, face.file)));
+    const made = JSON.parse(await readFile(list, 'utf8')) as {
+      key?: string;
+      fontFaces?: readonly FontFace[];
+    };
+    const complete = made.fontFaces?.every((face) => existsSync(path.join(folder, face.file)));
     if (made.key === key && complete) return 'kept';
   }
   await mkdir(folder, { recursive: true });
-  const faces: FontFace[] = [];
-  for (const source of SOURCES) faces.push(await makeFace(source, folder));
-  await writeFile(list, JSON.stringify({ key, inlineRange, restRange, faces }));
+  const fontFaces: FontFace[] = [];
+  for (const source of SOURCES) fontFaces.push(await makeFace(source, folder));
+  await writeFile(list, JSON.stringify({ key, inlineRange, restRange, fontFaces }));
   return 'made';
 }

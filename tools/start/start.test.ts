@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Begins `npm start` with a mistake in its surroundings: it must end before it installs or builds anything. */
-function started(env: Record<string, string>): { readonly code: number | null; readonly said: string } {
+function started(env: Record<string, string>): { readonly code: number | null; readonly message: string } {
   const { PATH } = process.env;
   const done = spawnSync(process.execPath, [START], {
     env: { PATH, PORT: '49170', DATA_DIR: join(folder, 'data'), ...env },
     encoding: 'utf8',
     timeout: 10_000,
   });
-  return { code: done.status, said: done.stderr.trim() };
+  return { code: done.status, message: done.stderr.trim() };
 }
 
 async function withTakenPort<T>(act: (port: number) => T): Promise<T> {
@@ -43,7 +43,7 @@ test.each(['PORT', 'PLATFORM_PORT', 'SANDBOX_PORT'])(
   async (variable) => {
     const {
       code,
-      said: received,
+      message: received,
       port,
     } = await withTakenPort((taken) => ({
       ...started({ [variable]: String(taken) }),
@@ -59,7 +59,7 @@ test.each(['PORT', 'PLATFORM_PORT', 'SANDBOX_PORT'])(
 test.each(['HOST', 'SANDBOX_HOST'])(
   'an address that this machine does not have is named, with %s',
   (variable) => {
-    const { code, said: received } = started({ [variable]: '192.0.2.1' });
+    const { code, message: received } = started({ [variable]: '192.0.2.1' });
     expect(code).toBe(1);
     expect(received).toBe(
       `${variable} is "192.0.2.1", which is not an address of this machine. Unset ${variable} to listen on the loopback, or set it to 0.0.0.0.`,
@@ -70,7 +70,7 @@ test.each(['HOST', 'SANDBOX_HOST'])(
 test('a data folder that cannot be written is named', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  const { code, said: received } = started({ DATA_DIR: join(file, 'data') });
+  const { code, message: received } = started({ DATA_DIR: join(file, 'data') });
   expect(code).toBe(1);
   expect(received).toContain('cannot be written');
   expect(received).toContain('DATA_DIR');
@@ -79,7 +79,7 @@ test('a data folder that cannot be written is named', () => {
 
 test('a database that does not answer is named, without its password', async () => {
   const closed = await withTakenPort((port) => port);
-  const { code, said: received } = started({
+  const { code, message: received } = started({
     DATABASE_URL: `postgres://foyer:secret@127.0.0.1:${closed}/foyer`,
   });
   expect(code).toBe(1);
@@ -89,7 +89,7 @@ test('a database that does not answer is named, without its password', async () 
 });
 
 test('a port that is none is a sentence, not a stack', () => {
-  const { code, said: received } = started({ PORT: '80x' });
+  const { code, message: received } = started({ PORT: '80x' });
   expect(code).toBe(1);
   expect(received).toBe(
     'PORT is "80x", which is not a port. Set it to a whole number from 1 to 65535, for example PORT=8080.',
@@ -97,7 +97,7 @@ test('a port that is none is a sentence, not a stack', () => {
 });
 
 test('a port without two more above it is a sentence, not a stack', () => {
-  const { code, said: received } = started({ PORT: '65534' });
+  const { code, message: received } = started({ PORT: '65534' });
   expect(code).toBe(1);
   expect(received).toBe(
     'PORT is "65534", and the platform and the sandbox take the next two ports. Set PORT to 65533 or less, or set PLATFORM_PORT and SANDBOX_PORT too.',
@@ -105,7 +105,7 @@ test('a port without two more above it is a sentence, not a stack', () => {
 });
 
 test('one port for two servers is named as such', () => {
-  const { code, said: received } = started({ PLATFORM_PORT: '49170' });
+  const { code, message: received } = started({ PLATFORM_PORT: '49170' });
   expect(code).toBe(1);
   expect(received).toBe(
     'PORT, PLATFORM_PORT and SANDBOX_PORT are 49170, 49170 and 49172: give each a port of its own.',
@@ -113,7 +113,7 @@ test('one port for two servers is named as such', () => {
 });
 
 test('a data folder where none can be is named, and not waited for', () => {
-  const { code, said: received } = started({ DATA_DIR: '/proc/foyer/data' });
+  const { code, message: received } = started({ DATA_DIR: '/proc/foyer/data' });
   expect(code).toBe(1);
   expect(received).toContain('The data folder /proc/foyer/data cannot be written (ENOENT).');
 });

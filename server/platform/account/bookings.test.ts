@@ -152,8 +152,8 @@ test('a use of a package comes back to it, and shows in its history as long as i
     .insertInto('packages')
     .values({ id, ...values, ...dates, ...type })
     .execute();
-  const wish = { date: '2026-03-23', start: '09:00' };
-  const booked = await place(platform, ANN, { ...wish, cover: { kind: 'package', source: id, period: '' } });
+  const setup = { date: '2026-03-23', start: '09:00' };
+  const booked = await place(platform, ANN, { ...setup, cover: { kind: 'package', source: id, period: '' } });
   const mine = async (): Promise<Wire.HeldPackage | undefined> =>
     dataOf<Wire.HeldPackage[]>(
       await platform.call('GET', '/riverside/api/my-account/packages', { token: ann }),

@@ -56,10 +56,10 @@ test('slots reach two weeks back and four ahead; each day one more is made, and 
 });
 
 test('another timetable keeps what somebody booked, never takes a place away, and withdraws the rest', async () => {
-  const wish = { activity: 'a-yoga', start: '18:00', paid: 800 };
-  const kept = await place(platform, 'ann@test.example', { ...wish, date: '2026-03-16' });
-  const shared = await place(platform, 'ann@test.example', { ...wish, date: '2026-03-18' });
-  await place(platform, 'dan@test.example', { ...wish, date: '2026-03-18' });
+  const setup = { activity: 'a-yoga', start: '18:00', paid: 800 };
+  const kept = await place(platform, 'ann@test.example', { ...setup, date: '2026-03-16' });
+  const shared = await place(platform, 'ann@test.example', { ...setup, date: '2026-03-18' });
+  await place(platform, 'dan@test.example', { ...setup, date: '2026-03-18' });
   // Mondays are gone; the others begin with one place, and another leader.
   await reseed([
     { ...YOGA, days: [3, 5], starts: ['18:00'], capacity: 1, leader: 'Joe Tan', durationMinutes: 30 },

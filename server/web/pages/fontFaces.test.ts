@@ -10,7 +10,7 @@ const face = (style: 'lato' | 'open_sans' | 'garage_gothic', family: string, wei
 const list: FontList = {
   inlineRange: 'U+20-7E',
   restRange: 'U+7F-10FFFF',
-  faces: [
+  fontFaces: [
     face('lato', 'Lato', '400'),
     face('lato', 'Lato', '700'),
     face('open_sans', 'Open Sans', '400'),

@@ -14,7 +14,7 @@ interface FontFace {
 export interface FontList {
   readonly inlineRange: string;
   readonly restRange: string;
-  readonly faces: readonly FontFace[];
+  readonly fontFaces: readonly FontFace[];
 }
 
 /** Where neither the document nor the server names one. */
@@ -56,7 +56,7 @@ export function preloadFontFaces(theme: ThemeValues, { list }: Pick<FontSources,
   return `${JSON.stringify(asked)}.forEach(f=>document.fonts.load(f))`;
 }
 
-function fontFacesIn(theme: ThemeValues, { faces: fontFaces }: FontList): readonly FontFace[] {
+function fontFacesIn(theme: ThemeValues, { fontFaces }: FontList): readonly FontFace[] {
   const body = theme.themeAppBodyFontStyle ?? DEFAULT_FONT;
   const heading = theme.themeAppHeadingFontStyle ?? DEFAULT_FONT;
   return fontFaces.filter((face) => face.style === body || (face.style === heading && face.weight !== '400'));

@@ -25,19 +25,19 @@ export async function customerId({ db }: TestPlatform, email: string): Promise<s
   return row.id;
 }
 
-export async function place(platform: TestPlatform, email: string, wish: BookingSetup): Promise<Place> {
+export async function place(platform: TestPlatform, email: string, setup: BookingSetup): Promise<Place> {
   const { db, clock } = platform;
   const customer = await customerId(platform, email);
   const slot = await db
     .selectFrom('slots')
     .select('id')
     .where('tenant', '=', 'riverside')
-    .where('activity_id', '=', wish.activity ?? 'a-swim')
-    .where('local_date', '=', wish.date)
-    .where('start_time', '=', wish.start)
+    .where('activity_id', '=', setup.activity ?? 'a-swim')
+    .where('local_date', '=', setup.date)
+    .where('start_time', '=', setup.start)
     .executeTakeFirstOrThrow();
   const id = randomUUID();
-  const paid = wish.paid ?? 0;
+  const paid = setup.paid ?? 0;
   await db
     .insertInto('bookings')
     .values({
@@ -48,7 +48,7 @@ export async function place(platform: TestPlatform, email: string, wish: Booking
       slot_id: slot.id,
       status: 'booked',
       paid,
-      paid_with: wish.cover?.kind ?? (paid > 0 ? 'money' : 'nothing'),
+      paid_with: setup.cover?.kind ?? (paid > 0 ? 'money' : 'nothing'),
       created_at: clock.now(),
     })
     .execute();
@@ -58,7 +58,7 @@ export async function place(platform: TestPlatform, email: string, wish: Booking
     .where('tenant', '=', 'riverside')
     .where('id', '=', slot.id)
     .execute();
-  if (wish.cover !== undefined) await cover(platform, customer, id, slot.id, wish.cover);
+  if (setup.cover !== undefined) await cover(platform, customer, id, slot.id, setup.cover);
   return { id, slotId: slot.id };
 }
 

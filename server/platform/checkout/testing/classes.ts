@@ -81,8 +81,8 @@ export interface ClassSetup {
 }
 
 /** A class on Thursday 12 March at 18:00, two days from now; a test says what is otherwise. */
-export async function newClass(shop: Shop, wish: ClassSetup = {}): Promise<string> {
-  const activityId = wish.activity?.id ?? `a-${randomUUID()}`;
+export async function newClass(shop: Shop, setup: ClassSetup = {}): Promise<string> {
+  const activityId = setup.activity?.id ?? `a-${randomUUID()}`;
   const document: ActivityDocument = {
     id: activityId,
     slug: activityId,
@@ -90,9 +90,9 @@ export async function newClass(shop: Shop, wish: ClassSetup = {}): Promise<strin
     kind: 'class',
     category: { id: 'c-mind', name: 'Mind' },
     durationMinutes: 60,
-    prices: [{ id: 'adult', name: 'Adult', amount: wish.price ?? 800 }],
+    prices: [{ id: 'adult', name: 'Adult', amount: setup.price ?? 800 }],
     booking: { opensDaysBefore: 14, closesMinutesBefore: 0 },
-    ...wish.activity,
+    ...setup.activity,
   };
   await shop.db
     .insertInto('activities')
@@ -107,7 +107,7 @@ export async function newClass(shop: Shop, wish: ClassSetup = {}): Promise<strin
     .onConflict((conflicting) => conflicting.doNothing())
     .execute();
   const id = randomUUID();
-  const startsAt = new Date(wish.startsAt ?? '2026-03-12T18:00:00Z');
+  const startsAt = new Date(setup.startsAt ?? '2026-03-12T18:00:00Z');
   const clockTime = (at: Date): string => at.toISOString().slice(11, 16);
   const endsAt = new Date(startsAt.getTime() + 60 * 60_000);
   await shop.db
@@ -124,7 +124,7 @@ export async function newClass(shop: Shop, wish: ClassSetup = {}): Promise<strin
       end_time: clockTime(endsAt),
       place: 'Studio',
       leader: 'Asha Rao',
-      capacity: wish.capacity ?? 10,
+      capacity: setup.capacity ?? 10,
     })
     .execute();
   return id;

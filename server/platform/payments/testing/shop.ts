@@ -35,7 +35,7 @@ export interface Shop extends TestPlatform {
   readonly sandbox: Sandbox;
   readonly tenant: Tenant;
   newCustomer(): Promise<Customer>;
-  fillCart(customer: Customer, wish?: CartSetup): Promise<string>;
+  fillCart(customer: Customer, setup?: CartSetup): Promise<string>;
   api(
     customer: Customer,
     method: 'GET' | 'POST' | 'DELETE',
@@ -90,7 +90,7 @@ export async function startShop(config: Partial<PlatformConfig> = {}): Promise<S
     tenant,
     sandboxCall,
     newCustomer: () => newCustomer(test),
-    fillCart: (customer, wish) => fillCart(test, customer, wish),
+    fillCart: (customer, setup) => fillCart(test, customer, setup),
     api: (customer, method, path, body, key) => callApi(test, customer, method, path, body, key),
     bankReturns: (form) =>
       test.call('POST', '/pier/api/checkout/sca-return', {

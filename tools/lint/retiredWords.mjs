@@ -1,0 +1,112 @@
+/**
+ * Words that names of files, folders and declarations do not use, each with the word to use instead.
+ * `docs/glossary.md` explains the words in use.
+ */
+export const RETIRED = {
+  aftermath: 'what is done, for example `afterDeclinedPayment`',
+  asker: '`bookingContext`',
+  dressed: '`themed`',
+  faces: '`styles`, or `fontFaces`',
+  keeper: '`owner`',
+  looker: '`viewer`',
+  lured: '`crossSite`',
+  onwire: '`serialize…`',
+  overtaken: '`superseded`',
+  said: '`events`, or `message`',
+  shelf: '`catalogue`, or `panel`',
+  standby: '`offlineKiosk`',
+  standing: '`progress`, `status` or `transaction`',
+  stories: '`sagas`',
+  story: '`saga`',
+  tidy: '`release`, or `retention`',
+  wish: '`request`',
+};
+
+/** Words that end no name of an event or of its creator. */
+export const RETIRED_ENDINGS = {
+  arrived: '`…Loaded`',
+  wanted: '`…Requested`',
+};
+
+const words = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/** The first retired word of a name with its replacement; undefined when there is none. */
+export function retiredIn(name) {
+  const parts = words(name);
+  const pairs = parts.slice(1).map((part, index) => parts[index] + part);
+  const isOurs = (part, index) => !(part === 'faces' && parts[index - 1] === 'font');
+  const word = [...parts.filter(isOurs), ...pairs].find((one) => Object.hasOwn(RETIRED, one));
+  if (word !== undefined) return { word, use: RETIRED[word] };
+  const last = parts.length > 1 ? parts.at(-1) : undefined;
+  if (last === undefined || !Object.hasOwn(RETIRED_ENDINGS, last)) return undefined;
+  return { word: last, use: RETIRED_ENDINGS[last] };
+}
+
+/** Names that are the API's or a library's. Rows of tables are named like their columns. */
+const isForeign = (node) => node.type === 'TSPropertySignature' && node.key.type !== 'Identifier';
+
+const names = (node) => {
+  if (node === null || node === undefined) return [];
+  switch (node.type) {
+    case 'Identifier':
+      return [node];
+    case 'ObjectPattern':
+      return node.properties.flatMap((one) =>
+        one.type === 'RestElement' ? names(one.argument) : one.shorthand ? [] : names(one.value),
+      );
+    case 'ArrayPattern':
+      return node.elements.flatMap(names);
+    case 'AssignmentPattern':
+      return names(node.left);
+    case 'RestElement':
+      return names(node.argument);
+    default:
+      return [];
+  }
+};
+
+/** Reports retired words in the file's path below the project's root and in the names that it declares. */
+export const retiredWords = {
+  meta: {
+    type: 'suggestion',
+    schema: [{ type: 'object', properties: { root: { type: 'string' } }, additionalProperties: false }],
+    messages: {
+      name: "'{{name}}' uses the retired word '{{word}}': use {{use}}. See docs/glossary.md.",
+      file: "The path uses the retired word '{{word}}': use {{use}}. See docs/glossary.md.",
+    },
+  },
+  create(context) {
+    const { root = context.cwd } = context.options[0] ?? {};
+    const check = (node) => {
+      for (const id of names(node)) {
+        const found = retiredIn(id.name);
+        if (found) context.report({ node: id, messageId: 'name', data: { name: id.name, ...found } });
+      }
+    };
+    const checkFunction = (node) => {
+      check(node.id);
+      node.params.forEach(check);
+    };
+    return {
+      Program(node) {
+        const found = retiredIn(context.filename.slice(root.length));
+        if (found) context.report({ node, loc: { line: 1, column: 0 }, messageId: 'file', data: found });
+      },
+      VariableDeclarator: (node) => check(node.id),
+      FunctionDeclaration: checkFunction,
+      FunctionExpression: checkFunction,
+      ArrowFunctionExpression: (node) => node.params.forEach(check),
+      ClassDeclaration: (node) => check(node.id),
+      TSTypeAliasDeclaration: (node) => check(node.id),
+      TSInterfaceDeclaration: (node) => check(node.id),
+      ImportNamespaceSpecifier: (node) => check(node.local),
+      TSPropertySignature: (node) => (isForeign(node) ? undefined : check(node.key)),
+    };
+  },
+};
