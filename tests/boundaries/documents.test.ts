@@ -15,12 +15,7 @@ function documentsIn(folder: string): string[] {
   });
 }
 
-/** It names places of the code before they have their names. */
-const AHEAD = join('docs', 'glossary.md');
-
-const documents = documentsIn('.')
-  .filter((file) => file !== AHEAD)
-  .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+const documents = documentsIn('.').map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
 const top = new Set(readdirSync(root));
 
 /** `core/http/x.ts` in backticks, without placeholders; what a server or a build writes is not in the project. */

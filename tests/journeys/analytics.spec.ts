@@ -37,7 +37,7 @@ test('who accepts is counted by patterns, and their order once, over a reload an
 }) => {
   await page.goto(lido);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(() => pushed(page, 'page_view')).toHaveLength(1);
+  await expect.poll(() => pushed(page, 'page_view')).toMatchObject([{ page_path: '/' }]);
   await buy(page);
   await expect.poll(() => pushed(page, 'purchase')).toHaveLength(1);
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -45,7 +45,8 @@ test('who accepts is counted by patterns, and their order once, over a reload an
   expect(purchase?.ecommerce).toMatchObject({ transaction_id: orderId, value: 28, tax: 0, currency: 'GBP' });
   expect(purchase?.ecommerce?.items).toMatchObject([{ item_name: 'One month', price: 28, quantity: 1 }]);
   const paths = (await pushed(page, 'page_view')).map(({ page_path }) => page_path);
-  expect(paths).toEqual(expect.arrayContaining(['/', '/checkout', '/order-confirmed/:completeOrderId']));
+  // The checkout is a document of its own, with a data layer of its own.
+  expect(paths).toEqual(['/checkout', '/order-confirmed/:completeOrderId']);
   expect(JSON.stringify(paths)).not.toContain(orderId);
 
   await page.reload();

@@ -69,7 +69,7 @@ function served(asked: readonly Asked[]): readonly Fields[] {
 }
 
 const TEXTS = [
-  'a', 'bb', 'ccc', 'dddd', '111', 'a:b', 'a@b.uk', '2026-01-01', 'https://example.org',
+  'a', 'bb', 'ccc', 'dddd', '111', 'a:b', 'a:bc', 'a@b.uk', '2026-01-01', 'https://example.org',
   '123e4567-e89b-12d3-a456-426614174000',
 ]; // prettier-ignore
 /** A list of four different ones may need numbers far beyond its limits. */
@@ -78,6 +78,7 @@ const NUMBERS = Array.from({ length: 97 }, (_, index) => (index - 48) / 4);
 const SEVERAL = [0, 1, 2, 3].flatMap((index) => [
   ...['', 'x', 'xx', 'xxx'].map((before) => `${before}${index}`),
   `${'abcd'[index]}:b`,
+  `${'abcd'[index]}:bc`,
   `a@${index}.uk`,
   `2026-02-0${index + 1}`,
   `123e4567-e89b-12d3-a456-42661417400${index}`,
@@ -189,6 +190,9 @@ const asked: fc.Arbitrary<Asked> = fc.oneof(
   fc.record({ question: several }),
 );
 
+/** The same questions in each run. Another seed asks others: `ANSWERABLE_SEED=7 npx jest tests/tenants/answerable`. */
+const SEED = Number(process.env.ANSWERABLE_SEED ?? 1);
+
 test('questions made at random: to each that check lets through there is an answer', async () => {
   const seen = { asked: 0, refused: 0 };
   await fc.assert(
@@ -204,7 +208,7 @@ test('questions made at random: to each that check lets through there is an answ
         if (answer === undefined) throw new Error(`Cannot be answered: ${JSON.stringify(passed[index])}`);
       }
     }),
-    { numRuns: 25, endOnFailure: true },
+    { seed: SEED, numRuns: 25, endOnFailure: true },
   );
   // The test would prove nothing if everything were refused, or nothing.
   expect(seen.refused).toBeGreaterThan(seen.asked / 20);
