@@ -1,6 +1,6 @@
 /**
- * POST /api/checkout/authorise. The attempt is committed before the provider hears of it, and no
- * transaction is open while it is asked.
+ * POST /api/checkout/authorise. The attempt is committed before the request to the provider. No transaction
+ * is open during that request.
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
@@ -64,11 +64,11 @@ interface ChosenCard {
   readonly reusable: boolean;
 }
 
-/** A kiosk is anybody's: it neither offers nor saves a card. */
+/** A kiosk is shared. It does not offer or save a card. */
 const offersSavedCards = (tenant: Tenant, source: string): boolean =>
   tenant.client.savedCards && source !== 'kiosk';
 
-/** The saved card's identifier comes from our row and not from the browser. */
+/** The identifier of a saved card comes from the database, not from the browser. */
 async function cardOf({ tenant, customerId, body }: Request, platform: Platform): Promise<ChosenCard> {
   if (!body.savedCardId) return { identifier: body.cardIdentifier, reusable: false };
   if (!offersSavedCards(tenant, body.source)) throw forbidden();
@@ -196,6 +196,6 @@ function failureOf(asked: ProviderResult<ProviderTransaction>): Failure {
   return new Failure(402, 'declined', checkoutText(`payment.declined.${reason}`));
 }
 
-/** Two requests in the same instant: the database let one in. */
+/** Two requests arrived at the same time. The database accepted only one. */
 const isLiveAttemptClash = (problem: unknown): boolean =>
   problem instanceof Error && 'constraint' in problem && problem.constraint === 'payment_attempts_one_live';

@@ -3,7 +3,9 @@ import { typedLine, typedPostcode } from '../../../schemas/typedText';
 import type { AuthorisationRequest } from './provider';
 import { redactCardNumbers } from './redaction';
 
-/** The billing address as the bank compares it, without card numbers that were typed into a wrong field. */
+/**
+ * The billing address as the bank compares it. Card numbers that were typed into a wrong field are removed.
+ */
 export function billingOf(body: AuthorisePaymentBody): AuthorisationRequest['billing'] {
   const line = (typed: string | null | undefined) => redactCardNumbers(typedLine(typed ?? ''));
   return {

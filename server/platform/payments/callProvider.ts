@@ -1,10 +1,13 @@
-/** One JSON request to an outside company, bounded in time. It says whether the company can have acted on it. */
+/**
+ * Sends one JSON request to a provider, with a time limit. The result says whether the provider may have
+ * acted on the request.
+ */
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 
 export interface ProviderRequest {
   readonly origin: string;
-  /** The Host header, where it differs from the origin that is connected to. */
+  /** The Host header, if it differs from the origin of the connection. */
   readonly host?: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -15,9 +18,9 @@ export interface ProviderRequest {
 
 export type ProviderResponse =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
-  /** No connection was made: nothing was said. */
+  /** No connection was made. The provider did not receive the request. */
   | { readonly kind: 'unreachable' }
-  /** It was said, and no whole answer came back. */
+  /** The request was sent, but no complete response came back. */
   | { readonly kind: 'timeout' };
 
 const MAX_RESPONSE_BYTES = 256 * 1024;
@@ -34,7 +37,7 @@ export function callProvider(wanted: ProviderRequest): Promise<ProviderResponse>
         port: address.port,
         path: address.pathname + address.search,
         method: wanted.method,
-        // A connection of its own: a kept one may be cut by the other side just as it is used.
+        // Use a new connection. The provider may close a kept-alive connection at the moment of its use.
         agent: false,
         headers: {
           host: wanted.host ?? address.host,
@@ -78,7 +81,7 @@ function parsed(status: number, bytes: Buffer): ProviderResponse {
   try {
     return { kind: 'answered', status, body: JSON.parse(bytes.toString('utf8')) as unknown };
   } catch {
-    // An error page of something in between is no answer of the company.
+    // An error page of an intermediate proxy is not a response of the provider.
     return { kind: 'timeout' };
   }
 }

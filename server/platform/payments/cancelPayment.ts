@@ -1,4 +1,7 @@
-/** POST /api/checkout/cancel: before another card or another challenge is tried, the open one is let go. */
+/**
+ * POST /api/checkout/cancel. Releases the open payment before the customer tries another card or another
+ * challenge.
+ */
 import type { Wire } from '../../../schemas/generated/api';
 import { customerCall, ok } from '../http/call';
 import { notFound } from '../http/failure';

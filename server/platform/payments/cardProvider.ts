@@ -1,4 +1,4 @@
-/** Which card provider takes a tenant's payments. Today: the sandbox, in the shape of Opayo Pi. */
+/** The card provider of a tenant. At present always the sandbox, with the API of Opayo Pi. */
 import { readText } from '../../net/environment';
 import type { PlatformConfig } from '../config';
 import type { Tenant } from '../tenants/tenant';

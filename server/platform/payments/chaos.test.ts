@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /**
- * Whatever goes wrong on the line, and whoever presses what in which order: a cart is captured once at
- * most, there is an order exactly if there is a capture, and nothing stays held.
+ * The rules for every network error and every order of requests: a cart is captured at most once, an order
+ * exists exactly if a capture exists, and no money or space stays reserved.
  */
 import { reconcileOpenPayments } from './reconciliation';
 import { authoriseWith, CARDS, complete, MONTHLY_TOTAL, pressAtBank, tokenise } from './testing/checkoutPage';
@@ -71,7 +71,7 @@ async function visit(customer: Customer): Promise<void> {
   }
 }
 
-/** The line is well again, and time passes. */
+/** Removes the network faults and lets time pass. */
 async function calm(): Promise<void> {
   await shop.sandboxCall('cards', 'DELETE', '/faults');
   for (let round = 0; round < 3; round += 1) {

@@ -1,6 +1,6 @@
 /**
- * POST /api/checkout/complete. Captures what was authorised and makes the order. Pressed twice, in two
- * tabs, or with its answer lost, it gives the same order.
+ * POST /api/checkout/complete. Captures the authorised money and creates the order. It returns the same order
+ * if the customer presses twice, uses two tabs or does not receive the first response.
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { CompletePaymentBody } from '../../../schemas/generated/calls/completePayment';
@@ -31,7 +31,7 @@ export const completePayment = customerCall<Types>(
     const attempt = await attemptOf(request, platform);
     return answerFor(await advance(request, platform, attempt));
   },
-  // What was unknown when it was kept may be known by now.
+  // The stored answer may be 'unknown'. The state may be known now.
   async (kept, request, platform) => {
     if (kept.status === 200) return kept;
     const attempt = await attemptOf({ ...request, customerId: request.session?.customerId ?? '' }, platform);
@@ -99,7 +99,7 @@ async function captureAsAgreed(
 const agreedTotal = (body: CompletePaymentBody): number =>
   body.payments.reduce((sum, payment) => sum + payment.amount, 0);
 
-/** A price that changed since it was agreed to needs a new yes: what is held is let go. */
+/** A price change after the consent needs a new consent. The authorised money is released. */
 async function refuseChangedPrice(
   platform: Platform,
   { tenant }: Request,

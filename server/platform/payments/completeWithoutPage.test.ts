@@ -15,7 +15,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** The customer has pressed Pay, and their page has gone. `attempt` is the payment as it was read then. */
+/**
+ * The customer has pressed Pay, and the page is closed. `attempt` is the payment attempt as it was at that
+ * time.
+ */
 beforeEach(async () => {
   customer = await shop.newCustomer();
   cartId = await shop.fillCart(customer);

@@ -1,4 +1,7 @@
-/** Ends a payment for a customer who pressed Pay and whose page has gone: they are told by mail how it ended. */
+/**
+ * Finishes a payment after the customer pressed Pay and the page closed. A mail informs the customer of the
+ * outcome.
+ */
 import { quoteStillHolds } from '../checkout/quoteStillHolds';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
@@ -8,7 +11,10 @@ import { capture, reconcile, voidAuthorisation } from './reconcile';
 
 const MAIL_CUSTOMER = { notifyCustomer: true };
 
-/** The attempt as it stands afterwards; still live when nobody could say. Not for a challenge. */
+/**
+ * Returns the attempt afterwards. It is still live if the outcome is not known. Do not use it for a
+ * challenge.
+ */
 export async function completeWithoutPage(
   platform: Platform,
   tenant: Tenant,
@@ -19,7 +25,7 @@ export async function completeWithoutPage(
   return asked.state === 'authorised' ? completeForCustomer(platform, tenant, asked) : asked;
 }
 
-/** They consented to this amount: while it is still the price, they get what they asked for. */
+/** The customer consented to this amount. The purchase is completed while this amount is still the price. */
 async function completeForCustomer(
   platform: Platform,
   tenant: Tenant,

@@ -73,7 +73,10 @@ test('a price that changes after authorising lets the money go and asks again', 
   expect(await shop.ledger(cartId)).toEqual([`authorised ${MONTHLY_TOTAL}`, `voided ${MONTHLY_TOTAL}`]);
 });
 
-/** What the operator charges for a month of Gold and for joining it. The pier's own again with no argument. */
+/**
+ * Sets the monthly price and the joining fee of Gold. Without an argument, sets the original values of the
+ * pier.
+ */
 async function setPrice({ basePrice, joiningFee } = { basePrice: 3250, joiningFee: 1500 }): Promise<void> {
   const { document } = await shop.db
     .selectFrom('membership_types')
@@ -90,7 +93,7 @@ async function setPrice({ basePrice, joiningFee } = { basePrice: 3250, joiningFe
     .execute();
 }
 
-/** More by the month, and the same due now. */
+/** A higher monthly price, with the same amount due now. */
 const DEARER_BY_THE_MONTH = { basePrice: 4000, joiningFee: 967 };
 
 async function monthlyOf(order: string): Promise<number | null> {
@@ -335,7 +338,7 @@ test('a basket that was left until its start date had passed is not paid at the 
   await startOn(addDays(chosen, -2));
   const late = await authoriseWith(shop, customer, tokens, { amount: await totalNow() });
   expect([late.status, Object.keys(late.errors)]).toEqual([422, ['startDate']]);
-  // Chosen before midnight, paid after it.
+  // The date was chosen before midnight. The payment is after midnight.
   await startOn(addDays(chosen, -1));
   expect((await authoriseWith(shop, customer, tokens, { amount: await totalNow() })).status).toBe(200);
 });

@@ -1,4 +1,7 @@
-/** GET /api/checkout/status: where the payment stands, so that no key need survive in the browser. */
+/**
+ * GET /api/checkout/status. Returns the state of the payment, so that the browser does not need to store a
+ * key.
+ */
 import type { Wire } from '../../../schemas/generated/api';
 import { findCustomersCart, findLastCart, findOpenCart } from '../checkout/carts';
 import { customerCall, ok, type CustomerRequest } from '../http/call';
@@ -30,10 +33,11 @@ async function reconciled(
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
   const isGone = query.customer_gone === true;
-  // Its page was about to complete it: nobody else will before the sweep.
+  // The page is closed, so it cannot complete this payment. Without this line the payment waits for the
+  // reconciliation.
   if (isGone && attempt.state === 'authorised') return completeWithoutPage(platform, tenant, attempt);
   if (attempt.state !== 'unknown' || isResponsePending(attempt, platform.clock.now())) return attempt;
-  // A customer who waits is a reason to ask the provider before the sweep does.
+  // The customer is waiting, so look up the payment now instead of at the next reconciliation.
   return isGone
     ? completeWithoutPage(platform, tenant, attempt)
     : reconcile(platform, tenant, attempt, { notifyCustomer: false });

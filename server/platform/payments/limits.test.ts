@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** A new basket each time, as a card tester would make: five session keys are the limit of one. */
+/** Uses a new cart each time, as a card tester does, because one cart allows only five session keys. */
 async function tryCard(customer: Customer, card: string, key?: string): Promise<Answer> {
   await shop.api(customer, 'DELETE', '/cart');
   await shop.fillCart(customer);

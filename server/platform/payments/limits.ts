@@ -1,6 +1,7 @@
 /**
- * Against card testing: stolen numbers are tried out where a payment says yes or no. Declined cards are
- * counted, by customer and by address; taken ones are not, for a front desk pays for many people.
+ * Protects against card testing, in which an attacker tries stolen card numbers to see which ones are
+ * accepted. Declined cards are counted by customer and by address. Accepted cards are not counted, because a
+ * front desk pays for many people.
  */
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
@@ -19,7 +20,7 @@ interface From {
 const ofCustomer = ({ tenant, customerId }: From): string => `card:${tenant.id}:customer:${customerId}`;
 const ofAddress = ({ tenant, address }: From): string => `card:${tenant.id}:address:${address}`;
 
-/** Throws 429 before anything is asked of the provider. */
+/** Throws 429, before any request to the provider. */
 export function refuseCardTesting({ limits }: Pick<Platform, 'limits'>, from: From): void {
   limits.check(ofCustomer(from), BY_CUSTOMER);
   limits.check(ofAddress(from), BY_ADDRESS);

@@ -1,4 +1,6 @@
-/** The card provider in the shape of Opayo Pi: its words become ours here and nowhere else. */
+/**
+ * The adapter of the card provider, for the API of Opayo Pi. Only this file contains the provider's terms.
+ */
 import { isRecord } from '../../../schemas/isRecord';
 import { callProvider, type ProviderResponse } from './callProvider';
 import type {
@@ -13,7 +15,7 @@ import type {
 } from './provider';
 
 export interface OpayoSettings {
-  /** Where this process reaches the provider. */
+  /** The address at which this process connects to the provider. */
   readonly origin: string;
   readonly host?: string;
   readonly scriptUrl: string;
@@ -26,7 +28,7 @@ export interface OpayoSettings {
 
 const API = '/api/v1';
 
-/** Codes of the provider that name a dead session key and a dead card identifier. */
+/** The provider's error codes, for example for an expired session key or an expired card identifier. */
 const REFUSALS: ReadonlyMap<number, Refusal> = new Map([
   [1002, 'session'],
   [1011, 'session'],
@@ -134,7 +136,10 @@ function transactionBody(wanted: AuthorisationRequest): object {
   };
 }
 
-/** An answer that cannot be understood is no answer: what was done is then asked for by our own code. */
+/**
+ * A response that cannot be parsed is treated as no response. The caller then looks the payment up by its
+ * vendor code.
+ */
 function outcomeOf<Value>(
   answer: ProviderResponse,
   read: (body: Fields) => Value | undefined,

@@ -1,6 +1,7 @@
 /**
- * The exact origin of the page that pays: the bank's return comes back to it and speaks to it alone. The
- * web host says it in a header of its own; only origins under the tenant's configured ones are believed.
+ * The exact origin of the page that pays. The bank's return goes to this origin, and its message is addressed
+ * only to this origin. The web host sends it in a separate header. Only the tenant's configured origins and
+ * their subdomains are accepted.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,7 @@ const HEADER = 'x-foyer-origin';
 
 const declaredOrigin = new AsyncLocalStorage<string | undefined>();
 
-/** Makes the header known to whatever a request of this scope does. */
+/** Makes the header available to all code that handles a request of this scope. */
 export function storePageOrigin(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers[HEADER];
@@ -19,7 +20,7 @@ export function storePageOrigin(scope: FastifyInstance): void {
   });
 }
 
-/** The pages that each source pays on. */
+/** The area whose pages each source uses for payment. */
 const AREAS: ReadonlyMap<string, AreaName> = new Map([
   ['online-joining', 'online-joining'],
   ['kiosk', 'online-joining'],
@@ -36,16 +37,19 @@ export function pageOriginOf(tenant: Tenant, source: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
-/** In the order in which they stand in for one another: few operators have all. */
+/** The order of the fallback. Few operators have all areas. */
 const LINKED: readonly AreaName[] = ['online-joining', 'my-account', 'bookings'];
 
-/** Where a page of an area begins, as configured: with the area's base path, without a slash at the end. */
+/** The configured address of an area, with its base path and without a slash at the end. */
 export function areaAddress({ client: { webOrigins } }: Tenant, area: AreaName): string {
   const known = [area, ...LINKED].map((one) => webOrigins[one]).find((address) => address !== undefined);
   return (known ?? '').replace(/\/+$/, '');
 }
 
-/** Where a mail leads to: the area that it was asked for from. Nothing of the header stands in a link. */
+/**
+ * The address for links in a mail: the area of the request. The header only selects the area; no part of the
+ * header is copied into a link.
+ */
 export function areaAddressOfRequest(tenant: Tenant): string {
   const { webOrigins } = tenant.client;
   const origin = declaredOrigin.getStore();
@@ -53,7 +57,7 @@ export function areaAddressOfRequest(tenant: Tenant): string {
   return areaAddress(tenant, asked ?? 'online-joining');
 }
 
-/** One of the configured hosts, or a host under one: `www.online-joining.riverside.example`. */
+/** Accepts a configured host, or a subdomain of one, such as `www.online-joining.riverside.example`. */
 function isOurs(origin: string, configured: readonly string[]): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);

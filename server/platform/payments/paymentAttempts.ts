@@ -1,4 +1,7 @@
-/** The rows of payment attempts. Every move names the states it may come from, so that of two racers one loses. */
+/**
+ * The repository of payment attempts. Every change names the states that it may start from. If two requests
+ * compete, only one succeeds.
+ */
 import { randomBytes, randomUUID, createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import type { CheckoutTables } from '../checkout/tables';
@@ -25,11 +28,11 @@ export interface NewPaymentAttempt {
 
 export interface OpenedAttempt {
   readonly attempt: PaymentAttempt;
-  /** Known to the bank's page alone: it authenticates the bank's return, which carries no cookie. */
+  /** Only the bank's page receives it. It authenticates the bank's return, which carries no cookie. */
   readonly scaReference: string;
 }
 
-/** A database that says no here says that the cart has a live attempt already. */
+/** A unique-index error here means that the cart already has a live attempt. */
 export async function openPaymentAttempt(
   executor: Executor,
   wanted: NewPaymentAttempt,
@@ -63,7 +66,7 @@ export async function openPaymentAttempt(
   return { attempt, scaReference };
 }
 
-/** Moves an attempt, or finds that somebody else has moved it: then undefined. */
+/** Moves an attempt to a new state. Returns undefined if another request has moved it already. */
 export function movePaymentAttempt(
   executor: Executor,
   attempt: Pick<PaymentAttempt, 'tenant' | 'id'>,
@@ -121,7 +124,7 @@ export function findLivePaymentAttempt(
     .executeTakeFirst();
 }
 
-/** The one that tells where the cart's payment stands: a capture before anything else, then the newest. */
+/** The attempt that decides the payment state of the cart: a captured one first, otherwise the newest. */
 export async function latestPaymentAttempt(
   executor: Executor,
   tenant: string,

@@ -1,6 +1,6 @@
 /**
- * Writes down what the provider's books say of a payment. Everything that may follow from an answer passes
- * through here, whoever asked: authorise, complete, the bank's return, cancel, status, or the sweep.
+ * Records what the provider's records say about a payment. Every caller records through these functions:
+ * authorise, complete, the bank's return, cancel, status and the reconciliation.
  */
 import { lockCart, lockCustomer, lockCustomersCart, type CustomersCart } from '../checkout/carts';
 import { returnPromotionUse } from '../checkout/promotionUses';
@@ -15,14 +15,19 @@ import { findPaymentAttempt, movePaymentAttempt, type PaymentAttempt } from './p
 import type { ProviderCard, ProviderTransaction } from './provider';
 import { replaceSavedCard } from './savedCards';
 
-/** `tell` mails the customer how it ended: for those who had to leave without knowing. */
+/**
+ * `notifyCustomer` mails the outcome to the customer. Use it if the customer left before the outcome was
+ * known.
+ */
 export interface OutcomeOptions {
   readonly notifyCustomer: boolean;
-  /** Runs in the same transaction: keeps the caller's answer with its effect. */
+  /** Runs in the same transaction. It stores the caller's response together with its effect. */
   readonly alongside?: (trx: Executor, orderId: string) => Promise<void>;
 }
 
-/** The money was taken: the order is made with it, once. Returns the order, made now or before. */
+/**
+ * Records that the money was taken, and creates the order once. Returns the id of the order, new or existing.
+ */
 export function recordCapture(
   platform: Platform,
   tenant: Tenant,
@@ -31,7 +36,7 @@ export function recordCapture(
   options: OutcomeOptions,
 ): Promise<string> {
   return platform.db.transaction().execute(async (trx) => {
-    // Customer first, then cart: everybody takes them in this order.
+    // Lock the customer first, then the cart. All code uses this order.
     await lockCustomer(trx, tenant.id, attempt.customer_id);
     const cart = await lockCustomersCart(trx, tenant.id, attempt.cart_id);
     const current = await findPaymentAttempt(trx, tenant.id, attempt.id);
@@ -65,12 +70,12 @@ function orderOf(
   return placeOrder(trx, platform, tenant, { cart, quote: attempt.quote, payments });
 }
 
-/** Undoes a rehearsal. */
+/** Rolls back the rehearsal. */
 class RehearsalDone extends Error {}
 
 /**
- * Before money is taken: makes the order and undoes it. What fails for good, such as sealed details that
- * do not open, fails here, while nothing has been taken.
+ * Creates the order before money is taken, and rolls it back. A permanent error, such as encrypted details
+ * that cannot be decrypted, is found here before anything is taken.
  */
 export async function canBecomeOrder(
   platform: Platform,
@@ -81,7 +86,7 @@ export async function canBecomeOrder(
     await platform.db.transaction().execute(async (trx) => {
       await lockCustomer(trx, tenant.id, attempt.customer_id);
       const cart = await lockCustomersCart(trx, tenant.id, attempt.cart_id);
-      // What cannot be given is told of when the order is made.
+      // The log is silent here. Entitlements that cannot be granted are logged when the order is created.
       await orderOf(trx, { ...platform, log: SILENT }, tenant, attempt, cart);
       throw new RehearsalDone();
     });
@@ -101,7 +106,10 @@ export async function canBecomeOrder(
 const ignore = (): void => undefined;
 const SILENT: Log = { info: ignore, warn: ignore, error: ignore };
 
-/** What was taken has been given back: the cart is free again, and the customer is told in every case. */
+/**
+ * Records that the captured money was refunded. The cart can be paid again. The customer always receives a
+ * mail.
+ */
 export function recordRefund(
   platform: Platform,
   tenant: Tenant,
@@ -117,10 +125,10 @@ export function recordRefund(
   });
 }
 
-/** How the provider says that nothing was taken. */
+/** The provider's results that mean that no money was taken. */
 type NothingTaken = Extract<ProviderTransaction, { kind: 'declined' }> | { readonly kind: 'voided' };
 
-/** Nothing was taken and nothing will be: the cart is free to be paid again, its promotion too. */
+/** Records that no money was taken and that none will be. The cart and its promotion can be used again. */
 export function recordNothingTaken(
   platform: Platform,
   tenant: Tenant,
@@ -162,7 +170,7 @@ export async function recordUnknown(platform: Platform, attempt: PaymentAttempt)
   );
 }
 
-/** Whoever moved it first decides; the other one reads what is so. */
+/** The first request that moves the attempt decides. The other request reads the current row. */
 export async function currentAttempt(
   platform: Platform,
   attempt: PaymentAttempt,

@@ -1,4 +1,4 @@
-/** Where a payment stands, in the words of the wire. */
+/** Serializes the state of a payment for the API. */
 import type { Wire } from '../../../schemas/generated/api';
 import { checkoutText } from '../copy/checkoutText';
 import type { PaymentAttempt } from './paymentAttempts';
@@ -32,11 +32,14 @@ export function paymentState(attempt: PaymentAttempt): Wire.PaymentState {
   };
 }
 
-/** Of a payment that was cancelled, or given back: only the one took nothing. */
+/**
+ * The text for a cancelled or refunded payment. A cancelled payment took no money; a refunded payment
+ * returned it.
+ */
 export const voidedText = ({ step }: Pick<PaymentAttempt, 'step'>): string =>
   checkoutText(step === 'refund' ? 'payment.givenBack' : 'payment.voided');
 
-/** With the cause that the provider gave. */
+/** Includes the reason that the provider gave. */
 export const declinedText = ({ decline_reason: reason }: Pick<PaymentAttempt, 'decline_reason'>): string =>
   checkoutText(`payment.declined.${reason ?? 'bank'}`);
 

@@ -178,7 +178,7 @@ test('a payment over which the provider takes its time holds up no other', async
   await shop.fault({ kind: 'slow', operation: 'release', vendorTxCode, delayMs: 1500 });
   shop.clock.advance(61_000);
   const sweeping = reconcileOpenPayments(shop.platform);
-  // The sandbox answers in this very process: it must get its turn.
+  // The sandbox runs in this process. It needs a turn of the event loop.
   while ((await status(shop, other)).data['state'] !== 'captured') await setImmediate();
   expect((await status(shop, customer)).data['state']).toBe('completing');
   await sweeping;
@@ -205,7 +205,7 @@ test('what the provider has told us of is not given up because its books do not 
     .select('vendor_tx_code')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // Killed as it asked for the money: by another code, its books know of nothing.
+  // The process stopped during the capture request. Under the other vendor code, the provider has no record.
   await change({ vendor_tx_code: 'foyer-not-in-the-books', state: 'completing', step: 'release' });
   shop.clock.advance(31_000);
   await reconcileOpenPayments(shop.platform);
@@ -257,14 +257,14 @@ test('Try again lets the open challenge go before there is another', async () =>
   const body = { transactionUuid: challenged.data['transaction_uuid'] };
   expect((await shop.api(customer, 'POST', '/checkout/cancel', body)).data['state']).toBe('voided');
   const second = await authorise(shop, customer, { card: CARDS.challenge });
-  // The first frame answers late: it must not touch the second challenge.
+  // The first frame answers late. It must not change the second challenge.
   expect((await shop.bankReturns(form)).body).toContain('"status":"declined"');
   await shop.bankReturns(await pressAtBank(shop, second, 'Pass'));
   expect((await complete(shop, customer, second)).status).toBe(200);
   expect((await shop.ledger(cartId)).filter((line) => line.startsWith('captured'))).toHaveLength(1);
 });
 
-/** What was written to this customer, by what it is about. */
+/** The subjects of the mails to this customer. */
 async function writtenTo({ id }: Customer): Promise<readonly string[]> {
   const mails = await shop.mails();
   return mails.filter(({ to }) => to === `${id.slice(0, 8)}@example.com`).map(({ subject }) => subject);

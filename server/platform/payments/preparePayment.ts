@@ -1,4 +1,7 @@
-/** GET /api/checkout/prepare: a session key for the browser's tokeniser, five in all for a cart. */
+/**
+ * GET /api/checkout/prepare. Returns a session key with which the browser tokenises a card. A cart gets at
+ * most five.
+ */
 import type { Wire } from '../../../schemas/generated/api';
 import { countPrepare, uncountPrepare } from '../checkout/carts';
 import { payableCart, refuseLivePayment } from '../checkout/payableCart';

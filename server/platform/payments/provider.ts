@@ -1,20 +1,20 @@
 /**
- * A card provider as the platform needs it. Every question has one of four endings, and the difference
- * between them is money: *done* (the provider's books are known), *refused* (it did nothing), *unreachable*
- * (it never heard of it), *unanswered* (nobody knows: ask again by our own code).
+ * The interface of a card provider. Every call has one of four results. They differ in what happened to the
+ * money. *ok*: the provider's record is known. *rejected*: the provider did nothing. *unreachable*: the
+ * provider did not receive the request. *timeout*: the outcome is not known; look it up by the vendor code.
  */
 export interface ProviderCard {
   readonly type: string;
   readonly lastFourDigits: string;
   /** MMYY */
   readonly expiry: string;
-  /** Present when the card was saved for next time. */
+  /** Present if the card was saved for the next payment. */
   readonly reusableIdentifier: string | null;
 }
 
 export type DeclineReason = 'bank' | 'securityCode' | 'authentication' | 'authenticationUnavailable';
 
-/** What the provider's books say of one of our payments. */
+/** The provider's record of one payment. */
 export type ProviderTransaction =
   | {
       readonly kind: 'authorised' | 'captured' | 'voided';
@@ -64,7 +64,7 @@ export interface AuthorisationRequest {
   readonly browser: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** All of a payment that was captured goes back. Asked twice under the same code, it happens once. */
+/** A refund of the full captured amount. A repeated request with the same code has one effect. */
 export interface RefundRequest {
   readonly transactionId: string;
   readonly vendorTxCode: string;
@@ -74,14 +74,14 @@ export interface RefundRequest {
 }
 
 export interface CardProvider {
-  /** Names the adapter of the browser. */
+  /** The name of the browser adapter to use. */
   readonly name: string;
   readonly mode: 'test' | 'live';
-  /** Address of the script that tokenises in the browser. */
+  /** The address of the script that tokenises the card in the browser. */
   readonly scriptUrl: string;
   openSession(): Promise<ProviderResult<SessionKey>>;
   authorise(request: AuthorisationRequest): Promise<ProviderResult<ProviderTransaction>>;
-  /** Carries the bank's answer to a challenge. */
+  /** Sends the bank's answer to a challenge to the provider. */
   answerChallenge(transactionId: string, cRes: string): Promise<ProviderResult<ProviderTransaction>>;
   release(transactionId: string): Promise<ProviderResult<null>>;
   abort(transactionId: string): Promise<ProviderResult<null>>;

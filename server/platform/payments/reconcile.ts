@@ -1,6 +1,6 @@
 /**
- * Finds out how a payment stands by asking the provider's books under our own code, and ends it: what was
- * to be captured is captured, what was to be let go is let go. Never starts a payment.
+ * Looks a payment up at the provider by its vendor code, and finishes it. An intended capture is captured; an
+ * intended void is voided. It never starts a payment.
  */
 import { failureOf } from '../http/toFailure';
 import type { Platform } from '../platform';
@@ -19,12 +19,12 @@ import { findPaymentAttempt, movePaymentAttempt } from './paymentAttempts';
 import { refundPayment } from './refundPayment';
 import type { CardProvider, ProviderCard, ProviderTransaction } from './provider';
 
-/** A request may still be on its way to the provider for this long after we gave up waiting. */
+/** A request may still reach the provider during this time after the timeout here. */
 const REQUEST_IN_FLIGHT_MS = 30_000;
 
 /**
- * While an answer may still be on its way to another request of ours, asking the books would cut in: a
- * challenge would look abandoned that is just being answered.
+ * During this time another request here may still receive the provider's answer. A lookup in this time would
+ * interfere: a challenge that the bank is just answering would look abandoned.
  */
 const RESPONSE_PENDING_MS: Readonly<Record<Step, number>> = {
   authorise: 8_000,
@@ -37,7 +37,10 @@ const RESPONSE_PENDING_MS: Readonly<Record<Step, number>> = {
 export const isResponsePending = (attempt: PaymentAttempt, now: Date): boolean =>
   now.getTime() - attempt.updated_at.getTime() < RESPONSE_PENDING_MS[attempt.step];
 
-/** Asks and acts. Gives back the attempt as it stands afterwards; still live when nobody could say. */
+/**
+ * Looks the payment up and acts on the result. Returns the attempt afterwards. It is still live if the
+ * outcome is not known.
+ */
 export async function reconcile(
   platform: Platform,
   tenant: Tenant,
@@ -60,7 +63,9 @@ export async function reconcile(
   }
 }
 
-/** Captures an attempt that stands at *completing*: the intent is committed before the provider is asked. */
+/**
+ * Captures an attempt in the state *completing*. That state is committed before the request to the provider.
+ */
 export async function capture(
   platform: Platform,
   tenant: Tenant,
@@ -80,7 +85,10 @@ export async function capture(
   return recordUnknown(platform, attempt);
 }
 
-/** Lets go of what is held. Committed first as *unknown*, so that a crash leaves the sweep to finish it. */
+/**
+ * Releases the authorised money. The state *unknown* is committed first, so that the reconciliation finishes
+ * the void after a crash.
+ */
 export async function voidAuthorisation(
   platform: Platform,
   tenant: Tenant,
@@ -115,7 +123,8 @@ async function applyTransaction(
     case 'voided':
       return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, options);
     case 'challenge':
-      // The customer's page has this challenge, or never got it and cannot answer it any more.
+      // Either the customer's page shows this challenge, or the page never received it and can no longer
+      // answer it.
       return attempt.state === 'challenge'
         ? attempt
         : voidAuthorisationOf(platform, tenant, provider, attempt, transaction, options);
@@ -180,8 +189,9 @@ async function abort(
 }
 
 /**
- * The provider never heard of it: sure only once nothing can be on its way any more. Of what it has told us of
- * before, books that do not know it say nothing: the money may have been taken.
+ * The provider has no record of the payment. This is certain only after no request can be on its way. If the
+ * provider has already returned a transaction id, a missing record proves nothing: the money may have been
+ * taken.
  */
 function handleUnknownAtProvider(
   platform: Platform,
@@ -201,10 +211,10 @@ function handleUnknownAtProvider(
   return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, options);
 }
 
-/** How long a payment that was taken is tried to be made an order, before its money goes back. */
+/** How long to retry the creation of an order for a captured payment before the refund. */
 const RETRY_FOR_MS = 60_000;
 
-/** The money was taken: its order is made, or, where that cannot be done for good, the money is given back. */
+/** Creates the order for captured money. If that fails permanently, refunds the money. */
 async function captureAsOrder(
   platform: Platform,
   tenant: Tenant,
@@ -224,7 +234,7 @@ async function captureAsOrder(
     );
     if (failureOf(problem).status === 503) throw problem;
     if (now.getTime() - attempt.updated_at.getTime() < RETRY_FOR_MS) return attempt;
-    // Committed before the provider is asked: what goes back never becomes an order any more.
+    // Commit before the request to the provider. A payment that is being refunded must never become an order.
     const changes = { step: 'refund' as const, provider_transaction_id: transactionId };
     const moved = await movePaymentAttempt(platform.db, attempt, 'unknown', now, changes);
     if (!moved) return current(platform, attempt);

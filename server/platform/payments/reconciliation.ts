@@ -1,6 +1,6 @@
 /**
- * Ends what customers, browsers and crashes left open. An authorised payment was consented to and is
- * completed; a challenge that nobody answers is let go; the customer is told by mail.
+ * Finishes payments that customers, browsers and crashes left open. An authorised payment has the customer's
+ * consent and is completed. A challenge without an answer is voided. The customer receives a mail.
  */
 import { eraseAbandoned } from '../checkout/bankDetails';
 import { releaseExpired } from '../checkout/releaseExpired';
@@ -13,10 +13,11 @@ import { eraseReturns } from './returnAddress';
 import { isResponsePending, voidAuthorisation } from './reconcile';
 
 /**
- * How long a page may say nothing in each state before the sweep takes over. A page that is alive completes what
- * is authorised at once, and *open* ends with the two tries of asking the provider; who is early loses nothing,
- * since the one that moves the attempt first decides. With what the provider may take (`CARD_TIMEOUT_MS`) and the
- * way to the next sweep it is 30 s at most. A challenge is in the customer's hands.
+ * How long a page may be silent in each state before the reconciliation acts. An open page completes an
+ * authorised payment immediately. *open* ends after two requests to the provider. An early reconciliation
+ * does no harm, because the first one that moves the attempt decides. With the provider's time limit
+ * (`CARD_TIMEOUT_MS`) and the time until the next reconciliation, the total is at most 30 s. A challenge
+ * waits for the customer.
  */
 const GRACE_MS: Readonly<Record<'open' | 'completing' | 'authorised' | 'challenge', number>> = {
   open: 15_000,
@@ -27,13 +28,15 @@ const GRACE_MS: Readonly<Record<'open' | 'completing' | 'authorised' | 'challeng
 
 export interface ReconciliationOptions {
   /**
-   * At the start of the only process on its database: nobody is at work on what was left, and only a
+   * At the start of the only process on its database. No other code works on the open payments. Only a
    * challenge may still be on a customer's screen.
    */
   readonly atStart: boolean;
 }
 
-/** A provider that hangs over one payment must not hold up the others, nor the places that are to be given back. */
+/**
+ * If the provider hangs on one payment, the other payments and the release of expired spaces must not wait.
+ */
 const AT_ONCE = 20;
 
 export async function reconcileOpenPayments(

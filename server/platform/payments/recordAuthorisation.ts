@@ -1,4 +1,4 @@
-/** Writes down what came of asking for an authorisation. */
+/** Records the result of an authorisation request. */
 import { json } from '../db/columns';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
@@ -28,7 +28,10 @@ export async function recordAuthorisation(
   }
 }
 
-/** The answer was lost: the provider's books may still tell, and then the customer need not wait. */
+/**
+ * The response was lost. The provider's records may contain the outcome, so the customer does not need to
+ * wait.
+ */
 async function lookUpAgain(
   platform: Platform,
   tenant: Tenant,
@@ -86,13 +89,16 @@ async function recordChallenge(
     challenge_opened_at: now,
   });
   const recorded = await currentAttempt(platform, attempt, moved);
-  // An address that is no web address is never given to a browser: without it the challenge cannot be met.
+  // Never send the browser to an address that is not an allowed web address. Without it the customer cannot
+  // answer the challenge.
   return isWebAddress(transaction.scaUrl)
     ? recorded
     : voidAuthorisation(platform, tenant, recorded, { notifyCustomer: false });
 }
 
-/** While we waited, somebody ended the attempt: what the provider holds for it is let go. */
+/**
+ * Another request ended the attempt during the call. The money that the provider holds for it is released.
+ */
 async function voidOrphaned(
   platform: Platform,
   tenant: Tenant,

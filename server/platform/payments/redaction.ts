@@ -1,12 +1,20 @@
-/** People type card numbers where names belong. Nothing that looks like one is stored or logged. */
+/**
+ * Removes card numbers from text, because people type them into other fields. Nothing that looks like a card
+ * number is stored or logged.
+ */
 import { digitValue } from '../../../schemas/plainDigits';
 
 const MARK = '[card number removed]';
 
-/** Digits in groups, as cards have them and people type them: with blanks, dots, strokes or hyphens of any kind between them. */
+/**
+ * Digits in groups, as on cards and as people type them, with blanks, dots, slashes or any hyphens between
+ * them.
+ */
 const GROUPED =
   /\p{Nd}+(?:[\s._/\-\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\u2212\ufeff]{1,3}\p{Nd}+)*/gu;
-/** Digits of a card number (ISO/IEC 7812-1 allows up to 19; none in use is shorter than 13). */
+/**
+ * The number of digits of a card number. ISO/IEC 7812-1 allows up to 19; no scheme in use has fewer than 13.
+ */
 const FEWEST = 13;
 const MAX = 19;
 
@@ -14,7 +22,7 @@ export function redactCardNumbers(text: string): string {
   return text.replace(GROUPED, withoutCards);
 }
 
-/** The same for every text inside a value of JSON; keys stay as they are. */
+/** Redacts every text and number inside a JSON value. Keys do not change. */
 export function redactDeep<Value>(value: Value): Value {
   return redacted(value) as Value;
 }
@@ -33,7 +41,10 @@ interface Group {
   readonly to: number;
 }
 
-/** A house number before a card number, or its expiry date after it, must not hide it: a card may begin and end with any group. */
+/**
+ * A house number before a card number, or an expiry date after it, must not hide it. A card number may begin
+ * and end with any group.
+ */
 function withoutCards(written: string): string {
   const groups = [...written.matchAll(/\p{Nd}+/gu)].map(({ 0: digits, index }): Group => ({
     digits: Array.from(digits, digitValue).join(''),
@@ -51,7 +62,7 @@ function withoutCards(written: string): string {
   return kept + written.slice(done);
 }
 
-/** Of the longest one that begins with this group. */
+/** Returns the end of the longest card number that begins with this group. */
 function endOfCard(groups: readonly Group[], at: number): number | undefined {
   let digits = '';
   let end: number | undefined;
@@ -63,11 +74,11 @@ function endOfCard(groups: readonly Group[], at: number): number | undefined {
   return end;
 }
 
-/** The numbers of all schemes that pay in shops begin with 2 to 6. */
+/** The card numbers of all retail schemes begin with 2 to 6. */
 const isCardNumber = (digits: string): boolean =>
   digits.length >= FEWEST && /^[2-6]/.test(digits) && passesChecksum(digits);
 
-/** Luhn: each second digit from the right doubled, the sum a multiple of ten. */
+/** The Luhn check: double every second digit from the right; the sum must be a multiple of ten. */
 function passesChecksum(digits: string): boolean {
   const sum = [...digits].reverse().reduce((before, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);

@@ -28,7 +28,7 @@ const kinds = async (): Promise<readonly string[]> => {
 const mailOf = async ({ id }: Customer): Promise<readonly string[]> =>
   (await shop.mails()).filter(({ to }) => to.startsWith(id.slice(0, 8))).map(({ subject }) => subject);
 
-/** Sealed with the key of another data folder. */
+/** Replaces the bank details with a text that was encrypted with the key of another data folder. */
 async function encryptAgain(): Promise<void> {
   const encrypted = makeSecrets(Buffer.alloc(32, 9)).encrypt('{}', 'elsewhere');
   await shop.db
@@ -57,7 +57,7 @@ test('so they are by the sweep, when the page has gone', async () => {
 
 test('money that was taken and cannot become an order is given back once, and the customer is told', async () => {
   const authorised = await authorise(shop, customer);
-  // The capture reaches the provider and its answer is lost; from then on orders cannot be made.
+  // The capture reaches the provider, but its response is lost. After this, orders cannot be created.
   await shop.fault({ kind: 'lose-answer', calls: 2 });
   expect((await complete(shop, customer, authorised)).status).toBe(202);
   await sql`alter table orders add constraint none_for_a_while check (total < 0) not valid`.execute(shop.db);

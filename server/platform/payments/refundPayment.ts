@@ -1,4 +1,7 @@
-/** Refunds a captured payment whose order cannot be made, and mails the customer. The sweep repeats it until it is done. */
+/**
+ * Refunds a captured payment whose order cannot be created, and mails the customer. The reconciliation
+ * repeats it until it succeeds.
+ */
 import { checkoutText } from '../copy/checkoutText';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
@@ -6,7 +9,7 @@ import type { PaymentAttempt } from './paymentAttempts';
 import { recordRefund } from './paymentOutcome';
 import type { CardProvider } from './provider';
 
-/** The refund has its own code, so that the provider makes it once however often it is requested. */
+/** The refund has a separate code, so that repeated requests make one refund. */
 const refundCodeOf = (attempt: PaymentAttempt): string => `${attempt.vendor_tx_code}-r`;
 
 export async function refundPayment(

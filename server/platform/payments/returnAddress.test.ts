@@ -26,7 +26,7 @@ const backOf = async (form: Readonly<Record<string, string>>) =>
 test('a challenge that began inside another site’s page leads back there, whichever way it ends, and again after it', async () => {
   const challenged = await challengedFrom(HOST_PAGE);
   expect(challenged.data).toMatchObject({ transaction_status: 'sca_required', sca_leads_back: true });
-  // After a reload the page asks, and may still leave for the bank.
+  // After a reload the page requests the status, and may still open the bank's page.
   expect((await status(shop, customer)).data).toMatchObject({ state: 'challenge', sca_leads_back: true });
   const form = await pressAtBank(shop, challenged, 'Fail');
   expect(await backOf(form)).toBe(HOST_PAGE);

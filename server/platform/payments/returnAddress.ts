@@ -1,8 +1,9 @@
 /**
- * Where a challenge at the top window leads back to: a page of another site, which shows ours in a frame. It
- * comes with authorise and is given to the web host alone, in a header of the bank's return; the web host
- * knows which sites may embed the tenant, and leads nobody anywhere else. What stands in the address is that
- * site's business, so it is sealed, and erased soon after the payment has ended.
+ * The address to which a challenge in the top window returns: a page of another site that embeds the Foyer
+ * page in a frame. The address comes with the authorise request. Only the web host receives it, in a header
+ * of the bank's return. The web host knows which sites may embed the tenant and redirects to no other site.
+ * The address may contain private data of that site, so it is encrypted, and erased soon after the payment
+ * ends.
  */
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
@@ -14,12 +15,12 @@ import { LIVE_STATES } from './attemptStates';
 
 export const RETURN_HEADER = 'x-foyer-return';
 
-/** Whoever goes back to the bank's page and presses again is led back once more. */
+/** A customer who goes back to the bank's page and presses again is redirected again during this time. */
 const RETENTION_AFTER_END_MS = 15 * 60_000;
 
 const encryptedFor = (tenant: string, cartId: string): string => `${tenant}/payment_attempts/${cartId}`;
 
-/** Only as browsers spell an address: nothing in it can then mean one thing here and another there. */
+/** Accepts only an address in the spelling of browsers, so that all parsers read it in the same way. */
 function isReturnAddress(address: string): boolean {
   if (!isWebAddress(address)) return false;
   const { href, username, password } = new URL(address);
@@ -33,7 +34,10 @@ interface RequestedReturn {
   readonly returnUrl?: string | null;
 }
 
-/** Null where there is no page around ours to return to; a kiosk is never in one. Throws 422 for an address that is none. */
+/**
+ * Returns null if no other page embeds this one; a kiosk is never embedded. Throws 422 for an invalid
+ * address.
+ */
 export function encryptReturn(
   { secrets }: Pick<Platform, 'secrets'>,
   wanted: RequestedReturn,

@@ -1,4 +1,4 @@
-/** One saved card a customer: a new one takes the old one's place. Only what the provider gave us is kept. */
+/** A customer has at most one saved card; a new card replaces it. Only data from the provider is stored. */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
@@ -52,7 +52,7 @@ export async function replaceSavedCard(
     .execute();
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its expiry month. */
 export function hasExpired(card: Pick<SavedCard, 'expiry_month' | 'expiry_year'>, today: string): boolean {
   const month = `${card.expiry_year}-${String(card.expiry_month).padStart(2, '0')}`;
   return month < today.slice(0, 7);

@@ -1,4 +1,4 @@
-/** Where a browser may be sent for 3-D Secure: https, and plain http on this machine alone. */
+/** Whether a browser may be sent to this address for 3-D Secure: https, or http on the local machine only. */
 export function isWebAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

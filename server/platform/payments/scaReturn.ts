@@ -1,7 +1,8 @@
 /**
- * POST /api/checkout/sca-return: the bank sends the customer's frame back with its answer. A cross-site form
- * carries no cookie, so the transaction reference, which only the bank's page was given, is the key. The
- * page that answers tells our own page that it is over; the server's state decides, not that message.
+ * POST /api/checkout/sca-return. The bank sends the customer's frame back with its answer. A cross-site form
+ * carries no cookie. The transaction reference authenticates the request, because only the bank's page
+ * received it. The response page posts a message to the checkout page that the challenge has ended. The
+ * server's state decides, not that message.
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -48,7 +49,7 @@ function attemptOf(
   return findByScaReference(platform.db, tenant.id, reference);
 }
 
-/** The first answer to a challenge is carried to the provider; a second one changes nothing. */
+/** Sends the first answer of a challenge to the provider. A second answer changes nothing. */
 async function answerChallenge(
   platform: Platform,
   tenant: Tenant,
@@ -69,7 +70,7 @@ async function answerChallenge(
     case 'ok':
       return recordBankAnswer(platform, tenant, taken, answered.value);
     case 'rejected':
-      // The answer was not the bank's: the challenge stands as it stood.
+      // The answer was not from the bank. The challenge stays open.
       return currentAttempt(
         platform,
         taken,
@@ -125,7 +126,7 @@ function sendReturn(reply: FastifyReply, attempt: PaymentAttempt): FastifyReply 
 
 const sendNotice = (reply: FastifyReply, notice: string): FastifyReply => sendPage(reply, notice);
 
-/** Any page may frame it: ours may itself be embedded, and there is nothing here to click. */
+/** Any page may frame it: the checkout page may itself be embedded, and this page has nothing to click. */
 function sendPage(reply: FastifyReply, notice: string, script?: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
@@ -145,5 +146,5 @@ function sendPage(reply: FastifyReply, notice: string, script?: string): Fastify
     );
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -1,6 +1,6 @@
 import type { Shop } from './shop';
 
-/** Payments of the cart for which the provider still holds money, or a question. */
+/** The payments of the cart for which the provider still holds money or an open challenge. */
 export async function authorisedMoney(shop: Shop, cartId: string): Promise<readonly string[]> {
   const attempts = await shop.db
     .selectFrom('payment_attempts')

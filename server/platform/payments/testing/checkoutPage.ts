@@ -1,4 +1,4 @@
-/** What the checkout page does when Pay is pressed, step by step, for tests. */
+/** The requests of the checkout page after Pay is pressed, step by step, for tests. */
 import type { Answer, Customer, Shop } from './shop';
 
 export const CARDS = {
@@ -10,7 +10,7 @@ export const CARDS = {
   captureLost: '4929000000063',
 } as const;
 
-/** 22/31 of £32.50 and the joining fee. */
+/** 22/31 of £32.50, plus the joining fee. */
 export const MONTHLY_TOTAL = 3806;
 
 const BROWSER = {
@@ -101,7 +101,7 @@ export function complete(
 export const status = (shop: Shop, customer: Customer): Promise<Answer> =>
   shop.api(customer, 'GET', '/checkout/status');
 
-/** Presses a button on the bank's page and gives the form that it would post to us. */
+/** Presses a button on the bank's page and returns the form that the bank's page would post. */
 export async function pressAtBank(
   shop: Shop,
   challenged: Answer,

@@ -1,4 +1,4 @@
-/** Mulberry32: small, seeded, good enough to shuffle with. */
+/** Mulberry32: a small seeded generator, good enough for shuffling. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

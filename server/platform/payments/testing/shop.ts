@@ -1,6 +1,6 @@
 /**
- * A venue that sells, for tests: the whole platform beside a sandbox of its own, customers with full
- * carts, and the part of the browser that speaks to the card provider.
+ * A shop for tests: the whole platform with a separate sandbox, customers with full carts, and the browser
+ * code that calls the card provider.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ export { PAGE };
 export interface Customer {
   readonly id: string;
   readonly token: string;
-  /** Origin of the page, as the web host says it. */
+  /** The origin of the page, as the web host sends it. */
   readonly origin?: string;
 }
 
@@ -43,7 +43,7 @@ export interface Shop extends TestPlatform {
     body?: unknown,
     key?: string,
   ): Promise<Answer>;
-  /** The bank's return, as the customer's frame posts it. */
+  /** Posts the bank's return, as the customer's frame does. */
   bankReturns(form: Readonly<Record<string, string>>): Promise<TestAnswer>;
   sandboxCall(
     company: string,
@@ -52,7 +52,7 @@ export interface Shop extends TestPlatform {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<SandboxAnswer>;
-  /** Money movements of a cart's payments, as the provider's ledger has them. */
+  /** The money movements of a cart's payments in the provider's ledger. */
   ledger(cartId: string): Promise<readonly string[]>;
   fault(order: object): Promise<void>;
   mails(): Promise<readonly { readonly to: string; readonly subject: string; readonly text: string }[]>;

@@ -1,4 +1,4 @@
-/** What the pier sells, for tests. */
+/** The products of the pier, for tests. */
 import { json } from '../../db/columns';
 import type { ClientSeed, MembershipSeed, PromotionSeed, TermsSeed, VenueSeed } from '../../seed/format';
 import type { QuestionGroupSeed } from '../../seed/questionsFormat';
