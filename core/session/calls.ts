@@ -1,3 +1,3 @@
-/** The calls of a session: a chunk of their own, which a visitor does without. */
+/** The API calls of a session. They form a separate chunk, which is not loaded for visitors. */
 export { logout } from '../../schemas/generated/calls/logout';
 export { fetchCurrentUser } from './currentUser';

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { readCookie, removeCookie, writeCookie } from './pageCookies';
 
-/** `code` of `cart/addRefused` where the browser keeps no cookies. */
+/** `code` of `cart/addRefused` when the browser does not store cookies. */
 export const NO_COOKIES = 'no_cookies';
 
 /**
- * Whether the browser keeps cookies of this page. Writes a cookie and reads it back, because
- * `navigator.cookieEnabled` can be wrong both ways: true where a setting blocks cookies of this site, and false in
- * frames that keep them.
+ * Returns whether the browser stores cookies of this page. It writes a cookie and reads it back, because
+ * `navigator.cookieEnabled` can be wrong in both ways: true although a setting blocks cookies of this site,
+ * and false in frames that can store them.
  */
 export function areCookiesSupported(): boolean {
   const name = 'foyer_try';
@@ -17,7 +17,7 @@ export function areCookiesSupported(): boolean {
     removeCookie(name);
     return stays;
   } catch {
-    // A frame that is locked in throws.
+    // A sandboxed frame throws.
     return false;
   }
 }
@@ -25,6 +25,9 @@ export function areCookiesSupported(): boolean {
 const never = () => () => {};
 const serverSnapshot = () => true;
 
-/** Without cookies no session holds: an account would be made, or a password accepted, and nobody be signed in. */
+/**
+ * Without cookies no session lasts. An account would be created or a password accepted, and the user would
+ * still not be signed in.
+ */
 export const useCookieSupport = (): boolean =>
   useSyncExternalStore(never, areCookiesSupported, serverSnapshot);

@@ -1,4 +1,4 @@
-/** Asks the server who is here, and what to make of it when it does not say. */
+/** Requests the current user from the server, and decides what to do when the request fails. */
 import type { Failure } from '../contract/types';
 import type { User } from '../../schemas/generated/api';
 import { getUser } from '../../schemas/generated/calls/getUser';
@@ -12,10 +12,12 @@ const LOGGED_OUT = 401;
 
 export type CurrentUserResult =
   | { readonly user: User }
-  /** `serializedValues`: what is said where asking again would be answered likewise; undefined where it needs no words. */
+  /**
+   * `told`: the toast to show when a retry would have the same result. Undefined when no message is needed.
+   */
   | { readonly user?: undefined; readonly isFinal: boolean; readonly told?: ReturnType<typeof toastShown> };
 
-/** What cannot be read is asked for once more. */
+/** A malformed response is retried one time. */
 const isFinal = (failure: Failure, tries: number): boolean =>
   failure.kind === 'malformed'
     ? tries > 0
@@ -26,7 +28,7 @@ export async function fetchCurrentUser(tries: number, copy: Copy): Promise<Curre
   if (answer.ok) return { user: answer.data };
   const { failure } = answer;
   if (!isFinal(failure, tries)) return { isFinal: false };
-  // After a 401 the page is loaded anew.
+  // After a 401 the page reloads.
   if (failure.kind === 'refused' && failure.status === LOGGED_OUT) return { isFinal: true };
   const content = copy('core.session.missed');
   return {

@@ -1,7 +1,7 @@
 /**
- * What may outlive the page in a browser that others may use: never what looks like a password, a bank
- * account, a card or a matter of health. Guessed from the words of a question and from its answer; too
- * wide a guess is harmless, for such an answer is only typed again.
+ * Decides what may stay in the storage of a browser that several people may use: no password, bank account,
+ * card or health data. It guesses from the words of the question and from its answer. Too broad a guess does
+ * no harm: the user only types that answer again.
  */
 import { plainDigits } from '../../schemas/plainDigits';
 
@@ -9,9 +9,12 @@ const HEALTH =
   /health|medic|illness|injur|condition|disab|disorder|pregnan|allerg|asthma|heart|blood|diabet|epilep|surg|doctor|gp\b|par-?q|mental|smok|symptom|pain|therap|rehab|dizz|conscious|faint|bone|joint problem|physical activity|wheelchair|\bdeaf|hearing|blind|cancer|stroke|insulin|autis|depress|anxi|drug|prescri/i;
 const SECRET =
   /passw|passcode|\bpin\b|secret|account.?(?:no\b|num|hold)|sort.?code|\biban\b|\bbank|card.?(?:no\b|num|hold)|security.?code|\bcv[cv]\b/i;
-// Eight digits or more in a row may be an account or a card.
+// Eight or more digits in a row may be an account number or a card number.
 const LONG_NUMBER = /(?:\d[\s-]?){8,}/;
-/** Telephone numbers are as long as an account's: where one is asked for, only a card's length counts. */
+/**
+ * A telephone number is as long as an account number. For a question about a telephone number, only the
+ * length of a card number counts.
+ */
 const CARD_NUMBER = /(?:\d[\s-]?){13,}/;
 const PHONE = /phone|mobile|\btel/i;
 const CALENDAR_DATE = /\b\d{4}-\d{2}-\d{2}\b/g;

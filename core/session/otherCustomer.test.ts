@@ -1,4 +1,6 @@
-/** Another customer comes into the place of the one whom a page knows: in another tab, between two looks of this one. */
+/**
+ * Another customer replaces the customer of a page: in another tab, between two session checks of this page.
+ */
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { sendCall } from '../http/sendCall';
@@ -38,7 +40,7 @@ const renew: CallOf<undefined, undefined, object, { token: string | null }> = {
   answerSchemas: { '200': { type: 'object' } },
 } as never;
 
-/** Who the platform says is here, by the cookie of the moment; and all that was sent to it. */
+/** The user that the platform returns for the current cookie, and all requests that it received. */
 const PEOPLE: Readonly<Record<string, string>> = { alice: 'u1', alice2: 'u1', bob: 'u2' };
 let cookie = 'foyer_signed_in';
 const nowIn = (name: string | undefined) => {
@@ -93,7 +95,7 @@ async function pageOfAlice(over: BootOver = {}, name = 'foyer_signed_in') {
     user,
     look: () => host.store.dispatch(sessionCheckRequested()),
     toasts: () => JSON.stringify(host.store.getState().toasts),
-    /** Whether somebody was here, each time that this changed. */
+    /** The session state (signed in or not) at each change. */
     ends,
   };
 }

@@ -1,7 +1,8 @@
 /**
- * The cookies that the page itself reads and writes, shared by the areas of a tenant. Embedded on another
- * site the page has a jar of that site's own (`Partitioned`), and its cookies names of their own, so that a
- * browser which knows no such jars never mixes them up. The web host spells them likewise.
+ * The cookies that the page reads and writes. The areas of a tenant share them. When the page is embedded on
+ * another site, its cookies are stored separately for that site (`Partitioned`). They then have different
+ * names, so that a browser without partitioned cookies never mixes them with the normal ones. The web host
+ * uses the same names.
  */
 import Cookies from 'js-cookie';
 import type { Boot } from '../../schemas/boot';
@@ -15,7 +16,7 @@ export function connectPageCookies({ session, mode }: Pick<Boot, 'session' | 'mo
   place = { domain: session.cookieDomain || undefined, otherSite: mode.otherSite === true };
 }
 
-/** What a cookie is called on this page. */
+/** Returns the name of a cookie on this page. */
 export const cookieName = (name: string): string =>
   place.otherSite ? name.replace('foyer_', 'foyer_framed_') : name;
 
@@ -29,7 +30,7 @@ function attributes(): Cookies.CookieAttributes {
 
 export const readCookie = (name: string): string | undefined => Cookies.get(cookieName(name));
 
-/** Without days it is kept for as long as the browser is open. */
+/** Without `days` the cookie lasts until the browser is closed. */
 export function writeCookie(name: string, value: string, days?: number): void {
   Cookies.set(cookieName(name), value, { ...attributes(), expires: days });
 }
@@ -38,5 +39,5 @@ export function removeCookie(name: string): void {
   Cookies.remove(cookieName(name), attributes());
 }
 
-/** The page stands in a page of another site. */
+/** Returns whether the page is embedded in a page of another site. */
 export const isOnOtherSite = (): boolean => place.otherSite;

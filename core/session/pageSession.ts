@@ -1,7 +1,7 @@
 /**
- * Which session this page goes by. In another tab somebody may log out and somebody else log in between two
- * looks: then the cookies hold another session than the one that this page's customer has, until it is known
- * whose that is. Nothing that changes anything is sent meanwhile (`core/http/executeCall.ts`).
+ * The session that this page uses. In another tab one user may log out and another log in between two session
+ * checks. The cookies then contain a different session from the one of this page's customer. Until the owner
+ * of that session is known, the page sends no request that changes data (`core/http/executeCall.ts`).
  */
 import type { Boot } from '../../schemas/boot';
 import { sessionMark, type Actor } from './tokenCookie';
@@ -18,12 +18,12 @@ export const currentMark = (who: Actor = 'customer'): string | undefined => sess
 
 export const pageMark = (who: Actor = 'customer'): string | undefined => own[who];
 
-/** From now on the page goes by this session; by none where there is none. */
+/** From now on the page uses this session, or no session if `mark` is undefined. */
 export function adoptMark(mark: string | undefined, who: Actor = 'customer'): void {
   own[who] = mark;
 }
 
-/** There is a session, and it is not the one that this page goes by. */
+/** Returns whether a session exists that is not the session of this page. */
 export function isOtherSession(who: Actor = 'customer'): boolean {
   const mark = currentMark(who);
   return mark !== undefined && own[who] !== undefined && mark !== own[who];

@@ -1,25 +1,25 @@
 /**
- * 'Any 401 removes the token and reloads the page': once for each lost session, however many calls it
- * hits, and during a payment only when its outcome is known.
+ * 'Any 401 removes the token and reloads the page.' This happens once for each lost session, however many
+ * calls get a 401. During a payment it waits until the outcome is known.
  */
 export interface SessionLossDeps {
   readonly clearToken: () => void;
-  /** Tells one session from the next; undefined without one. */
+  /** Identifies the session; undefined without one. */
   readonly mark: () => string | undefined;
-  /** Keeps for the page after the reload that the session was lost. */
+  /** Stores for the page after the reload that the session was lost. */
   readonly remember: () => void;
   readonly reload: () => void;
   readonly chargeOpen: () => boolean;
 }
 
 export interface SessionLoss {
-  /** A call that carried a session was answered 401. */
+  /** A call that carried a session got a 401. */
   readonly lost: () => void;
   /** The outcome of the payment is known. */
   readonly settled: () => void;
   /**
-   * The page is being reloaded. Until it goes, its token is not missing but on the way out: nobody logged
-   * out, and what was kept for after the reload must stay.
+   * Returns whether the page is reloading. Until the reload, the missing token does not mean that the user
+   * logged out, and the data that is stored for after the reload must stay.
    */
   readonly isLeaving: () => boolean;
 }
@@ -35,7 +35,7 @@ export function createSessionLoss({
   let lostMark: string | undefined;
   const leave = () => {
     step = 'gone';
-    // While it waited somebody may have logged in, in another tab: theirs is not lost.
+    // During the wait a user may have logged in in another tab. That session is not lost.
     if (mark() === lostMark) {
       clearToken();
       remember();

@@ -1,4 +1,4 @@
-/** That a session was lost, kept from the reload that follows it until the page has said so. */
+/** Stores that a session was lost, from before the reload until the page has shown the message. */
 import { visitStorage } from './visitStorage';
 
 const NAME = 'session.lost';
@@ -8,7 +8,7 @@ const isTrue = (value: unknown): value is true => value === true;
 
 export const sessionLossNotice = {
   keep: (): void => visitStorage.write(NAME, VERSION, true),
-  /** Whether there is one; it is gone afterwards. */
+  /** Returns whether a notice is stored, and removes it. */
   take(): boolean {
     const isKept = visitStorage.read(NAME, VERSION, isTrue) === true;
     if (isKept) visitStorage.clear(NAME);

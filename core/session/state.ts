@@ -1,15 +1,18 @@
-/** Who is here. The token is not part of it: it lives in a cookie, which is for what sends a call or keeps the session. */
+/**
+ * The current user. The token is not part of this state: it is in a cookie, and only the code that sends
+ * calls or keeps the session reads it.
+ */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../schemas/generated/api';
 import type { FactValue, RootState } from '../contract/types';
 
 export type SessionState = {
   readonly chargeOpen: boolean;
-  /** A session ended without a logout before this page was loaded. The next login clears this. */
+  /** A session ended without a logout before this page was loaded. The next login clears this value. */
   readonly wasLost?: true;
 } & (
   | { readonly step: 'visitor' }
-  /** A session is known to exist; who it is, not yet. */
+  /** A session exists, but its user is not loaded yet. */
   | { readonly step: 'arriving' }
   | { readonly step: 'known'; readonly user: User }
 );
@@ -24,11 +27,12 @@ const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** A session began: after login or registration here, or in another tab. */
+    /** A session began: after login or registration on this page, or in another tab. */
     signedIn: (session): SessionState => ({ step: 'arriving', chargeOpen: session.chargeOpen }),
     /**
-     * The session is over: logged out here, or, `elsewhere`, in another tab. Then whoever is here did not ask
-     * for it: a form that they are filling in stays, and asks them to log in when it is sent.
+     * The session ended: by logout on this page or, with `elsewhere`, in another tab. With `elsewhere` the
+     * user of this page did not log out here. A form that they are filling in stays, and asks them to log in
+     * when they submit it.
      */
     signedOut: {
       reducer: (session, _event: PayloadAction<SessionEnd>): SessionState => ({
@@ -43,7 +47,7 @@ const slice = createSlice({
         : { step: 'known', user: payload.user, chargeOpen: session.chargeOpen },
     /** A session ended without a logout before this page was loaded. */
     sessionLossNoticed: (session): SessionState => ({ ...session, wasLost: true }),
-    /** A payment was sent: until its outcome is known, nothing may reload the page. */
+    /** A payment was sent. Until its outcome is known, nothing may reload the page. */
     chargeStarted: (session): SessionState => ({ ...session, chargeOpen: true }),
     chargeSettled: (session): SessionState => ({ ...session, chargeOpen: false }),
   },
@@ -53,11 +57,14 @@ export const session = slice.reducer;
 export const { signedIn, signedOut, userLoaded, sessionLossNoticed, chargeStarted, chargeSettled } =
   slice.actions;
 
-/** Who is here is to be asked for again: they changed on the server, or it did not say. */
+/** Loads the current user again: the user changed on the server, or the last request failed. */
 export const userRequested = createAction('session/userRequested');
-/** Look at once whether the session still exists, and not only at the next of the regular looks. */
+/** Checks immediately whether the session still exists, without waiting for the next regular check. */
 export const sessionCheckRequested = createAction('session/checkAsked');
-/** The person wants to log out. `signedOut` follows when all `logoutSteps` are done; during a payment it does not. */
+/**
+ * The user wants to log out. `signedOut` follows when all `logoutSteps` are done. During a payment it does
+ * not follow.
+ */
 export const signOutRequested = createAction('session/signOutRequested');
 
 const selectSession = (state: RootState): SessionState => state.session as SessionState;
@@ -66,13 +73,13 @@ export const selectSignedIn = (state: RootState): boolean => selectSession(state
 export const selectSessionWasLost = (state: RootState): boolean => selectSession(state).wasLost === true;
 export const selectChargeOpen = (state: RootState): boolean => selectSession(state).chargeOpen;
 
-/** Undefined for a visitor, and while a known session's user is on the way. */
+/** Undefined for a visitor, and while the user of a session is loading. */
 export function selectUser(state: RootState): User | undefined {
   const now = selectSession(state);
   return now.step === 'known' ? now.user : undefined;
 }
 
-/** For a visitor every `user.*` fact is false; unknown only while the user is on the way. */
+/** For a visitor every `user.*` fact is false. A fact is unknown only while the user is loading. */
 function userFact(of: (user: User) => FactValue): (state: RootState) => FactValue {
   return (state) => {
     const now = selectSession(state);

@@ -1,6 +1,7 @@
 /**
- * The cookies of a session, shared by the areas of a tenant. In session mode 'server' the token is out of
- * reach (HttpOnly) and `foyer_signed_in` says that it exists, and which one it is; in mode 'client' this file writes the token itself.
+ * The cookies of a session. The areas of a tenant share them. In session mode 'server' the page cannot read
+ * the token (HttpOnly); `foyer_signed_in` shows that a token exists and identifies it. In mode 'client' this
+ * file writes the token.
  */
 import Cookies from 'js-cookie';
 import type { Boot } from '../../schemas/boot';
@@ -8,7 +9,7 @@ import { cookieName, readCookie, removeCookie, writeCookie } from './pageCookies
 
 type SessionSettings = Boot['session'];
 
-/** Customers and staff have sessions of their own: neither overwrites nor ends the other's. */
+/** Customers and staff have separate sessions. Neither session overwrites or ends the other. */
 export type Actor = 'customer' | 'staff';
 
 const NAMES: Readonly<Record<Actor, readonly [token: string, signedIn: string]>> = {
@@ -17,8 +18,8 @@ const NAMES: Readonly<Record<Actor, readonly [token: string, signedIn: string]>>
 };
 
 /**
- * Tells one session from the next, and is nothing to look into: made at random at each login. Where the page
- * keeps the token itself, that is it. Undefined without a session.
+ * A random value, made at each login, that identifies the session and contains no data. If the page keeps the
+ * token (mode 'client'), it is the token. Undefined without a session.
  */
 export const sessionMark = ({ mode }: SessionSettings, who: Actor = 'customer'): string | undefined =>
   readCookie(NAMES[who][mode === 'client' ? 0 : 1]) || undefined;
@@ -30,7 +31,9 @@ export function readToken({ mode }: SessionSettings, who: Actor = 'customer'): s
   return mode === 'client' ? readCookie(NAMES[who][0]) : undefined;
 }
 
-/** Kept for the visit, as the server's own cookie is. In mode 'server' the web host has kept it already. */
+/**
+ * Writes a session cookie, like the server does. In mode 'server' the web host has already stored the token.
+ */
 export function writeToken(token: string, settings: SessionSettings, who: Actor = 'customer'): void {
   if (settings.mode === 'client') writeCookie(NAMES[who][0], token);
 }
@@ -38,7 +41,7 @@ export function writeToken(token: string, settings: SessionSettings, who: Actor 
 export function clearToken(settings: SessionSettings, who: Actor = 'customer'): void {
   for (const name of settings.mode === 'client' ? NAMES[who] : [NAMES[who][1]]) {
     removeCookie(name);
-    // One that was set without a domain would keep the visitor half signed in.
+    // A cookie that was set without a domain would leave the visitor partly signed in.
     Cookies.remove(cookieName(name), { path: '/' });
   }
 }

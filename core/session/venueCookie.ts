@@ -1,6 +1,6 @@
 /**
- * The chosen venue, kept in a cookie that the areas of a tenant share, so that its look and its timetable
- * hold in all of them. A kiosk stands at its centre and remembers nothing.
+ * The chosen venue. A cookie that the areas of a tenant share contains it, so that the venue's theme and
+ * timetable apply in all areas. A kiosk always uses its own venue and stores no choice.
  */
 import { useCallback, useEffect, useRef } from 'react';
 import { useMode } from '../tenant/hooks';
@@ -10,10 +10,13 @@ import { readCookie, removeCookie, writeCookie } from './pageCookies';
 const VENUE_COOKIE = 'foyer_venue';
 const DAYS = 30;
 
-/** A slug, and nothing else that somebody wrote there. */
+/** Accepts only a slug, because the user can edit the cookie. */
 const SLUG = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 
-/** Clearing the choice clears the cookie too; what was never chosen here leaves it alone. The page looks as the venue does. */
+/**
+ * Writes the chosen venue to the cookie and applies its theme. Clearing the choice removes the cookie. If no
+ * venue was chosen on this page, the cookie stays as it is.
+ */
 export function useVenueCookie(slug: string | undefined): void {
   useVenueTheme(slug);
   const { kiosk } = useMode();
@@ -27,7 +30,10 @@ export function useVenueCookie(slug: string | undefined): void {
   }, [slug, kiosk]);
 }
 
-/** Slug of the venue that was chosen before, here or in another area; in kiosk its centre. */
+/**
+ * Slug of the venue that was chosen before, in this area or another one. In kiosk mode it is the kiosk's
+ * venue.
+ */
 export function useChosenVenue(): { readonly read: () => string | undefined; readonly forget: () => void } {
   const { kiosk, centre } = useMode();
   const read = useCallback(() => {

@@ -1,9 +1,11 @@
 /**
- * Harmless answers of a visit, so that a reload loses nothing: kept for 24 hours on this device, by
- * tenant, never in kiosk mode. Where storage is off or full, nothing is kept and nothing breaks.
+ * Stores the non-sensitive answers of a visit, so that a reload loses nothing. They are kept for 24 hours on
+ * this device, by tenant, and never in kiosk mode. If storage is disabled or full, nothing is stored and no
+ * error occurs.
  *
- * What is kept bears the hash of the tenant document it was given under. Under another one it is not
- * thrown away: its owner is told, works out what still holds, and tells the customer.
+ * Each entry contains the hash of the tenant document at the time of writing. If the document has changed,
+ * the entry is not removed. The code that stored it gets `documentChanged`, decides what is still valid, and
+ * informs the customer.
  */
 import type { Boot } from '../../schemas/boot';
 
@@ -18,7 +20,7 @@ interface Place {
 
 export interface StoredValue<T> {
   readonly value: T;
-  /** The tenant's document has changed since: questions, sections or words may be others. */
+  /** The tenant document has changed since: questions, sections or texts may be different. */
   readonly documentChanged: boolean;
 }
 
@@ -33,7 +35,7 @@ export function connectVisitStorage({ document, mode }: Pick<Boot, 'document' | 
   sweep(mode.kiosk ? () => true : isOver);
 }
 
-/** What is over must not stay on a shared device until somebody asks for it again. */
+/** Expired entries must not stay on a shared device until they are read again. */
 function sweep(unwanted: (stored: string | null) => boolean): void {
   quietly(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${place.prefix}.`));
@@ -69,7 +71,7 @@ function isOver(text: string | null): boolean {
   return !stored || stored.until < Date.now() || stored.until > Date.now() + LIFE_MS;
 }
 
-/** What was kept under this name in this version, if the check accepts it, and whether the document is still the same. */
+/** Returns the entry of this name and version if `check` accepts it, and whether the document has changed. */
 function readStored<T>(
   name: string,
   version: number,
@@ -84,11 +86,11 @@ function readStored<T>(
 
 export const visitStorage = {
   recall: readStored,
-  /** The value alone, for what does not depend on the tenant's document. */
+  /** Returns only the value, for data that does not depend on the tenant document. */
   read<T>(name: string, version: number, check: (value: unknown) => value is T): T | undefined {
     return readStored(name, version, check)?.value;
   },
-  /** Never a password, a card, bank details or a health answer. */
+  /** Never store a password, a card, bank details or a health answer. */
   write(name: string, version: number, value: unknown): void {
     if (!place.allowed) return;
     const stored: Stored = { version, until: Date.now() + LIFE_MS, document: place.document, value };

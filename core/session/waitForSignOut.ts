@@ -3,8 +3,9 @@ import { call, put, race, take } from 'typed-redux-saga';
 import { signedOut } from './state';
 
 /**
- * A story of whoever is here, for a watcher. It ends when they log out, or are gone from another tab: what is
- * answered to them afterwards is told to nobody who comes next. Its call goes on; `over` ends what waits for it.
+ * Wraps a saga of the current user for a watcher. The saga ends when the user logs out, here or in another
+ * tab, so that its result never reaches the next user. Its API call is not cancelled. The event from `over`
+ * ends what waits for the result.
  */
 export const waitForSignOut = <Event extends Action>(
   saga: (event: Event) => Generator<unknown, void, unknown>,

@@ -1,4 +1,4 @@
-/** The stories of a session: noticing that it began or ended, learning who it is, ending it. */
+/** The sagas of a session: detecting its start and end, loading its user, logging out. */
 import { call, delay, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { sendCall } from '../http/sendCall';
 import type { RootState } from '../contract/types';
@@ -26,21 +26,24 @@ import { waitForSignOut } from './waitForSignOut';
 
 /** 'Every 5 seconds the app checks whether the token appeared or vanished.' */
 const CHECK_MS = 5000;
-/** Waits between one question who it is and the next; the last of them again and again. */
+/** Milliseconds between two requests for the current user. The last value repeats. */
 const USER_RETRY_MS = [1000, 5000, 15_000];
 
 export interface SessionDeps {
   readonly hasToken: () => boolean;
   readonly clearToken: () => void;
-  /** The page keeps the token itself, and can end the session without the server (session mode `client`). */
+  /** The page keeps the token and can end the session without the server (session mode `client`). */
   readonly keepsToken: boolean;
-  /** While the customer logs out, a call that is answered 401 is no lost session. */
+  /** During a logout, a 401 does not mean that the session is lost. */
   readonly logoutUnderWay: (isUnderWay: boolean) => void;
   readonly copy: Copy;
   readonly report: (error: unknown, where: string) => void;
 }
 
-/** Who it is, and how to leave, is no visitor's business: both come when they are asked. Undefined where they do not come. */
+/**
+ * A visitor does not need the calls of a session, so this chunk loads on first use. Undefined if the chunk or
+ * the call fails.
+ */
 async function asked<Answer>(ask: (calls: typeof Calls) => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask(await import(/* webpackChunkName: "session" */ './calls'));
@@ -53,15 +56,18 @@ const loadCurrentUser = (tries: number, copy: Copy) =>
   asked(({ fetchCurrentUser }) => fetchCurrentUser(tries, copy));
 const confirmLeaving = () => asked(({ logout }) => sendCall(logout));
 
-/** The cookie comes before the answer: who logs in or registers here is told of by that story, once it is done. */
+/**
+ * The cookie arrives before the response of the API. A login or registration on this page dispatches its own
+ * event when it is done.
+ */
 const isSigningIn = (state: RootState) =>
   ['login', 'register'].some((name) => selectRequest(state, name)?.state === 'requesting');
 
 function* handleTokenChange({ hasToken }: SessionDeps) {
   const [present, known] = [yield* call(hasToken), yield* select(selectSignedIn)];
   if (present && !known && (yield* select(isSigningIn))) return;
-  // Somebody logged in since this page knew its customer. Until it is known what came of a payment it goes by
-  // them, and by nobody else.
+  // Another user may have logged in since this page loaded its customer. Until the outcome of a payment is
+  // known, the page keeps its customer.
   const isDoubted = isOtherSession();
   if (isDoubted && (yield* select(selectChargeOpen))) return;
   if (present && !known) yield* put(signedIn());
@@ -76,7 +82,7 @@ function* tokenSaga(deps: SessionDeps) {
   }
 }
 
-/** For as long as it takes: a page that does not know its customer waits with what depends on them. */
+/** Retries without a limit, because parts of the page wait for the customer. */
 function* loadUserWithRetry({ copy }: SessionDeps) {
   for (let tries = 0; ; tries += 1) {
     const mark = currentMark();
@@ -93,10 +99,13 @@ function* loadUserWithRetry({ copy }: SessionDeps) {
 }
 
 function* watchCurrentUser(deps: SessionDeps) {
-  /** Of whom things stand on this page, also while they are logged out in another tab. */
+  /** Id of the user whose data is on this page. It stays set when they log out in another tab. */
   let whose: string | undefined;
 
-  /** Whoever comes after another customer finds nothing of theirs, as after a logout here. */
+  /**
+   * A different customer must not see data of the previous one. The page is cleared as after a logout on this
+   * page.
+   */
   function* arrivalSaga({ payload: { user } }: ReturnType<typeof userLoaded>) {
     const isAnother = whose !== undefined && whose !== user.id;
     whose = user.id;
@@ -106,7 +115,7 @@ function* watchCurrentUser(deps: SessionDeps) {
     yield* put(
       toastShown({ content: deps.copy('core.session.another'), type: 'TOAST_NEUTRAL', closeAfter: 0 }),
     );
-    // Once all that stood here has been taken away.
+    // Runs after all data of the previous customer is removed.
     yield* delay(0);
     yield* put(sessionCheckRequested());
   }
@@ -120,7 +129,7 @@ function* watchCurrentUser(deps: SessionDeps) {
 }
 
 function* signOutSaga(deps: SessionDeps) {
-  // Whoever paid hears what came of it, and whoever comes after them does not.
+  // The user who paid must see the outcome, and the next user must not.
   if (yield* select(selectChargeOpen)) {
     yield* put(toastShown({ content: deps.copy('core.session.paying'), type: 'TOAST_NEUTRAL' }));
     return;
@@ -138,12 +147,13 @@ function* logOut(deps: SessionDeps) {
     try {
       yield* call(step);
     } catch (error) {
-      // One plugin's trouble must not keep a person logged in.
+      // An error in one plugin must not prevent the logout.
       deps.report(error, `the logout step of ${name}`);
     }
   }
   const answer = yield* call(confirmLeaving);
-  // Nobody may leave a shared device believing that they logged out, while the token is still there.
+  // On a shared device, a user must not leave with the belief that they are logged out while the token still
+  // exists.
   if ((!answer || (!answer.ok && answer.failure.kind === 'unanswered')) && !deps.keepsToken) {
     yield* put(
       toastShown({ content: deps.copy('core.session.stillIn'), type: 'TOAST_DANGER', closeAfter: 0 }),
@@ -155,12 +165,12 @@ function* logOut(deps: SessionDeps) {
   yield* put(navigationReplaced({ path: '/' }));
 }
 
-/** Long enough to be read; for good it would cover the login on a phone. */
+/** Long enough to read. A permanent toast would cover the login form on a phone. */
 const LOSS_CLOSE_AFTER_MS = 15_000;
 
-/** Says after the reload why the customer is no longer logged in. */
+/** After the reload, shows why the customer is no longer logged in. */
 function* reportSessionLoss({ hasToken, copy }: SessionDeps) {
-  // They may have logged in again in another tab.
+  // The customer may have logged in again in another tab.
   if (!sessionLossNotice.take() || (yield* call(hasToken))) return;
   yield* put(sessionLossNoticed());
   yield* put(
@@ -188,7 +198,7 @@ export const sessionWorkflows = (deps: SessionDeps) => ({
   *'core.loss'() {
     yield* reportSessionLoss(deps);
   },
-  // The one that says `signedIn` comes last: those that hear it must be listening by then.
+  // This workflow dispatches `signedIn`. It is last, so that the workflows that react are already listening.
   *'core.token'() {
     yield* tokenSaga(deps);
   },

@@ -1,9 +1,9 @@
-/** What broke beyond repair: the area, when a workflow that it cannot do without kept crashing. */
+/** Failures that cannot be recovered: the area fails when a workflow that it requires crashes. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '../contract/types';
 
 interface Failures {
-  /** The workflow whose end made the area useless. */
+  /** Id of the workflow whose crash made the area unusable. */
   readonly area: string | undefined;
 }
 

@@ -1,11 +1,16 @@
-/** What a visitor did with the sections of a journey; which of them are shown and complete is worked out, never stored. */
+/**
+ * The user's actions on the sections of a journey. Which sections are shown and complete is calculated, never
+ * stored.
+ */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '../contract/types';
 
 export interface JourneyState {
-  /** The section that was opened by hand, until it is completed. Otherwise the first incomplete one is open. */
+  /**
+   * The section that the user opened, until it is completed. Otherwise the first incomplete section is open.
+   */
   readonly openedId: string | undefined;
-  /** Sections with a warning on their header. */
+  /** Sections with a warning in their header. */
   readonly attention: Readonly<Record<string, true>>;
 }
 
@@ -34,7 +39,10 @@ const slice = createSlice({
   },
 });
 
-/** Whoever collected it all sends it now: the last section that asks something was completed, and nothing is left open. */
+/**
+ * The last section with questions was completed and none is incomplete. The plugin that collected the answers
+ * now submits them.
+ */
 export const journeyCompleted = createAction('journey/journeyCompleted');
 
 export const journey = slice.reducer;

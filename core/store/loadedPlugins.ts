@@ -1,4 +1,4 @@
-/** Which plugins have arrived: only then their slices are there to be asked. */
+/** The plugins that are loaded. The slices of a plugin exist only after it is loaded. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '../contract/types';
 

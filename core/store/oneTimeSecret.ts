@@ -1,13 +1,13 @@
 /**
- * A place for one value that must not be seen, on its way from a form to its workflow: given once, taken once.
+ * Passes one secret value from a form to its workflow: given once, taken once.
  *
- * Events and state are recorded by developer tools and may one day be sent somewhere. Passwords, the names of
- * accounts and documents of a person are therefore in neither: the form gives, says that it was submitted, and
- * the workflow takes.
+ * Developer tools record events and state, which may also be sent elsewhere in the future. Events and state
+ * therefore contain no passwords, account names or documents of a person. The form calls `give`, dispatches
+ * that it was submitted, and the workflow calls `take`.
  */
 export interface OneTimeSecret<T> {
   readonly give: (value: T) => void;
-  /** Undefined when nothing was given since it was last taken. */
+  /** Undefined if no value was given since the last `take`. */
   readonly take: () => T | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Request tracking: every call is requesting, then success with its status, or failure with error, status and messages. */
+/**
+ * Request tracking. Every call is requesting, then success with its status, or failure with error, status and
+ * messages.
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '../contract/types';
 
@@ -8,22 +11,22 @@ export type RequestTrack =
   | {
       readonly state: 'failure';
       readonly error: string;
-      /** Undefined when no answer came. */
+      /** Undefined when no response was received. */
       readonly status: number | undefined;
       readonly validationMessages: Readonly<Record<string, readonly string[]>>;
     };
 
-/** All calls of one name. */
+/** All requests of one call. */
 interface Tracked {
-  /** Sent and not answered yet. */
+  /** Number of requests without a response. */
   readonly open: number;
-  /** The newest one's `nth`. */
+  /** `nth` of the newest request. */
   readonly newest: number;
-  /** Of the newest: whatever an older one is answered with, later, is about the past. */
+  /** State of the newest request. A late response to an older request does not change it. */
   readonly track: RequestTrack;
 }
 
-/** `nth` tells one call from another of its name, and grows. */
+/** `nth` distinguishes requests of the same call. It increases with each request. */
 type Named<T> = PayloadAction<T & { readonly call: string; readonly nth: number }>;
 type Tracks = Readonly<Record<string, Tracked>>;
 
@@ -54,12 +57,12 @@ export const { requestSent, requestSucceeded, requestFailed } = slice.actions;
 
 const selectTracks = (state: RootState) => state.requests as Tracks;
 
-/** Is anybody waiting for an answer? */
+/** Returns whether any request waits for a response. */
 export function selectIsRequesting(state: RootState): boolean {
   return Object.values(selectTracks(state)).some(({ open }) => open > 0);
 }
 
-/** By the call's name; undefined before it was first made. */
+/** By name of the call. Undefined before its first request. */
 export function selectRequest(state: RootState, call: string): RequestTrack | undefined {
   return selectTracks(state)[call]?.track;
 }

@@ -1,4 +1,7 @@
-/** The store: core's slices at once, a plugin's when it arrives. Made for each page, on the server for each rendering. */
+/**
+ * The store. It contains core's slices from the start and a plugin's slices when the plugin loads. Each page
+ * has one store. On the server each rendering has one.
+ */
 import { combineReducers, configureStore, Tuple, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { Boot } from '../../schemas/boot';
@@ -15,14 +18,14 @@ export interface FoyerStore {
   readonly getState: () => RootState;
   readonly dispatch: (event: FoyerEvent) => unknown;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Adds slices; they are there when this returns. One that is there already stays as it is. */
+  /** Adds slices synchronously. A slice that already exists stays unchanged. */
   readonly inject: (slices: readonly SliceContribution[]) => void;
   readonly runSaga: (saga: () => Generator<unknown, void, unknown>) => Task;
 }
 
 export interface StoreOptions {
   readonly boot: Boot;
-  /** Sees every event after the reducers did. */
+  /** Called with every event, after the reducers. */
   readonly onEvent?: (event: FoyerEvent) => void;
   readonly onSagaError?: (error: unknown) => void;
 }
@@ -46,7 +49,7 @@ export function createFoyerStore({ boot, onEvent, onSagaError }: StoreOptions) {
   const store = configureStore({
     reducer: combineReducers(reducers),
     devTools: boot.development,
-    // RTK's own checks walk the whole state at every event; the lint and the types do this work.
+    // RTK's checks read the whole state at every event. The lint rules and the types do this check instead.
     middleware: () => new Tuple(listen, sagas),
   });
   const inject = (slices: readonly SliceContribution[]) => {

@@ -1,6 +1,7 @@
 /**
- * Supervised workflows. Each runs by itself (a saga forked by another would fall with its siblings), and
- * a crash ends in what its manifest says: started again, started again with a toast, or the area fails.
+ * Supervised workflows. Each runs as a separate root saga, because the crash of a forked saga also ends its
+ * siblings. The manifest says what follows a crash: a restart, a restart with a toast, or the failure of the
+ * area.
  */
 import { CANCEL } from 'redux-saga';
 import { call, delay, put, race } from 'typed-redux-saga';
@@ -19,20 +20,23 @@ export interface Supervised {
 export interface Supervision {
   readonly report: (error: unknown, where: string) => void;
   readonly now: () => number;
-  /** The generic sentence for the toast. */
+  /** The generic message for the toast. */
   readonly crashText: () => string;
 }
 
 const MAX_DELAY_MS = 30_000;
-/** After this long without a crash a workflow counts as well again. */
+/** After this time without a crash, the number of crashes starts again. */
 const WELL_MS = 60_000;
 
-/** At once after the first crash, so that no click is missed; then 1 s, 2 s, 4 s … up to 30 s. */
+/**
+ * Milliseconds until the restart: 0 after the first crash, so that no click is missed; then 1 s, 2 s, 4 s …
+ * up to 30 s.
+ */
 export function restartDelay(crashes: number): number {
   return crashes <= 1 ? 0 : Math.min(1000 * 2 ** (crashes - 2), MAX_DELAY_MS);
 }
 
-/** What could not be loaded while the line was down can be loaded now. */
+/** Ends the wait when the connection returns, because a chunk that failed to load can load now. */
 function waitForOnline(): Promise<void> {
   let stopListening = () => {};
   const back = new Promise<void>((resolve) => {

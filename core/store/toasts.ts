@@ -1,4 +1,4 @@
-/** Toasts that wait or show, oldest first. */
+/** Toasts that wait or are visible, oldest first. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState, Toast } from '../contract/types';
 
@@ -6,7 +6,7 @@ export interface ShownToast extends Toast {
   readonly id: string;
 }
 
-/** Milliseconds that a toast stays when it does not say. */
+/** Milliseconds for which a toast stays if it has no `closeAfter`. */
 export const TOAST_MS = 5000;
 
 let count = 0;

@@ -1,4 +1,4 @@
-/** The words of the page: ICU messages that the web host compiled, by key. */
+/** The copy of the page: ICU messages by key, compiled by the web host. */
 import { I18n } from '@lingui/core';
 import { createContext, useContext } from 'react';
 import type { ResolvedTenant } from '../../schemas/boot';
@@ -6,7 +6,7 @@ import type { RootState } from '../contract/types';
 import { selectTenant } from './page';
 
 export type CopyValues = Readonly<Record<string, string | number>>;
-/** The sentence under a key, its placeholders filled in. An unknown key is shown as it stands. */
+/** Returns the message of a key with its placeholders filled in. For an unknown key it returns the key. */
 export type Copy = (key: string, values?: CopyValues) => string;
 
 type CopyTable = ResolvedTenant['copy'];
@@ -43,16 +43,16 @@ function wordsOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'locale'
 
 export const copyOf = (document: Pick<ResolvedTenant, 'copy' | 'locale'>): Copy => wordsOf(document).copy;
 
-/** Words of a plugin that was loaded later than the page: before it draws anything. */
+/** Adds the copy of a plugin that was loaded after the page. Call it before the plugin renders. */
 export const addCopy = (document: Pick<ResolvedTenant, 'copy' | 'locale'>, more: CopyTable): void =>
   wordsOf(document).add(more);
 
-/** For workflows, whose words end in a toast. */
+/** For workflows that show messages in toasts. */
 export function selectCopy(state: RootState): Copy {
   return copyOf(selectTenant(state));
 }
 
-/** Without a page, as when one piece is tested alone, keys stand for words. */
+/** Without a page, for example in the test of one component, `copy` returns the key. */
 export const CopyContext = createContext<Copy>((key) => key);
 
 export function useCopy(): Copy {

@@ -1,4 +1,7 @@
-/** The facts of a visit: declared by core and by plugins, composed by the tenant. Each is a pure function of the state. */
+/**
+ * The facts of a visit. Core and plugins declare facts; the tenant composes them. Each fact is a pure
+ * function of the state.
+ */
 import type { FactValue, RootState } from '../contract/types';
 import { sessionFacts } from '../session/state';
 import { isPluginLoaded } from '../store/loadedPlugins';
@@ -8,12 +11,12 @@ import { selectMode, selectTenant } from './page';
 type Fact = (state: RootState) => FactValue;
 
 interface Declared {
-  /** Undefined: core. */
+  /** Undefined for a fact of core. */
   readonly plugin: string | undefined;
   readonly fact: Fact;
 }
 
-/** Facts belong to code, not to a tenant: one list serves every page, on the server too. */
+/** Facts belong to the code, not to a tenant. One list serves every page, also on the server. */
 const declared = new Map<string, Declared>();
 
 export function declareFacts(plugin: string | undefined, facts: Readonly<Record<string, Fact>>): void {
@@ -26,13 +29,13 @@ declareFacts(undefined, {
   ...sessionFacts,
 });
 
-/** The value of a fact now; `undefined` while it is unknown, also because its plugin has not arrived. */
+/** The current value of a fact; `undefined` while it is unknown or its plugin is not loaded. */
 export function selectFact(state: RootState, name: string): FactValue {
   return factOf(state, name, []);
 }
 
 function factOf(state: RootState, name: string, asking: readonly string[]): FactValue {
-  // The web host refuses cyclic facts; a document that slipped through must not hang the page.
+  // The web host rejects cyclic facts. If one remains, it must not block the page.
   if (asking.includes(name)) return undefined;
   const { facts } = selectTenant(state);
   const composed = Object.hasOwn(facts, name) ? facts[name] : undefined;
@@ -41,7 +44,7 @@ function factOf(state: RootState, name: string, asking: readonly string[]): Fact
   return verdict === 'unknown' ? undefined : verdict;
 }
 
-/** Another page on this server may have declared it, while its plugin has not arrived on this one. */
+/** On the server, another page may have declared the fact while its plugin is not loaded on this page. */
 function declaredFact(state: RootState, name: string): FactValue {
   const found = declared.get(name);
   const usable = found && (found.plugin === undefined || isPluginLoaded(state, found.plugin));

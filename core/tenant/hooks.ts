@@ -1,4 +1,4 @@
-/** The resolved document and what came with the page, as components read them. */
+/** Hooks for components: the resolved tenant document and the other boot data of the page. */
 import { createContext, useContext } from 'react';
 import { useSelector } from 'react-redux';
 import type { Boot, PageMode, ResolvedTenant } from '../../schemas/boot';
@@ -25,7 +25,7 @@ export function useMode(): PageMode {
   return useBoot().mode;
 }
 
-/** The venue's today, not the device's. */
+/** The current date in the tenant's time zone, not the device's. */
 export function useToday(): CalendarDate {
   return todayOf(useBoot());
 }
@@ -48,13 +48,16 @@ export function useFlag(name: string): boolean {
   return Object.hasOwn(flags, name) && flags[name] === true;
 }
 
-/** Minor units as text, in the tenant's currency and locale. */
+/** Formats minor units as text, in the tenant's currency and locale. */
 export function useMoney(): (minor: number) => string {
   const { currency, locale } = useTenant();
   return (minor) => formatMoney(minor, currency, locale);
 }
 
-/** A calendar date in digits, in the order of the tenant's locale: DD/MM/YYYY in `en-GB`. Other text stays as it is. */
+/**
+ * Formats a calendar date in digits, in the order of the tenant's locale: DD/MM/YYYY in `en-GB`. Other text
+ * is returned unchanged.
+ */
 export function useDateText(): (date: string) => string {
   const { locale } = useTenant();
   return (date) => (isCalendarDate(date) ? formatDate(date, locale) : date);

@@ -1,20 +1,26 @@
-/** What came with the page, in the store. A reload alone changes it, but for the day, for how letters and colours are set, and for the look of a venue. */
+/**
+ * The boot data of the page, in the store. It changes only by a reload, except the date and time, the text
+ * size and contrast, and the theme of a chosen venue.
+ */
 import { createAction } from '@reduxjs/toolkit';
 import type { Boot, PageMode, ResolvedTenant, ThemeValues } from '../../schemas/boot';
 import type { PluginSettings } from '../../schemas/generated/settings';
 import type { FoyerEvent, RootState } from '../contract/types';
 
-/** How the page looks since a venue was chosen on it. */
+/** The display settings since a venue was chosen on the page. */
 export interface DisplaySettings {
   readonly venue: string;
-  /** Undefined: as the page came. */
+  /** Undefined: the theme of the boot data. */
   readonly values: ThemeValues | undefined;
   readonly footerHtml: string | undefined;
 }
 
 export interface Page extends Omit<Boot, 'answers'> {
   readonly look?: DisplaySettings;
-  /** By the server's clock, as of late; absent: when the page was made. */
+  /**
+   * The last known time of the server's clock. Absent until `timePassed`: then `now` of the boot data
+   * applies.
+   */
   readonly time?: string;
 }
 
@@ -30,10 +36,13 @@ export function selectPage(state: RootState): Page {
   return page as Page;
 }
 
-/** Somebody at a kiosk wants letters or colours otherwise; what is undefined is as it was made. */
+/** A user of a kiosk chose another text size or contrast. Undefined values mean the default. */
 export const displayChosen = createAction<Pick<PageMode, 'text' | 'contrast'>>('core/displayChosen');
 
-/** The page has been open for a while: a day may have begun, at the operator's or elsewhere. */
+/**
+ * Time has passed while the page is open. A new date may have begun, in the operator's time zone or in
+ * another one.
+ */
 export const timePassed = createAction<Required<Pick<Page, 'time' | 'today'>>>('core/timePassed');
 
 export const displaySettingsLoaded = createAction<DisplaySettings>('core/displaySettingsLoaded');
@@ -51,7 +60,10 @@ export const pageReducer =
 
 export const selectTenant = (state: RootState): ResolvedTenant => selectPage(state).document;
 
-/** The web host checked them against the plugin's schema, which their type is made of, and filled in its defaults. */
+/**
+ * Not checked here: the web host checked the settings against the plugin's schema, the source of their type,
+ * and filled in the defaults.
+ */
 export function settingsIn<Plugin extends keyof PluginSettings>(
   { plugins }: ResolvedTenant,
   plugin: Plugin,
@@ -66,7 +78,7 @@ export const selectSettingsOf = <Plugin extends keyof PluginSettings>(
   plugin: Plugin,
 ): PluginSettings[Plugin] => settingsIn(selectTenant(state), plugin);
 
-/** When the page was made, by the server's clock. */
+/** When the server made the page, by the server's clock. */
 export const selectPageMade = (state: RootState): string | undefined => selectPage(state).now;
 
 export const selectMode = (state: RootState): PageMode => selectPage(state).mode;

@@ -1,11 +1,11 @@
-/** What time it is by now, as the page was told: apart from the page itself, for those who ask. */
+/** The current time as the state contains it. It is separate from `page.ts`, for the modules that need it. */
 import type { RootState } from '../contract/types';
 import { selectPage } from './page';
 
-/** The operator's. */
+/** The current date in the operator's time zone. */
 export const selectDay = (state: RootState): string => selectPage(state).today;
 
-/** By the server's clock. */
+/** The last known time of the server's clock. */
 export const selectTime = (state: RootState): string | undefined => {
   const { time, now } = selectPage(state);
   return time ?? now;

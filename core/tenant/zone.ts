@@ -1,4 +1,4 @@
-/** The clock of a place, as a platform names it. */
+/** The time zone of a venue, as a platform names it. */
 import { useTenant } from './hooks';
 
 const known = new Map<string, boolean>();
@@ -11,7 +11,9 @@ function isKnown(zone: string): boolean {
   }
 }
 
-/** A zone that this browser can tell the time in; undefined for none, and for words that are no IANA zone. */
+/**
+ * Returns the zone if this browser supports it. Undefined for no zone, and for text that is not an IANA zone.
+ */
 export function knownZone(zone: string | undefined): string | undefined {
   if (zone === undefined) return undefined;
   const is = known.get(zone) ?? isKnown(zone);
@@ -19,7 +21,7 @@ export function knownZone(zone: string | undefined): string | undefined {
   return is ? zone : undefined;
 }
 
-/** The zone of a place; the operator's where it has none of its own that can be read. */
+/** Returns the zone of a venue, or the operator's zone if the venue has no valid one. */
 export function useZone(zone: string | undefined): string {
   const { timeZone } = useTenant();
   return knownZone(zone) ?? timeZone;

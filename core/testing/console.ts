@@ -1,10 +1,10 @@
-/** A stray `console.error` fails the test that caused it, unless it was expected. */
+/** An unexpected `console.error` fails the test that caused it. */
 import { format } from 'node:util';
 
 let unexpected: string[] = [];
 let expected: RegExp[] = [];
 
-/** Says that this test makes the code complain, in these words. */
+/** Allows this test to log a `console.error` that matches the pattern. */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);
 }

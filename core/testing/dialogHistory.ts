@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-/** Back closes the open dialog, and Forward opens it again. */
+/** Checks that Back closes the open dialog, and that Forward opens it again. */
 export async function expectReopenedByForward(
   name: string | RegExp,
   role: 'dialog' | 'alertdialog' = 'dialog',

@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 /**
- * The network of browser tests. A request that no handler answers fails the test. A page asks how a venue looks that
- * is chosen on it: unless a test says more, as the operator does.
+ * The network of browser tests. A request without a handler fails the test. A page requests the theme and
+ * footer of a chosen venue. By default the responses change nothing.
  */
 export const network = setupServer(
   http.get('*/api/frontend/theme', () => HttpResponse.json({ data: {} })),

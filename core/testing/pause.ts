@@ -1,9 +1,9 @@
 import { getConfig } from '@testing-library/react';
 
 /**
- * Lets real time pass while the page lives on as in a browser, `ms` milliseconds: what it draws
- * meanwhile is no work that a test forgot to wait for. For what must *not* happen; what must is
- * waited for with `findBy` and `waitFor`.
+ * Waits `ms` milliseconds of real time inside Testing Library's async wrapper, so that rendering during the
+ * wait causes no act warning. Use it to check that something does *not* happen. For what must happen, use
+ * `findBy` and `waitFor`.
  */
 export const pause = (ms: number): Promise<void> =>
   getConfig().asyncWrapper(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
