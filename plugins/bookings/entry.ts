@@ -8,7 +8,10 @@ import { watchRefresh } from './workflows/refresh';
 import { watchSlot } from './workflows/slot';
 import { watchVenues } from './workflows/venues';
 
-/** What came with the page was checked against its call's schema, so its type is known by its name. */
+/**
+ * The server checked a first answer against the schema of its call. The name of the call therefore determines
+ * the type of the data.
+ */
 function firstAnswers({ call, params, data, partial }: FirstAnswer): FoyerEvent | undefined {
   const slug = params.identifier ?? params.venue;
   if (call === 'getActivityVenues') return venuesLoaded({ venues: data as readonly Venue[], partial });
@@ -18,7 +21,7 @@ function firstAnswers({ call, params, data, partial }: FirstAnswer): FoyerEvent 
   return undefined;
 }
 
-/** The page came as the not-found page. */
+/** The server rendered the not-found page. */
 const firstMissing = ({ call, params: { identifier } }: Pick<FirstAnswer, 'call' | 'params'>) =>
   call === 'getActivityVenue' && identifier !== undefined ? venueNotFound({ slug: identifier }) : undefined;
 
@@ -32,7 +35,7 @@ export default definePlugin({
     'bookings.location': lazyScreen(
       () => import(/* webpackChunkName: "bookings-location" */ './screens/LocationPage'),
     ),
-    // Its first sight reads the basket: the plugin that has it comes along.
+    // The first render reads the cart, so the plugin with the cart's port is loaded with it.
     'bookings.basket': lazyScreen(
       () => import(/* webpackChunkName: "bookings-basket" */ './screens/BasketPage'),
       ['cart/v1'],

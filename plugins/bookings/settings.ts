@@ -1,10 +1,10 @@
-/** What a tenant decides about the timetable: `settings.schema.json`. */
+/** The tenant's settings of the timetable. Their schema is `settings.schema.json`. */
 import type { PluginSettings } from '../../schemas/generated/settings';
 
 export type BookingsSettings = PluginSettings['bookings'];
 export type FilterName = BookingsSettings['filters'][number];
 
-/** The schema's own defaults, for a page that was made without them. */
+/** The defaults of the schema, for a page that has no settings of this plugin. */
 export const settingsOf = (given: Partial<BookingsSettings>): BookingsSettings => ({
   daysShown: 7,
   filters: ['activity', 'kind', 'time', 'date'],

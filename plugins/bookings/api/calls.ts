@@ -1,4 +1,4 @@
-/** The calls of the timetable. Workflows make them; screens never do. The basket's are checkout's. */
+/** API calls of the timetable. Only workflows use them. The calls of the cart belong to checkout. */
 import { sendCall, type Result } from '../../../core/contract';
 import type { SlotDetail, Timetable, Venue } from '../../../schemas/generated/api';
 import { getActivityVenue } from '../../../schemas/generated/calls/getActivityVenue';

@@ -4,13 +4,13 @@ import { ClearOrder } from './ClearOrder';
 import { Quiet } from './headings';
 
 interface BasketActionsProps {
-  /** What is paid for is not known yet. */
+  /** A change is in progress. The amount to pay is not known yet. */
   readonly isChanging: boolean;
-  /** False when something is left to do here first; then it says so. */
+  /** Returns false when something must be completed first. It then shows what is missing. */
   readonly onCheckout: () => boolean;
 }
 
-/** A visitor pays as somebody: the basket comes along to wherever they say who they are. */
+/** A visitor must log in before paying. The cart is transferred to their account at login. */
 function VisitorLogin() {
   const copy = useCopy();
   const { href } = useNavigation();
@@ -27,7 +27,7 @@ function VisitorLogin() {
   );
 }
 
-/** On to paying, back to looking, or away with it all. */
+/** Buttons: go to checkout, continue booking, clear the cart. */
 export function BasketActions({ isChanging, onCheckout }: BasketActionsProps) {
   const copy = useCopy();
   const { go, href } = useNavigation();

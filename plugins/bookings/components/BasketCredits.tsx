@@ -17,7 +17,7 @@ import {
 import type { Cart, CartCredit } from '../../../schemas/generated/api';
 import { parseAmount } from '../domain/amount';
 
-/** Quiet buttons have no border: their words begin where the others do. */
+/** Quiet buttons have no border. The margin aligns their text with the other text. */
 const Flush = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,18 +25,18 @@ const Flush = styled('div')({
   marginInlineStart: '-0.875rem',
 });
 
-/** Minor units, to show by an example how an amount is typed. */
+/** Minor units. The example in the help text of the amount field. */
 const EXAMPLE = 500;
 
 interface CreditProps {
   readonly credit: CartCredit;
-  /** Minor units that are applied already. */
+  /** Minor units that are already applied. */
   readonly applied: number;
-  /** Somebody wanted to go on while an amount was typed that is not used yet. */
+  /** The user pressed checkout while an amount was typed but not applied. */
   readonly isHeld: boolean;
 }
 
-/** One kind of credit: how much of it shall pay for this basket. */
+/** One type of credit: the user chooses the amount that pays for this cart. */
 function Credit({ credit, applied, isHeld }: CreditProps) {
   const copy = useCopy();
   const money = useMoney();
@@ -110,13 +110,14 @@ interface Props extends Pick<CreditProps, 'isHeld'> {
   readonly cart: Cart;
 }
 
-/** What the customer has from before, and may use here. */
+/** The customer's credits that can pay for this cart. */
 export function BasketCredits({ cart: { credits, payments }, isHeld }: Props) {
   const appliedOf = ({ type }: CartCredit) =>
     payments.filter(({ creditType }) => creditType === type).reduce((sum, { amount }) => sum + amount, 0);
   const usable = credits.filter((credit) => credit.maxApplicable > 0 || appliedOf(credit) > 0);
   return usable.map((credit) => (
-    // What the server applied is what stands in the field, also after it was changed elsewhere.
+    // The key contains the applied amount. When the server applies another amount, the field restarts with
+    // it.
     <Credit
       key={`${credit.type} ${appliedOf(credit)}`}
       credit={credit}

@@ -45,7 +45,7 @@ const Foot = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
   '& > :first-of-type:not(button)': { flex: '0 1 20rem', minWidth: 0 },
-  // Its words end where the card's content ends.
+  // The button text ends at the right edge of the card content.
   '& > button': { marginInlineStart: 'auto', marginInlineEnd: theme.spacing(-1.5) },
 }));
 
@@ -75,7 +75,7 @@ function useFacts({ booking }: CartItem): readonly string[] {
   ];
 }
 
-/** Another price, where there is more than one for whoever asks. */
+/** Choice of price, when the customer can use more than one. */
 function PriceChoice({ item }: ItemProps) {
   const copy = useCopy();
   const money = useMoney();
@@ -101,7 +101,7 @@ function PriceChoice({ item }: ItemProps) {
   );
 }
 
-/** What pays for it in place of money; taken off, and put back. */
+/** The entitlement that pays for the item. The user can remove it and use it again. */
 function CoverChoice({ item }: ItemProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -143,7 +143,7 @@ function CoverChoice({ item }: ItemProps) {
   );
 }
 
-/** Of what has several, the lines that add up to its price. */
+/** The lines that add up to the item's price. Not shown for fewer than two fees. */
 function Fees({ item }: ItemProps) {
   const money = useMoney();
   if (item.fees.length < 2) return null;
@@ -156,7 +156,7 @@ function Fees({ item }: ItemProps) {
   );
 }
 
-/** One thing in the basket, with everything that can be changed about it. */
+/** One cart item, with everything that the user can change about it. */
 export function BasketItemCard({ item }: ItemProps) {
   const copy = useCopy();
   const money = useMoney();

@@ -3,7 +3,7 @@ import { Card, MoneyLine, useCopy, useMoney } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { Heading, Quiet } from './headings';
 
-/** What it comes to: every line adds up to the last. */
+/** The lines above the last one add up to the amount to pay. */
 function Lines({ cart: { totals, payments } }: { readonly cart: Cart }) {
   const copy = useCopy();
   const money = useMoney();
@@ -30,7 +30,7 @@ function Lines({ cart: { totals, payments } }: { readonly cart: Cart }) {
 
 interface BasketSummaryProps {
   readonly cart: Cart;
-  /** A change is on its way: the sums may become others. */
+  /** A change is in progress, so the totals may change. */
   readonly isChanging: boolean;
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ const WaiverText = lazyPart(() => import(/* webpackChunkName: "bookings-waiver" 
 
 interface BasketWaiversProps {
   readonly waivers: Cart['waivers'];
-  /** Checkout was pressed before all were agreed to. */
+  /** Set when the user pressed checkout before accepting all waivers. */
   readonly error: string | undefined;
 }
 
@@ -24,7 +24,10 @@ export const WAIVERS_ID = 'basket-waivers';
 const completedOf = (waivers: Cart['waivers']): readonly string[] =>
   waivers.filter(({ completed }) => completed).map(({ id }) => id);
 
-/** Agreed to one after the other, and faster than the basket comes back: none takes the one before it back. */
+/**
+ * A user can accept several waivers before the updated cart arrives. Each request includes the waivers that
+ * were accepted before, so that no request removes them.
+ */
 function useConfirmedWaivers(waivers: Cart['waivers']) {
   const dispatch = useDispatch();
   const { waiversConfirmed: waiversAsked } = usePort('cart/v1');
@@ -40,7 +43,7 @@ function useConfirmedWaivers(waivers: Cart['waivers']) {
   };
 }
 
-/** What whoever comes has to agree to. Ticking opens the text, I Agree ticks. */
+/** The waivers that the user must accept. Ticking a box opens the text. 'I Agree' ticks the box. */
 export function BasketWaivers({ waivers, error }: BasketWaiversProps) {
   const copy = useCopy();
   const { agreeTo, withdraw } = useConfirmedWaivers(waivers);

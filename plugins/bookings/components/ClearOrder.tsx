@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, Modal, useCopy, usePort } from '../../../core/contract';
 
-/** Empties the basket, once somebody said that they mean it. */
+/** Empties the cart after the user confirms. */
 export function ClearOrder() {
   const copy = useCopy();
   const dispatch = useDispatch();

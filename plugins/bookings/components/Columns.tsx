@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { visibleArea } from '../../../core/contract';
 
-/** The basket, and what it comes to beside it from 1200 px on; under it on narrower pages. */
+/** The cart and its totals: in two columns from 1200 px, in one column on narrower pages. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),

@@ -18,7 +18,7 @@ const Part = styled('section')(({ theme }) => ({
 }));
 
 interface PartsProps extends SlotListProps {
-  /** Says which day it is, where two lists stand on one page. */
+  /** Adds the day to the name where the page has two lists. */
   readonly name: (part: string) => string;
 }
 
@@ -41,14 +41,14 @@ function Parts({ slots, name, ...list }: PartsProps) {
 export interface DayListProps extends SlotListProps {
   readonly isToday: boolean;
   readonly isNarrowed: boolean;
-  /** The next day on which there is something, as far as is known. */
+  /** The next day with an open slot, or the first later day that is not loaded. */
   readonly nextDay: { readonly day: CalendarDate; readonly text: string } | undefined;
   readonly onDay: (day: CalendarDate) => void;
   readonly onClear: () => void;
 }
 
 interface EmptyProps extends Pick<DayListProps, 'isNarrowed' | 'nextDay' | 'onDay' | 'onClear'> {
-  /** There was something today. */
+  /** The day had slots, but all of them are over. */
   readonly isOver: boolean;
 }
 
@@ -78,10 +78,10 @@ function Empty({ isOver: allOver, isNarrowed, nextDay, onDay, onClear }: EmptyPr
   );
 }
 
-/** Begun, or too late to book; what somebody has booked concerns them still. */
+/** Started, or too late to book. A slot that the user has booked stays in the list. */
 export const isOver = ({ status, booked }: Slot) => status === 'closed' && !booked;
 
-/** One day. What is over today is put away, so that the first row is one that can be booked. */
+/** The slots of one day. Today's closed slots are collapsed, so that the first visible row can be booked. */
 export function DayList(props: DayListProps) {
   const copy = useCopy();
   const { slots, isToday, activities, timeZone, few, hrefOf, onOpen } = props;

@@ -15,10 +15,10 @@ import { dayOnPage, type Span } from '../domain/days';
 
 export interface DayStripProps {
   readonly span: Span;
-  /** The days that stand side by side. */
+  /** The days shown side by side. */
   readonly page: readonly CalendarDate[];
   readonly day: CalendarDate;
-  /** How many days a whole page has. */
+  /** Number of days on a full page. */
   readonly count: number;
   readonly hrefOf: (day: CalendarDate) => string;
   readonly onDay: (day: CalendarDate) => void;
@@ -78,7 +78,7 @@ const Root = styled('nav')(({ theme }) => ({
     background: theme.foyer.primary,
     color: theme.foyer.onPrimary,
   },
-  // Forced colours take the ground away: the day that is shown keeps an edge of its own.
+  // Forced colours remove the background. A thicker border marks the current day.
   '@media (forced-colors: active)': { '& .day[aria-current]': { borderWidth: 3 } },
   '& .small': { fontSize: '0.8125rem' },
   '& .number': { fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
@@ -93,7 +93,7 @@ interface MoveProps {
 }
 
 function Move({ to, label, icon, hrefOf, onDay }: MoveProps) {
-  // Its place stays where it leads nowhere, so that the other does not move under the finger.
+  // A disabled arrow keeps its space, so that the other arrow does not move.
   if (to === undefined)
     return (
       <span className="move" aria-hidden="true">
@@ -108,7 +108,7 @@ function Move({ to, label, icon, hrefOf, onDay }: MoveProps) {
   );
 }
 
-/** The days of a timetable, each a real link; the arrows lead as far as it is published. */
+/** The days of a timetable, each as a link. The arrows stop at the last published day. */
 export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf, onDay }: DayStripProps) {
   const copy = useCopy();
   const { locale } = useTenant();

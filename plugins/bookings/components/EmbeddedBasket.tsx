@@ -25,7 +25,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderRadius: theme.foyer.radius.m,
   boxShadow: theme.foyer.shadow.raised,
   fontWeight: 700,
-  // In a window so low that it would hide the page it stands at the end.
+  // In a very low window the bar would cover the page. There it is at the end of the page.
   '@media (max-height: 30rem)': { position: 'static' },
 }));
 
@@ -37,7 +37,7 @@ const Words = styled('span')(({ theme }) => ({
 
 const BASKET = '/basket';
 
-/** What lies in the basket, in sight wherever one looks, and the way to it; nothing where nothing does. */
+/** A sticky bar with the number of cart items and a link to the cart. Hidden when the cart is empty. */
 export default function EmbeddedBasket() {
   const copy = useCopy();
   const { go, href } = useNavigation();

@@ -22,7 +22,7 @@ import {
 } from '../domain/timetableView';
 import type { FilterName } from '../settings';
 
-/** Few go far: its field comes when it is opened. */
+/** Few users need this field. It is loaded when the user opens it. */
 const GoToDate = lazyPart(() => import(/* webpackChunkName: "bookings-date" */ './GoToDate'));
 
 export interface FiltersBarProps {
@@ -63,7 +63,7 @@ function useActivityOptions(activities: Activities): readonly SelectOption[] {
   return useMemo(() => {
     const all: readonly Activity[] = Object.values(activities);
     const categories = [...new Map(all.map(({ category }) => [category.id, category])).values()].sort(byName);
-    // One category is all there is: it narrows nothing.
+    // With one category only, the filter has no effect.
     const ofCategories = categories.length > 1 ? categories : [];
     return [
       { value: '', label: copy('bookings.filters.anyActivity') },
@@ -132,7 +132,7 @@ function TimeFilter({ filters, onChange }: FilterProps) {
   );
 }
 
-/** Whether what stands around this place was ever opened, be it before the application was there. */
+/** True once the surrounding `details` element was opened, also if that was before hydration. */
 function useOpened() {
   const place = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(false);
@@ -171,7 +171,7 @@ const PARTS = { activity: ActivityFilter, kind: KindFilter, time: TimeFilter } a
 
 const isPart = (name: FilterName): name is keyof typeof PARTS => name !== 'date';
 
-/** What the timetable is narrowed by, and the way to a day far off. */
+/** The filters of the timetable, and the field to go to a distant date. */
 export function FiltersBar(props: FiltersBarProps) {
   const copy = useCopy();
   const { names, filters, onChange } = props;

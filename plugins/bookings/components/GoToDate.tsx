@@ -1,7 +1,7 @@
 import { DateField, useCopy, type CalendarDate } from '../../../core/contract';
 import type { FiltersBarProps } from './FiltersBar';
 
-/** A day far off, typed or picked. */
+/** Date field to go to a distant day, typed or picked. */
 export default function GoToDate({
   span,
   day,
@@ -9,7 +9,7 @@ export default function GoToDate({
 }: Pick<FiltersBarProps, 'span' | 'day' | 'onChange'>) {
   const copy = useCopy();
   const { today, lastDate } = span;
-  // What is typed half is no day yet; only a day that is published is gone to.
+  // A partly typed date is not a day. Only a published day is used.
   const go = (date: CalendarDate | '') => {
     if (date !== '' && date >= today && date <= lastDate) onChange({ day: date });
   };

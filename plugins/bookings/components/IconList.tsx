@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Facts, each with its icon; the lines of a long one stand under one another. */
+/** Facts with an icon each. Wrapped lines align with the text, not with the icon. */
 export const IconList = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),

@@ -1,6 +1,6 @@
 import { Retry, useCopy, type RetryProps } from '../../../core/contract';
 
-/** The notice that something could not be loaded, in words of bookings. */
+/** The notice about a failed load, with the copy of bookings. */
 export function LoadFailed(props: Pick<RetryProps, 'title' | 'onRetry'>) {
   const copy = useCopy();
   return <Retry message={copy('bookings.failedHelp')} {...props} />;

@@ -35,7 +35,7 @@ export function ReleasedLine({ name, reason, booking }: WentItem) {
   );
 }
 
-/** What is not in the basket any more, why, and the way back to it. */
+/** Items that were removed from the cart, with the reason and a link to book again. */
 export function ReleasedItems({ released, onRead }: ReleasedItemsProps) {
   const copy = useCopy();
   if (released.length === 0) return null;

@@ -5,16 +5,16 @@ import type { Activity, Slot } from '../../../schemas/generated/api';
 import type { Activities } from '../domain/timetableView';
 import { SlotStatus } from './SlotStatus';
 
-/** One style around the list: its rows are plain elements, of which a day may have a hundred. */
+/** One styled element for the whole list. The rows are plain elements, because a day may have a hundred. */
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // In a long list rows out of sight are not laid out; their height is reserved so that the page does not jump.
-  // Not in WebKit, which alone hangs punctuation: it holds no place while rows above it are laid out, and a press
-  // goes amiss.
+  // In a long list the browser does not lay out rows outside the viewport. Their height is reserved, so that
+  // the page does not jump. Not in WebKit (the only engine with `hanging-punctuation`): it has no scroll
+  // anchoring, so that rows move while the rows above are laid out, and a press hits the wrong row.
   '@supports not (hanging-punctuation: first)': {
     '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 76px' },
     [theme.breakpoints.down('sm')]: { '& > li:nth-of-type(n + 25)': { containIntrinsicSize: 'auto 131px' } },
@@ -43,13 +43,14 @@ const List = styled('ol')(({ theme }) => ({
     },
   },
   '& .slot:hover': { borderColor: theme.foyer.primaryText },
-  // Inside its edge: what may go unpainted cuts at its own, and all but the corners of a ring around it.
+  // The outline is inside the row: `contentVisibility` clips at the edge of the row and would cut off an
+  // outer outline.
   '& .slot:focus-within': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: -3 },
   '& p, & h4': { margin: 0 },
   '& h4': { ...theme.typography.h4 },
   '& h4 a': { color: theme.foyer.text, textDecoration: 'none' },
   '& h4 a:focus': { outline: 'none' },
-  // The whole row is pressed by its link's area.
+  // The link covers the whole row.
   '& h4 a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .slot:hover h4 a': { color: theme.foyer.primaryText, textDecoration: 'underline' },
   '& .time, & .price': { fontVariantNumeric: 'tabular-nums' },
@@ -78,13 +79,13 @@ export interface SlotListProps {
 interface RowProps extends Omit<SlotListProps, 'slots' | 'activities'> {
   readonly slot: Slot;
   readonly activity: Activity;
-  /** Another session of the same activity takes place at the same time, as on two courts. */
+  /** Another slot of the same activity has the same time, for example on two courts. */
   readonly isOneOfSeveral: boolean;
 }
 
 const OVER: readonly Slot['status'][] = ['closed', 'cancelled', 'full'];
 
-/** One session. Drawn anew only when something about it changed. */
+/** One slot. Memoised: renders again only when its props change. */
 const SlotRow = memo(function SlotRow({
   slot,
   activity,
@@ -137,7 +138,7 @@ const SlotRow = memo(function SlotRow({
 const isSameTime = (one: Slot, other: Slot) =>
   one.activityId === other.activityId && one.startTime === other.startTime && one.endTime === other.endTime;
 
-/** Sessions of one part of a day, in the order of the clock. */
+/** The slots of one part of a day, ordered by time. */
 export function SlotList({ slots, activities, ...row }: SlotListProps) {
   const isOneOfSeveral = (slot: Slot) => slots.filter((other) => isSameTime(slot, other)).length > 1;
   return (

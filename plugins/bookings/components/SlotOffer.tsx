@@ -31,7 +31,7 @@ export interface SlotOfferProps {
   readonly onClose: () => void;
 }
 
-/** A toast says what was refused. Inside another site the way on is a window that keeps cookies. */
+/** A toast shows the reason. If an embedded page cannot set cookies, this offers a separate window. */
 function Refused({ adding }: { readonly adding: Adding }) {
   const { embedded } = useMode();
   if (!embedded || adding.at !== 'refused' || adding.code !== NO_COOKIES) return null;
@@ -42,7 +42,7 @@ function Refused({ adding }: { readonly adding: Adding }) {
   );
 }
 
-/** It lies in the basket: the ways on. */
+/** The slot is in the cart: links to continue. */
 function InBasket({ onClose }: Pick<SlotOfferProps, 'onClose'>) {
   const copy = useCopy();
   const { href } = useNavigation();
@@ -118,7 +118,7 @@ function Offer({ detail, adding, timeZone, onClose }: SlotOfferProps) {
   );
 }
 
-/** What somebody can do about a session now. */
+/** What the user can do with a slot now. */
 export function SlotOffer(props: SlotOfferProps) {
   const copy = useCopy();
   const { detail, adding, onClose, timeZone } = props;

@@ -27,7 +27,7 @@ export interface SlotPanelProps {
   readonly onClose: () => void;
 }
 
-/** What it is about, at a glance: a line each, so that the price is in sight on a phone too. */
+/** The main facts of the slot, one line each, so that the price is visible on a phone without scrolling. */
 function Facts({ detail, panel }: { readonly detail: SlotDetail; readonly panel: SlotPanelProps }) {
   const copy = useCopy();
   const dayText = useDayText();
@@ -80,7 +80,7 @@ function Inside({ open, panel }: { readonly open: OpenSlot; readonly panel: Slot
           <Facts detail={open.detail} panel={panel} />
           <Suspense fallback={<Skeleton height={180} />}>
             <SlotOffer
-              // Other prices, other covers: chosen anew.
+              // Other prices or entitlements reset the choice.
               key={[...open.detail.prices, ...open.detail.covers].map(({ id }) => id).join()}
               detail={open.detail}
               adding={open.adding}
@@ -108,7 +108,9 @@ function Inside({ open, panel }: { readonly open: OpenSlot; readonly panel: Slot
   }
 }
 
-/** One session, with what it costs whoever looks, and the way into the basket. Its address can be passed on. */
+/**
+ * One slot with the prices for the current user, and the button to add it to the cart. It has its own URL.
+ */
 export default function SlotPanel(props: SlotPanelProps) {
   const copy = useCopy();
   const dispatch = useDispatch();

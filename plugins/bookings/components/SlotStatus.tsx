@@ -20,7 +20,7 @@ export interface SlotStatusProps {
   readonly few: number;
 }
 
-/** Whether it can be booked, always in words; the icon and the colour only say it again. */
+/** The state of a slot, always as text. Icon and colour only repeat it. */
 export function SlotStatus({ slot, timeZone, few }: SlotStatusProps) {
   const copy = useCopy();
   const dayText = useDayText();

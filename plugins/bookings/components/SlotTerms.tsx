@@ -8,7 +8,7 @@ interface SlotTermsProps {
   readonly timeZone: string;
 }
 
-/** What is agreed to by booking, before anything is pressed. */
+/** The terms of a booking, shown before the user adds it. */
 export function SlotTerms({ detail, timeZone }: SlotTermsProps) {
   const copy = useCopy();
   const dayText = useDayText();

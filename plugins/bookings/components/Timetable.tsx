@@ -36,7 +36,7 @@ import { LoadFailed } from './LoadFailed';
 
 const SlotPanel = lazyPart(() => import(/* webpackChunkName: "bookings-slot" */ './SlotPanel'));
 
-/** Asks for the days in sight: as a customer's, and anew whenever they come into sight. */
+/** Requests the visible days after the session is ready, and again when they change. */
 function useDays(slug: string, page: readonly CalendarDate[], day: CalendarDate) {
   const dispatch = useDispatch();
   const settled = useSessionReady();
@@ -53,8 +53,8 @@ function useDays(slug: string, page: readonly CalendarDate[], day: CalendarDate)
 }
 
 /**
- * The nearest later day with something that the filters let through; where none is known, the first of those
- * that nobody asked for yet.
+ * The nearest later day with an open slot that matches the filters. If no loaded day has one: the first later
+ * day that is not loaded.
  */
 function useNextDay(
   { days, activities, lastDate }: Pick<KnownTimetable, 'days' | 'activities' | 'lastDate'>,
@@ -75,11 +75,11 @@ function useNextDay(
 }
 
 interface UnpublishedProps extends Span {
-  /** Of the address. */
+  /** The day in the URL. */
   readonly wanted: CalendarDate | undefined;
 }
 
-/** The address names a day that is not published: says so, because today is shown in its place. */
+/** A notice: the URL contains a day that is not published, so today is shown instead. */
 function Unpublished({ wanted, today, lastDate }: UnpublishedProps) {
   const copy = useCopy();
   const dayText = useDayText();
@@ -107,21 +107,21 @@ interface DayProps {
   readonly onAgain: () => void;
 }
 
-/** The one day that is read. */
+/** The selected day. */
 function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
   const copy = useCopy();
   const { href } = useNavigation();
   const dayText = useDayText()(day);
   const failed = useSelector(selectLocation).failedFrom !== undefined;
   const { change } = handle;
-  // The filter that was changed is painted first, the list a moment later.
+  // The changed filter is painted first, the list after it.
   const view = useAfterPaint(handle.view);
   const { activities, days, today } = timetable;
   const timeZone = useZone(timetable.timeZone);
   const known = days[day];
   const slots = useMemo(() => narrowed(known ?? [], activities, view), [known, activities, view]);
   const count = day === today ? slots.filter((slot) => !isOver(slot)).length : slots.length;
-  // Then the list says so itself.
+  // The list shows this message itself.
   const isAllOver = count === 0 && slots.length > 0;
   const nextDay = useNextDay(timetable, day, view);
   const { slug } = venue;
@@ -164,7 +164,7 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
   );
 }
 
-/** The timetable of a venue: one day of it at a time, narrowed as the address says. */
+/** The timetable of a venue. It shows one day, filtered as the URL says. */
 export function Timetable({ venue }: { readonly venue: Venue }) {
   const copy = useCopy();
   const now = useToday();
@@ -173,7 +173,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   const { daysShown, filters, fewPlaces } = settingsOf(useSettings('bookings'));
   const { timetable, failedFrom } = useSelector(selectLocation);
   const timeZone = useZone(timetable?.timeZone);
-  // Until it is known what is published, a whole page of days is asked for.
+  // Until the last published day is known, a full page of days is requested.
   const { today, lastDate } = timetable ?? { today: now, lastDate: addDays(now, daysShown - 1) };
   const span = useMemo<Span>(() => ({ today, lastDate }), [today, lastDate]);
   const day = dayWithin(span, view.day);

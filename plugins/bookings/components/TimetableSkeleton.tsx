@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '../../../core/contract';
 
-/** The place of the rows, about as high as they are. */
+/** Placeholder rows of about the same height as the real rows. */
 export function RowsSkeleton() {
   return (
     <Stack gap={1} aria-busy="true">

@@ -20,7 +20,7 @@ function NoneFound({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-/** Which venue to book at. */
+/** The list of venues from which the user chooses. */
 export function VenueChooser() {
   const copy = useCopy();
   const dispatch = useDispatch();

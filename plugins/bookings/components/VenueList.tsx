@@ -4,7 +4,7 @@ import type { Venue } from '../../../schemas/generated/api';
 
 export interface VenueListProps {
   readonly venues: readonly Venue[];
-  /** How far each is, as text; absent where nobody asked from where. */
+  /** The distance of each venue, as text. Undefined when the user did not search around a location. */
   readonly distances: ReadonlyMap<Venue, string> | undefined;
 }
 
@@ -42,7 +42,7 @@ const Grid = styled(CardGrid)(({ theme }) => ({
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
 
-/** The venues as cards, each a real link to its timetable that works before any script has arrived. */
+/** The venues as cards. Each is a link to its timetable that works without scripts. */
 export function VenueList({ venues, distances }: VenueListProps) {
   const copy = useCopy();
   const { href } = useNavigation();

@@ -7,9 +7,9 @@ import { finding } from '../state/events';
 
 export interface VenueSearchProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Undefined until it is known. */
+  /** Undefined until the result is known. */
   readonly count: number | undefined;
-  /** None is within the radius: those counted are the nearest ones beyond it. */
+  /** No venue is within the radius. The count is of the nearest venues beyond it. */
   readonly isBeyond: boolean;
   readonly isSearching: boolean;
   readonly onType: (typed: string) => void;
@@ -28,7 +28,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& .status[data-lost]': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
 }));
 
-/** Keeps the height of the line. */
+/** Keeps the height of an empty line. */
 const NOTHING = '\u00a0';
 
 function useStatus(count: number | undefined, isBeyond: boolean): string {
@@ -37,7 +37,7 @@ function useStatus(count: number | undefined, isBeyond: boolean): string {
   if (search.step === 'seeking') return copy('bookings.venues.seeking', { term: search.term });
   if (search.step === 'locating') return copy('bookings.venues.locating');
   if (search.step === 'lost' && search.why !== 'place') return copy(`bookings.venues.lost.${search.why}`);
-  // An empty list is explained by the notice in its place.
+  // The notice that replaces an empty list explains it.
   if (!count) return NOTHING;
   if (isBeyond) return copy('bookings.venues.beyond', { count, miles: radius });
   return search.step === 'around'
@@ -45,7 +45,7 @@ function useStatus(count: number | undefined, isBeyond: boolean): string {
     : copy('bookings.venues.count', { count });
 }
 
-/** By name, around a place, or around oneself. */
+/** Search by name, around a place, or around the user's location. */
 export function VenueSearch({ field, count, isBeyond, isSearching, ...on }: VenueSearchProps) {
   const copy = useCopy();
   const dispatch = useDispatch();

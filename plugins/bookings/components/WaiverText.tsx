@@ -7,7 +7,7 @@ interface WaiverTextProps {
   readonly onReopen: () => void;
 }
 
-/** What a waiver says. Its code comes when it is read. */
+/** The text of a waiver. Its code is loaded when the user opens it. */
 export default function WaiverText({ waiver, ...ways }: WaiverTextProps) {
   return <TermsModal terms={[waiver]} accepted={waiver.completed} {...ways} />;
 }

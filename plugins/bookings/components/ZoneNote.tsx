@@ -5,11 +5,14 @@ import { Quiet } from './headings';
 export interface ZoneNoteProps {
   readonly timeZone: string;
   readonly venue: string;
-  /** A moment of the day in sight: clocks change on different days. */
+  /** An instant on the visible day. The offset between two time zones depends on the day. */
   readonly instant: string | undefined;
 }
 
-/** Times are the venue's: told where the device goes by others. The server does not know the device. */
+/**
+ * Times are in the time zone of the venue. The note appears when the device uses another time zone. The
+ * server does not know the device, so the note waits for the session.
+ */
 export function ZoneNote({ timeZone, venue, instant }: ZoneNoteProps) {
   const copy = useCopy();
   const settled = useSessionReady();

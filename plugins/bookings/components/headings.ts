@@ -9,5 +9,5 @@ export const Heading = styled('h2')(({ theme }) => ({
 
 export const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
-/** What stands under the title of a page. */
+/** The text under the page title. */
 export const Intro = styled(Quiet)(({ theme }) => ({ marginTop: theme.spacing(1) }));

@@ -4,7 +4,7 @@ import type { Choice } from '../domain/choices';
 
 const Price = styled('span')({ fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-/** A way to have a place, as one of the options that are chosen from. */
+/** Converts a choice (entitlement or price) to a radio option. */
 export function useChoiceOption(): (choice: Choice) => RadioOption {
   const copy = useCopy();
   const dateText = useDateText();

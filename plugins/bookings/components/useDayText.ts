@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { dayText, useTenant, type CalendarDate } from '../../../core/contract';
 
-/** 'Monday 23 November'. */
+/** Formats a date as 'Monday 23 November'. */
 export function useDayText(): (date: CalendarDate) => string {
   const { locale } = useTenant();
   return useCallback((date) => dayText(date, locale), [locale]);

@@ -5,13 +5,16 @@ import { viewOf, withChange, type View, type ViewChange } from '../domain/timeta
 
 export interface TimetableViewHandle {
   readonly view: View;
-  /** `opens`: Back leads to what was before. Narrowing a list is no step of a way. */
+  /** `opens`: adds a history entry, so that Back returns to the previous view. A filter change adds none. */
   readonly change: (change: ViewChange, opens?: boolean) => void;
-  /** The address of the page with that changed, for real links. */
+  /** The URL of the page with this change, for links. */
   readonly hrefOf: (change: ViewChange) => string;
 }
 
-/** What the address says is looked at. The server knows a part of it, so all of it holds once the page is taken over. */
+/**
+ * The view that the URL describes. The server renders only a part of the query, so the full query is used
+ * after hydration.
+ */
 export function useTimetableView(slug: string): TimetableViewHandle {
   const settled = useSessionReady();
   const { href } = useNavigation();
@@ -20,7 +23,7 @@ export function useTimetableView(slug: string): TimetableViewHandle {
   const first = useMemo(() => new URLSearchParams(drawn), [drawn]);
   const query = settled ? written : first;
   const view = useMemo(() => viewOf(query), [query]);
-  // The same function whatever the address says: hundreds of rows that hold it stay as they are.
+  // Keeps `change` the same function when the URL changes, so that hundreds of rows do not render again.
   const writing = useRef(write);
   useEffect(() => {
     writing.current = write;

@@ -3,7 +3,7 @@ import { searchVenues, useFinder } from '../../../core/contract';
 import { selectVenueSearch, selectVenues } from '../state/bookings';
 import { finding } from '../state/events';
 
-/** What the list shows: the venues around the search, or those that are found by what was typed. */
+/** The venues to list: those around the searched location, or those that match the typed text. */
 export function useVenueSearch() {
   const { listing, listed } = useSelector(selectVenues);
   const finder = useSelector(selectVenueSearch);

@@ -1,4 +1,4 @@
-/** The ways to have a session: something that covers it, or one of its prices. */
+/** How a slot can be paid: with an entitlement or at one of its prices. */
 import { entitlementRequest } from '../../../core/contract';
 import type { SlotCover, SlotDetail, SlotPrice } from '../../../schemas/generated/api';
 
@@ -6,7 +6,7 @@ export type Choice =
   | { readonly by: 'cover'; readonly key: string; readonly cover: SlotCover }
   | { readonly by: 'price'; readonly key: string; readonly price: SlotPrice };
 
-/** What covers it stands first, as the server would use it. */
+/** Entitlements come first, in the order in which the server uses them. */
 export const choicesOf = ({ prices, covers }: Pick<SlotDetail, 'prices' | 'covers'>): readonly Choice[] => [
   ...covers.map((cover): Choice => ({ by: 'cover', key: `${cover.kind} ${cover.id}`, cover })),
   ...prices.map((price): Choice => ({ by: 'price', key: `price ${price.id}`, price })),
@@ -14,11 +14,11 @@ export const choicesOf = ({ prices, covers }: Pick<SlotDetail, 'prices' | 'cover
 
 export const isAvailable = (choice: Choice): boolean => choice.by === 'cover' || choice.price.available;
 
-/** The same that the server would take, if nobody chose: what covers it, or the usual price. */
+/** The choice that the server would make: the first entitlement, else the usual price. */
 export const defaultChoice = (choices: readonly Choice[]): Choice | undefined =>
   choices.find((choice) => choice.by === 'cover' || (choice.price.usual && isAvailable(choice)));
 
-/** As the basket is asked for it. A price that is chosen leaves cover for another time. */
+/** The item in the request to the cart. A chosen price does not use an entitlement. */
 export function itemOf(
   slotId: string,
   choice: Choice,

@@ -1,24 +1,29 @@
-/** The days of a timetable: which stand side by side, and what they are called. */
+/** The days of a timetable: pages of days, and parsing. */
 import { addDays, atVenue, calendarDate, daysBetween, type CalendarDate } from '../../../core/contract';
 
-/** What is published: from today to the last day, both of the venue. */
+/** The published days, from today to the last day, in the time zone of the venue. */
 export interface Span {
   readonly today: CalendarDate;
   readonly lastDate: CalendarDate;
 }
 
-/** The day itself where it is published, else today. */
+/** The given day if it is published, else today. */
 export const dayWithin = ({ today, lastDate }: Span, day: CalendarDate | undefined): CalendarDate =>
   day === undefined || day < today || day > lastDate ? today : day;
 
-/** The days that stand beside this one: pages of so many days, counted from today, cut off after the last. */
+/**
+ * The page of days that contains this day. Pages start at today, have `count` days and end at the last day.
+ */
 export function pageOf({ today, lastDate }: Span, day: CalendarDate, count: number): readonly CalendarDate[] {
   const first = addDays(today, Math.floor(daysBetween(today, day) / count) * count);
   const length = Math.min(count, daysBetween(first, lastDate) + 1);
   return Array.from({ length: Math.max(1, length) }, (_, at) => addDays(first, at));
 }
 
-/** The same day of the page before or after, or the nearest that is published; undefined where there is none. */
+/**
+ * The same day on the previous or next page, or the nearest published day. Undefined if that page does not
+ * exist.
+ */
 export function dayOnPage(
   span: Span,
   page: readonly CalendarDate[],
@@ -35,14 +40,14 @@ export function dayOnPage(
   return moved > span.lastDate ? span.lastDate : moved;
 }
 
-/** The device shows another time than the venue's clocks at that moment. */
+/** True if the device's local time differs from the venue's local time at this instant. */
 export function isElsewhere(timeZone: string, instant: string): boolean {
   const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
   const [there, mine] = [atVenue(instant, timeZone), atVenue(instant, here)];
   return there?.date !== mine?.date || there?.time !== mine?.time;
 }
 
-/** From the text of an address; undefined where it is no day. */
+/** Parses a day from a URL. Undefined if the text is not a day. */
 export function dayOf(text: string | null): CalendarDate | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '') ?? [];
   return calendarDate(Number(year), Number(month), Number(day));

@@ -1,4 +1,7 @@
-/** How a session stands for whoever looks, in one word. What concerns them goes before what concerns everybody. */
+/**
+ * The state of a slot for the viewer, as one value. Cancelled has priority, then the viewer's own state
+ * (booked, in the cart), then the status for all viewers.
+ */
 import type { Slot } from '../../../schemas/generated/api';
 
 export type SlotState = 'booked' | 'inBasket' | 'cancelled' | 'full' | 'notYet' | 'closed' | 'few' | 'open';

@@ -1,4 +1,4 @@
-/** The timetable of one venue as far as it is known, day by day. */
+/** The loaded part of a venue's timetable, by day. */
 import { addDays, isCalendarDate, type CalendarDate } from '../../../core/contract';
 import type { Slot, Timetable } from '../../../schemas/generated/api';
 import type { Activities } from './timetableView';
@@ -8,14 +8,14 @@ export interface KnownTimetable {
   readonly lastDate: CalendarDate;
   readonly timeZone: string;
   readonly activities: Activities;
-  /** A day that is not here was not asked for yet. */
+  /** A missing day is not loaded yet. */
   readonly days: Readonly<Record<string, readonly Slot[]>>;
 }
 
 const byTime = (one: Slot, other: Slot) =>
   one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id);
 
-/** All that can change about a session while somebody looks at it. */
+/** Everything about a slot that can change while it is shown. */
 const status = (slot: Slot) =>
   [
     slot.status,
@@ -33,7 +33,7 @@ const status = (slot: Slot) =>
     slot.activityId,
   ].join('|');
 
-/** What did not change stays the same object: its row is not drawn anew. */
+/** An unchanged slot stays the same object, so that its row does not render again. */
 function refreshedSlots(before: readonly Slot[] | undefined, now: readonly Slot[]): readonly Slot[] {
   if (before === undefined) return now;
   const known = new Map(before.map((slot) => [slot.id, slot]));
@@ -48,11 +48,11 @@ function refreshedSlots(before: readonly Slot[] | undefined, now: readonly Slot[
 const datesFrom = (from: CalendarDate, days: number) =>
   Array.from({ length: days }, (_, at) => addDays(from, at));
 
-/** Every one of these days was answered for. */
+/** True if each of these days is loaded. */
 export const isWhole = (known: KnownTimetable | undefined, from: string, days: number): boolean =>
   isCalendarDate(from) && datesFrom(from, days).every((date) => known?.days[date] !== undefined);
 
-/** What came laid over what is known; undefined where what came has no days that a calendar knows. */
+/** Merges a response into the loaded timetable. A response with an invalid date is ignored. */
 export function mergeTimetables(
   known: KnownTimetable | undefined,
   { today, from, days, lastDate, timeZone, activities, slots }: Timetable,

@@ -1,4 +1,4 @@
-/** What somebody looks at: the day, what it is narrowed by, and the session that is open. It stands in the address. */
+/** The view of the timetable: day, filters and open slot. It is stored in the URL. */
 import type { CalendarDate } from '../../../core/contract';
 import type { Activity, Slot } from '../../../schemas/generated/api';
 import { dayOf } from './days';
@@ -7,9 +7,9 @@ export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
 export interface Filters {
-  /** Slug. */
+  /** A slug. */
   readonly activity: string | undefined;
-  /** Id. */
+  /** An id. */
   readonly category: string | undefined;
   readonly kind: Activity['kind'] | undefined;
   readonly time: PartOfDay | undefined;
@@ -23,7 +23,7 @@ export interface View extends Filters {
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
   all.find((one) => one === text);
 
-/** Longer than any id or slug: somebody plays with the address. */
+/** Longer than any id or slug. A longer value in the URL is ignored. */
 const MAX_LENGTH = 100;
 const textOf = (text: string | null) =>
   text !== null && text !== '' && text.length <= MAX_LENGTH ? text : undefined;
@@ -41,7 +41,7 @@ export type ViewChange = Partial<
   Record<'day' | 'activity' | 'category' | 'kind' | 'time' | 'slot', string | undefined>
 >;
 
-/** The address with that changed; what it says besides stays. */
+/** The query with this change. Other parameters stay. */
 export function withChange(query: URLSearchParams, change: ViewChange): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change)) {
@@ -61,7 +61,7 @@ export const NO_FILTERS: ViewChange = {
 export const isFiltered = ({ activity, category, kind, time }: Filters): boolean =>
   [activity, category, kind, time].some((one) => one !== undefined);
 
-/** By the clock on the venue's wall: before noon, before five, after. */
+/** By the venue's local time: before 12:00, before 17:00, later. */
 export function partOfDay({ startTime }: Pick<Slot, 'startTime'>): PartOfDay {
   if (startTime < '12:00') return 'morning';
   return startTime < '17:00' ? 'afternoon' : 'evening';

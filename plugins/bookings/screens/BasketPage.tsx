@@ -23,7 +23,9 @@ import { BasketWaivers, WAIVERS_ID } from '../components/BasketWaivers';
 import { Columns, Items } from '../components/Columns';
 import { LoadFailed } from '../components/LoadFailed';
 
-/** Why it is empty is said here until the page is left, however it was told before. */
+/**
+ * The reason why the cart is empty stays here until the user leaves the page, even if it was shown before.
+ */
 function Empty({ removedItems: went }: { readonly removedItems: readonly WentItem[] }) {
   const copy = useCopy();
   const { href } = useNavigation();
@@ -46,7 +48,7 @@ function Empty({ removedItems: went }: { readonly removedItems: readonly WentIte
   );
 }
 
-/** All waivers are agreed to, or it is said which are not, and the focus is there. */
+/** Checks that all waivers are accepted. If not, it shows an error and focuses the first open waiver. */
 function useWaiversDone({ waivers }: Cart) {
   const copy = useCopy();
   const [isAsked, setAsked] = useState(false);
@@ -108,7 +110,7 @@ function Ready({ view }: FilledProps) {
   );
 }
 
-/** What went was read once the customer says so, or has gone on to another page. */
+/** The removed items are marked as read when the user confirms or leaves the page. */
 function useWentRead(isShown: boolean): () => void {
   const dispatch = useDispatch();
   const { wentRead } = usePort('cart/v1');
@@ -144,7 +146,7 @@ function Inside({ view, onRetry }: { readonly view: CartView; readonly onRetry: 
   }
 }
 
-/** The button that was pressed went with its item: whoever uses a keyboard goes on from the heading. */
+/** Removing an item also removes the pressed button. Focus moves to the heading for keyboard users. */
 function useFocusKept(view: CartView) {
   const title = useRef<HTMLHeadingElement>(null);
   const count = view.at === 'ready' ? view.cart.items.length : 0;
@@ -159,18 +161,18 @@ function useFocusKept(view: CartView) {
 
 const UNKNOWN: CartView = { at: 'unknown' };
 
-/** What is in the basket, what it comes to, and the ways on. */
+/** The cart: its items, totals and actions. */
 export default function BasketPage() {
   const copy = useCopy();
   const dispatch = useDispatch();
   const settled = useSessionReady();
   const { selectCart, reloadRequested: reloadAsked } = usePort('cart/v1');
   const known = useSelector(selectCart);
-  // The server drew it without knowing whose it is: so it stays until the page is taken over.
+  // The server rendered the page without the owner of the cart. The same state stays until hydration.
   const view = settled ? known : UNKNOWN;
   const title = useFocusKept(view);
   useEffect(() => {
-    // What is in it may have changed on another page.
+    // Another page may have changed the cart.
     if (settled) dispatch(reloadAsked());
   }, [dispatch, settled, reloadAsked]);
   return (

@@ -77,7 +77,7 @@ test('what stands in the way of booking is said in words', async () => {
   expect(screen.getByText('You are booked')).toBeVisible();
   expect(screen.getByText('In your basket')).toBeVisible();
   expect(screen.getByText('Only 1 place left')).toBeVisible();
-  // What is over today stands apart.
+  // Past slots of today are in a separate list.
   expect(screen.getByText('Earlier today (1)')).toBeVisible();
 });
 
@@ -178,7 +178,7 @@ test('when the session ends, the days in sight are asked for as a visitor’s', 
   expect(await screen.findByText('from £6.50')).toBeVisible();
 });
 
-/** The pages that the trail above the page names. */
+/** The pages in the breadcrumb trail. */
 const trail = () =>
   within(screen.getByRole('navigation', { name: 'You are here' }))
     .getAllByRole('listitem')

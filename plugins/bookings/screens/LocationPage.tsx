@@ -25,7 +25,7 @@ import { selectLocation } from '../state/bookings';
 import { locationOpened } from '../state/events';
 import { LoadFailed } from '../components/LoadFailed';
 
-/** To another venue: where this one says that people may. What was chosen before is forgotten. */
+/** Link to choose another venue, if the tenant allows it. It clears the chosen venue. */
 function ChangeVenue() {
   const copy = useCopy();
   const { go, href } = useNavigation();
@@ -41,7 +41,7 @@ function ChangeVenue() {
   );
 }
 
-/** A kiosk stands at its centre: nothing leads from there to another, nor does an address. */
+/** A kiosk belongs to one venue. No link and no URL leads to another venue. */
 function useKioskCentre(): string | undefined {
   const { kiosk, centre } = useMode();
   return kiosk ? centre : undefined;
@@ -50,7 +50,7 @@ function useKioskCentre(): string | undefined {
 function Head({ venue }: { readonly venue: Venue }) {
   const isFixed = useKioskCentre() !== undefined;
   const { name, address1, town, postcode, displayVenueSelectionButton } = venue;
-  // A postcode is one word: it never breaks over lines.
+  // A postcode must not break over two lines.
   const address = [address1, town, postcode.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
   return (
     <Stack direction="row" justify="space-between" align="start" wrap>
@@ -79,7 +79,10 @@ const EmbeddedBasket = lazyPart(
   () => import(/* webpackChunkName: "bookings-embedded" */ '../components/EmbeddedBasket'),
 );
 
-/** Embedded there is no header to show the basket, and at a kiosk its bar does. It comes when somebody is near. */
+/**
+ * Only embedded pages need it: the header or the kiosk bar shows the cart elsewhere. It loads on the first
+ * user activity.
+ */
 function Basket() {
   const { embedded, kiosk } = useMode();
   const [isNear, setNear] = useState(false);
@@ -94,7 +97,7 @@ function Basket() {
   );
 }
 
-/** What this page is about: chosen from now on, in every area. */
+/** The venue of this page becomes the chosen venue in every area. */
 function Ready({ venue }: { readonly venue: Venue }) {
   useVenueCookie(venue.slug);
   return (
@@ -106,7 +109,7 @@ function Ready({ venue }: { readonly venue: Venue }) {
   );
 }
 
-/** The venue that the address names; undefined on the way to the kiosk's own. */
+/** The slug in the URL. Undefined while a kiosk redirects to its own venue. */
 function useSlug(): string | undefined {
   const { locationSlug: slug = '' } = useParams();
   const { replace } = useNavigation();
@@ -130,7 +133,6 @@ function Loading() {
   );
 }
 
-/** The timetable of one venue. */
 export default function LocationPage() {
   const slug = useSlug();
   return slug === undefined ? <Loading /> : <Location slug={slug} />;
@@ -142,7 +144,7 @@ function Location({ slug }: { readonly slug: string }) {
   const settled = useSessionReady();
   const location = useSelector(selectLocation);
   useEffect(() => {
-    // Until then the page stays as it came.
+    // Until then the page stays as the server rendered it.
     if (settled) dispatch(locationOpened({ slug }));
   }, [dispatch, settled, slug]);
   const venue = location.slug === slug ? location.venue : ({ at: 'loading' } as const);

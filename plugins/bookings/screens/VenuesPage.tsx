@@ -14,10 +14,12 @@ import { selectVenues } from '../state/bookings';
 import { venuesRequested } from '../state/events';
 
 type Selected =
-  /** It is not known yet where this leads. */
+  /** The venues are not loaded yet. */
   'pending' | 'none' | Venue;
 
-/** The venue that was chosen before, if something can be booked there still; one alone is chosen by itself. */
+/**
+ * The venue that the user chose before, if it still takes bookings. A single venue is selected automatically.
+ */
 function useSelectedVenue(): Selected {
   const dispatch = useDispatch();
   const settled = useSessionReady();
@@ -46,7 +48,7 @@ function VenueRedirect() {
   );
 }
 
-/** Goes to the venue that is selected; otherwise, and until that is known, shows this. */
+/** Redirects to the selected venue. Returns the selection. */
 function useVenueRedirect(): Selected {
   const { replace } = useNavigation();
   const selected = useSelectedVenue();
@@ -57,13 +59,13 @@ function useVenueRedirect(): Selected {
   return selected;
 }
 
-/** 'Book an activity': only those who have chosen no venue see anything of this page. */
+/** The target of 'Book an activity'. Only users without a chosen venue see this page. */
 export function SelectedVenue() {
   const selected = useVenueRedirect();
   return selected === 'none' ? <VenueChooser /> : <VenueRedirect />;
 }
 
-/** The start of the area. A visitor's first sight is the list; whoever chose before goes on to their venue. */
+/** The home page of the area: the list of venues, or a redirect to the venue that the user chose before. */
 export default function VenuesPage() {
   const selected = useVenueRedirect();
   const { listing, listed } = useSelector(selectVenues);

@@ -1,4 +1,4 @@
-/** One session, opened on the page of its timetable. */
+/** The panel of one slot, opened on the timetable page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { NO_COOKIES, signedOut } from '../../../core/contract';

@@ -1,4 +1,4 @@
-/** The plugin's part of the store. The basket is checkout's, and is read through its port. */
+/** The state of the plugin. The cart belongs to checkout and is read through its port. */
 import { combineReducers } from '@reduxjs/toolkit';
 import { finderReducer, type RootState } from '../../../core/contract';
 import { finding } from './events';
@@ -12,7 +12,10 @@ export type BookingsState = ReturnType<typeof bookings>;
 
 const initialState = bookings(undefined, { type: 'bookings/notYet' });
 
-/** The one place that knows where in the store this plugin's state is, and that it arrives with the plugin. */
+/**
+ * The only selector that knows the place of this state in the store. The state is missing until the plugin is
+ * loaded.
+ */
 const selectBookings = (state: RootState): BookingsState =>
   (state.bookings as BookingsState | undefined) ?? initialState;
 

@@ -1,16 +1,16 @@
-/** What happens while somebody looks for something to book, in the past tense. */
+/** The events of finding and booking an activity. */
 import { createAction } from '@reduxjs/toolkit';
 import { finderEvents, sharedEvent } from '../../../core/contract';
 import type { SlotDetail, Timetable, Venue } from '../../../schemas/generated/api';
 
-/* the venues */
+/* venues */
 export const venuesRequested = createAction('bookings/venuesRequested');
 export const venuesLoaded = createAction<{ readonly venues: readonly Venue[]; readonly partial: boolean }>(
   'bookings/venuesLoaded',
 );
 export const venuesLoadFailed = createAction('bookings/venuesLoadFailed');
 
-/* where to look for them */
+/* search for venues */
 export const finding = finderEvents('bookings');
 
 /* one venue and its timetable */
@@ -21,7 +21,7 @@ export const venueLoaded = createAction<{ readonly slug: string; readonly venue:
 );
 export const venueNotFound = createAction<{ readonly slug: string }>('bookings/venueNotFound');
 export const venueLoadFailed = createAction<{ readonly slug: string }>('bookings/venueLoadFailed');
-/** These days are in sight. */
+/** These days are visible. */
 export const daysRequested = createAction<{
   readonly slug: string;
   readonly from: string;
@@ -33,10 +33,10 @@ export const timetableLoaded = createAction<{ readonly slug: string; readonly ti
 export const timetableLoadFailed = createAction<{ readonly slug: string; readonly from: string }>(
   'bookings/timetableLoadFailed',
 );
-/** Of the days in sight, the one that is read. */
+/** The visible day that is selected. */
 export const dayShown = createAction<{ readonly slug: string; readonly day: string }>('bookings/dayShown');
 
-/* one session */
+/* one slot */
 export const slotOpened = createAction<{ readonly slotId: string }>('bookings/slotOpened');
 export const slotLoaded = createAction<{ readonly detail: SlotDetail }>('bookings/slotLoaded');
 export const slotLoadFailed = createAction<{ readonly slotId: string; readonly missing: boolean }>(
@@ -45,6 +45,6 @@ export const slotLoadFailed = createAction<{ readonly slotId: string; readonly m
 export const slotClosed = createAction('bookings/slotClosed');
 export const addPressed = createAction('bookings/addPressed');
 
-/* heard from the basket */
+/* events of the cart */
 export const cartAdded = sharedEvent('cart/added');
 export const addRefused = sharedEvent('cart/addRefused');

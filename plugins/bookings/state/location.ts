@@ -1,4 +1,4 @@
-/** One venue, and its timetable as far as it is known. */
+/** One venue and the loaded part of its timetable. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Venue } from '../../../schemas/generated/api';
 import { isWhole, mergeTimetables, type KnownTimetable } from '../domain/timetable';
@@ -19,10 +19,10 @@ export type LocatedVenue =
   | { readonly at: 'missing' }
   | { readonly at: 'failed' };
 
-/** There is no more to ask. */
+/** The venue does not need to be loaded again. */
 export const isKnown = ({ at }: LocatedVenue): boolean => at === 'ready' || at === 'missing';
 
-/** What stands on the page, and is asked for again when it may have changed. */
+/** The visible days. They are loaded again when they may have changed. */
 export interface LoadedDays {
   readonly from: string;
   readonly days: number;
@@ -30,12 +30,12 @@ export interface LoadedDays {
 }
 
 export interface Location {
-  /** Of the address. Undefined before any was opened. */
+  /** From the URL. Undefined before a venue is opened. */
   readonly slug: string | undefined;
   readonly venue: LocatedVenue;
   readonly timetable: KnownTimetable | undefined;
   readonly loadedDays: LoadedDays | undefined;
-  /** The days in sight that could not be loaded begin here. */
+  /** The first of the visible days that could not be loaded. */
   readonly failedFrom: string | undefined;
 }
 
@@ -47,7 +47,7 @@ const fresh = (slug: string | undefined): Location => ({
   failedFrom: undefined,
 });
 
-/** What comes of another venue than the one that is open comes too late. */
+/** Events about a venue that is not open are ignored. */
 const at =
   <P extends { readonly slug: string }>(change: (location: Location, payload: P) => Partial<Location>) =>
   (location: Location, { payload }: { readonly payload: P }): Location =>
@@ -88,7 +88,7 @@ export const location = createReducer<Location>(fresh(undefined), (builder) => {
       timetableLoaded,
       at(({ timetable: before, loadedDays, failedFrom }, { timetable: arrived }) => {
         const timetable = mergeTimetables(before, arrived);
-        // An answer for one day brings none of the others that failed.
+        // A response for one day does not contain the other days that failed.
         const isMended = loadedDays === undefined || isWhole(timetable, loadedDays.from, loadedDays.days);
         return { timetable, failedFrom: isMended ? undefined : failedFrom };
       }),

@@ -1,4 +1,4 @@
-/** The session that is open: what it is, what it costs whoever asks, and how adding it went. */
+/** The open slot: its details, the prices for the current user, and the result of adding it to the cart. */
 import { createReducer } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
@@ -17,7 +17,7 @@ export type Adding =
   | { readonly at: 'not' }
   | { readonly at: 'asked' }
   | { readonly at: 'added' }
-  /** `code` says why; the basket's toast says it in words. */
+  /** `code` is the reason. The toast of the cart shows it as text. */
   | { readonly at: 'refused'; readonly code: string };
 
 export type OpenSlot =
@@ -33,7 +33,7 @@ const NOT: Adding = { at: 'not' };
 const withAdding = (slot: OpenSlot, adding: Adding): OpenSlot =>
   slot.at === 'ready' ? { ...slot, adding } : slot;
 
-/** Several may be asked for one after the other: what came of another session says nothing of this one. */
+/** The user can add several slots one after the other. A result for another slot is ignored. */
 const isAbout = (slot: OpenSlot, items: readonly { readonly id: string }[]): boolean =>
   slot.at === 'ready' && items.some(({ id }) => id === slot.slotId);
 
@@ -45,11 +45,12 @@ export const slot = createReducer<OpenSlot>(closed, (builder) => {
       state.at === 'ready' && state.slotId === slotId ? state : { at: 'loading', slotId },
     )
     .addCase(slotLoaded, (state, { payload: { detail } }): OpenSlot => {
-      // Of another session, or after it was closed: nobody waits for it.
+      // The response is for another slot, or the panel was closed. It is ignored.
       if (state.at === 'closed' || state.slotId !== detail.slot.id) return state;
       return { at: 'ready', slotId: state.slotId, detail, adding: state.at === 'ready' ? state.adding : NOT };
     })
-    // The timetable is asked for again while somebody looks: what is open says the same as the row behind it.
+    // The timetable is refreshed while the panel is open. The panel then shows the same data as the row
+    // behind it.
     .addCase(timetableLoaded, (state, { payload: { timetable } }): OpenSlot => {
       if (state.at !== 'ready') return state;
       const slot = timetable.slots.find(({ id }) => id === state.slotId);
@@ -58,7 +59,7 @@ export const slot = createReducer<OpenSlot>(closed, (builder) => {
     .addCase(slotLoadFailed, (state, { payload: { slotId, missing } }): OpenSlot => {
       if (state.at === 'closed' || state.slotId !== slotId) return state;
       if (missing) return { at: 'missing', slotId };
-      // What is shown stays, where only its newer state did not come.
+      // A failed refresh keeps the details that are shown.
       return state.at === 'ready' ? state : { at: 'failed', slotId };
     })
     .addCase(addPressed, (state): OpenSlot => withAdding(state, { at: 'asked' }))
@@ -68,7 +69,7 @@ export const slot = createReducer<OpenSlot>(closed, (builder) => {
     .addCase(addRefused, (state, { payload: { items, code } }): OpenSlot =>
       isAsked(state) && isAbout(state, items) ? withAdding(state, { at: 'refused', code }) : state,
     )
-    // What was asked for the basket of whoever was here is not put in any more, and nobody hears of it.
+    // A request of the previous user no longer adds the slot, and its result is not shown.
     .addCase(signedOut, (state): OpenSlot => (isAsked(state) ? withAdding(state, NOT) : state))
     .addCase(slotClosed, (): OpenSlot => closed);
 });

@@ -1,4 +1,4 @@
-/** The venues where something can be booked. The page brings the first of them; the rest are asked for. */
+/** The venues that take bookings. The page contains the first ones. The rest are requested. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Venue } from '../../../schemas/generated/api';
 import { venuesLoaded, venuesLoadFailed, venuesRequested } from './events';
@@ -10,7 +10,7 @@ export interface Venues {
 
 const initial: Venues = { listing: 'unasked', listed: [] };
 
-/** Only those whose activities are in this system. */
+/** Only the venues whose activities are in this system. */
 const bookable = (venues: readonly Venue[]) =>
   venues.filter(({ activitiesV2Enabled }) => activitiesV2Enabled);
 

@@ -1,4 +1,7 @@
-/** The area alone: real shell, store, stories and calls; the platform's answers by the test, the basket a stand-in. */
+/**
+ * Opens the bookings area with the real shell, store, sagas and calls. The test provides the API responses
+ * and a fake cart.
+ */
 import { act } from 'react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { PluginEntry } from '../../../core/contract';
@@ -24,7 +27,7 @@ export const refused = (path: string, status: number): HttpHandler =>
 
 export const never = (path: string): HttpHandler => http.get(path, () => new Promise<never>(() => undefined));
 
-/** As the platform: only the days that were asked for. */
+/** Like the platform, returns only the requested days. */
 export const timetableOf = (whole: () => Wire.Timetable): HttpHandler =>
   http.get(TIMETABLE, ({ request }) => {
     const query = new URL(request.url).searchParams;
@@ -79,7 +82,7 @@ export async function openBookings(handlers: readonly HttpHandler[] = [], page: 
   const { redux } = opened.host;
   return {
     ...opened,
-    /** Something that another plugin says. */
+    /** Dispatches an event of another plugin. */
     say: (event: Parameters<typeof redux.dispatch>[0]) => act(() => void redux.dispatch(event)),
     asked: () => askedOf(redux.getState()),
     basketStands: (view: Parameters<typeof cartIs>[0]) => act(() => void redux.dispatch(cartIs(view))),

@@ -1,7 +1,7 @@
-/** Valid answers of the platform, each to be altered by a test in the one thing it is about. */
+/** Builders of valid API responses. A test changes only what it is about. */
 import type { CartItem, SlotCover, Wire } from '../../../schemas/generated/api';
 
-/** A Saturday; the page's own today. */
+/** A Saturday. It is also today for the page. */
 export const TODAY = '2026-02-14';
 const LAST_DATE = '2026-03-13';
 
@@ -56,7 +56,7 @@ const badminton = activity({
   category: RACKETS,
 });
 
-/** February: the venue's clocks are those of UTC. */
+/** In February the venue's local time is UTC. */
 export const slot = (change: Partial<Wire.Slot> = {}): Wire.Slot => {
   const { date = TODAY, start_time: start = '09:00', end_time: end = '09:45' } = change;
   return {
@@ -140,7 +140,7 @@ export const benefit: Wire.SlotCover = {
   until: '2026-02-28',
 };
 
-/* Of the basket, which its port gives in our own spelling. */
+/* Data of the cart. Its port uses camel case. */
 
 export const gold: SlotCover = {
   kind: 'benefit',

@@ -1,6 +1,6 @@
 /**
- * A stand-in of the basket, which is another plugin's: it shows what a test says is in it, and keeps what was
- * asked of it. What checkout makes of that is tested there.
+ * A fake of the cart, which belongs to another plugin. It shows the items that a test sets and records the
+ * requests. How checkout handles these requests is tested in checkout.
  */
 import { createAction, createReducer, isAnyOf } from '@reduxjs/toolkit';
 import type { CartPort, CartView, RootState, SliceContribution } from '../../../core/contract';
@@ -51,13 +51,13 @@ const reducer = createReducer<FakeCart>(start, (builder) => {
 
 const selectFakeCart = (state: RootState) => (state.standIn as FakeCart | undefined) ?? start;
 
-/** What was asked of the basket, in order, as `[what, payload]`; that it be looked at goes without saying. */
+/** The requests to the cart, in order, as `[name, payload]`. Reload requests are left out. */
 export const askedOf = (state: RootState) =>
   selectFakeCart(state)
     .asked.filter(({ type }) => type !== asked.reload.type)
     .map(({ type, payload }) => [type.slice('standIn/'.length), payload]);
 
-/** How often its page has asked for it anew. */
+/** The number of reload requests of the page. */
 export const reloadsOf = (state: RootState) =>
   selectFakeCart(state).asked.filter(({ type }) => type === asked.reload.type).length;
 

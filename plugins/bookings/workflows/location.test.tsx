@@ -6,7 +6,7 @@ import { TODAY, slots, timetable, venue } from '../testing/builders';
 const today = { days: 1, slots: slots.filter(({ date }) => date === TODAY) };
 const name = { venue: 'northgate', days: '1' };
 
-/** The page as the web host makes it: with the venue and the first day of its timetable. */
+/** Opens the page as the web host renders it, with the venue and the first day of its timetable. */
 async function openMade(
   firstDay = timetable(today),
   { signedIn = false, path = '/location/northgate' } = {},
@@ -54,7 +54,7 @@ test('who comes by a link to another day need not move a finger for it to come',
   expect(await screen.findByRole('heading', { name: 'Monday 16 February' })).toBeVisible();
 });
 
-// The last of all: from then on somebody is near.
+// This test must be the last one: after it, user activity has occurred.
 test('a visitor who only looks asks for nothing; the other days come once somebody is near', async () => {
   const asked = await openMade();
   expect(screen.getByRole('link', { name: 'Spin, 09:00 to 09:45' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** A venue and the days of its timetable that are in sight. */
+/** Loads a venue and the visible days of its timetable. */
 import type { Action } from 'redux';
 import { call, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { selectSignedIn, onFirstUserActivity } from '../../../core/contract';
@@ -27,7 +27,7 @@ function* loadVenue({ payload: { slug } }: ReturnType<typeof locationOpened>) {
 
 const waitForActivity = () => new Promise<void>((resolve) => void onFirstUserActivity(resolve));
 
-/** Its first day came with the page and is what a visitor sees: no more of it is known yet. */
+/** True while a visitor sees only the first day, which came with the page. */
 function* isFromFirstAnswer(from: string) {
   if (yield* select(selectSignedIn)) return false;
   const { timetable, loadedDays } = yield* select(selectLocation);
@@ -36,14 +36,17 @@ function* isFromFirstAnswer(from: string) {
   return known.length === 1 && known.every(([day, slots]) => day === from && slots.length > 0);
 }
 
-/** A link, or a press before the page was taken over, may have led to a day that did not come with it. */
+/**
+ * Waits for user activity, or for another day. A link, or a press before hydration, may lead to a day that is
+ * not in the page.
+ */
 function* needsMoreDays(from: string) {
   const isAnother = (event: Action) => dayShown.match(event) && event.payload.day !== from;
   yield* race({ near: call(waitForActivity), another: take(isAnother) });
 }
 
 function* loadDays({ payload: { slug, from, days } }: ReturnType<typeof daysRequested>) {
-  // The days beside it can wait, and with them the code of calls, a fifth of what the page weighs.
+  // The other days can wait. This also defers the code of calls, a fifth of the page weight.
   if (yield* isFromFirstAnswer(from)) yield* needsMoreDays(from);
   const result = yield* call(fetchTimetable, slug, from, days);
   yield* put(

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const trueTimeout = setTimeout;
 
-/** Time passes in steps, between which answers of the network, which take none of it, may arrive. */
+/** Advances time in steps. Between the steps, network responses can arrive, which need no fake time. */
 const pass = (ms: number) =>
   act(async () => {
     for (let gone = 0; gone < ms; gone += 5000) {
@@ -24,7 +24,7 @@ const pass = (ms: number) =>
     }
   });
 
-/** A timetable with one place fewer at each look. */
+/** Opens a timetable that has one place fewer after each request. */
 async function openWatched() {
   const looks: string[] = [];
   let answered: Promise<void> | undefined;
@@ -37,7 +37,7 @@ async function openWatched() {
   const opened = await openBookings([counting]);
   for (let look = 0; look < 200 && !screen.queryByText('8 places left'); look += 1) await pass(10);
   expect(screen.getByText('8 places left')).toBeVisible();
-  /** From now on no look is answered before what is returned is called. */
+  /** Holds all responses until the returned function is called. */
   const holdAnswers = () => {
     let answer = () => {};
     answered = new Promise((resolve) => {
@@ -116,7 +116,7 @@ test('a day that comes by itself takes ‘Try again’ from none of the days tha
 test('the session that is open tells of places that go while somebody looks at it', async () => {
   await openWatched();
   fireEvent.click(screen.getByRole('link', { name: 'Spin, 09:00 to 09:45' }));
-  // Its code comes in time that is not the clock's.
+  // The code of the panel loads in real time, not in fake time.
   while (!screen.queryByRole('dialog', { name: 'Spin' })) await pass(1);
   const open = screen.getByRole('dialog', { name: 'Spin' });
   await pass(HALF_A_MINUTE);

@@ -1,7 +1,7 @@
 /**
- * Places go while one looks. As long as a timetable is in sight its day is asked for again every half
- * minute and when somebody comes back to the page; after a change of the basket, or of who is looking,
- * at once. What could not be had leaves what is shown as it was.
+ * Keeps the number of free spaces current while a timetable is visible. The selected day is loaded again
+ * every 30 seconds and when the user returns to the page. It is also loaded immediately after a change of the
+ * cart. After login or logout all visible days are loaded again. A failed request keeps what is shown.
  */
 import type { Action } from 'redux';
 import { buffers } from 'redux-saga';
@@ -18,7 +18,7 @@ import {
   timetableLoaded,
 } from '../state/events';
 
-/** How old the places left may be on a page that is looked at. */
+/** Maximum age of the free spaces on a visible page. */
 const EVERY_MS = 30_000;
 
 const REFRESH_EVENTS = [cartAdded, addRefused, signedIn, signedOut];
@@ -31,7 +31,7 @@ function* refreshShown() {
   if (result.ok) yield* put(timetableLoaded({ slug, timetable: result.data }));
 }
 
-/** Other prices, other benefits: of every day in sight. */
+/** After login or logout, prices and benefits differ on every visible day. */
 function* reloadAll() {
   const { slug, loadedDays } = yield* select(selectLocation);
   if (slug === undefined || loadedDays === undefined) return;
@@ -41,7 +41,8 @@ function* reloadAll() {
 function* refreshPeriodically(event: Action) {
   if (locationLeft.match(event)) return;
   const back = yield* call(pageVisibleChannel);
-  // What happens while an answer is on its way is heard afterwards: the answer may be from before.
+  // Events that occur during a request are buffered and handled after it: the response may be older than the
+  // event.
   const news = yield* actionChannel<Action>(REFRESH_EVENTS, buffers.expanding());
   try {
     for (;;) {

@@ -1,4 +1,4 @@
-/** The session that is open, asked for again when somebody else asks, and when adding it went otherwise than expected. */
+/** Loads the open slot. Loads it again after login, after logout, and after a refused request to add it. */
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { signedIn, signedOut } from '../../../core/contract';
 import { fetchSlot } from '../api/calls';

@@ -1,4 +1,7 @@
-/** Looking for venues around a place. Most people find theirs in the list: the story comes with the first question. */
+/**
+ * Search for venues around a location. Most users find their venue in the list, so the saga loads with the
+ * first search.
+ */
 import { watchFinder } from '../../../core/contract';
 import { finding } from '../state/events';
 

@@ -1,4 +1,4 @@
-/** All venues, once somebody needs more of them than the page brought. */
+/** Loads all venues when the page does not contain enough of them. */
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 import { fetchVenues } from '../api/calls';
 import { selectVenues } from '../state/bookings';
