@@ -5,7 +5,7 @@ import { loadSagas } from './workflows/deferredSagas';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
-/** A page of the account: its code comes when it is asked for, and the list of pages stays in place meanwhile. */
+/** A page of the account. Its code is loaded on demand, and the list of pages stays visible meanwhile. */
 export function accountScreen(load: Load) {
   const Screen = lazyScreen(async () => {
     const [screen] = await Promise.all([load(), loadSagas()]);

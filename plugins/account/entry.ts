@@ -22,7 +22,7 @@ export default definePlugin({
     'account.packages': accountScreen(
       () => import(/* webpackChunkName: "account-packages" */ './screens/PackagesPage'),
     ),
-    // One page: it looks at the address for which of its lists is wanted.
+    // One page for three addresses. It reads the address to select its list.
     'account.bookings': BookingsPage,
     'account.bookingsUpcoming': BookingsPage,
     'account.bookingsPast': BookingsPage,

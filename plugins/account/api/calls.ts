@@ -1,4 +1,4 @@
-/** The calls of the account. Workflows make them; screens never do. */
+/** The API calls of the account. Only workflows make them; screens never do. */
 import { sendCall, type CallOptions, type CallOf, type Result } from '../../../core/contract';
 import { cancelBooking } from '../../../schemas/generated/calls/cancelBooking';
 import { cancelGuestPass } from '../../../schemas/generated/calls/cancelGuestPass';
@@ -19,7 +19,7 @@ import { getSavedCard } from '../../../schemas/generated/calls/getSavedCard';
 import { uploadDocument, type UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
 import type { BookingsQuery, CancelRequest, PageOf } from '../domain/lists';
 
-/** A list with `meta` beside it, as one page; a list without is its only page. */
+/** Returns one page of a list. A list without `meta` in the response is its only page. */
 async function paged<Params, Query, Body, Item>(
   call: CallOf<Params, Query, Body, readonly Item[]>,
   options: CallOptions<Params, Query, Body>,

@@ -1,2 +1,2 @@
-/** To another area of the same operator: another page, on a host of its own. */
+/** Opens a page of another area of the same operator. It is a separate page on a separate host. */
 export const navigateAway = (href: string): void => window.location.assign(href);

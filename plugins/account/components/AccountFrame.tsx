@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { AccountNavigation } from './AccountNavigation';
 
-// The list of pages beside the page on wide screens, above it on narrow ones: by width alone.
+// The list of pages is beside the page on wide screens and above it on narrow ones, by CSS alone.
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -15,7 +15,7 @@ const Frame = styled('div')(({ theme }) => ({
   '@media print': { display: 'block' },
 }));
 
-/** What every page of the account stands in. */
+/** The layout around every page of the account. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Frame>

@@ -72,7 +72,7 @@ const Narrow = styled('details')(({ theme }) => ({
 
 const firstOf = (path: string) => path.split('/')[1] ?? '';
 
-/** `/bookings/past` and one receipt belong to the pages that lead there. */
+/** `/bookings/past` and a receipt also mark the page that links to them as current. */
 const isCurrentPage = ({ path }: AreaLink, pathname: string) => firstOf(path) === firstOf(pathname);
 
 function Links({ links }: { readonly links: readonly AreaLink[] }) {
@@ -102,7 +102,7 @@ function Links({ links }: { readonly links: readonly AreaLink[] }) {
   );
 }
 
-/** The pages of the account: a list beside the page, or, where there is no room, one line that opens. */
+/** The pages of the account: a list beside the page, or one expandable line on narrow screens. */
 export function AccountNavigation() {
   const copy = useCopy();
   const { pathname } = useLocation();

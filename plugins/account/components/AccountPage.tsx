@@ -17,12 +17,12 @@ const Parts = styled('div')(({ theme }) => ({
 interface Props {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** As wide as there is room, for cards beside one another. */
+  /** Uses the whole width, for cards beside one another. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** Heading and parts of a page, one under another. */
+/** Heading and parts of a page, one below another. */
 export function Page({ title, intro, wide, children }: Props) {
   return (
     <Parts data-wide={wide || undefined}>
@@ -48,12 +48,12 @@ const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0
 interface PartProps {
   readonly title: string;
   readonly id?: string;
-  /** Beside the heading: the way to more of it. */
+  /** Shown beside the heading, for example a link to the whole list. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page with a heading of its own. */
+/** A part of a page with a separate heading. */
 export function Part({ title, id, aside, children }: PartProps) {
   return (
     <section aria-label={title} id={id}>

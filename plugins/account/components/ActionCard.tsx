@@ -16,11 +16,11 @@ interface Props {
   readonly icon: IconName;
   readonly title: string;
   readonly children: ReactNode;
-  /** What can be done; on one line with that of its neighbours. */
+  /** The buttons, aligned with those of the neighbouring cards. */
   readonly action?: ReactNode;
 }
 
-/** A card of the account with a heading, some facts and one thing to do. */
+/** A card of the account with a heading, some facts and one action. */
 export function ActionCard({ icon, title, children, action }: Props) {
   return (
     <Card as="section" aria-label={title}>

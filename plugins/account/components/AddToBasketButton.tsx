@@ -6,7 +6,7 @@ interface Props {
   readonly type: 'package' | 'penalty';
   readonly id: string;
   readonly label: string;
-  /** With what it is about, for whoever hears the button alone. */
+  /** The accessible name: includes the item, for screen reader users who hear only the button. */
   readonly fullLabel: string;
   readonly kind?: 'primary' | 'secondary';
 }
@@ -31,7 +31,7 @@ function Ready({ type, id, label, fullLabel, kind, href }: Props & { readonly hr
   );
 }
 
-/** Puts something into the basket and goes there; nothing where there is no basket. */
+/** Adds an item to the basket and opens the basket. Renders nothing if the operator has no basket. */
 export function AddToBasketButton(props: Props) {
   const href = useBasketHref();
   if (href === undefined) return null;

@@ -5,7 +5,7 @@ interface Props {
   readonly kind?: 'primary' | 'secondary';
 }
 
-/** Into the bookings area; nothing where this operator has none. */
+/** Links to the bookings area. Renders nothing if the operator does not have one. */
 export function BookActivity({ kind = 'secondary' }: Props) {
   const copy = useCopy();
   const { areaHref } = useNavigation();
@@ -18,7 +18,7 @@ export function BookActivity({ kind = 'secondary' }: Props) {
   );
 }
 
-/** Into the joining area; nothing where this operator has none. */
+/** Links to the joining area. Renders nothing if the operator does not have one. */
 export function BuyMembership({ kind = 'secondary' }: Props) {
   const copy = useCopy();
   const { areaHref } = useNavigation();

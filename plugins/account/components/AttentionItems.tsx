@@ -102,7 +102,7 @@ function AttentionNotice({ matter }: { readonly matter: AttentionItem }) {
   }
 }
 
-/** What the customer should see to. */
+/** Notices about what the customer must act on. */
 export function AttentionItems({ matters }: { readonly matters: readonly AttentionItem[] }) {
   if (matters.length === 0) return null;
   return (

@@ -34,7 +34,7 @@ const TONES = {
   missed: 'warning',
 } as const;
 
-/** What it cost: money, or what stood for it. */
+/** How the booking was paid: an amount, a benefit or a package. */
 function usePaid({ paidWith, paid }: Booking): string {
   const copy = useCopy();
   const money = useMoney();
@@ -44,11 +44,11 @@ function usePaid({ paidWith, paid }: Booking): string {
 interface Props {
   readonly booking: Booking;
   readonly onCancel: (booking: Booking) => void;
-  /** Rank of its heading. Default: 'h3', below that of a part of the page. */
+  /** Level of the heading. Default: 'h3', below that of a part of the page. */
   readonly as?: 'h2' | 'h3';
 }
 
-/** A place that the customer has: when, what, where, with whom, and what can be done with it. */
+/** A booking of the customer: time, activity, place, leader and actions. */
 export function BookingCard({ booking, onCancel, as }: Props) {
   const copy = useCopy();
   const day = useDayText();

@@ -2,7 +2,7 @@ import { Button, calendarFile, calendarFileName, download, useCopy, useTenant } 
 import type { Booking } from '../../../schemas/generated/api';
 import { appointmentOf } from '../domain/bookings';
 
-/** The booking for the customer's own calendar. */
+/** Downloads the booking as a calendar file. */
 export function CalendarButton({ booking }: { readonly booking: Booking }) {
   const copy = useCopy();
   const { tenant } = useTenant();

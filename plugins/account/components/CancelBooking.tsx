@@ -10,7 +10,7 @@ import { RefusalNotice } from './RefusalNotice';
 import { useDayText } from './useDayText';
 
 interface Props {
-  /** As the server last said, so that what comes back is never older than the page. */
+  /** The newest data of the server, so that the shown refund is never older than the page. */
   readonly booking: Booking;
   readonly onClose: () => void;
   readonly onReopen: () => void;
@@ -40,7 +40,7 @@ function Consequence({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** Asks before a place is given back, and says exactly what comes back. */
+/** Asks for confirmation before a booking is cancelled, and states exactly what is refunded. */
 export function CancelBooking({ booking, onClose, onReopen }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -72,7 +72,7 @@ export function CancelBooking({ booking, onClose, onReopen }: Props) {
     </>
   );
   return (
-    // Under way it is past keeping: what comes of it is waited for here.
+    // A running cancellation cannot be stopped. The dialog stays open until the result arrives.
     <Modal
       title={copy('account.cancel.title')}
       onClose={busy ? undefined : onClose}

@@ -15,7 +15,7 @@ const Balance = styled('p')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The headline is the sum of the balances; a movement shows the balance of its own type. */
+/** The headline is the sum of the balances. A movement shows the balance of its type. */
 const AFTER = {
   general: 'account.credit.after',
   membership: 'account.credit.afterMembership',
@@ -51,7 +51,7 @@ function Balances({ account }: { readonly account: CreditAccount }) {
   );
 }
 
-/** What stands to the customer's credit, and how it came about. */
+/** The customer's credit and its movements. */
 export function CreditPanel() {
   const copy = useCopy();
   const [reading, again] = useRemoteData((account) => account.credit, credit, undefined);

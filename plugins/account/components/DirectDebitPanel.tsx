@@ -30,7 +30,7 @@ function useFacts({ accountNumberEnding, monthlyAmount, nextCollection, referenc
   );
 }
 
-/** Bank details are not changed on a page: whoever collects the money is asked. */
+/** Bank details cannot be changed online. The customer contacts the company that collects the money. */
 function HowToChange({ contact }: Pick<DirectDebit, 'contact'>) {
   const copy = useCopy();
   if (!contact) return <div>{copy('account.debit.changeAtDesk')}</div>;
@@ -69,7 +69,7 @@ function Details({ debit }: { readonly debit: DirectDebit }) {
   );
 }
 
-/** The direct debit, masked. */
+/** The direct debit, with masked bank details. */
 export function DirectDebitPanel() {
   const copy = useCopy();
   const [reading, again] = useRemoteData((account) => account.directDebit, directDebit, undefined);

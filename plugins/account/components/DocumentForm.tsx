@@ -64,11 +64,11 @@ const FIELD = 'content';
 
 interface Props {
   readonly asked: RequiredDocument;
-  /** The membership waits for it: then it is what this page is about. */
+  /** The membership requires the document, so sending it is the main action of the page. */
   readonly pressing: boolean;
 }
 
-/** Chooses a file, looks at it before anything is sent, and tells how much of it has gone. */
+/** The customer selects a file. The form checks it before sending and shows the upload progress. */
 export function DocumentForm({ asked, pressing }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();

@@ -43,7 +43,7 @@ function SubmittedDocument({ list }: { readonly list: readonly SubmittedDocument
   );
 }
 
-/** What to do about it stands below, where the server says it. */
+/** If the server gives a reason, it is shown below, and the notice contains no help text. */
 function Expiry({ days, told: reported }: { readonly days: number | null; readonly told: boolean }) {
   const copy = useCopy();
   return (
@@ -53,7 +53,7 @@ function Expiry({ days, told: reported }: { readonly days: number | null; readon
   );
 }
 
-/** What the membership asks the customer to hand in; nothing where it asks for nothing. */
+/** The documents that the membership requires. Renders nothing if it requires none. */
 export function DocumentsSection() {
   const copy = useCopy();
   const user = useSelector(selectUser);

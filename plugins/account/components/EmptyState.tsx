@@ -18,13 +18,13 @@ interface Props {
   readonly icon: IconName;
   readonly title: string;
   readonly help?: string;
-  /** What to do next. */
+  /** Links or buttons for the next step. */
   readonly actions?: ReactNode;
-  /** Rank of the heading. Default: 'h2'. */
+  /** Level of the heading. Default: 'h2'. */
   readonly as?: 'h2' | 'h3';
 }
 
-/** Nothing here yet: says what would be, and the ways on. */
+/** Shown instead of an empty list: what would be here, and what to do next. */
 export function EmptyState({ icon, title, help, actions, as: Heading = 'h2' }: Props) {
   return (
     <Card>

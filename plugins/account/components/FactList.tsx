@@ -23,7 +23,7 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** Facts in a card, whose lines are short: term and answer on one line where they fit, else under one another. */
+/** Facts in a card with short lines. Term and value share a line if they fit; otherwise the value is below. */
 export function FactList({ items }: { readonly items: readonly DefinitionItem[] }) {
   return (
     <List>

@@ -25,14 +25,14 @@ const FIELDS: readonly Field[] = [
 ];
 const NAMES = FIELDS.map(({ name }) => name);
 
-/** Where there is one centre it is not asked for. */
+/** The venue field is shown only if there is more than one venue. */
 const shownOf = ({ venues }: GuestPasses): readonly string[] => [
   ...NAMES,
   ...(venues.length > 1 ? ['venueId'] : []),
   'validOn',
 ];
 
-/** Whom, where and on which day. */
+/** The form for a guest pass: guest, venue and day. */
 export function GuestPassForm({ passes }: { readonly passes: GuestPasses }) {
   const copy = useCopy();
   const today = useToday();

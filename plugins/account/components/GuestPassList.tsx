@@ -93,7 +93,7 @@ function CancelPass({ pass, onClose, onReopen }: TakeBackProps) {
   );
 }
 
-/** Passes that were given, each with its code. */
+/** Guest passes that the customer gave, each with its code. */
 export function GuestPassList({ passes }: { readonly passes: readonly GuestPass[] }) {
   const copy = useCopy();
   const day = useDayText();

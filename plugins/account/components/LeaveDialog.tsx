@@ -5,12 +5,12 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Asks before what was typed is left unsaved. */
+/** Asks for confirmation before unsaved input is discarded. */
 export function LeaveDialog({ onStay, onLeave }: Props) {
   const copy = useCopy();
   return (
     <AlertDialog
-      // Back itself asks it.
+      // The Back button can open this dialog, so it adds no history entry.
       entry={false}
       title={copy('account.leave.title')}
       primary={{ label: copy('account.leave.stay'), onPress: onStay }}

@@ -4,17 +4,17 @@ import type { RemoteData } from '../state/remoteData';
 
 interface Props<Data, Asked> {
   readonly reading: RemoteData<Data, Asked>;
-  /** Copy key: what could not be loaded. */
+  /** Copy key of the failure message. */
   readonly failed: string;
   readonly onAgain: () => void;
-  /** The place of what is on its way, in its real size; default: one block. */
+  /** The placeholder while loading, in the size of the content. Default: one block. */
   readonly waiting?: ReactNode;
-  /** In place of the failure, where there is no such thing. */
+  /** Shown instead of the failure message if the data does not exist. */
   readonly missing?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed with the way on, or what was asked for. */
+/** Shows remote data: the placeholder, the failure with a retry button, or the content. */
 export function Loaded<Data, Asked>(props: Props<Data, Asked>) {
   const copy = useCopy();
   const { reading, failed, onAgain, waiting = <Skeleton height={200} />, missing, children } = props;

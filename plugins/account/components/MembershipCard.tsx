@@ -6,10 +6,10 @@ import { FactList } from './FactList';
 
 const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
-// Buttons of one row stand on one line, however much there is to say above them.
+// Aligns the buttons of one row of cards, independent of the length of the content above them.
 const Foot = styled('div')({ marginTop: 'auto' });
 
-/** What was begun has started, what is over has ended. */
+/** Copy keys: an upcoming membership 'starts', an ended one 'ended'. */
 const startedKey = ({ status }: HeldMembership) => (status === 'upcoming' ? 'starts' : 'started');
 const endedKey = ({ status }: HeldMembership) => (status === 'ended' ? 'endedOn' : 'ends');
 
@@ -38,7 +38,7 @@ interface MembershipActionProps {
   readonly id: string;
 }
 
-/** Both happen in the joining area; without one there is no way. */
+/** A change and a renewal happen in the joining area. Without that area there is no button. */
 function MembershipAction({ name, way, id }: MembershipActionProps) {
   const copy = useCopy();
   const { areaHref } = useNavigation();
@@ -55,7 +55,7 @@ function MembershipAction({ name, way, id }: MembershipActionProps) {
   );
 }
 
-/** One membership: what it is, what it costs, from when to when, and what can be done with it. */
+/** One membership: name, price, dates and actions. */
 export function MembershipCard({ membership }: { readonly membership: HeldMembership }) {
   const { id, membershipType, status, canChange, canRenew, changeRefusal } = membership;
   const { name, categories } = membershipType;

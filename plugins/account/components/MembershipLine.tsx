@@ -19,7 +19,7 @@ function usePaymentText(): (membership: HeldMembership) => string {
   };
 }
 
-/** Memberships that run or are about to, each in two lines. */
+/** Active and upcoming memberships, each in two lines. */
 export function MembershipLine({ memberships }: { readonly memberships: readonly HeldMembership[] }) {
   const copy = useCopy();
   const how = usePaymentText();

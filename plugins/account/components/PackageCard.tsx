@@ -40,7 +40,7 @@ function Uses({ uses, usesLeft }: Pick<HeldPackage, 'uses' | 'usesLeft'>) {
   );
 }
 
-/** A package that the customer has: what it is good for, how often still, until when, and what became of it. */
+/** A package of the customer: activities, remaining uses, expiry date and history. */
 export function PackageCard({ held }: { readonly held: HeldPackage }) {
   const copy = useCopy();
   const goodFor = useActivityNames();

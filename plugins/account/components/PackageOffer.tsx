@@ -16,7 +16,7 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 const Price = styled('strong')({ fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' });
 
-/** A package that can be bought. */
+/** A package that the customer can buy. */
 export function PackageOffer({ type }: { readonly type: PackageType }) {
   const copy = useCopy();
   const goodFor = useActivityNames();

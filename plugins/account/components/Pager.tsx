@@ -13,18 +13,18 @@ const Row = styled('nav')(({ theme }) => ({
 const Where = styled('span')(({ theme }) => ({ color: theme.foyer.textQuiet }));
 
 interface Props {
-  /** Of which list, for screen readers. */
+  /** The name of the list, for screen readers. */
   readonly label: string;
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
 }
 
-/** One page of a list after another; nothing where there is only one. */
+/** Buttons to the pages of a list. Renders nothing if there is only one page. */
 export function Pager({ label, page, pages, onPage }: Props) {
   const copy = useCopy();
   const last = Math.max(1, pages);
-  // The only entry of a page was taken away, and with it the page.
+  // If the last entry of the last page was removed, that page no longer exists.
   useEffect(() => {
     if (page > last) onPage(last);
   }, [page, last, onPage]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Card, Notice, Stack, useCopy, usePort } from '../../../core/contract';
 import { Part } from './AccountPage';
 
-/** Another password: asked for by a button, since most who come here want something else. */
+/** Changes the password. A button opens the form, because most customers come here for something else. */
 export function PasswordSection() {
   const copy = useCopy();
   const { PasswordForm } = usePort('identity/v1');

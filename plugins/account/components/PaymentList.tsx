@@ -79,7 +79,7 @@ function Entry({ payment }: { readonly payment: AccountPayment }) {
   );
 }
 
-/** Money that moved, the latest first. */
+/** The payments, the latest first. */
 export function PaymentList({ payments }: { readonly payments: readonly AccountPayment[] }) {
   return (
     <List role="list">

@@ -48,7 +48,7 @@ function Pay({ penalty }: { readonly penalty: Penalty }) {
   );
 }
 
-/** What is still owed, each with its way to be paid; nothing where nothing is. */
+/** Unpaid penalties, each with a button to pay it. Renders nothing if there are none. */
 export function Penalties({ penalties }: { readonly penalties: readonly Penalty[] }) {
   const copy = useCopy();
   const money = useMoney();

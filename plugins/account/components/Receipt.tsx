@@ -20,12 +20,12 @@ const Item = styled('div')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.foyer.line}` },
 }));
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
-// Everything on one page of paper.
+// Keeps the receipt on one printed page.
 const Paper = styled('div')({
   '@media print': { fontSize: '0.875rem', breakInside: 'avoid' },
 });
 
-/** What an item was for: the place and time of a booking, the centre and start of a membership. */
+/** Details of an item: date, time and venue of a booking; home venue and start date of a membership. */
 function useAbout(): (item: OrderItem) => string {
   const day = useLongDayText();
   return ({ booking, homeVenue, startDate }) => {
@@ -36,7 +36,7 @@ function useAbout(): (item: OrderItem) => string {
   };
 }
 
-/** An order as a receipt: who sold, what, for how much, and how it was paid. */
+/** An order as a receipt: seller, items, amounts and tenders. */
 export function Receipt({ order }: { readonly order: Order }) {
   const copy = useCopy();
   const money = useMoney();

@@ -4,11 +4,11 @@ import type { Refusal } from '../state/mutation';
 interface Props {
   readonly refusal: Refusal;
   readonly title: string;
-  /** Fields that say themselves what is wrong with them. */
+  /** Fields that show their own error messages. */
   readonly fields?: readonly string[];
 }
 
-/** Why something was not done, in the server's words; nothing where its fields have said all of it. */
+/** Why the server refused a request, in its words. Renders nothing if the fields already show every error. */
 export function RefusalNotice({ refusal, title, fields = [] }: Props) {
   const copy = useCopy();
   const errors = Object.entries(refusal.errors);

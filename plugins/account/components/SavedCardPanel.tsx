@@ -82,7 +82,7 @@ function Saved({ card }: { readonly card: SavedCard | null }) {
   );
 }
 
-/** The card that pays the next time with its security code alone. */
+/** The saved card. With it the next payment needs only the security code. */
 export function SavedCardPanel() {
   const copy = useCopy();
   const [reading, again] = useRemoteData((account) => account.savedCard, savedCard, undefined);

@@ -25,7 +25,7 @@ const Face = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   }),
 );
 
-/** How something stands: a word, an icon and a colour. */
+/** A status: a word, an icon and a colour. */
 export function Tag({ tone, children }: { readonly tone: Tone; readonly children: string }) {
   return (
     <Face tone={tone}>

@@ -1,9 +1,9 @@
 import { useCopy } from '../../../core/contract';
 
-/** Activities named before "and 4 more". */
+/** Number of activities that are named before "and 4 more". */
 const MAX = 3;
 
-/** What a package is good for: a few names say it, a dozen hide it. */
+/** The activities of a package. A few names are clear; a long list is not. */
 export function useActivityNames(): (activities: readonly { readonly name: string }[]) => string {
   const copy = useCopy();
   return (activities) => {

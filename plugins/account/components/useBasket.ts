@@ -5,7 +5,7 @@ import { navigateAway } from '../browser/navigateAway';
 import { selectAccount } from '../state/account';
 import { basketAddition } from '../state/events';
 
-/** Where the basket is looked at; undefined where this operator has no bookings area. */
+/** URL of the basket. Undefined if the operator has no bookings area or no basket. */
 export function useBasketHref(): string | undefined {
   const { areaHref } = useNavigation();
   const { plugins } = useTenant();
@@ -14,12 +14,12 @@ export function useBasketHref(): string | undefined {
 }
 
 interface Basket {
-  /** Puts it in and goes there. */
+  /** Adds the item and opens the basket. */
   readonly fill: (type: 'package' | 'penalty', id: string) => void;
   readonly busy: boolean;
 }
 
-/** Suspends until the basket's owner is here. Only where there is a basket: see `useBasketHref`. */
+/** Suspends until the plugin of the basket is loaded. Use it only if there is a basket: see `useBasketHref`. */
 export function useBasket(href: string): Basket {
   const dispatch = useDispatch();
   const { addRequested: addAsked } = usePort('cart/v1');
@@ -31,7 +31,7 @@ export function useBasket(href: string): Basket {
     navigateAway(href);
   }, [done, dispatch, href]);
   const isAsked = useRef(false);
-  // Whoever went on to another page meanwhile is not led to the basket when they come back to this one.
+  // If the customer leaves this page while the item is added, a later return must not open the basket.
   useEffect(
     () => () => {
       if (isAsked.current) dispatch(basketAddition.left());
@@ -39,7 +39,7 @@ export function useBasket(href: string): Basket {
     [dispatch],
   );
   return {
-    // On its way to the basket the page is still busy.
+    // The button stays busy until the browser has left for the basket.
     busy: now.at === 'busy' || done,
     fill: (type, id) => {
       isAsked.current = true;

@@ -7,7 +7,7 @@ interface CancelBookingState {
   readonly dialog: ReactNode;
 }
 
-/** The dialog of one booking of a list; it follows the list, so that it tells what the server said last. */
+/** The dialog for one booking of a list. It reads the list, so that it shows the newest data of the server. */
 export function useCancelBooking(bookings: readonly Booking[]): CancelBookingState {
   const [asked, setAsked] = useState<Booking>();
   const close = useCallback(() => setAsked(undefined), []);

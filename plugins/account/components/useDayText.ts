@@ -1,7 +1,10 @@
 import { isCalendarDate, longDate, useCopy, useTenant, useToday } from '../../../core/contract';
 import { dayFrom, dayDistance } from '../domain/dayText';
 
-/** A day of the wire in words: 'Today', 'Tomorrow', 'Tuesday 24 November'. What is no day is shown as it stands. */
+/**
+ * A date of the API as text: 'Today', 'Tomorrow', 'Tuesday 24 November'. An invalid date is returned
+ * unchanged.
+ */
 export function useDayText(): (date: string) => string {
   const copy = useCopy();
   const today = useToday();
@@ -13,7 +16,7 @@ export function useDayText(): (date: string) => string {
   };
 }
 
-/** For what is printed, kept or counted: '24 November 2026', whatever day it is. */
+/** For printed, stored and numeric facts: '24 November 2026', never 'Today'. */
 export function useLongDayText(): (date: string) => string {
   const { locale } = useTenant();
   return (date) => (isCalendarDate(date) ? longDate(date, locale) : date);

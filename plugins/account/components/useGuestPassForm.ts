@@ -1,4 +1,4 @@
-/** What somebody says of a guest: whom, where and on which day; sent when all of it is there. */
+/** State of the guest pass form: guest, venue and day. It submits only if everything is filled in. */
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
@@ -19,7 +19,7 @@ export type GuestField = keyof typeof EMPTY;
 const isComplete = (name: GuestField, value: string) =>
   name === 'guestEmail' ? isEmailAddress(typedCode(value)) : hasLetter(typedLine(value));
 
-/** `fields`: those of the guest, in the order in which the form shows them. */
+/** `fields`: the fields of the guest, in the order of the form. */
 export function useGuestPassForm(passes: GuestPasses, fields: readonly GuestField[]) {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -31,7 +31,7 @@ export function useGuestPassForm(passes: GuestPasses, fields: readonly GuestFiel
   const form = useId();
   const idOf = (name: string) => `${form}-${name}`;
   const done = now.at === 'done';
-  // Given: the next guest is another one.
+  // The pass was created. Clear the form for the next guest.
   useEffect(() => {
     if (!done) return;
     setGuest(EMPTY);

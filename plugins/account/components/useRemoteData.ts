@@ -9,8 +9,8 @@ interface RemoteDataRequest<Asked> {
 }
 
 /**
- * Asks when the part that shows it opens, and again when it asks for something else. Answers the reading,
- * closed while it is still about what was asked before, and how to ask once more.
+ * Requests the data when the component mounts and when `asked` changes. Returns the data and a function that
+ * requests it again. While the data still belongs to an earlier request, its state is `closed`.
  */
 export function useRemoteData<Data, Asked>(
   select: (account: AccountState) => RemoteData<Data, Asked>,

@@ -1,4 +1,4 @@
-/** What a customer should see to, the gravest first. Only what is true is named. */
+/** What the customer must act on, the most serious first. Only confirmed facts are listed. */
 import type { DirectDebit, HeldMembership, Penalty, User } from '../../../schemas/generated/api';
 
 export type AttentionItem =
@@ -15,7 +15,7 @@ interface Known {
   readonly memberships: readonly HeldMembership[] | undefined;
 }
 
-/** Paid it is once its basket is. */
+/** A penalty in a basket is unpaid until the basket is paid. */
 export const isOwed = ({ status }: Penalty) => status === 'outstanding' || status === 'in_basket';
 
 function owed({ user, penalties }: Known): AttentionItem[] {

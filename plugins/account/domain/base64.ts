@@ -1,4 +1,4 @@
-/** The bytes of a file as the wire has them. */
+/** The content of a file in base64, as the API expects it. Rejects if the file cannot be read. */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,4 +1,4 @@
-/** How a place that somebody has is told. */
+/** Texts and calendar data of a booking. */
 import type { Booking } from '../../../schemas/generated/api';
 import type { Appointment } from '../../../core/contract';
 
@@ -6,11 +6,14 @@ import type { Appointment } from '../../../core/contract';
 export const whereOf = ({ place, venue }: Pick<Booking, 'place' | 'venue'>): string =>
   place === null ? venue.name : `${place}, ${venue.name}`;
 
-/** Never broken over two lines: after a dash only a word joiner (U+2060) forbids it. */
+/** The time never breaks across two lines. After a dash only a word joiner (U+2060) prevents a break. */
 export const timeOf = ({ startTime, endTime }: Pick<Booking, 'startTime' | 'endTime'>): string =>
   `${startTime}\u00A0–\u2060\u00A0${endTime}`;
 
-/** The location is that of the file of the order, the address is below the description. Nothing in it says who goes. */
+/**
+ * The location equals that of the calendar file of the order. The address is below the description. Nothing
+ * identifies the customer.
+ */
 export function appointmentOf(booking: Booking, description: string, tenant: string): Appointment {
   const { id, activity, venue, startsAt, endsAt } = booking;
   return {
@@ -23,7 +26,7 @@ export function appointmentOf(booking: Booking, description: string, tenant: str
   };
 }
 
-/** What cancelling returns; `late…`: what was paid with is no longer returned. */
+/** What a cancellation refunds. `late…`: the payment is no longer refunded. */
 export type Consequence =
   Exclude<Booking['refund'], 'none'> | 'late' | 'lateBenefit' | 'latePackage' | 'free';
 

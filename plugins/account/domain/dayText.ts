@@ -1,11 +1,14 @@
-/** Days and times as people say them. The times of a venue are text in the venue's own zone, and stay so. */
+/**
+ * Days and times as text. The times of a venue are text in the time zone of the venue and are never
+ * converted.
+ */
 import { addDays, atVenue, dayText, partsOf, type CalendarDate } from '../../../core/contract';
 
-/** 'Tuesday 24 November', with the year where it is another one than today's. */
+/** 'Tuesday 24 November', with the year if it is not the current year. */
 export const dayFrom = (date: CalendarDate, today: CalendarDate, locale: string): string =>
   dayText(date, locale, { year: partsOf(date).year !== partsOf(today).year });
 
-/** An instant at the venue: 'Monday 23 November, 18:30'. */
+/** An instant in the time zone of the venue: 'Monday 23 November, 18:30'. */
 export function momentText(instant: string, timeZone: string, locale: string): string {
   const shown = atVenue(instant, timeZone);
   return shown ? `${dayText(shown.date, locale)}, ${shown.time}` : instant;

@@ -1,4 +1,4 @@
-/** What can be handed in: looked at before anything is sent. The server looks at the bytes as well. */
+/** Checks of a document before it is sent. The server checks the bytes as well. */
 import type { UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
 
 type ContentType = UploadDocumentBody['contentType'];
@@ -16,10 +16,10 @@ export const contentTypeOf = ({ type }: Pick<Chosen, 'type'>): ContentType | und
 
 export type FileProblem = 'none' | 'type' | 'size' | 'empty' | 'name';
 
-/** Characters of a file's name, as the call `uploadDocument` takes them. */
+/** Maximum length of a file name, in characters. The call `uploadDocument` has the same limit. */
 const MAX_NAME_LENGTH = 120;
 
-/** Undefined: it can be sent. */
+/** Returns undefined if the file can be sent. */
 export function problemWith(
   file: Chosen | undefined,
   accepts: { readonly accepted: readonly string[]; readonly maxBytes: number },
@@ -31,5 +31,5 @@ export function problemWith(
   return file.name.length > MAX_NAME_LENGTH ? 'name' : undefined;
 }
 
-/** '5 MB', as people say it: whole megabytes, rounded down, so that what is promised fits. */
+/** Whole megabytes for '5 MB', rounded down, so that a file of the shown size is accepted. */
 export const megabytes = (bytes: number): number => Math.max(1, Math.floor(bytes / 1_000_000));

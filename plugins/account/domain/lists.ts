@@ -1,7 +1,7 @@
-/** Which of a list is asked for, and what comes of it. */
+/** Queries and results of lists. */
 import type { Booking } from '../../../schemas/generated/api';
 
-/** One page of a list that may be long. */
+/** One page of a long list. */
 export interface PageOf<Item> {
   readonly items: readonly Item[];
   readonly page: number;
@@ -15,6 +15,6 @@ export interface BookingsQuery {
 
 export interface CancelRequest {
   readonly bookingId: string;
-  /** What the customer was told that comes back. */
+  /** The refund that was shown to the customer. */
   readonly expectedRefund: Booking['refund'];
 }

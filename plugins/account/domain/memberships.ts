@@ -1,4 +1,4 @@
-/** How memberships are listed: by how they stand, each group in the server's order. */
+/** Memberships grouped by status. Each group keeps the server's order. */
 import type { HeldMembership } from '../../../schemas/generated/api';
 
 export type MembershipStatus = HeldMembership['status'];
@@ -10,12 +10,12 @@ export interface MembershipGroup {
 
 const ORDER: readonly MembershipStatus[] = ['active', 'upcoming', 'ended'];
 
-/** Groups that have any. */
+/** Groups without memberships are left out. */
 export const groupsOf = (all: readonly HeldMembership[]): readonly MembershipGroup[] =>
   ORDER.map((status) => ({ status, memberships: all.filter((one) => one.status === status) })).filter(
     ({ memberships }) => memberships.length > 0,
   );
 
-/** Minor units: what is collected each month, or was paid once; undefined where the server gives no price. */
+/** Minor units: the monthly price, or the single price. Undefined if the server gives no price. */
 export const priceOf = ({ monthlyPrice, paymentOption }: HeldMembership): number | undefined =>
   (monthlyPrice ?? paymentOption.fees.baseFee ?? paymentOption.globalBasePrice)?.raw.amount;

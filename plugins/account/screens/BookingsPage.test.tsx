@@ -94,7 +94,7 @@ test.each([
     '£6.50 comes back to you as credit.',
     'You can still cancel on these terms until Sunday 15 February, 14:30.',
   ],
-  // By the operator's clock, where that of the venue cannot be read.
+  // The operator's time zone is used if that of the venue is invalid.
   [booking({ time_zone: 'BST+1' }), '£6.50 comes back to you as credit.', /until Sunday 15 February, 14:30/],
   [
     booking({ refund: 'benefit', paid_with: 'benefit' }),
@@ -238,7 +238,7 @@ test('the calendar file is made here, and its name and address say nothing of th
   const text = (await made[0]?.text()) ?? '';
   expect(names).toEqual(['spin-2026-02-15.ics']);
   expect(text).toContain('DTSTART:20260215T183000Z');
-  // As in the file of the order: place and venue.
+  // As in the calendar file of the order: place and venue.
   expect(text).toMatch(/LOCATION:[^,\r]+\\, [^,\r]+\r\n/);
   expect(text).not.toMatch(/Jo|Bloggs|example\.test/);
 });

@@ -130,7 +130,7 @@ function Bookings({ when }: { readonly when: When }) {
   );
 }
 
-/** Places that the customer has, and had. `/bookings` shows those to come. */
+/** Upcoming and past bookings of the customer. `/bookings` shows the upcoming ones. */
 export default function BookingsPage() {
   const copy = useCopy();
   const { pathname } = useLocation();

@@ -32,7 +32,7 @@ import type { PageOf } from '../domain/lists';
 import { bookings, directDebit, memberships, penalties } from '../state/events';
 import type { RemoteData } from '../state/remoteData';
 
-/** Side by side, and one alone over the whole width. */
+/** Two cards beside one another. A single card has the whole width. */
 const Pair = styled(CardGrid)({ '& > li:only-child': { gridColumn: '1 / -1' } });
 
 const FIRST = { when: 'upcoming', page: 1 } as const;
@@ -122,7 +122,7 @@ function Cards({ user, running }: DashboardData) {
 const selectUserFailed = (state: RootState): boolean =>
   selectRequest(state, getUser.name)?.state === 'failure';
 
-/** Somebody is signed in, and the server does not say who. */
+/** Shown if the customer is signed in but their data could not be loaded. */
 function LoadFailedNotice() {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -157,7 +157,7 @@ function Inside({ user }: { readonly user: User }) {
   const [held, heldAgain] = useRemoteData((account) => account.memberships, memberships, undefined);
   const [debit] = useRemoteData((account) => account.directDebit, directDebit, undefined);
   const [owed] = useRemoteData((account) => account.penalties, penalties, undefined);
-  // All at once, so that nothing moves down when something to see to arrives last.
+  // Everything is shown together, so that a late notice does not move the content down.
   if ([coming, held, debit, owed].some((one: RemoteData<unknown, unknown>) => isLoading(one)))
     return <Waiting />;
   const known = dataOf(held);
@@ -186,7 +186,7 @@ function Inside({ user }: { readonly user: User }) {
   );
 }
 
-/** What matters next: what must be seen to, where to be when, and what there is. */
+/** Overview: what the customer must act on, the next booking, and memberships. */
 export default function DashboardPage() {
   const copy = useCopy();
   const user = useSelector(selectUser);

@@ -77,7 +77,7 @@ test('another password is asked for by a button, and its success is said', async
   expect(await password.findByText('Your password has been changed')).toBeVisible();
 });
 
-// The last one: a page that has ended asks nothing more.
+// Keep this test last: a page whose session has ended sends no more requests.
 test('closing the page is not asked about where the server ended the session', async () => {
   const { host, reload, user } = await open();
   await user.type(await name(), 'anna');

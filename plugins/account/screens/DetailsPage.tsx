@@ -24,7 +24,7 @@ function Form({ onUnsaved }: { readonly onUnsaved: (unsaved: boolean) => void })
   return <UpdateForm submitLabel={copy('account.details.save')} onSaved={saved} onUnsaved={onUnsaved} />;
 }
 
-/** What the operator knows of the customer, open to change. What is typed stays when the session ends elsewhere. */
+/** The customer's details, in a form. Unsaved input stays when the session ends in another tab. */
 export default function DetailsPage() {
   const copy = useCopy();
   const signedIn = useSelector(selectSignedIn);

@@ -37,7 +37,7 @@ function Passes({ passes }: { readonly passes: GuestPasses }) {
 function Enabled() {
   const copy = useCopy();
   const [reading, again] = useRemoteData((account) => account.guestPasses, guestPasses, undefined);
-  // The operator has them, and this customer's centre has not.
+  // The operator offers guest passes, but this customer's venue does not.
   if (reading.at === 'failed' && reading.error === 'missing') return <NotFoundPage />;
   return (
     <Page title={copy('account.guestPasses.title')} intro={copy('account.guestPasses.intro')}>
@@ -58,7 +58,7 @@ function Enabled() {
   );
 }
 
-/** Passes for guests, where both the operator and the customer's centre have them. */
+/** Guest passes. The page exists only if both the operator and the customer's venue offer them. */
 export default function GuestPassesPage() {
   return useFlag('guestPasses') ? <Enabled /> : <NotFoundPage />;
 }

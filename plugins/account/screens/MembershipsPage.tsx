@@ -34,7 +34,7 @@ function Groups({ list }: { readonly list: readonly HeldMembership[] }) {
   ));
 }
 
-/** What the customer is a member of, was, and will be; and what a membership asks them to hand in. */
+/** Active, upcoming and ended memberships of the customer, and the documents that a membership requires. */
 export default function MembershipsPage() {
   const copy = useCopy();
   const [reading, again] = useRemoteData((account) => account.memberships, memberships, undefined);

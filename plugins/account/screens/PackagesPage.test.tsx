@@ -31,7 +31,7 @@ test('a package goes into the basket, and the customer after it', async () => {
   const { host, user } = await openAccount([offers], { ...HERE, ...withOtherPlugins });
   await user.click(await screen.findByRole('button', BUY));
   expect(screen.getByRole('button', BUY)).toHaveAttribute('aria-busy', 'true');
-  // jsdom goes nowhere, and says so.
+  // jsdom cannot navigate and logs an error.
   expectConsoleError(/navigation/);
   act(() => void host.store.dispatch(cartAdded('pt-1', 'package')));
   await waitFor(() => expect(screen.getByRole('button', BUY)).not.toHaveAttribute('aria-busy'));

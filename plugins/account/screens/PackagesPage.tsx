@@ -68,7 +68,7 @@ function Buying() {
   );
 }
 
-/** Packages that the customer has, and those that can be bought where there is a basket to put them in. */
+/** The customer's packages. Packages for sale are shown only if there is a basket. */
 export default function PackagesPage() {
   const copy = useCopy();
   const basket = useBasketHref();

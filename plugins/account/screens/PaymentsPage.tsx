@@ -58,7 +58,7 @@ function History() {
   );
 }
 
-/** What is owed, how one pays, and what was paid. */
+/** Unpaid penalties, the customer's payment methods, and past payments. */
 export default function PaymentsPage() {
   const copy = useCopy();
   const savedCards = useFlag('savedCards');

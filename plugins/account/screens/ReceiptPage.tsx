@@ -27,7 +27,7 @@ function Back() {
   );
 }
 
-/** One order as a receipt, for the screen and for paper. */
+/** One order as a receipt, for the screen and for printing. */
 export default function ReceiptPage() {
   const copy = useCopy();
   const { orderId = '' } = useParams();

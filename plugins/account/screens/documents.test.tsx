@@ -1,4 +1,4 @@
-/** Handing in what a membership asks for. */
+/** Sending a document that a membership requires. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -46,7 +46,7 @@ test('a document is sent by its bytes and kind, and is shown as being checked', 
 
 test('what is too large, or of another kind, is told before anything is sent', async () => {
   await openAccount([...asked], MISSING);
-  // Whoever drops a file on the field is not held back by what the field accepts.
+  // A file that is dropped on the field is not filtered by its `accept` attribute.
   const user = userEvent.setup({ applyAccept: false });
   const chooser = await screen.findByLabelText(CHOOSE);
   await user.click(screen.getByRole('button', { name: 'Send document' }));
@@ -123,7 +123,7 @@ test('a document that soon expires is told with its days', async () => {
     user: { document_expiry: { document_expiring_soon: true, days_to_expiry: 12 } },
   });
   expect(await screen.findByText('Your document expires in 12 days')).toBeVisible();
-  // The server says below what to do.
+  // The server's reason, shown below, says what to do.
   expect(await screen.findByText('Your student membership needs your student card.')).toBeVisible();
   expect(screen.queryByText(SEND_NEW)).toBeNull();
 });

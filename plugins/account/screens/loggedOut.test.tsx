@@ -1,4 +1,4 @@
-/** What a customer has done for them is answered when they have logged out, and somebody else is here. */
+/** A response to a customer's request arrives after they logged out and another customer logged in. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, type HttpResponse, type JsonBodyType } from 'msw';
 import { signedIn, signedOut } from '../../../core/contract';

@@ -1,9 +1,9 @@
-/** The plugin's part of the store: one small slice for each thing that is shown or done. */
+/** The plugin's part of the store: one small slice for each kind of data or request. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import { signedOut, type RootState } from '../../../core/contract';
 import * as events from './events';
 
-/** Of the document on its way to the server. */
+/** Upload progress of the document, from 0 to 1. */
 const documentShare = createReducer(0, (on) => {
   on.addCase(events.documentProgressed, (_, { payload }) => payload.share);
   on.addCase(events.documentUpload.asked, () => 0);
@@ -36,6 +36,9 @@ export type AccountState = ReturnType<typeof account>;
 
 const initialState = account(undefined, { type: 'account/notYet' });
 
-/** The one place that knows where in the store this plugin's state is, and that it arrives with the plugin. */
+/**
+ * The only place that knows the path of this plugin's state. Until the plugin is loaded, it returns the
+ * initial state.
+ */
 export const selectAccount = (state: RootState): AccountState =>
   (state.account as AccountState | undefined) ?? initialState;

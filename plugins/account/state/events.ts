@@ -1,4 +1,4 @@
-/** What happens while somebody looks at their account: what pages ask for, and what is done for the customer. */
+/** Events of the account: requests of pages and actions for the customer. */
 import { createAction } from '@reduxjs/toolkit';
 import { sharedEvent } from '../../../core/contract';
 import type {
@@ -21,7 +21,7 @@ import type { BookingsQuery, CancelRequest, PageOf } from '../domain/lists';
 import { mutation } from './mutation';
 import { remoteData } from './remoteData';
 
-/* what pages ask for */
+/* data that pages request */
 export const memberships = remoteData<readonly HeldMembership[]>('memberships');
 export const documents = remoteData<RequiredDocument>('documents');
 export const bookings = remoteData<PageOf<Booking>, BookingsQuery>('bookings');
@@ -35,20 +35,20 @@ export const credit = remoteData<CreditAccount>('credit');
 export const directDebit = remoteData<DirectDebit>('directDebit');
 export const penalties = remoteData<readonly Penalty[]>('penalties');
 
-/* what is done for them */
+/* actions for the customer */
 export const bookingCancel = mutation<CancelRequest>('bookingCancel');
 export const guestPassCreation = mutation<CreateGuestPassBody>('passGiving');
 export const guestPassCancellation = mutation<{ readonly passId: GuestPass['id'] }>('passCancel');
 export const cardRemoval = mutation<void>('cardRemoval');
-/** The file itself is in no event: see `selectedFile.ts`. */
+/** No event contains the file: see `selectedFile.ts`. */
 export const documentUpload = mutation<void>('documentSending');
-/** How much of the document has gone, from 0 to 1. */
+/** Upload progress of the document, from 0 to 1. */
 export const documentProgressed = createAction<{ readonly share: number }>('account/documentProgressed');
-/** Something is to be put into the basket, and the customer led there. */
+/** Adds an item to the basket, and then opens the basket. */
 export const basketAddition = mutation<{ readonly type: 'package' | 'penalty'; readonly id: string }>(
   'basketFilling',
 );
 
-/* heard from the basket */
+/* events of the basket */
 export const cartAdded = sharedEvent('cart/added');
 export const cartRefused = sharedEvent('cart/addRefused');

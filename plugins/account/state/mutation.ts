@@ -1,18 +1,21 @@
-/** What a customer has done for them: cancelled, given, removed. One at a time of each kind. */
+/**
+ * Requests that change something for the customer: cancel, give, remove. Only one of each kind runs at a
+ * time.
+ */
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isOutcomeUnknown, signedOut, type Failure } from '../../../core/contract';
 
 export interface Refusal {
-  /** The server's machine word; `pendingRegistration` when nobody can say whether it happened. */
+  /** The server's error code. `unanswered` if the outcome is unknown. */
   readonly code: string;
   readonly message: string;
-  /** By the field of the request. */
+  /** Messages by field of the request. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
 export type MutationState =
   | { readonly at: 'idle' }
-  /** `left`: nobody looks on any more; until it was answered no other of its kind begins. */
+  /** `left`: the dialog was closed. No other request of the same kind starts until the response arrives. */
   | { readonly at: 'busy'; readonly left: boolean }
   | { readonly at: 'refused'; readonly refusal: Refusal }
   | { readonly at: 'done' };
@@ -25,19 +28,19 @@ export const refusalOf = (failure: Failure): Refusal => ({
 
 export const IDLE: MutationState = { at: 'idle' };
 
-/** `mutation<Asked>('bookingCancel')` says `account/bookingCancelAsked`, `…Done`, `…RefusalNotice` and `…Left`. */
+/** `mutation<Asked>('bookingCancel')` creates `account/bookingCancelAsked`, `…Done`, `…Refused` and `…Left`. */
 export function mutation<Asked>(name: string) {
   const asked = createAction(`account/${name}Asked`, (payload: Asked) => ({ payload }));
   const done = createAction(`account/${name}Done`);
   const refused = createAction<Refusal>(`account/${name}Refused`);
-  /** The dialog or form of it was closed. */
+  /** The dialog or form was closed. */
   const left = createAction(`account/${name}Left`);
 
   function reducer(state: MutationState = IDLE, event: UnknownAction = { type: '' }): MutationState {
     if (left.match(event) || signedOut.match(event))
       return state.at === 'busy' ? { at: 'busy', left: true } : IDLE;
     if (state.at !== 'busy') return asked.match(event) ? { at: 'busy', left: false } : state;
-    // Whoever opens the next one is not told of the last.
+    // After `left`, the next dialog must not show the result of the previous request.
     if (done.match(event)) return state.left ? IDLE : { at: 'done' };
     if (!refused.match(event)) return state;
     return state.left ? IDLE : { at: 'refused', refusal: event.payload };

@@ -1,14 +1,14 @@
 /**
- * What a page asks the server for: from the asking to the answer. Most pages of the account differ in what
- * they ask and in nothing else, so the events and the slice of a reading are made in one place.
+ * Remote data of a page, from the request to the response. Most pages of the account differ only in what they
+ * request, so one factory creates the events and the slice.
  */
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { signedOut, type Failure } from '../../../core/contract';
 
-/** `missing`: there is no such thing, or not for this customer; `pendingRegistration`: no answer came. */
+/** `missing`: the data does not exist, or not for this customer. `unanswered`: no response arrived. */
 export type LoadError = 'missing' | 'unanswered' | 'failed';
 
-/** `Asked` says what was asked for, where there is more than one of it: a page of a list, an order. */
+/** `Asked` identifies the requested data if there are several, such as a page of a list or an order. */
 export type RemoteData<Data, Asked = void> =
   | { readonly at: 'closed' }
   | { readonly at: 'loading'; readonly asked: Asked }
@@ -24,7 +24,7 @@ export const loadErrorOf = (failure: Failure): LoadError => {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** `remoteData<HeldPackage[]>('packages')` says `account/packagesRequested`, `…Arrived` and `…Failed`. */
+/** `remoteData<HeldPackage[]>('packages')` creates `account/packagesRequested`, `…Loaded` and `…LoadFailed`. */
 export function remoteData<Data, Asked = void>(name: string) {
   const requested = createAction(`account/${name}Requested`, (asked: Asked) => ({ payload: { asked } }));
   const loaded = createAction(`account/${name}Loaded`, (asked: Asked, data: Data) => ({
@@ -42,10 +42,10 @@ export function remoteData<Data, Asked = void>(name: string) {
     if (signedOut.match(event)) return closed;
     if (requested.match(event)) {
       const { asked } = event.payload;
-      // What is shown stays until the newer answer is here.
+      // The shown data stays until the newer response arrives.
       return state.at === 'ready' && isSame(state.asked, asked) ? state : { at: 'loading', asked };
     }
-    // The answer to somebody who has logged out since is nobody's, and the answer to an older question no answer.
+    // A response is ignored after the customer has logged out, and if it belongs to an older request.
     if (loaded.match(event))
       return state.at !== 'closed' && isSame(state.asked, event.payload.asked)
         ? { at: 'ready', ...event.payload }

@@ -1,7 +1,8 @@
 import { oneTimeSecret } from '../../../core/contract';
 
 /**
- * A document on its way from the form to its story, in the memory of this page alone: a passport or a health
- * certificate belongs in no event and no state.
+ * The selected document on its way from the form to the saga, in memory only. A passport or a health
+ * certificate
+ * must never be in an event or in the store.
  */
 export const selectedFile = oneTimeSecret<File>();

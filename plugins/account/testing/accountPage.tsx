@@ -1,4 +1,4 @@
-/** The account area alone: real shell, store, stories and calls; the platform's answers by the test. */
+/** The account area alone: real shell, store, sagas and calls. The test gives the responses of the API. */
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { network } from '../../../tests/kit/network';
 import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
@@ -15,16 +15,16 @@ export const answer = (data: unknown, beside: object = {}) =>
 export const refusal = (status: number, code = 'failed', message = 'No.', errors: object = {}) =>
   HttpResponse.json({ message, code, errors } as JsonBodyType, { status });
 
-/** `account('packages', [])`: what the platform says to one question about the customer. */
+/** `account('packages', [])`: the response of the API to one request about the customer. */
 export const account = (path: string, data: unknown, beside: object = {}): HttpHandler =>
   http.get(`${BASE}/${path}`, () => answer(data, beside));
 export const accountFails = (path: string, status = 500): HttpHandler =>
   http.get(`${BASE}/${path}`, () => refusal(status));
-/** An answer that never comes. */
+/** A response that never arrives. */
 export const accountWaits = (path: string): HttpHandler =>
   http.get(`${BASE}/${path}`, () => new Promise<never>(() => undefined));
 
-/** Fails once, then brings the data: for 'Try again'. */
+/** Fails once and then returns the data: for 'Try again'. */
 export function accountFailsFirst(path: string, data: unknown, beside: object = {}): HttpHandler {
   let fails = true;
   return http.get(`${BASE}/${path}`, () => {
@@ -41,7 +41,7 @@ export const bookings = (list: readonly Wire.Booking[]) => account('bookings', l
 export const payments = (list: readonly Wire.AccountPayment[]) =>
   account('payments', list, onePage(list.length));
 
-/** A customer who has nothing yet. */
+/** A customer without any data. */
 const NOTHING: readonly HttpHandler[] = [
   memberships([]),
   bookings([]),

@@ -1,4 +1,4 @@
-/** Valid answers of the platform about one customer, each to be altered by a test in the one thing it is about. */
+/** Valid responses of the API about one customer. A test changes only the field that it tests. */
 import type { Wire } from '../../../schemas/generated/api';
 
 export const money = (amount: number): Wire.Money => ({
@@ -27,7 +27,7 @@ export const customer = (change: Partial<Wire.User> = {}): Wire.User => ({
   ...change,
 });
 
-/** Spin tomorrow at half past six, paid for with money that comes back. Today is 14 February 2026. */
+/** Spin tomorrow at 18:30, paid with money that is refunded. Today is 14 February 2026. */
 export const booking = (change: Partial<Wire.Booking> = {}): Wire.Booking => ({
   id: 'b-1',
   reference: 'B1001',
@@ -246,7 +246,7 @@ const option = (amount: number): Wire.PaymentOption => ({
   promotion_enabled: false,
 });
 
-/** An active monthly membership that may be changed. */
+/** An active monthly membership that can be changed. */
 export const held = (change: Partial<Wire.HeldMembership> = {}): Wire.HeldMembership => ({
   id: 'ms-gold',
   membership_type: { id: 'm-gold', name: 'Gold', slug: 'gold', categories: [{ id: 'c-1', name: 'Adult' }] },

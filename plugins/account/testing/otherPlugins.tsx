@@ -1,4 +1,4 @@
-/** The parts of other plugins that the account uses, in their plainest form. */
+/** Minimal versions of the ports of other plugins that the account uses. */
 import { useState } from 'react';
 import { sharedEvent, type FoyerEvent, type PortMap } from '../../../core/contract';
 import entry from '../entry';
@@ -6,7 +6,7 @@ import manifest from '../plugin.json';
 
 const nothing = (): FoyerEvent => ({ type: 'test/nothing' });
 
-/** A basket that only says that it was asked; the test answers for it. */
+/** A basket that only records the request. The test dispatches the response. */
 const cart: PortMap['cart/v1'] = {
   selectItemCount: () => 0,
   selectCart: () => ({ at: 'unknown' }),
@@ -63,7 +63,7 @@ const identity: PortMap['identity/v1'] = {
   ),
 };
 
-/** The account with a basket and forms beside it. */
+/** The account with a basket and the forms of identity. */
 export const withOtherPlugins = {
   manifest: { ...manifest, ports: { offers: ['cart/v1', 'identity/v1'] } },
   entry: { ...entry, ports: { 'cart/v1': cart, 'identity/v1': identity } },

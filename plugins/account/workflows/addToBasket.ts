@@ -1,4 +1,4 @@
-/** What is put into the basket from here is added by the basket's owner; this story hears what came of it. */
+/** The plugin of the basket adds the item. This saga waits for its result. */
 import { put, race, take, takeLeading } from 'typed-redux-saga';
 import { signedOut } from '../../../core/contract';
 import { basketAddition, cartAdded, cartRefused } from '../state/events';
@@ -7,11 +7,11 @@ function* addToBasket() {
   const { refused } = yield* race({
     added: take(cartAdded),
     refused: take(cartRefused),
-    // It is put into nobody's basket then, and neither is said.
+    // After a sign-out the basket has no owner, and neither event follows.
     gone: take(signedOut),
   });
   if (!refused) yield* put(basketAddition.done());
-  // The toast of the basket says why.
+  // The toast of the basket gives the reason.
   else yield* put(basketAddition.refused({ ...refused.payload, errors: {} }));
 }
 

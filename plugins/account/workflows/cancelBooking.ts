@@ -1,4 +1,4 @@
-/** Giving a place back, by the rules of the venue. */
+/** Cancels a booking by the rules of the venue. */
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 import { idempotencyScope, waitForSignOut, userRequested } from '../../../core/contract';
 import { requestCancelBooking } from '../api/calls';
@@ -9,7 +9,7 @@ import { showSuccess } from './showSuccess';
 
 const intention = idempotencyScope();
 
-/** The list is asked for again as it is shown. */
+/** Reloads the page of the list that is shown. */
 function* reloadBookings() {
   const { bookings: shown } = yield* select(selectAccount);
   if (shown.at === 'ready') yield* put(bookings.requested(shown.asked));
@@ -17,17 +17,17 @@ function* reloadBookings() {
 
 function* cancelBooking({ payload }: ReturnType<typeof bookingCancel.asked>) {
   const key = yield* call(intention.keyFor, payload);
-  // Heard also where nobody waits for it any more.
+  // `then` runs even if a sign-out has cancelled the saga.
   const result = yield* call(() => requestCancelBooking(payload, key).then(intention.answered));
   if (result.ok) {
     yield* put(bookingCancel.done());
     yield* showSuccess(`account.bookings.cancelled.${payload.expectedRefund}`);
-    // Credit may have come back.
+    // The cancellation may have changed the credit.
     yield* put(userRequested());
   } else {
     yield* put(bookingCancel.refused(refusalOf(result.failure)));
   }
-  // Refused, too: what comes back may have changed, or the place may be gone already.
+  // Also after a refusal: the refund may have changed, or the booking may no longer exist.
   yield* reloadBookings();
 }
 

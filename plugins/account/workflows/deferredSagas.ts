@@ -1,7 +1,9 @@
 /**
- * Stories whose code is not in the entry. It comes with the first page of the account that is drawn, and
- * never for a visitor, who is only shown the way to the login. A page waits for it (`accountScreen.tsx`):
- * by the time it asks for something the stories listen.
+ * Sagas whose code is not in the entry. It is loaded with the first page of the account. It is never loaded
+ * for
+ * a visitor, who sees only the link to the login. A page waits for it (`accountScreen.tsx`), so that the
+ * sagas
+ * listen before the page dispatches its first request.
  */
 import { call } from 'typed-redux-saga';
 import type { Workflow } from '../../../core/contract';
@@ -14,7 +16,7 @@ const sagasLoaded = new Promise<Sagas>((resolve) => {
   resolveSagas = resolve;
 });
 
-/** Fails where the code does not come; the page is then asked for again, and with it this. */
+/** Rejects if the code cannot be loaded. When the page is loaded again, the code is loaded again, too. */
 export async function loadSagas(): Promise<void> {
   resolveSagas(await import(/* webpackChunkName: "account-stories" */ './sagas'));
 }

@@ -1,4 +1,4 @@
-/** Giving a guest a pass, and taking it back. */
+/** Creates and cancels guest passes. */
 import { call, put, takeLeading } from 'typed-redux-saga';
 import { idempotencyScope, waitForSignOut } from '../../../core/contract';
 import { requestCancelGuestPass, requestCreateGuestPass } from '../api/calls';
@@ -10,7 +10,7 @@ const intention = idempotencyScope();
 
 function* createGuestPass({ payload }: ReturnType<typeof guestPassCreation.asked>) {
   const key = yield* call(intention.keyFor, payload);
-  // Heard also where nobody waits for it any more.
+  // `then` runs even if a sign-out has cancelled the saga.
   const result = yield* call(() => requestCreateGuestPass(payload, key).then(intention.answered));
   if (result.ok) {
     yield* put(guestPassCreation.done());

@@ -1,4 +1,4 @@
-/** What pages ask for is asked whenever one opens: it may have been changed elsewhere. */
+/** Loads the data of a page each time the page opens, because it may have changed elsewhere. */
 import { call, fork, put, takeLatest } from 'typed-redux-saga';
 import type { Result } from '../../../core/contract';
 import * as calls from '../api/calls';

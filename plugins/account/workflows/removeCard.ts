@@ -1,4 +1,4 @@
-/** Forgetting the saved card, here and at the card provider. */
+/** Removes the saved card, here and at the card provider. */
 import { call, put, takeLeading } from 'typed-redux-saga';
 import { waitForSignOut } from '../../../core/contract';
 import { requestRemoveCard } from '../api/calls';
@@ -6,12 +6,12 @@ import { refusalOf } from '../state/mutation';
 import { cardRemoval, savedCard } from '../state/events';
 import { showSuccess } from './showSuccess';
 
-/** HTTP 404: there is no saved card. */
+/** HTTP 404: no saved card exists. */
 const GONE = 404;
 
 function* removeCard() {
   const result = yield* call(requestRemoveCard);
-  // Removed already, in another tab: that is what was asked for.
+  // The card was already removed in another tab. This counts as success.
   const gone = result.ok || (result.failure.kind === 'refused' && result.failure.status === GONE);
   if (gone) {
     yield* put(savedCard.loaded(undefined, null));

@@ -1,4 +1,4 @@
-/** All stories of the account: one piece of code, which comes with the first of its pages. */
+/** All sagas of the account, in one chunk that is loaded with the first page. */
 export { watchAddToBasket } from './addToBasket';
 export { watchCancelBooking } from './cancelBooking';
 export { watchRemoveCard } from './removeCard';

@@ -1,4 +1,4 @@
-/** Handing in a document that a membership needs; how much of it has gone is told meanwhile. */
+/** Uploads a document that a membership requires, and reports the progress. */
 import { END, eventChannel } from 'redux-saga';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import {
@@ -42,7 +42,10 @@ function* answered(result: Result<RequiredDocument>) {
   yield* put(userRequested());
 }
 
-/** Undefined where the file cannot be read any more: it was moved, changed or taken away after it was chosen. */
+/**
+ * Returns undefined if the file cannot be read any more: it was moved, changed or deleted after the
+ * selection.
+ */
 function* contentOf(file: File) {
   try {
     return yield* call(base64Of, file);
