@@ -1,4 +1,4 @@
-/** The web host: a Host header leads to a site, and a site has pages, files and calls. */
+/** The web host. The Host header selects a site; a site serves pages, files and API calls. */
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -39,7 +39,7 @@ export interface WebDeps {
   readonly artefacts: Artefacts;
   readonly files: BuildFiles;
   readonly calls: PublicReads;
-  /** Signs the cookie that remembers the mode. */
+  /** Signs the cookie that stores the page mode. */
   readonly secret: string;
   readonly now?: () => Date;
   readonly health?: () => Promise<Health>;
@@ -54,7 +54,7 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
     trustProxy: config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    // An address too malformed to be routed meets no hook.
+    // No hook runs for an address that is too malformed to be routed.
     frameworkErrors: (_error, request, reply) =>
       void sendNotFound(request, reply.headers(commonHeaders(config)), 400),
   });
@@ -88,7 +88,8 @@ function pageRoute(app: FastifyInstance, { config, upstream, calls, artefacts, s
   app.get('/*', async (request, reply) => {
     if (answerLeaveForm(request, reply, pages)) return reply;
     await answerOfflineKiosk(request, reply, offlineKiosk);
-    // A reply that was waited for is no value any more: that it was sent says who answered.
+    // The result of an awaited reply is not usable. `reply.sent` shows whether the offline kiosk has
+    // answered.
     return reply.sent ? reply : answerPage(request, reply, pages);
   });
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, 404));
@@ -102,7 +103,7 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply, status: numb
 
 function healthRoute(app: FastifyInstance, health: () => Promise<Health>): void {
   app.get('/health', async (request, reply) => {
-    // Under a tenant's name it would be on the internet.
+    // On a tenant's host this route would be public.
     if (!isBareLoopback(requestContext(request).host?.name ?? ''))
       return sendPlainPage(request, reply, 404, NOT_FOUND);
     const state = await health();
@@ -113,27 +114,33 @@ function healthRoute(app: FastifyInstance, health: () => Promise<Health>): void 
   });
 }
 
-/** Before any handler: a host that is nobody's sees a plain page, or the list of tenants on bare localhost. */
+/**
+ * Runs before all handlers. An unknown host gets a plain page. In development, bare localhost gets the list
+ * of tenants.
+ */
 function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: Directory): void {
   app.addHook('onRequest', async (request, reply) => {
     const { host, site, nonce } = requestContext(request);
     if (site !== undefined || request.routeOptions.url === '/health') return;
     const near = host !== undefined && isBareLoopback(host.name) && isLoopbackAddress(request.ip);
     const known = host !== undefined && directory.isKnown(host.name);
-    // Other sites' pages load these from whichever of our hosts they were told.
+    // Pages of other sites load these files from any of our hosts.
     if (isEmbedRoute(request.routeOptions.url) && (known || (near && !config.production))) return;
     if (host !== undefined && directory.isOffAir(host.name))
       return sendPlainPage(request, reply, 503, OFF_AIR);
     if (config.production || !near || request.method !== 'GET' || request.url !== '/')
       return sendPlainPage(request, reply, 404, UNKNOWN_HOST);
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy(nonce) });
-    // The launcher reads the same list, to print it.
+    // The launcher reads the same list as JSON and prints it.
     if (request.headers.accept === 'application/json') return reply.send({ tenants: directory.list() });
     return reply.type('text/html; charset=utf-8').send(listingPage(directory.list(), config, nonce));
   });
 }
 
-/** Under a name that ends in a dot browsers keep no cookie of the tenant's: nobody could log in there, or be a kiosk. */
+/**
+ * Browsers do not keep a tenant's cookies for a host name that ends in a dot. Login and kiosk mode would not
+ * work there.
+ */
 function redirectDottedHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { host, site, origin } = requestContext(request);
@@ -143,7 +150,9 @@ function redirectDottedHosts(app: FastifyInstance): void {
   });
 }
 
-/** What went wrong stays in the log: never a stack, never HTML where JSON was asked for. */
+/**
+ * Error details stay in the log. A response never contains a stack trace, and an API call never gets HTML.
+ */
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);

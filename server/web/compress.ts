@@ -6,9 +6,11 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | undefined;
 
-/** Below this a compressed body is no quicker. */
+/** In bytes. Compression does not make smaller bodies faster. */
 const WORTH_IT = 1024;
-/** Made anew for each answer: quality 5 is near the best size at a fraction of its time. */
+/**
+ * Each response is compressed again. Quality 5 is close to the best size and takes a fraction of the time.
+ */
 const BROTLI_QUALITY = 5;
 
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {

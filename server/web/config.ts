@@ -4,22 +4,25 @@ import { ConfigurationError } from '../net/configurationError';
 import { readNetConfig, readText, type Environment, type NetConfig } from '../net/environment';
 
 export interface WebConfig extends NetConfig {
-  /** Where `/api` is passed on to; `{tenant}` stands for the tenant's id. No slash at the end. */
+  /** Target of `/api`. `{tenant}` is replaced by the tenant's id. No trailing slash. */
   readonly platformUrl: string;
-  /** Undefined with a platform that is not the reference one: then the stand-ins are not ours to ask for. */
+  /** Undefined if the platform is not the reference platform. The sandbox is then not available. */
   readonly sandboxOrigin: string | undefined;
-  /** Whose script tokenises cards in the browser. */
+  /** Origin of the script that tokenises cards in the browser. */
   readonly cardOrigin: string | undefined;
-  /** Overrides what the tenants' documents say. `server`: the token stays in an HttpOnly cookie. `client`: the app keeps it, as specified. */
+  /**
+   * Overrides the tenant documents. `server`: the token stays in an HttpOnly cookie. `client`: the app keeps
+   * the token, as specified.
+   */
   readonly sessionMode: 'server' | 'client' | undefined;
-  /** Overrides likewise: the browser sends the bearer header of its own. */
+  /** Overrides the tenant documents. True: the browser sends the bearer header. */
   readonly bearer: boolean | undefined;
-  /** How visitors reach this server: `https` when something in front of it ends TLS. */
+  /** The scheme that visitors use. `https` when a proxy in front of this server ends TLS. */
   readonly scheme: 'http' | 'https';
-  /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify understands them. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted, in Fastify's format. */
   readonly trustProxy: string | undefined;
   readonly logLevel: string;
-  /** True in `npm run dev` alone. */
+  /** True only in `npm run dev`. */
   readonly development: boolean;
   readonly tenantsDir: string;
   readonly dist: string;
@@ -28,7 +31,10 @@ export interface WebConfig extends NetConfig {
 
 const REPOSITORY = join(__dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Calls of a page, those that move money, and the reads that a page is made with: it is drawn without what comes later. */
+/**
+ * Limits for the calls of a page, for calls that move money, and for the reads during server rendering. A
+ * page is rendered without reads that are later than `pageMs`.
+ */
 const TIMEOUTS = { callMs: 15_000, paymentMs: 45_000, pageMs: 2_500 };
 
 export function readWebConfig(env: Environment): WebConfig {

@@ -1,6 +1,6 @@
 import copy from './copy/en-GB.json';
 
-/** The web host's own words. Pages of a tenant have theirs in the rendered bundle. */
+/** Copy of the web host. The rendered bundle contains the copy of tenant pages. */
 export type CopyKey = keyof typeof copy;
 
 export function copyText(key: CopyKey): string {

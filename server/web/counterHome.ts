@@ -1,4 +1,7 @@
-/** Where staff of a tenant serve: the shortest of the pages that are theirs alone, in whichever area has them. */
+/**
+ * The start page for staff of a tenant: the shortest path among the pages that only staff may open, in any
+ * area.
+ */
 import type { LoadedTenant } from '../tenants/loadedTenant';
 
 export function counterHomeOf(

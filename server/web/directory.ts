@@ -1,4 +1,4 @@
-/** The tenants of a folder as sites, read again while the server runs when their documents change. */
+/** The tenants of a folder as sites. They are reloaded while the server runs when their documents change. */
 import { watchTenants, type TenantWatch } from '../tenants/watch';
 import { indexHosts, type FoundHost, type HostIndex } from '../tenants/hosts';
 import type { LoadedTenants, StaleTenant } from '../tenants/load';
@@ -38,7 +38,7 @@ export function openDirectory(config: WebConfig, report: ReportProblem): OpenDir
     find: (hostname) => {
       if (sites.has(hostname)) return sites.get(hostname);
       const site = siteOf(index.find(hostname), config);
-      // Names that lead nowhere are without number, and are not remembered.
+      // The number of unknown host names is unlimited, so they are not cached.
       if (site !== undefined && sites.size < MAX_NAMES) sites.set(hostname, site);
       return site;
     },
@@ -54,7 +54,7 @@ export function openDirectory(config: WebConfig, report: ReportProblem): OpenDir
   };
 }
 
-/** The club of the stand-ins, where the tenant's document lets it. */
+/** Address of the sandbox's example club, if the tenant's document allows it to embed the tenant. */
 function embeddedAt(
   { id, areas, embeddingOrigins }: LoadedTenant,
   { sandboxOrigin, sandboxPort }: WebConfig,
@@ -91,7 +91,7 @@ function siteOf(found: FoundHost | undefined, config: WebConfig): Site | undefin
   };
 }
 
-/** On the host of the visit, where it is one of this tenant's, as all links of its pages are. */
+/** Uses the host of the current visit if it belongs to this tenant, like all links of the tenant's pages. */
 function joiningAreaAddressOf(
   id: string | undefined,
   found: FoundHost | undefined,

@@ -5,17 +5,20 @@ import type { NotLive } from './site';
 export interface Health {
   readonly ok: boolean;
   readonly parts: Readonly<Record<string, 'up' | 'down'>>;
-  /** Ids of tenants that are not served: their document or their seed has errors. The others are served. */
+  /**
+   * Ids of tenants that are unavailable because their document or seed has errors. The other tenants are
+   * active.
+   */
   readonly unavailableTenants: readonly string[];
-  /** Tenants that are served as they were before their last change, which has errors. */
+  /** Active tenants whose last change has errors. The version before that change is served. */
   readonly lastChangeNotLive: readonly NotLive[];
 }
 
 const TIMEOUT_MS = 3_000;
 
 /**
- * Whether every process that visitors need answers. A platform that is not ours need only answer at all.
- * A tenant that is not served is listed and leaves `ok` true: the others must not be taken out of service with it.
+ * Whether every process that visitors need answers. An external platform only has to answer. An unavailable
+ * tenant is listed and leaves `ok` true, so that the other tenants stay in service.
  */
 export async function checkHealth(
   config: WebConfig,
@@ -41,7 +44,7 @@ export async function checkHealth(
 
 const state = (body: string | undefined): 'up' | 'down' => (body === undefined ? 'down' : 'up');
 
-/** The body of an answer whose status is `worst` at most; undefined for no answer and for a worse one. */
+/** The body of a response with a status up to `worst`. Undefined for no response or a higher status. */
 async function answerOf(url: string, worst: number): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,11 +1,11 @@
-/** Reads the Host header and nothing else: forwarded hosts are what anyone may write. */
+/** Reads only the Host header. Forwarded hosts can be forged by any client. */
 
 export interface RequestHost {
   /** Lower case, no port, no trailing dot. */
   readonly name: string;
-  /** As the browser names it in an origin: with its port unless that is the scheme's own. */
+  /** As in an origin: with the port unless it is the default port of the scheme. */
   readonly authority: string;
-  /** Written with the dot that ends a full name: to a browser, another host. */
+  /** True if the name ends with a dot. Browsers treat that name as another host. */
   readonly dotted: boolean;
 }
 
@@ -26,17 +26,17 @@ export function readHost(header: string | undefined): RequestHost | undefined {
 
 const BARE_LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** `localhost` itself, where the list of tenants is. */
+/** `localhost` without a sub-domain, which serves the list of tenants. */
 export function isBareLoopback(name: string): boolean {
   return BARE_LOOPBACK.has(name);
 }
 
-/** Browsers treat these as secure contexts, plain http or not. */
+/** Browsers treat these hosts as secure contexts, also over plain http. */
 export function isLoopback(name: string): boolean {
   return isBareLoopback(name) || name.endsWith('.localhost');
 }
 
-/** Who asks is on this machine: a Host header alone is what anyone may write. */
+/** Whether the client is on this machine. The Host header is not enough, because any client can write it. */
 export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }

@@ -1,4 +1,7 @@
-/** What the web host does for kiosks: knows their home, keeps them where they are looked after, ends what is left of a session. */
+/**
+ * Kiosk functions of the web host: the address of the kiosk home, the areas where a kiosk may stay, and the
+ * end of a visit's sessions.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PageMode } from '../../schemas/boot';
 import type { FoundHost } from '../tenants/hosts';
@@ -32,7 +35,7 @@ const LOGOUTS: Readonly<Record<Actor, string>> = {
   staff: '/api/auth/staff/logout',
 };
 
-/** Where a plugin of the joining area has a home for kiosks; without query. */
+/** Address of the kiosk home without query, if a plugin of the joining area has that route. */
 export function kioskHomeOf(
   { tenant, tenantHost }: Pick<Extract<FoundHost, { kind: 'site' }>, 'tenant' | 'tenantHost'>,
   originOf: (host: string) => string,
@@ -45,30 +48,34 @@ export function kioskHomeOf(
 export const hasKiosk = ({ kioskHome }: Site): boolean => kioskHome !== undefined;
 
 /**
- * A link of another site does not even ask whether the browser shall be a kiosk: whoever confirmed it without
- * reading would be logged out. On this machine the list of tenants, which leads to their kiosks, is another site too.
+ * A link from another site does not open the kiosk confirmation. A user who confirms without reading would be
+ * logged out. On the loopback such links are allowed, because the development list of tenants is another site
+ * and links to the kiosks.
  */
 export const isCrossSiteKioskLink = (
   { 'sec-fetch-site': from }: IncomingHttpHeaders,
   { tenantHost }: Site,
 ): boolean => from === 'cross-site' && !isLoopback(tenantHost);
 
-/** An area without the kiosk's bar has no watch over an idle visit either: a kiosk is sent home from there. */
+/** Returns the kiosk home for an area without the kiosk bar. Such an area does not end an idle visit. */
 export function kioskElsewhere(site: Site, { centre }: PageMode): string | undefined {
   const { document } = site;
   return document.kioskAreas.includes(document.area) ? undefined : kioskAddress(site, centre);
 }
 
-/** Whole address of the home of a centre's kiosk. */
+/** Full address of the kiosk home of a centre. */
 export function kioskAddress({ kioskHome }: Site, centre: string | undefined): string | undefined {
   const query = new URLSearchParams({ kiosk: 'true', ...(centre === undefined ? {} : { centre }) });
   return kioskHome && `${kioskHome}?${query.toString()}`;
 }
 
-/** Where a kiosk has its own, in whichever area. */
+/** Path of the kiosk home in an area. The kiosk files are below it. */
 export const kioskPath = ({ document }: Site): string => document.basePath.replace(/\/$/, '') + PATH;
 
-/** What a kiosk stands on stands beside its home, and nowhere else: a worker of another place looks after other pages. */
+/**
+ * The offline kiosk files are served only below the kiosk home, because a worker at another path would
+ * control other pages.
+ */
 export const isBesideKiosk = (path: string): boolean => path.startsWith(`${PATH}/`);
 
 export function isKioskHome(site: Site, pathname: string): boolean {
@@ -76,9 +83,9 @@ export function isKioskHome(site: Site, pathname: string): boolean {
 }
 
 /**
- * The page of a kiosk's home begins a new visit, also after a crash in the middle of one: whoever was
- * logged in is so no longer, here and at the platform, a visitor's basket is given back, and no cookie
- * stays but the one that makes the browser a kiosk. Returns the cookies that say so.
+ * The kiosk home page begins a new visit, also after a crash during a visit. It ends sessions in the browser
+ * and at the platform, releases a visitor's cart, and clears all cookies except the kiosk mode cookie.
+ * Returns the Set-Cookie headers.
  */
 export function endVisit(
   headers: IncomingHttpHeaders,
@@ -95,7 +102,8 @@ export function endVisit(
     .slice(0, MAX_COOKIES)
     .flatMap((name) => [
       clearCookie(space, name, !READABLE.has(name)),
-      // Ours are the whole tenant's; a page of this host may have set another for it alone.
+      // Our cookies have the tenant's domain. A page of this host may have set another cookie for this host
+      // only.
       ...(ours.has(name) ? [] : [clearOwnCookie(space, name)]),
     ]);
 }
@@ -116,7 +124,7 @@ interface LogoutCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A customer's basket is theirs on other devices, too: it stays; what it holds is given back by its time. */
+/** A customer's cart stays, because it is also used on other devices. Its holds end after their time. */
 function logoutCallsOf({ cookie }: IncomingHttpHeaders, space: CookieSpace): readonly LogoutCall[] {
   const logouts = ACTORS.flatMap((who) =>
     [...new Set([tokenCookie(space, who), PAGE_TOKEN_COOKIES[who]])]
@@ -133,7 +141,7 @@ function logoutCallsOf({ cookie }: IncomingHttpHeaders, space: CookieSpace): rea
   return key === undefined ? logouts : [...logouts, discard];
 }
 
-/** Nobody waits for it: without its cookie the session is lost to everybody, and ends by itself. */
+/** Not awaited. Without its cookie the session cannot be used by any caller, and it expires. */
 async function endPlatformSessions(
   { method, path, headers }: LogoutCall,
   { tenant }: Site,

@@ -1,6 +1,6 @@
 /**
- * A browser becomes a kiosk when somebody confirms it on a page of the same host, and is one until staff end it
- * by a login. A link alone, in a mail or behind a QR code, does neither.
+ * A browser becomes a kiosk when a user confirms it on a page of the same host. It stays a kiosk until staff
+ * end kiosk mode by a login. A link alone, for example in a mail or a QR code, does neither.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../schemas/isRecord';
@@ -24,16 +24,16 @@ const ENROL = '/_foyer/kiosk';
 const LEAVE = '/_foyer/kiosk/leave';
 const STAFF_LOGIN = '/api/auth/staff/login';
 const STAFF_LOGOUT = '/api/auth/staff/logout';
-/** Seconds; browsers keep no cookie longer. A kiosk is switched off at night and is a kiosk in the morning. */
+/** Seconds. Browsers keep no cookie longer. A kiosk stays a kiosk after it was switched off for the night. */
 export const KIOSK_MAX_AGE = 400 * 24 * 3600;
-/** Seconds without a touch or key until the login gives way to the kiosk's home. */
+/** Seconds without a touch or key press until the login form is replaced by the kiosk home. */
 const LEAVE_FORM_OPEN = 60;
-/** The same for a page whose script does not run: then from its arrival on. */
+/** Seconds after the response, for a page whose script does not run. */
 const LEAVE_STANDS_AT_MOST = 300;
 
 const say = (key: CopyKey): string => escapeHtml(copyText(key));
 
-/** Where staff end the kiosk. */
+/** Path of the page where staff end kiosk mode. */
 export const leavePath = (site: Site): string => `${kioskPath(site)}/leave`;
 
 interface Shown {
@@ -50,7 +50,8 @@ function sendForm(
   { title, body, status = 200, policy = plainPolicyWithForm }: Shown,
 ): FastifyReply {
   const { nonce } = requestContext(request);
-  // Browsers hold a form's redirects to the policy, too: it ends at the kiosk's home, in the joining area.
+  // Browsers also apply the policy to redirects of a form. The last redirect leads to the kiosk home in the
+  // joining area.
   const home = kioskAddress(site, undefined);
   return reply
     .code(status)
@@ -64,7 +65,7 @@ function sendForm(
     .send(plainHtml(copyText(title), body, nonce));
 }
 
-/** Says what will happen, and asks. */
+/** Explains kiosk mode and asks the user to confirm. */
 export async function askToEnrol(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -103,7 +104,7 @@ ${keysHtml({ nonce: requestContext(request).nonce, home, seconds: LEAVE_FORM_OPE
   });
 }
 
-/** The address of a kiosk's end, asked for by the staff of its centre; undefined: another address. */
+/** Answers the page where staff of the centre end kiosk mode. Undefined for another address. */
 export function answerLeaveForm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -121,7 +122,7 @@ function isKiosk({ headers }: FastifyRequest, site: Site, { config, secret }: Pa
   return readMode(onlyValue(headers.cookie, nameIn(space, MODE_COOKIE)), site.tenant, secret).kiosk;
 }
 
-/** No page of another origin, and no frame in one, may press these buttons. */
+/** Refuses forms from pages of another origin and from frames in them. */
 function isOurForm({ headers }: FastifyRequest, origin: string): boolean {
   const site = headers['sec-fetch-site'];
   return headers.origin === origin && (site === undefined || site === 'same-origin');
@@ -162,7 +163,10 @@ export function enrolmentRoutes(app: FastifyInstance, deps: PageRouteDeps): void
   });
 }
 
-/** Undefined: these are staff. Their session ends at once: it was asked for to prove that alone. */
+/**
+ * Undefined if the login succeeds. The staff session is ended immediately, because the login only proves the
+ * identity.
+ */
 async function failureOfLogin(
   request: FastifyRequest,
   site: Site,

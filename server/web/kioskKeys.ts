@@ -1,7 +1,7 @@
 /**
- * A keyboard on the screen for the login that ends a kiosk: devices with a touch screen alone may have no other.
- * The page is the server's own, without the app, so the keys are plain buttons and one small script. Without the
- * script they are not shown.
+ * On-screen keyboard for the login that ends kiosk mode. Devices with only a touch screen may have no other
+ * keyboard. The server renders this page without the app, so the keys are plain buttons with one small
+ * script. Without the script the keyboard is hidden.
  */
 import { escapeHtml } from '../net/escapeHtml';
 import { copyText, type CopyKey } from './copyText';
@@ -10,14 +10,14 @@ type Layer = 'lower' | 'upper' | 'symbols';
 
 const LETTERS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** All of ASCII that a password may contain, and the pound and euro signs. */
+/** All ASCII characters that a password may contain, and the pound and euro signs. */
 const ROWS: Readonly<Record<Layer, readonly string[]>> = {
   lower: ['1234567890', ...LETTERS],
   upper: ['1234567890', ...LETTERS.map((row) => row.toUpperCase())],
   symbols: ['!"£€$%&*()', "@#+=/\\:;?~'", '_-<>[]{}|^`'],
 };
 
-/** Keys that type no letter: what they do, what stands on them, what they are called. */
+/** Keys that type no character: visible label and accessible name. */
 const KEY_LABELS: Readonly<Record<string, readonly [label: CopyKey, name: CopyKey]>> = {
   shift: ['web.kiosk.keys.shift', 'web.kiosk.keys.shift'],
   erase: ['web.kiosk.keys.erase', 'web.kiosk.keys.erase'],
@@ -54,7 +54,10 @@ const STYLE = `#keys{position:fixed;inset:auto 0 0;padding:6px;background:Canvas
 @media (max-height:45rem) and (min-width:48rem){body{margin-top:1vh}form{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem}
 form button{grid-column:1/-1;justify-self:start}input{width:100%}}`;
 
-/** Typing goes where the caret was last. The fields keep the focus while a finger or mouse presses a key. */
+/**
+ * Text is inserted at the last caret position. The fields keep the focus while a user presses keys by touch
+ * or mouse.
+ */
 const SCRIPT = `(() => {
 const keys = document.getElementById('keys'), fields = [...document.querySelectorAll('form input')];
 let field = fields[0], timer;
@@ -96,12 +99,12 @@ wait();
 
 interface KeysOptions {
   readonly nonce: string;
-  /** Where the page leads after so many seconds without a touch or key. */
+  /** The page opens `home` after `seconds` without a touch or key press. */
   readonly home: string;
   readonly seconds: number;
 }
 
-/** Goes after the form whose fields it types into. */
+/** Insert the result after the form whose fields it fills. */
 export function keysHtml({ nonce, home, seconds }: KeysOptions): string {
   const layers = (['lower', 'upper', 'symbols'] as const).map(layer).join('');
   return `<style nonce="${nonce}">${STYLE}</style>

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 /**
- * Requests are logged by event and id. Nothing here may hold a query, a header or a body; in production that goes
- * for an error's own text as well, which may: its kind and place are enough to find it.
+ * Requests are logged by event and id. Log lines must not contain a query, a header or a body. In production
+ * they also leave out error messages, which may contain them. The error type and stack are enough to find the
+ * cause.
  */
 export function loggerOptions(level: string, production: boolean): FastifyServerOptions['logger'] {
   return {
@@ -21,7 +22,7 @@ export function loggerOptions(level: string, production: boolean): FastifyServer
   };
 }
 
-/** An error's text may have several lines, too. */
+/** Keeps only stack frames, because an error message may have several lines. */
 const stackOnly = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
@@ -30,12 +31,12 @@ const stackOnly = ({ stack = '' }: Error): string =>
 
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // Asked every moment by whoever watches this server: its answer says enough.
+    // Monitoring calls this route very often, and its response contains everything needed.
     if (request.routeOptions.url === '/health') return;
     const facts = {
       event: 'web.answered',
       method: request.method,
-      // The pattern, not the address: ids and codes in paths are nobody's business here.
+      // The route pattern, not the address, because paths contain ids and codes.
       route: request.routeOptions.url ?? 'none',
       tenant: request.arrival?.site?.tenant,
       status: reply.statusCode,

@@ -1,7 +1,7 @@
 /**
- * What a kiosk stands on when no page comes: the worker that keeps its home, the page that is kept, and
- * the watchdog. They stand beside the kiosk's home in every area that a kiosk may show, so that their
- * scope is that area and nothing else on its host.
+ * Files for a kiosk without a connection: the service worker that keeps its home page, the kept page and the
+ * watchdog. They are served below the kiosk home in every area that a kiosk may show, so that their scope is
+ * only that area of the host.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageMode, OfflineKioskPlan } from '../../schemas/boot';
@@ -31,10 +31,10 @@ export interface OfflineKioskDeps {
   readonly secret: string;
 }
 
-/** They ask their own host, and run no other script. */
+/** The scripts may connect only to their own host and may load no other script. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Undefined: the address is none of these. */
+/** Undefined if the address is not one of these files. */
 export async function answerOfflineKiosk(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,9 +59,9 @@ async function sendWorker(
   deps: OfflineKioskDeps,
 ): Promise<FastifyReply> {
   const mode = readMode(onlyValue(request.headers.cookie, MODE_COOKIE), site.tenant, deps.secret);
-  // A browser that is no kiosk any more: its worker forgets all and goes.
+  // The browser is no longer a kiosk. The worker then deletes its cache and unregisters.
   const plan = mode.kiosk ? await planFor(site, requestContext(request).origin, mode, deps) : null;
-  // While there is nothing to keep, the worker that is there goes on with what it has.
+  // Without a plan, the installed worker continues with its current cache.
   if (plan === undefined) return sendPlainPage(request, reply, 503, FAILED);
   return sendScript(
     request,
@@ -71,7 +71,10 @@ async function sendWorker(
   );
 }
 
-/** A home that waits asks every few seconds. Where there is no kiosk any more, the address is not found. */
+/**
+ * A waiting kiosk home requests this every few seconds. Where kiosks no longer exist, the address returns
+ * 404.
+ */
 const sendDocumentHash = (reply: FastifyReply, { document }: Site): FastifyReply =>
   reply
     .headers({
@@ -137,7 +140,7 @@ async function planFor(
   const page = await kioskHomePage({ site, centre }, deps);
   if (page === undefined) return undefined;
   const { pathname, search } = new URL(address);
-  // By whichever of its names the area was called: another would be another origin, with another worker.
+  // Uses the host name of the request. Another name would be another origin with another worker.
   const home = origin + pathname + search;
   const query = centre === undefined ? '' : `?${new URLSearchParams({ centre }).toString()}`;
   return {
@@ -151,8 +154,9 @@ async function planFor(
 const modeOf = (centre: string | undefined): PageMode => ({ embedded: false, kiosk: true, centre });
 
 /**
- * Drawn for nobody; undefined while the platform does not say what belongs in it. A centre that is neither
- * joined nor booked at is none: made-up ones must not fill the cache of pages.
+ * The page is rendered without user data. Undefined if the platform does not return the required data. A
+ * centre that is unknown for joining and for bookings is ignored, so that invented centres do not fill the
+ * page cache.
  */
 async function kioskHomePage(
   { site, centre: asked }: KioskPageQuery,
@@ -177,7 +181,7 @@ async function kioskHomePage(
 
 interface Named {
   readonly name: string;
-  /** Absent where one cannot join. */
+  /** Absent if the centre does not offer joining. */
   readonly centre?: string;
 }
 
@@ -193,7 +197,7 @@ async function namedCentre(
   return isRecord(data) && typeof data.name === 'string' ? { name: data.name, centre } : undefined;
 }
 
-/** What the page asks for by itself: its scripts, and whatever its styles and pictures name. */
+/** The files that the page loads: its scripts, and all files named in its styles and pictures. */
 function filesOf({ pieces, chunks }: Page, { main, prefix }: Artefacts): readonly string[] {
   const named = pieces.join('').matchAll(/(?:url\(|src=")(\/[\w./-]+)/g);
   const files = [...named].map(([, address = '']) => address).filter((address) => isOurs(address, prefix));

@@ -1,11 +1,11 @@
-/** Pages of the server's own, for where no tenant's page can be shown: plain, styled, without script. */
+/** Pages of the web host for cases without a tenant page: plain, styled, without script. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import './requestContext';
 import { escapeHtml } from '../net/escapeHtml';
 import { plainPolicy } from './security/policy';
 import { copyText, type CopyKey } from './copyText';
 
-/** On large touch screens, as kiosks have, letters and controls are those of a kiosk. */
+/** On large touch screens, such as kiosks, text and controls have kiosk size. */
 const TOUCH =
   '@media (pointer:coarse) and (min-width:48rem){html{font-size:22px}button,input{min-height:64px}main>a,p>a{display:inline-flex;align-items:center;min-height:64px}}';
 
@@ -34,7 +34,7 @@ export function sendPlainPage(
     .headers({
       'cache-control': 'no-store',
       'content-security-policy': plainPolicy(nonce),
-      // As every page of a kiosk: what the first page of an origin says holds for those that follow it.
+      // The same value as on every kiosk page. The first page of an origin sets it for all later pages.
       'origin-agent-cluster': '?1',
     })
     .type('text/html; charset=utf-8')

@@ -1,4 +1,4 @@
-/** Where a request came in: decided once, from the Host header alone. */
+/** The context of a request. It is decided once, only from the Host header. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -11,13 +11,13 @@ export interface RequestContext {
   readonly site: Site | undefined;
   /** Exact origin of the pages of this host. */
   readonly origin: string;
-  /** For the scripts and styles of this one answer. */
+  /** Nonce for the scripts and styles of this response. */
   readonly nonce: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Absent only where an address was too malformed to be routed. */
+    /** Absent only if the address was too malformed to be routed. */
     arrival: RequestContext | null | undefined;
   }
 }
@@ -35,7 +35,10 @@ export function decorateRequestContext(app: FastifyInstance, config: WebConfig, 
   });
 }
 
-/** Node takes the first of two Host headers; something in front of us may have taken the other. */
+/**
+ * Node uses the first of two Host headers. A proxy in front of this server may have used the second, so both
+ * are refused.
+ */
 function onlyHost({ headers, rawHeaders }: IncomingMessage): RequestHost | undefined {
   const named = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
   return named.length > 1 ? undefined : readHost(headers.host);

@@ -1,7 +1,7 @@
 import type { ResolvedServices } from '../../schemas/boot';
 import type { WebConfig } from './config';
 
-/** What pages ask where a tenant names no company of its own. With a real platform there is none. */
+/** Sandbox services for tenants that configure none. With a real platform there are no defaults. */
 export function sandboxServices({ sandboxOrigin, sandboxPort }: WebConfig): ResolvedServices {
   if (sandboxOrigin === undefined) return {};
   const maps = `http://maps.sandbox.localhost:${sandboxPort}`;

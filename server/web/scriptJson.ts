@@ -1,4 +1,4 @@
-/** JSON, safe inside a script element: nothing in it can end the element or open a comment. */
+/** JSON that is safe inside a script element: it cannot end the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

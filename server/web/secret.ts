@@ -6,7 +6,10 @@ import { makeKeyFile } from '../net/keyFile';
 
 const KEY = /^[\w-]{43}$/;
 
-/** The key that signs the mode cookie: made once and kept, so that a kiosk is still one after a restart. */
+/**
+ * Reads the key that signs the mode cookie. It is made once and stored, so that kiosks stay kiosks after a
+ * restart.
+ */
 export function readSecret(dataDir: string): string {
   const file = join(dataDir, 'web.key');
   if (!existsSync(file)) makeKeyFile(file, randomBytes(32).toString('base64url'));

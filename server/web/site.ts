@@ -1,46 +1,52 @@
 /**
- * What the web host must know of tenants. A *site* is one area of one tenant: what one host name
- * leads to. `server/tenants` knows how documents are read; this file says only what is asked of it.
+ * The data about tenants that the web host needs. A *site* is one area of one tenant, selected by one host
+ * name. `server/tenants` reads the documents; this file defines only the interface.
  */
 import type { AreaName, FontStyle, ResolvedSection, ResolvedTenant } from '../../schemas/boot';
 
-/** An answer that the first screen of a route needs, fetched while the page is made. */
+/** An answer that the first screen of a route needs. The server requests it during rendering. */
 export interface FirstAnswerDeclaration {
   readonly call: string;
-  /** Lists are cut to so many; the browser fetches the rest when idle. */
+  /** Maximum entries of a list. The browser loads the rest when it is idle. */
   readonly take?: number;
   /** Path parameters of the call: values, or `:name` for a parameter of the route. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Query of the call, likewise, `?name` for what the address's query says, or a field of another answer wanted here (of its only entry, where that is a list). */
+  /**
+   * Query parameters of the call: values, `:name` as above, `?name` for a query parameter of the address, or
+   * a field of another first answer of this page. If that answer is a list, it must have exactly one entry.
+   */
   readonly query?: Readonly<Record<string, string | { readonly of: string; readonly field: string }>>;
 }
 
 export interface SessionRules {
-  /** `server`: the token stays in an HttpOnly cookie. `client`: the app keeps it, as specified. */
+  /** `server`: the token stays in an HttpOnly cookie. `client`: the app keeps the token, as specified. */
   readonly mode: 'server' | 'client';
-  /** The browser sends the bearer header of its own. */
+  /** True: the browser sends the bearer header. */
   readonly bearer: boolean;
 }
 
 export interface Site {
   readonly tenant: string;
-  /** The tenant's own host, without area: the Domain of its cookies. */
+  /** The tenant's host without the area. It is the Domain of the cookies. */
   readonly tenantHost: string;
   readonly document: ResolvedTenant;
-  /** Of all areas: the platform is reached by the host of each, and answers are judged on every one. */
+  /**
+   * Sections of all areas, because the API is reached through the host of each area and answers are checked
+   * on every host.
+   */
   readonly sections: readonly ResolvedSection[];
   /** Folder of the tenant's files that are served under `/assets/`. */
   readonly assetsDir: string;
   /** Origins whose pages may embed this tenant. */
   readonly embeddingOrigins: readonly string[];
-  /** Outside companies that its pages ask by themselves, of those that its document names. */
+  /** Origins of the providers in the document that pages call directly. */
   readonly serviceOrigins: readonly string[];
-  /** Whose script counts visits, after consent, and where it sends what it counted. */
+  /** Origin of the analytics script, which runs after consent, and the origins that receive its data. */
   readonly analyticsOrigins: { readonly script: string | undefined; readonly sends: readonly string[] };
   readonly session: SessionRules;
-  /** Files of the tenant's own, below `/assets/`, that serve a typeface in place of the built-in one. */
+  /** The tenant's font files below `/assets/` that replace built-in fonts. */
   readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
-  /** Address of the kiosk's home, without query; absent: this tenant has no kiosk. */
+  /** Address of the kiosk home, without query. Absent if the tenant has no kiosk. */
   readonly kioskHome?: string;
   readonly firstAnswers: (routeId: string) => readonly FirstAnswerDeclaration[];
 }
@@ -50,49 +56,52 @@ export interface ListedTenant {
   readonly name: string;
   /** `path` is the area's base path. */
   readonly addresses: readonly { readonly area: AreaName; readonly host: string; readonly path: string }[];
-  /** Where a kiosk begins, without query. */
+  /** Address of the kiosk home, without query. */
   readonly kioskHome?: string;
-  /** A page of another site that shows its joining area, of the stand-ins; absent: its document does not allow it. */
+  /** A sandbox page that embeds the joining area. Absent if the document does not allow it. */
   readonly embeddedAt?: string;
-  /** Where staff serve; absent: this tenant has no counter. */
+  /** Start page for staff. Absent if the tenant has no counter. */
   readonly counterHome?: string;
-  /** Set where its last change has errors: it is served as it was before (ISO 8601). */
+  /** Set if the last change has errors and the version before it is served (ISO 8601). */
   readonly staleSince?: string;
-  /** One line each, for the operator; a tenant with errors is not served, or served as it was. */
+  /**
+   * One line for each problem, for the operator. A tenant with errors is unavailable, or its last valid
+   * version is served.
+   */
   readonly problems: readonly string[];
 }
 
-/** A tenant whose last change is not live: since when (ISO 8601), and what is wrong with it. */
+/** A tenant whose last change is not live: since when (ISO 8601), and its problems. */
 export interface NotLive {
   readonly tenant: string;
   readonly since: string;
   readonly problems: readonly string[];
 }
 
-/** What a page of another site must know to show an operator's joining area. */
+/** The data that a page of another site needs to embed a joining area. */
 export interface JoiningAreaAddress {
   readonly tenant: string;
   readonly name: string;
   readonly language: string;
   /** Address of the joining page, which ends with a slash. */
   readonly joining: string;
-  /** Origins of all its areas: a visit may go on in another one. */
+  /** Origins of all areas, because a visit may continue in another area. */
   readonly origins: readonly string[];
   readonly embeddingOrigins: readonly string[];
 }
 
 export interface Directory {
-  /** By host name in lower case, without port. */
+  /** Finds a site by host name in lower case, without port. */
   readonly find: (hostname: string) => Site | undefined;
-  /** A host whose tenant's document is broken. */
+  /** Whether the tenant of this host is unavailable because its document has errors. */
   readonly isOffAir: (hostname: string) => boolean;
   /** Ids of the tenants whose documents have errors. */
   readonly unavailable: () => readonly string[];
-  /** Tenants that are served as they were before their last change. */
+  /** Tenants whose last change is not live. */
   readonly notLive: () => readonly NotLive[];
-  /** A host of some tenant, whatever is there. */
+  /** Whether the host belongs to any tenant, active or unavailable. */
   readonly isKnown: (hostname: string) => boolean;
-  /** Of a tenant, or of the one whose host it is; undefined where one cannot join. */
+  /** The joining area of the given tenant, or of the tenant of the host. Undefined without a joining area. */
   readonly joiningArea: (tenant: string | undefined, hostname: string) => JoiningAreaAddress | undefined;
   readonly list: () => readonly ListedTenant[];
 }

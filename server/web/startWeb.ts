@@ -15,7 +15,10 @@ import { readSecret } from './secret';
 
 const CALLS = join(__dirname, '../../schemas/api/calls');
 
-/** Reads tenants and build, listens. Says at start what an operator must know, and goes on. */
+/**
+ * Reads tenants and build, then listens. Problems at start are written to stderr for the operator and do not
+ * stop the start.
+ */
 export async function startWeb(env: Environment): Promise<Running & { readonly port: number }> {
   const config = readWebConfig(env);
   prepareDataFolder(config.dataDir);

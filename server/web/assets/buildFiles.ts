@@ -1,6 +1,6 @@
 /**
- * The built files, held in memory with their compressed forms once they were asked for. Which files
- * there are is read at start: a name from outside is looked up, never joined to a path.
+ * The build files. Each file is kept in memory, also compressed, after its first request. The list of files
+ * is read at start. A requested name is looked up in this list and is never joined to a path.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -12,16 +12,16 @@ export interface BuildFile {
   readonly body: Buffer;
   readonly type: string;
   readonly encoding: Encoding;
-  /** A name with a hash in it never changes its content. */
+  /** The name contains a hash, so the content never changes. */
   readonly immutable: boolean;
 }
 
 export interface BuildFiles {
-  /** Name below the folder, with forward slashes. */
+  /** `name` is relative to the folder, with forward slashes. */
   readonly find: (name: string, accepted: Encoding) => Promise<BuildFile | undefined>;
 }
 
-/** Named for machines on this side, not for browsers. */
+/** Files for the server only, not for browsers. */
 const PRIVATE = new Set(['manifest.json']);
 const HASHED = /[.-][0-9a-f]{6,}\.[\w.]+$/;
 
@@ -31,7 +31,7 @@ export function buildFiles(folder: string): BuildFiles {
   const body = (name: string): Promise<Buffer> => {
     const promise = held.get(name) ?? readFile(join(folder, name));
     held.set(name, promise);
-    // A file that could not be read may be readable the next time.
+    // A failed read is not kept, because the next read may succeed.
     promise.catch(() => held.delete(name));
     return promise;
   };
@@ -59,7 +59,7 @@ function listed(folder: string): ReadonlySet<string> {
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
     );
   } catch {
-    // No build: pages fall back to a plain answer, and the log says so.
+    // Without a build, pages are plain pages and the log contains the reason.
     return new Set();
   }
 }

@@ -7,18 +7,18 @@ import type { Site } from '../site';
 import type { BuildFiles } from './buildFiles';
 import { tenantFile } from './tenantFile';
 
-/** The tenant's logo and pictures may stand in the operator's website. */
+/** The operator's website may show the tenant's logo and pictures. */
 const FOR_ALL = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 const A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
-/** A picture opened by itself is a document too: an SVG may hold script. */
+/** A picture that is opened directly is a document, and an SVG may contain scripts. */
 const STATIC_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Files that run as workers are known by their name. */
+/** Worker files are recognised by their name. */
 const WORKER = /-worker\.[0-9a-f]+\.m?js$/;
 
 type Named = FastifyRequest<{ Params: { '*': string } }>;
 
-/** `/assets/`: pictures and fonts of the tenant whose host this is. */
+/** `/assets/`: pictures and fonts of the tenant of this host. */
 export function tenantAssetRoutes(app: FastifyInstance): void {
   app.get('/assets/*', async (request: Named, reply) => {
     const { site } = requestContext(request);
@@ -35,7 +35,7 @@ export function tenantAssetRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Files of the build, the same for all tenants; workers come with the policy of theirs. */
+/** Build files, the same for all tenants. Worker files are sent with their own policy. */
 export function buildFileRoutes(
   app: FastifyInstance,
   prefix: string,
@@ -53,7 +53,7 @@ export function buildFileRoutes(
     if (WORKER.test(name)) {
       const policy = workerPolicy(requestContext(request).site);
       const etag = etagOf([name, policy, file.encoding].join('\n'));
-      // The file never changes, but a kept policy could be that of the document before.
+      // The file never changes, but a cached policy could belong to an earlier version of the document.
       void reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', etag });
       if (isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
     }

@@ -12,7 +12,9 @@ export interface TenantFile {
 const NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** A picture or font of a tenant, or undefined: no dot files, no way out of the folder, links included. */
+/**
+ * Reads a picture or font of a tenant. Undefined for dot files and for paths or links that leave the folder.
+ */
 export async function tenantFile(folder: string, name: string): Promise<TenantFile | undefined> {
   const type = TENANT_FILE_TYPES[extname(name).toLowerCase()];
   if (type === undefined || !NAME.test(name)) return undefined;

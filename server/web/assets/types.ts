@@ -1,4 +1,4 @@
-/** What may be served as a file, and as what. Anything else does not exist. */
+/** The file types that are served, with their content types. Other types are answered with 404. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -19,7 +19,7 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 };
 
-/** A tenant brings pictures and fonts, never script, style or pages. */
+/** A tenant may add pictures and fonts, but no scripts, styles or pages. */
 export const TENANT_FILE_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FILE_TYPES).filter(([, type]) => /^(image|font)\//.test(type)),
 );

@@ -1,7 +1,7 @@
 /**
- * WebKit (Safari, and every browser built on it) keeps no Secure cookie that came over plain http, also
- * on the loopback, where Chromium and Firefox trust the page. It alone is told apart, by the name that
- * it goes by; all Chromium's kin name WebKit too.
+ * WebKit (Safari and every browser based on it) stores no Secure cookie over plain http, not even on the
+ * loopback. Chromium and Firefox trust the loopback. Only WebKit is detected, by its user agent. All
+ * Chromium-based browsers also contain the name WebKit.
  */
 const CHROMIUM = /\b(?:Headless)?Chrom(?:e|ium)\//;
 

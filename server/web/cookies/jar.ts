@@ -1,8 +1,7 @@
 /**
  * Cookies of a visit. All have Domain = tenant host, so that the areas share them.
- *
- * A sibling sub-domain can plant a cookie of the same name beside ours ("tossing"); which one comes
- * first is then the attacker's choice. So a name that is there twice counts as planted, not as a value.
+ * A sibling sub-domain can set a cookie with the same name as ours ("cookie tossing"). The attacker can then
+ * choose which cookie comes first. A name that occurs twice is therefore ignored as forged.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { stringifySetCookie } from 'cookie';
@@ -11,21 +10,28 @@ import { keepsSecureCookiesOnLoopback } from './engine';
 
 export interface CookieSpace {
   readonly domain: string;
-  /** Secure cookies with the `__Secure-` prefix: over https, and on the loopback, which most browsers trust. */
+  /**
+   * Secure cookies have the `__Secure-` prefix. They are used over https, and on the loopback, which most
+   * browsers trust.
+   */
   readonly secure: boolean;
   /**
-   * Of a page embedded on another site: cookies of a jar of that site's own, by names of their own, so that
-   * a browser which knows no such jars never mixes them with those of our own pages.
+   * True for a page that is embedded on another site. Its cookies are partitioned by that site. They have
+   * separate names, so that a browser without partitioned cookies never mixes them with those of our own
+   * pages.
    */
   readonly partitioned?: true;
 }
 
-/** Where a site's cookies live, as far as the server knows it without a browser. */
+/** The cookie space of a site, without knowledge of the browser. */
 export function cookieSpace(tenantHost: string, scheme: 'http' | 'https'): CookieSpace {
   return { domain: tenantHost, secure: scheme === 'https' || isLoopback(tenantHost) };
 }
 
-/** The same for the page that asks: which browser's it is, and whether it stands in another site's page. */
+/**
+ * The cookie space for a request. It depends on the browser and on whether the page is embedded on another
+ * site.
+ */
 export function cookieSpaceFor(
   headers: IncomingHttpHeaders,
   tenantHost: string,
@@ -36,11 +42,13 @@ export function cookieSpaceFor(
 }
 
 /**
- * A frame's first page says so itself, and its calls say what the page was told then; what it leads to comes
- * from our own pages, and is known by the cookie that only the jar of such frames has, and so are the calls of
- * a page that says nothing, of a build before this one. A page with a window to itself stands in nobody's.
- * What a call says gives no right: it chooses between two sets of cookies, of which the browser sends what it
- * would send anyway.
+ * Decides whether a request comes from a frame on another site, in this order:
+ * - An API call repeats what the page was told when it was served (`x-foyer-framed`).
+ * - A top-level document is never in a frame.
+ * - The first page of a frame has `sec-fetch-dest: iframe` and comes from another site.
+ * - Later pages come from our own pages. They have the cookie that only partitioned cookies contain. This
+ *   also applies to calls without the header, from pages of an older build.
+ * The header gives no rights. It selects one of two sets of cookies, and the browser sends both in any case.
  */
 function isOnOtherSite({
   'sec-fetch-dest': destination,
@@ -54,7 +62,7 @@ function isOnOtherSite({
   return valuesOf(cookie, framedName(MODE_COOKIE)).length > 0;
 }
 
-/** Over plain http on the loopback some browsers keep no Secure cookie. */
+/** Over plain http on the loopback some browsers store no Secure cookie. */
 function cookieSpaceOf(
   { 'user-agent': agent, cookie }: IncomingHttpHeaders,
   tenantHost: string,
@@ -62,22 +70,29 @@ function cookieSpaceOf(
 ): CookieSpace {
   const space = cookieSpace(tenantHost, scheme);
   if (!space.secure || scheme === 'https' || keepsSecureCookiesOnLoopback(agent)) return space;
-  // One that came with a prefixed cookie keeps them, whatever it calls itself.
+  // A browser that sent a prefixed cookie stores Secure cookies, whatever its user agent is.
   const prefixed = [basketCookie(space), ...ACTORS.map((who) => tokenCookie(space, who))];
   const keeps = prefixed.some((name) => valuesOf(cookie, name).length > 0);
   return { ...space, secure: keeps };
 }
 
-/** Whose session: each has cookies of its own, so that neither overwrites or ends the other's. */
+/**
+ * The owner of a session. Each has separate cookies, so that neither overwrites or ends the other's session.
+ */
 export type Actor = 'customer' | 'staff';
 export const ACTORS: readonly Actor[] = ['customer', 'staff'];
 
-/** Where the page itself keeps the token, in session mode `client`: it cannot write the prefixed name everywhere. */
+/**
+ * In session mode `client` the page keeps the token in these cookies. It cannot write the prefixed name in
+ * every browser.
+ */
 export const PAGE_TOKEN_COOKIES: Readonly<Record<Actor, string>> = {
   customer: 'foyer_token',
   staff: 'foyer_staff',
 };
-/** Readable by the browser; they say that a session exists, and which of several by a mark that is no secret. */
+/**
+ * Readable by scripts. They show that a session exists, and a non-secret mark identifies which session it is.
+ */
 export const SIGNED_IN_COOKIES: Readonly<Record<Actor, string>> = {
   customer: 'foyer_signed_in',
   staff: 'foyer_staff_signed_in',
@@ -88,29 +103,31 @@ export function tokenCookie(space: CookieSpace, who: Actor): string {
   return space.secure ? `__Secure-${name}` : name;
 }
 
-/** The key of a visitor's basket; never readable by the page. */
+/** The key of a visitor's cart. Scripts cannot read it. */
 export const basketCookie = (space: CookieSpace): string =>
   `${space.secure ? '__Secure-' : ''}${nameIn(space, 'foyer_basket')}`;
-/** Readable by the browser; it says that a visitor has a basket, and no more: without one nothing need be asked. */
+/**
+ * Readable by scripts. It shows only that a visitor has a cart. Without it the page does not request a cart.
+ */
 export const HAS_BASKET_COOKIE = 'foyer_has_basket';
 
 export const VENUE_COOKIE = 'foyer_venue';
 export const MODE_COOKIE = 'foyer_mode';
 
-/** The page spells it likewise: `core/session/pageCookies.ts`. */
+/** The page uses the same names: `core/session/pageCookies.ts`. */
 const framedName = (name: string): string => name.replace(/^foyer_/, 'foyer_framed_');
 
-/** What a cookie is called in this space. */
+/** The name of a cookie in this space. */
 export const nameIn = ({ partitioned }: CookieSpace, name: string): string =>
   partitioned ? framedName(name) : name;
 
-/** The names that a browser sent, each once, of those that could be set again. */
+/** The names of the received cookies without duplicates. Names that cannot be set again are left out. */
 export function namesIn(header: string | undefined): readonly string[] {
   const names = (header ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   return [...new Set(names)].filter((name) => /^[\w!#$%&'*+.^`|~-]{1,200}$/.test(name));
 }
 
-/** All values of one name, in the order the browser sent them. */
+/** All values of one name, in the order of the Cookie header. */
 export function valuesOf(header: string | undefined, name: string): readonly string[] {
   if (header === undefined) return [];
   return header
@@ -158,6 +175,6 @@ export function clearCookie(space: CookieSpace, name: string, httpOnly: boolean)
   return setCookie(space, name, '', { httpOnly, maxAge: 0 });
 }
 
-/** Of one host alone: whoever set it did not name the tenant's. */
+/** Clears a cookie of this host only, which was set without the tenant's domain. */
 export const clearOwnCookie = ({ secure }: CookieSpace, name: string): string =>
   stringifySetCookie({ name, value: '', path: '/', sameSite: 'lax', secure, maxAge: 0 });

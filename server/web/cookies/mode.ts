@@ -1,14 +1,14 @@
 /**
- * How the page is shown: embedded in another site, or as a kiosk at a centre. The query sets the mode,
- * a signed cookie remembers it. A kiosk cannot be left by editing the address, nor be forged by a
- * cookie; the mode carries no privilege and nothing about the visitor.
+ * How the page is displayed: embedded in another site, or as a kiosk at a centre. The query sets the mode and
+ * a signed cookie stores it. A user cannot leave kiosk mode by editing the address, and cannot forge it with
+ * a cookie. The mode contains no privilege and no data about the visitor.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PageMode } from '../../../schemas/boot';
 
 export const PLAIN_MODE: PageMode = { embedded: false, kiosk: false, centre: undefined };
 
-/** What a platform may call a centre; the page reads it likewise: `core/session/venueCookie.ts`. */
+/** Allowed slugs of a centre. The page checks the same pattern: `core/session/venueCookie.ts`. */
 const SLUG = /^[a-z0-9][\w-]{0,99}$/i;
 
 export function slug(text: string | null | undefined): string | undefined {
@@ -33,11 +33,11 @@ export function readMode(value: string | undefined, tenant: string, secret: stri
   return { kiosk: kiosk !== '', embedded: embedded !== '', centre: slug(centre) };
 }
 
-/** What the address asks for, on top of what is remembered. A tenant without kiosks has none. */
+/** The mode that the query requests, combined with the stored mode. Kiosk mode needs a tenant with kiosks. */
 export function chosenMode(query: URLSearchParams, remembered: PageMode, hasKiosk: boolean): PageMode {
   const kiosk = hasKiosk && (remembered.kiosk || query.get('kiosk') === 'true');
   const embedded = flag(query.get('embedded')) ?? remembered.embedded;
-  // A kiosk stays at its centre; only setting the kiosk up again moves it.
+  // A kiosk keeps its centre. Only `kiosk=true`, which sets up the kiosk again, changes it.
   const movable = !remembered.kiosk || query.get('kiosk') === 'true';
   const asked = movable ? slug(query.get('centre')) : undefined;
   return {
@@ -48,7 +48,9 @@ export function chosenMode(query: URLSearchParams, remembered: PageMode, hasKios
   };
 }
 
-/** How a visitor set letters and colours: in the address for as long as the visit lasts, remembered nowhere. */
+/**
+ * Text size and contrast that a visitor chose. They stay in the address during the visit and are not stored.
+ */
 function display(query: URLSearchParams): Pick<PageMode, 'text' | 'contrast'> {
   return {
     ...(query.get('text') === 'large' && { text: 'large' }),

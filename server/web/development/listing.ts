@@ -1,4 +1,4 @@
-/** The page at `http://localhost:PORT/`, in development: which tenants there are and what to try. */
+/** The development page at `http://localhost:PORT/`: the list of tenants with links to try. */
 import type { WebConfig } from '../config';
 import { escapeHtml } from '../../net/escapeHtml';
 import { plainHtml } from '../plainPage';
@@ -37,7 +37,7 @@ function stateOf({ addresses, staleSince }: ListedTenant): string {
   return say(addresses.length === 0 ? 'web.listing.broken' : 'web.listing.warned');
 }
 
-/** As people read it; in UTC, because the server does not know where they are. */
+/** A readable time in UTC, because the server does not know the user's time zone. */
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
 
 const timeHtml = (instant: string): string =>

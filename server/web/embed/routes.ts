@@ -1,6 +1,6 @@
 /**
- * What other sites load from us: the script that shows a joining area in their pages, and the public answer
- * that tells it where that is. Both are the same on every host that is somebody's, and for everybody.
+ * Files that other sites load: the script that embeds a joining area in their pages, and the public response
+ * with the address of that area. Both are the same on every known host and for every caller.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from '../requestContext';
@@ -15,14 +15,14 @@ import { mayEmbed } from './mayEmbed';
 const SCRIPT = 'embed.js';
 const NAMED = /^([a-z0-9][a-z0-9-]{0,63})\.json$/;
 
-/** Its address never changes, its content may: a new one is there within minutes. */
+/** The address never changes, but the content may change. A new version is visible within minutes. */
 const MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 const SOON = 'public, max-age=60';
 
-/** For any page of any site, with or without isolation of its own. */
+/** Allows any page of any site, with or without cross-origin isolation. */
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
 
-/** Paths that are answered on hosts without a site, too. */
+/** These paths are also answered on hosts without a site. */
 export const isEmbedRoute = (url: string | undefined): boolean =>
   url === `/${SCRIPT}` || url === '/embed.json' || url === '/embed/:file';
 
@@ -58,7 +58,7 @@ function sendPlace(
   const found = directory.joiningArea(tenant, requestContext(request).host?.name ?? '');
   if (found === undefined) return sendNothing(reply);
   const { embeddingOrigins, ...place } = found;
-  // Who asks is told about themselves alone.
+  // The response contains only whether the caller's own origin may embed, not the full list.
   const body = { ...place, mayEmbed: mayEmbed(request.headers.origin, embeddingOrigins) };
   void reply.headers({ ...OPEN, 'cache-control': SOON, vary: 'origin' });
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));

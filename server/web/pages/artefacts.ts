@@ -1,4 +1,4 @@
-/** What the build made, as pages need it. Read once at start; a new build is a new start. */
+/** The results of the build that pages need. They are read once at start. A new build needs a restart. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,22 +7,22 @@ import { isRecord } from '../../../schemas/isRecord';
 import { ConfigurationError } from '../../net/configurationError';
 import { readFontList, type FontList } from './fontFaces';
 
-/** Where the files of the build are served, the same for every tenant. */
+/** Path of the build files, the same for every tenant. */
 const BUILD_PREFIX = '/_foyer/';
 
 export interface Artefacts {
-  /** Hash of the build: in the key of every cached page. */
+  /** Hash of the build, part of the key of every cached page. */
   readonly build: string;
   readonly prefix: string;
-  /** Undefined: every page is the plain client-side start. */
+  /** Undefined: pages are not server-rendered and start in the browser. */
   readonly render: Render | undefined;
   readonly fonts: FontList | undefined;
-  /** Source of the one script that stands in the page and runs at first. */
+  /** Source of the inline script that runs first. */
   readonly bootstrap: string;
-  /** Source of a kiosk's worker, and of the watchdog of its pages. */
+  /** Source of the kiosk's service worker, and of the watchdog of its pages. */
   readonly offlineKiosk: string;
   readonly watchdog: string;
-  /** Addresses of the scripts of the application, in order. */
+  /** Addresses of the application's scripts, in order. */
   readonly main: readonly string[];
   /** Addresses of the files of named chunks. */
   readonly chunks: (names: readonly string[]) => readonly string[];
@@ -34,7 +34,7 @@ interface Manifest {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Throws a sentence for the operator when there is no build; a missing render bundle is only logged. */
+/** Throws an error for the operator if there is no build. A missing render bundle is only logged. */
 export function readArtefacts(dist: string, warn: (reason: string) => void): Artefacts {
   const web = join(dist, 'web');
   const manifest = readManifest(join(web, 'manifest.json'));

@@ -1,4 +1,7 @@
-/** Gathers what comes with a page. Nothing here depends on who is asking: only visitors' pages are made. */
+/**
+ * Collects the boot data of a page. It does not depend on the user, because only pages for visitors are
+ * rendered.
+ */
 import type {
   Boot,
   BootAnswer,
@@ -20,19 +23,19 @@ export interface BootInput {
   readonly site: Site;
   readonly found: FoundRoute | undefined;
   readonly mode: PageMode;
-  /** Known to the platform. */
+  /** A venue that the platform has confirmed. */
   readonly venue: ChosenVenue | undefined;
   readonly today: string;
   readonly now: Date;
   readonly offlineKiosk?: Boot['offlineKiosk'];
-  /** Of the query, what the route depends on. */
+  /** The query parameters that the route uses. */
   readonly asked?: Readonly<Record<string, string>>;
   readonly build: string;
 }
 
-/** Characters of the operator's footer; a longer one is left out of the page. */
+/** Maximum characters of the operator's footer. A longer footer is left out of the page. */
 const MAX_FOOTER = 32 * 1024;
-/** An answer longer than this would cost the first paint more than it gives. */
+/** Characters. A longer answer would delay the first paint more than it helps. */
 const MAX_ANSWER = 64 * 1024;
 
 export async function gatherBoot(input: BootInput, read: ReadPlatform, config: WebConfig): Promise<Boot> {
@@ -60,7 +63,7 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     ...(mode.embedded ? { embedders: site.embeddingOrigins } : {}),
     session: { ...sessionRules(config, site), cookieDomain: site.tenantHost },
     today: input.today,
-    // A page that is kept says no time: it would be that of its keeping.
+    // A kept page contains no time, because it would be the time when it was stored.
     ...(offlineKiosk === undefined ? { now: input.now.toISOString() } : { offlineKiosk }),
     answers: outcomes.map(({ answer }) => answer).filter((answer) => answer !== undefined),
     ...(missing.length === 0 ? {} : { missing }),
@@ -69,7 +72,7 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
   };
 }
 
-/** A page that is kept is of no address. */
+/** A kept page belongs to no address. */
 function addressOf({ found, offlineKiosk }: BootInput): Pick<Boot, 'address'> {
   const params = offlineKiosk === undefined ? (found?.params ?? {}) : {};
   return Object.keys(params).length === 0 ? {} : { address: params };
@@ -80,7 +83,7 @@ function queryOf({ asked = {}, offlineKiosk }: BootInput): Pick<Boot, 'query'> {
   return query === '' ? {} : { query };
 }
 
-/** Nothing is asked for a day that is over: the page shows today in its place. */
+/** A date in the past is not requested. The page shows today instead. */
 function withoutPast({ asked = {}, found, today }: BootInput): Readonly<Record<string, string>> {
   const kinds = found?.route.query ?? {};
   return Object.fromEntries(
@@ -88,7 +91,7 @@ function withoutPast({ asked = {}, found, today }: BootInput): Readonly<Record<s
   );
 }
 
-/** Asked for the venue, and again without it when that fails. */
+/** Requests the theme of the venue, and without the venue if that fails. */
 async function themeOf(
   read: ReadPlatform,
   tenant: string,
@@ -107,7 +110,7 @@ async function themeAnswer(
   const { status, body } = await read(tenant, 'getTheme', {}, query);
   const data = mapIn(dataOf(body));
   if (status === 200 && data !== undefined) return themeValues(data);
-  // No answer in time: the browser asks again and shows the default theme meanwhile.
+  // The response timed out. The browser requests the theme again and shows the default theme meanwhile.
   if (status === 504) return undefined;
   return status === 503 ? 'maintenance' : 'failed';
 }
@@ -115,7 +118,7 @@ async function themeAnswer(
 async function clientOf(read: ReadPlatform, tenant: string): Promise<string | undefined> {
   const data = dataOf((await read(tenant, 'getClient')).body);
   if (!isRecord(data)) return undefined;
-  // A number is read as text, as the page reads it: `core/http/coerceToSchema.ts`.
+  // A number is converted to text, as in the page: `core/http/coerceToSchema.ts`.
   const id = typeof data.id === 'number' ? String(data.id) : data.id;
   return typeof id === 'string' ? id : undefined;
 }
@@ -132,11 +135,11 @@ async function footerOf(
 interface Asking {
   readonly read: ReadPlatform;
   readonly tenant: string;
-  /** All that come with this page: one may be asked for with a field of another. */
+  /** All first answers of this page. One may use a field of another as a parameter. */
   readonly wanted: readonly FirstAnswerDeclaration[];
-  /** Parameters of the route, and `centre`, a kiosk's. */
+  /** Parameters of the route, and the `centre` of a kiosk. */
   readonly path: Readonly<Record<string, string>>;
-  /** What the address's query says. */
+  /** Query parameters of the address. */
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -145,10 +148,11 @@ interface Outcome {
   readonly missing?: MissingAnswer;
 }
 
-/** Neither, where the browser must ask for itself, and says what is wrong where it belongs. */
+/** Empty if the browser must request the data itself and show the error in the right place. */
 async function outcomeOf(one: FirstAnswerDeclaration, asking: Asking): Promise<Outcome> {
   const asked = await readFirst(one, asking);
-  // Refused for what the query says, such as a day that is not published: asked as if it said nothing.
+  // The platform rejected a query parameter, for example a day that is not published. The read is repeated
+  // without the query.
   const isNarrowed = Object.keys(asking.query).length > 0;
   const read = asked?.status === 422 && isNarrowed ? await readFirst(one, { ...asking, query: {} }) : asked;
   if (read === undefined) return {};
@@ -156,7 +160,7 @@ async function outcomeOf(one: FirstAnswerDeclaration, asking: Asking): Promise<O
   return { answer: answerOf(one, read) };
 }
 
-/** What a parameter of the route names; the centre of a kiosk was known when it was set up. */
+/** True if a parameter comes from the route. The centre of a kiosk was checked during its setup. */
 const isOfAddress = ({ params, query }: FirstAnswerDeclaration) =>
   Object.values({ ...params, ...query }).some(
     (value) => typeof value === 'string' && value.startsWith(':') && value !== ':centre',
@@ -175,12 +179,12 @@ interface FirstRead {
   readonly status: number;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Undefined unless it has the shape of the call's answer. */
+  /** Undefined unless it matches the schema of the call's answer. */
   readonly data: unknown;
   readonly visitors: boolean;
 }
 
-/** Undefined where it is not known what to ask for. */
+/** Undefined if a parameter has no value. */
 async function readFirst(
   { call, params, query }: FirstAnswerDeclaration,
   asking: Asking,
@@ -213,11 +217,14 @@ async function filled(
   return out;
 }
 
-/** As it stands, or `:name` for a parameter of the route. */
+/** A literal value, or `:name` for a parameter of the route. */
 const written = (value: string, path: Asking['path']) =>
   value.startsWith(':') ? path[value.slice(1)] : value;
 
-/** Read a second time, which costs nothing: the platform's answers are remembered for seconds. */
+/**
+ * The other answer is read a second time, which is cheap because answers of the platform are cached for
+ * seconds.
+ */
 async function fieldOf({ of, field }: Exclude<Value, string>, asking: Asking): Promise<string | undefined> {
   const other = asking.wanted.find(({ call }) => call === of);
   const data = other && (await readFirst(other, asking))?.data;

@@ -1,26 +1,26 @@
 /**
- * The words of a page, in two parts: those of the shell and of the plugins that draw its first screen come
- * with it, and those of every other plugin when it is loaded. Half of them were never read, and cost a phone
- * on a slow line a round trip before it showed anything.
+ * The copy of a page in two parts. The copy of the shell and of the plugins of the first screen is in the
+ * page. The copy of every other plugin is loaded with the plugin. Half of the copy is never read, and it cost
+ * an extra round trip on a slow phone connection before the first paint.
  */
 import type { Boot, ResolvedTenant } from '../../../schemas/boot';
 import { firstPlugins } from '../../../schemas/firstPlugins';
 
 type CopyTable = ResolvedTenant['copy'];
 
-/** Of the build's own addresses, so that no page of a tenant can stand there. */
+/** Below the build's path, so that no tenant page can have this address. */
 export const COPY_PATH = '/_foyer/copy';
 
 const ownerOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
-/** A section may show words that it has by their key in its settings, and they may be of any plugin of the area. */
+/** Settings of a section may contain copy keys of any plugin of the area. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'object' && value !== null)
     for (const each of Object.values(value)) yield* textsIn(each);
 }
 
-/** What the shell says itself of plugins that are not here yet: titles, steps of the trail, links in their place. */
+/** Keys that the shell uses for plugins that are not loaded yet: titles, breadcrumbs and link labels. */
 const namedBy = ({ routes, sections, plugins }: ResolvedTenant): ReadonlySet<string> =>
   new Set([
     ...sections.flatMap(({ settings }) => [...textsIn(settings)]),
@@ -33,8 +33,8 @@ const picked = (copy: CopyTable, isMeant: (key: string) => boolean): CopyTable =
   Object.fromEntries(Object.entries(copy).filter(([key]) => isMeant(key)));
 
 /**
- * What the browser is told: `owner` has the route of the page. The server draws it with all words, since a
- * section may ask for another plugin meanwhile, and nothing can be fetched there.
+ * Copy for the browser. `owner` is the plugin of the page's route. The server renders with all copy, because
+ * a section may use another plugin and the renderer cannot load more.
  */
 export function withFirstCopy(boot: Boot, owner: string | undefined): Boot {
   const { document, mode } = boot;
@@ -49,6 +49,6 @@ export function withFirstCopy(boot: Boot, owner: string | undefined): Boot {
   };
 }
 
-/** Undefined: this area has no such plugin. */
+/** Undefined if the area has no such plugin. */
 export const copyOfPlugin = ({ plugins, copy }: ResolvedTenant, plugin: string): CopyTable | undefined =>
   plugins.some(({ name }) => name === plugin) ? picked(copy, (key) => ownerOf(key) === plugin) : undefined;

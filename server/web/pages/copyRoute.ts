@@ -1,4 +1,4 @@
-/** The words of one plugin of a tenant's area, as its pages ask for them when the plugin is loaded. */
+/** Serves the copy of one plugin of an area. Pages request it when they load the plugin. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestContext } from '../requestContext';
 import { acceptedEncoding, pack } from '../compress';
@@ -20,7 +20,7 @@ export function copyRoute(app: FastifyInstance): void {
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
       .headers({
-        // A page of another edition of the document is told what holds now.
+        // A page of another document version gets the current copy, which must not be cached.
         'cache-control': request.query.of === document?.hash ? IMMUTABLE_CACHE : 'no-cache',
         vary: 'accept-encoding',
       })

@@ -1,4 +1,6 @@
-/** The font faces of a theme as CSS: subsets in the page itself, whole files for the glyphs that they lack. */
+/**
+ * The font faces of a theme as CSS. Subsets are inline in the page; full files contain the remaining glyphs.
+ */
 import { readFileSync } from 'node:fs';
 import type { FontStyle, ThemeValues } from '../../../schemas/boot';
 import type { Site } from '../site';
@@ -17,10 +19,10 @@ export interface FontList {
   readonly fontFaces: readonly FontFace[];
 }
 
-/** Where neither the document nor the server names one. */
+/** Used if neither the document nor the platform sets a font. */
 const DEFAULT_FONT: FontStyle = 'open_sans';
 
-/** As written by the build, or undefined when there is none: then the browser's own fonts show. */
+/** The list that the build wrote. Undefined without a build; the browser's default fonts are then used. */
 export function readFontList(file: string): FontList | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as FontList;
@@ -31,12 +33,12 @@ export function readFontList(file: string): FontList | undefined {
 
 export interface FontSources {
   readonly list: FontList | undefined;
-  /** Where the build's files are served. */
+  /** Path of the build files. */
   readonly prefix: string;
   readonly own: Site['fonts'];
 }
 
-/** Both weights of the body's face, the bold one of the headings'. */
+/** Both weights of the body font, and the bold weight of the heading font. */
 export function fontFacesOf(theme: ThemeValues, { list, prefix, own }: FontSources): string {
   if (list === undefined) return '';
   return fontFacesIn(theme, list)
@@ -45,8 +47,8 @@ export function fontFacesOf(theme: ThemeValues, { list, prefix, own }: FontSourc
 }
 
 /**
- * A script for the head, after the faces. A browser reads a face only when it first lays out a word in it, and
- * paints that word in letters of its own meanwhile: what follows moves. Asked for here, it is there in time.
+ * A script for the head, after the font faces. A browser loads a face only when it first lays out text with
+ * it, and shows a fallback font meanwhile. The text then moves. This script loads the faces in time.
  */
 export function preloadFontFaces(theme: ThemeValues, { list }: Pick<FontSources, 'list'>): string {
   if (list === undefined) return '';
@@ -69,7 +71,7 @@ function faceCss(face: FontFace, fonts: FontList, prefix: string): string {
   );
 }
 
-/** A file that the tenant has a licence for, under the same name. */
+/** A font file that the tenant has a licence for, under the same family name. */
 function ownFaceCss(face: FontFace, own: Site['fonts']): string | undefined {
   const file = own[face.style]?.replace(/^assets\//, '');
   if (file === undefined || !/^[\w-][\w./-]*$/.test(file)) return undefined;

@@ -1,7 +1,7 @@
 /**
- * The HTML of a page, as pieces between which the nonce of each answer is put. The pieces are cached;
- * the nonce never is. Order is what counts for speed: fonts, styles and content come first, the data
- * and the scripts last, so that nothing competes with the first paint.
+ * The HTML of a page as pieces. The nonce of each response is inserted between them. The pieces are cached;
+ * the nonce never is. The order is chosen for speed: fonts, styles and content first, data and scripts last,
+ * so that nothing delays the first paint.
  */
 import type { Boot, RenderOutput } from '../../../schemas/boot';
 import { escapeHtml } from '../../net/escapeHtml';
@@ -22,7 +22,7 @@ export function withNonce(pieces: Pieces, nonce: string): Buffer {
 
 const DEFAULT_PRIMARY = '#8C59F8';
 
-/** `rendered` is undefined when the render artefact is missing or failed: the plain client-side start. */
+/** `rendered` is undefined if the render bundle is missing or failed. The page then starts in the browser. */
 export function pageHtml(
   boot: Boot,
   site: Site,
@@ -44,7 +44,7 @@ export function pageHtml(
   html.text(`<title>${escapeHtml(rendered?.title ?? document.name)}</title>`);
   html.text(`<meta name="theme-color" content="${escapeHtml(theme.themeAppHeaderBgColour ?? primary)}">`);
   html.text(`<link rel="icon" href="${icon(document.name, primary)}">`);
-  // Should its scripts not come either: what is kept tries again by itself.
+  // If the scripts do not load either, the kept page reloads.
   if (boot.offlineKiosk !== undefined) html.text('<meta http-equiv="refresh" content="120">');
   html.style('', fontFacesOf(theme, { list: artefacts.fonts, prefix: artefacts.prefix, own: site.fonts }));
   html.script(preloadFontFaces(theme, { list: artefacts.fonts }));
@@ -52,7 +52,7 @@ export function pageHtml(
   html.text(`</head><body><div id="foyer">${rendered?.html ?? ''}</div>`);
   html.text(`<noscript>${escapeHtml(copyText('web.noScript'))}</noscript>`);
   html.text(`<script type="application/json" id="foyer-boot">${scriptJson(boot)}</script>`);
-  // Only data: the starter fetches them after the first paint.
+  // Only data. The bootstrap script loads these files after the first paint.
   const scripts = { main: artefacts.main, next: artefacts.chunks(rendered?.chunks ?? []) };
   html.text(`<script type="application/json" id="foyer-scripts">${scriptJson(scripts)}</script>`);
   html.script(artefacts.bootstrap);
@@ -72,7 +72,7 @@ class PieceWriter {
     if (css === '') return;
     this.text('<style nonce="');
     this.nonce();
-    // A style element ends at the first end tag in it, quoted or not.
+    // A style element ends at the first end tag in it, also inside quotes.
     this.text(`"${attributes}>${css.replace(/<\/(?=style)/gi, '<\\/')}</style>`);
   }
 

@@ -1,4 +1,7 @@
-/** The icon of a tab: a square in the tenant's colour with its first letter. No request, and tabs can be told apart. */
+/**
+ * The icon of a browser tab: a square in the tenant's colour with its first letter. It needs no request, and
+ * it makes tabs of different tenants easy to distinguish.
+ */
 import { escapeHtml } from '../../net/escapeHtml';
 
 /** `colour` is `#rgb` or `#rrggbb`. */
@@ -8,7 +11,7 @@ export function icon(name: string, colour: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Luminance above which black reads better than white. */
+/** Above this luminance black is easier to read than white. */
 const MIDDLE = 0.179;
 
 function inkOn(colour: string): '#000' | '#fff' {

@@ -1,4 +1,7 @@
-/** Makes the HTML of one page and remembers it for seconds. Only visitors' pages are made: no cookie of a session is read. */
+/**
+ * Renders the HTML of one page and caches it for seconds. Only pages for visitors are rendered, and session
+ * cookies are not read.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Boot, ChosenVenue, PageMode, RenderOutput } from '../../../schemas/boot';
 import type { WebConfig } from '../config';
@@ -17,18 +20,18 @@ export interface PageRequest {
   readonly site: Site;
   readonly pathname: string;
   readonly mode: PageMode;
-  /** Of the address, the parts that a page may depend on: sorted, checked, and no more. */
+  /** The parts of the address's query that a page may depend on, sorted and checked. */
   readonly query: string;
-  /** Of the query, what the route depends on. */
+  /** The query parameters that the route uses. */
   readonly asked?: Readonly<Record<string, string>>;
   readonly venue: ChosenVenue | undefined;
-  /** The page that a kiosk keeps, in place of one that is up to date. */
+  /** Set for the page that an offline kiosk keeps. */
   readonly offlineKiosk?: Boot['offlineKiosk'];
 }
 
 export interface Page {
   readonly status: number;
-  /** Addresses of the scripts that it asks for beside the application's own. */
+  /** Addresses of the scripts that the page loads in addition to the application's main scripts. */
   readonly chunks: readonly string[];
   readonly pieces: Pieces;
 }
@@ -41,24 +44,31 @@ export interface PageDeps {
   readonly log: FastifyBaseLogger;
 }
 
-/** What an operator or the platform changed is seen after half a minute at most; many visitors at once cost one drawing. */
+/**
+ * Changes by the operator or the platform are visible after at most 30 seconds. Many visitors together cost
+ * one rendering.
+ */
 const CACHE = {
   freshMs: 5_000,
-  // With the ten seconds that what it was made of may be old.
+  // The data of a page may be 10 seconds old in addition to this time.
   staleMs: 20_000,
   maxEntries: 400,
   maxBytes: 64 * 1024 * 1024,
-  // A visitor's browser fetches fonts and scripts first.
+  // Renewal waits, so that the visitor's browser can load fonts and scripts first.
   renewAfterMs: 2_000,
 };
-/** Of addresses that anybody can make up, such as those of orders: they push one another out, and no other page. */
+/**
+ * For addresses that anyone can invent, such as those of orders. They can only evict one another, not other
+ * pages.
+ */
 const MADE_UP = { ...CACHE, maxEntries: 40, maxBytes: 8 * 1024 * 1024 };
-/** Of known paths with another query, such as the days of timetables. */
+/** For known paths with another query, such as the days of timetables. */
 const NARROWED = { ...CACHE, maxEntries: 100, maxBytes: 16 * 1024 * 1024 };
 const RENDER_TIMEOUT_MS = 5_000;
 /**
- * Of pages that anybody can ask for without number (unknown addresses and ids, odd spellings). More of them are
- * rendered by the browser itself: whoever asks for thousands keeps nobody else waiting.
+ * Rendering limit for pages that anyone can request in unlimited numbers: unknown addresses and ids, unusual
+ * spellings. Further requests of this kind are rendered in the browser, so that they do not delay other
+ * visitors.
  */
 const UNBOUNDED_RENDERS_A_SECOND = 10;
 
@@ -69,7 +79,7 @@ export function pageMaker(deps: PageDeps): MakePage {
   const madeUp = new StaleWhileRevalidateCache<Page>(MADE_UP);
   const narrowed = new StaleWhileRevalidateCache<Page>(NARROWED);
   const allowance = new RenderLimit(UNBOUNDED_RENDERS_A_SECOND, () => performance.now());
-  // Their own: made-up paths keep no day of a timetable from being drawn.
+  // A separate limit, so that invented paths do not stop the rendering of timetable days.
   const narrowedAllowance = new RenderLimit(UNBOUNDED_RENDERS_A_SECOND, () => performance.now());
   return (asked) => {
     const found = routeOf(asked.site.document, asked.pathname);
@@ -78,8 +88,8 @@ export function pageMaker(deps: PageDeps): MakePage {
     const now = deps.now();
     const today = todayIn(site.document.timeZone, now);
     const { artefacts } = deps;
-    // Unknown paths are without number, and so are the ways to spell a known one (`/centre/p%6fol`): they are
-    // made each time and push nothing out.
+    // The number of unknown paths is unlimited, and so is the number of spellings of a known path
+    // (`/centre/p%6fol`). These pages are made for each request and evict nothing from the cache.
     const isKept = found !== undefined && !pathname.includes('%');
     const isBounded = isKept && isAnswered(site, found);
     const make = async (): Promise<{ value: Page; keep: boolean; bytes: number }> => {
@@ -123,7 +133,10 @@ export function pageMaker(deps: PageDeps): MakePage {
   };
 }
 
-/** Whether the platform is asked about all that the address names: what it does not know is a 404, and is not kept. */
+/**
+ * Whether the platform is asked about every parameter in the address. An unknown parameter then gives a 404,
+ * which is not cached.
+ */
 function isAnswered({ firstAnswers }: Site, { route, params }: FoundRoute): boolean {
   const asked = firstAnswers(route.id).flatMap((one) => Object.values({ ...one.params, ...one.query }));
   return Object.keys(params).every((name) => asked.includes(`:${name}`));

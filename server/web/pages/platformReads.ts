@@ -1,4 +1,4 @@
-/** Reads of the platform for the page: over HTTP, without a session, remembered for seconds. */
+/** Reads of the platform for a page: over HTTP, without a session, cached for seconds. */
 import type { WebConfig } from '../config';
 import { platformTarget } from '../proxy/target';
 import { ProxyRefusal } from '../proxy/wireError';
@@ -8,13 +8,16 @@ import { callPath, type PublicRead, type PublicReads } from './publicReads';
 import { StaleWhileRevalidateCache } from './staleWhileRevalidateCache';
 
 export interface ReadAnswer {
-  /** As the proxy would say it: 503 unreachable, 504 unanswered, 502 no answer at all. */
+  /** The same status as in the proxy: 503 unreachable, 504 timeout, 502 invalid response. */
   readonly status: number;
   /** Parsed JSON, or text for HTML; undefined unless the status is 200. */
   readonly body: unknown;
-  /** The body has the shape of the call's answer. What has not is read with care or not at all. */
+  /**
+   * True if the body matches the schema of the call's answer. Other bodies must be checked field by field or
+   * ignored.
+   */
   readonly fits: boolean;
-  /** A customer would be answered otherwise. */
+  /** True if a customer would get a different answer. */
   readonly visitors?: boolean;
 }
 
@@ -25,7 +28,7 @@ export type ReadPlatform = (
   query?: Readonly<Record<string, string>>,
 ) => Promise<ReadAnswer>;
 
-/** As pages are kept (`page.ts`): a burst of visitors asks the platform once. */
+/** Cached like pages (`page.ts`): many visitors together cause one request. */
 const CACHE = {
   freshMs: 5_000,
   staleMs: 10_000,

@@ -6,13 +6,13 @@ import type { Site } from '../site';
 export interface PolicyPage {
   readonly site: Site;
   readonly mode: PageMode;
-  /** Undefined: the not-found page, or one that is kept. */
+  /** Undefined for the not-found page and for a kept page. */
   readonly route: ResolvedRoute | undefined;
 }
 
 /**
- * The policy of one page of a site. Only pages shown as embedded may be framed, and only by whom the tenant names.
- * The card provider is named where its route asks for it.
+ * The policy of one page of a site. Only embedded pages may be framed, and only by origins that the tenant
+ * lists. The card provider is included only if the route has card entry.
  */
 export function policyOf({ site, mode, route }: PolicyPage, nonce: string, config: WebConfig): string {
   return pagePolicy({
@@ -20,7 +20,7 @@ export function policyOf({ site, mode, route }: PolicyPage, nonce: string, confi
     cardOrigin: route?.cardEntry ? config.cardOrigin : undefined,
     sandboxSource: sandboxSource(config),
     serviceOrigins: site.serviceOrigins,
-    // A kiosk counts nothing.
+    // No analytics in kiosk mode.
     analyticsOrigins: mode.kiosk ? { script: undefined, sends: [] } : site.analyticsOrigins,
     embeddingOrigins: mode.embedded ? site.embeddingOrigins : [],
     https: config.scheme === 'https',

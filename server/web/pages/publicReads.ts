@@ -1,6 +1,6 @@
 /**
- * The calls that may be asked while a page is made, without a session: reads that are the same for
- * everybody, and those that answer a customer otherwise, as a visitor's.
+ * The calls that may be made during server rendering, without a session. They are reads with the same answer
+ * for all users, and reads that a visitor may make but that give customers a different answer.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { responseValidation, type ResponseValidator } from './responseValidation
 export interface PublicRead {
   readonly name: string;
   readonly path: string;
-  /** A customer is answered otherwise: their browser asks anew. */
+  /** A customer gets a different answer, so their browser requests it again. */
   readonly visitors: boolean;
-  /** Whether a body of status 200 has the shape that the call's file says. */
+  /** Whether a body of status 200 matches the schema in the call's file. */
   readonly accepts: ResponseValidator;
 }
 
@@ -25,7 +25,7 @@ interface PublicCall {
   readonly responses: { readonly '200': object };
 }
 
-/** `folder` is `schemas/api/calls`; the shapes stand beside it. */
+/** `folder` is `schemas/api/calls`. The shared schemas are in `shapes.json` beside it. */
 export function readPublicCalls(folder: string): PublicReads {
   const acceptsFor = responseValidation(readJson(join(folder, '../shapes.json')) as object);
   const calls = readdirSync(folder)
@@ -49,7 +49,7 @@ function isPublicCall(call: unknown): call is PublicCall {
   return typeof name === 'string' && typeof path === 'string' && isRead && isRecord(responses['200']);
 }
 
-/** Undefined when a parameter of the path has no value. */
+/** Undefined if a parameter of the path has no value. */
 export function callPath(
   call: PublicRead,
   params: Readonly<Record<string, string>>,

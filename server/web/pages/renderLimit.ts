@@ -1,4 +1,4 @@
-/** So many a second and no more: what was not used is kept for one second, and what comes on top is refused. */
+/** A limit per second. Unused capacity is kept for one second; calls above the limit are refused. */
 export class RenderLimit {
   private left: number;
   private seenAt: number;
@@ -12,7 +12,7 @@ export class RenderLimit {
     this.seenAt = now();
   }
 
-  /** False where the second's share is used up. */
+  /** False if the capacity of this second is used up. */
   take(): boolean {
     const now = this.now();
     const grown = ((now - this.seenAt) / 1000) * this.perSecond;

@@ -1,11 +1,14 @@
 import { isRecord } from '../../../schemas/isRecord';
 
-/** The inside of `{data}`. */
+/** Returns the content of `{data}`. */
 export function dataOf(body: unknown): unknown {
   return isRecord(body) ? body.data : undefined;
 }
 
-/** What has keys; an empty list has none, as PHP writes a map without any. The page reads it likewise: `core/http/coerceToSchema.ts`. */
+/**
+ * An object with keys. An empty list becomes an empty object, because PHP writes an empty map as a list. The
+ * page does the same: `core/http/coerceToSchema.ts`.
+ */
 export function mapIn(data: unknown): Readonly<Record<string, unknown>> | undefined {
   if (Array.isArray(data) && data.length === 0) return {};
   return isRecord(data) ? data : undefined;

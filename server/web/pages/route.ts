@@ -1,4 +1,4 @@
-/** Every page of a tenant: one handler, because which paths exist is the document's business. */
+/** Serves every page of a tenant with one handler, because the document defines which paths exist. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChosenVenue, PageMode, ResolvedRoute } from '../../../schemas/boot';
 import { isCalendarDate } from '../../../schemas/calendarDays';
@@ -41,13 +41,13 @@ export interface PageRouteDeps {
   readonly read: ReadPlatform;
   readonly makePage: MakePage;
   readonly upstream: Upstream;
-  /** Signs the cookie that remembers the mode. */
+  /** Signs the cookie that stores the page mode. */
   readonly secret: string;
 }
 
-/** Characters; no route is as long. */
+/** Characters. All routes are shorter. */
 const MAX_PATH = 500;
-/** When a page that could not be made is asked for again. */
+/** Seconds until a failed page is requested again. */
 const RETRY_SECONDS = '30';
 
 export async function answerPage(
@@ -68,7 +68,8 @@ export async function answerPage(
   const isNewKiosk = mode.kiosk && !visit.remembered.kiosk;
   if (isNewKiosk && request.method !== 'HEAD')
     return askToEnrol(request, reply, site, { centre: mode.centre, read: deps.read });
-  // A kiosk asks so, without its cookies, whether its home would come.
+  // A browser that is not yet a kiosk gets no cookies here. A kiosk's HEAD request without cookies only
+  // checks whether its home page is available.
   const cookies = isNewKiosk ? [] : cookiesOf(request, site, pathname, visit, deps);
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
   const elsewhere = mode.kiosk ? kioskElsewhere(site, mode) : undefined;
@@ -90,9 +91,9 @@ export async function answerPage(
 }
 
 /**
- * Nothing but the area is at its host: a page outside its base path is looked for below it, where there is at
- * least one that says that nothing was found. Drawn where it was asked for, the router of the page would know
- * no such address, and leave it white.
+ * The host serves only this area. A page outside the base path is redirected below it, where at least the
+ * not-found page exists. Without the redirect, the router of the page would not know the address and would
+ * render an empty page.
  */
 function redirectBelowBasePath(
   request: FastifyRequest,
@@ -102,18 +103,18 @@ function redirectBelowBasePath(
 ): FastifyReply {
   if (isReserved(pathname) || isBesideKiosk(pathname)) return sendPlainPage(request, reply, 404, NOT_FOUND);
   const below = `${pathname}/` === basePath ? '' : pathname.replace(/^\/+/, '');
-  // What was asked for goes along; and not for good: where the area stands is one word of a document.
+  // The query is kept. The redirect is not permanent, because the base path is one setting of the document.
   return reply
     .header('cache-control', 'no-cache')
     .redirect(basePath + below + request.url.slice(pathname.length), 302);
 }
 
-/** How this browser is shown the page: by what it remembers, and by what the address asks for. */
+/** How this browser displays the page: the stored mode, and the mode that the address requests. */
 interface Visit {
   readonly space: CookieSpace;
   readonly remembered: PageMode;
   readonly mode: PageMode;
-  /** The query, without what a link of another site may not ask for. */
+  /** The query without parameters that a link from another site must not set. */
   readonly asked: URLSearchParams;
 }
 
@@ -132,7 +133,10 @@ async function visitOf(
   return { space, remembered, mode, asked };
 }
 
-/** The mode where it changed; at a kiosk's home, and where it is closed, the end of every cookie but that. */
+/**
+ * The mode cookie if the mode changed. At the kiosk home, and after kiosk mode ended, also the removal of all
+ * other cookies.
+ */
 function cookiesOf(
   { headers }: FastifyRequest,
   site: Site,
@@ -142,12 +146,14 @@ function cookiesOf(
 ): readonly string[] {
   const changed = sameMode(mode, remembered) ? [] : [modeCookie(space, site, mode, deps)];
   const atHome = mode.kiosk && isKioskHome(site, pathname);
-  // Where the document took the kiosk away in the middle of a visit, no watch would end that any more.
+  // If the document removes kiosk mode during a visit, the idle timer of the kiosk can no longer end it.
   const isClosed = remembered.kiosk && !mode.kiosk;
   return atHome || isClosed ? [...changed, ...endVisit(headers, site, deps.config, deps.upstream)] : changed;
 }
 
-/** The venue that the page is about: its address names it, else the kiosk or the choice of before. */
+/**
+ * The venue of the page: the one in its address, else the venue of the kiosk or the visitor's earlier choice.
+ */
 async function venueOf(
   { headers }: FastifyRequest,
   site: Site,
@@ -162,7 +168,10 @@ async function venueOf(
   );
 }
 
-/** The browser says that no page but our own led here: none that is not ours can hold on to this window. */
+/**
+ * Whether the browser reports that no page of another site led here. No other site can then have a reference
+ * to this window.
+ */
 const isPrefetch = ({ 'sec-fetch-site': from }: FastifyRequest['headers']): boolean =>
   from === 'none' || from === 'same-origin';
 
@@ -180,18 +189,19 @@ async function sendPage(
   );
   if (status === 503) void reply.header('retry-after', RETRY_SECONDS);
   if (scheme === 'https') void reply.header('reporting-endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`);
-  // To cut an opener off that is not there costs a phone the start of a process (decision 0022).
+  // Without an opener, cutting it off only costs a phone the start of a new process (decision 0022).
   if (!isKiosk && isPrefetch(request.headers)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
-  // In a process for its origin alone, where no worker stands: when the page hangs and is left, its process ends.
+  // Requests a separate process for this origin, also where no worker exists. If the page hangs and is left,
+  // its process ends.
   if (isKiosk) void reply.header('origin-agent-cluster', '?1');
-  // Nobody presses Reload there.
+  // A kiosk has no user who presses Reload.
   if (isKiosk && status >= 500) void reply.header('refresh', RETRY_SECONDS);
   if (encoding !== undefined) void reply.header('content-encoding', encoding);
   return reply
     .code(status)
     .headers({
       'content-security-policy': policy,
-      // A kiosk keeps no page, neither on its disk nor whole behind Back.
+      // A kiosk stores no page, neither on disk nor in the back/forward cache.
       'cache-control': isKiosk ? 'no-store' : 'private, no-cache',
       vary: 'accept-encoding, cookie, sec-fetch-dest, sec-fetch-site',
     })
@@ -199,7 +209,7 @@ async function sendPage(
     .send(body);
 }
 
-/** A centre that does not exist is not taken up. */
+/** Ignores a centre that does not exist. */
 async function checkedMode(
   mode: PageMode,
   remembered: PageMode,
@@ -211,7 +221,7 @@ async function checkedMode(
   return { ...mode, centre: centre?.slug ?? remembered.centre };
 }
 
-/** The page must know which cookies are its own. */
+/** The page must know which set of cookies it uses. */
 const placed = (mode: PageMode, { partitioned }: CookieSpace): PageMode =>
   mode.embedded && partitioned ? { ...mode, otherSite: true } : mode;
 
@@ -226,7 +236,10 @@ function modeCookie(space: CookieSpace, site: Site, mode: PageMode, { secret }: 
 
 const WORD = /^[\w.-]{1,64}$/;
 
-/** What the route depends on, as its manifest says: always in the same order, and nothing that is malformed. */
+/**
+ * The query parameters that the manifest of the route declares, always in the same order and without
+ * malformed values.
+ */
 function routeQuery(route: ResolvedRoute | undefined, asked: URLSearchParams): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, kind] of Object.entries(route?.query ?? {})) {
@@ -236,7 +249,10 @@ function routeQuery(route: ResolvedRoute | undefined, asked: URLSearchParams): R
   return kept;
 }
 
-/** What the rendered page may see of the address: made-up centres are not among it. Everything else is read in the browser. */
+/**
+ * The part of the query that server rendering may use. Invented centres are left out. The browser reads all
+ * other parameters.
+ */
 function allowedQuery(
   asked: URLSearchParams,
   centre: ChosenVenue | undefined,
@@ -257,8 +273,8 @@ const HTML = /text\/html|application\/xhtml\+xml/i;
 const HTML_AMONG_ALL = /text\/html|application\/xhtml\+xml|\*\/\*/i;
 
 /**
- * A browser that asks for a picture or a script gets no page in its place. An address that looks like a file's
- * may be that of an old page, or name something with a dot in it: whoever opens it asks for HTML by name.
+ * A request for a picture or a script gets no page. An address that looks like a file can be the address of
+ * an old page, or contain a name with a dot. A user who opens it sends an Accept header with HTML.
  */
 function wantsPage({ headers: { accept } }: FastifyRequest, pathname: string): boolean {
   if (pathname.length > MAX_PATH) return false;

@@ -5,7 +5,7 @@ export interface FoundRoute {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The document's route for a path (with the base path), or undefined: then the page is the not-found page. */
+/** The document's route for a path with the base path. Undefined: the page is the not-found page. */
 export function routeOf(document: ResolvedTenant, pathname: string): FoundRoute | undefined {
   const base = document.basePath.replace(/\/$/, '');
   if (pathname.includes('//')) return undefined;

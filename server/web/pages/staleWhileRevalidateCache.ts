@@ -1,11 +1,12 @@
 /**
- * A small cache in memory. An entry is fresh for a while, then stale: still given out, while one new one
- * is made behind it, and never after `staleMs`. Many who ask at once wait for the same making. Making takes
- * this process's time, and whoever was given the stale one asks for more at once: so it waits `renewAfterMs`.
+ * A small cache in memory. An entry is fresh for `freshMs`. After that it is stale: it is still returned
+ * while a new value is made, but never after `staleMs`. Concurrent requests wait for the same new value.
+ * Making a value takes time of this process, and a visitor who received the stale value sends more requests
+ * immediately. Renewal therefore starts after `renewAfterMs`.
  */
 export interface CachedValue<T> {
   readonly value: T;
-  /** False: give it to those who wait, but keep nothing (and forget what was kept). */
+  /** False: return the value to the waiting callers, do not store it, and remove the stored entry. */
   readonly keep: boolean;
   readonly bytes: number;
 }
@@ -51,9 +52,9 @@ export class StaleWhileRevalidateCache<T> {
     this.due.add(key);
     const renew = (): void => {
       this.due.delete(key);
-      // It grew too old meanwhile, and somebody waited for a new one.
+      // A caller has already waited for a new value, because the entry became too old.
       if (this.ageOf(this.entries.get(key)) < this.options.freshMs) return;
-      // Nobody waits for this one: its failure is met again by whoever asks next.
+      // No caller waits for this value. The next request meets the same failure.
       this.makeOnce(key, make).catch(() => undefined);
     };
     setTimeout(renew, this.options.renewAfterMs).unref();

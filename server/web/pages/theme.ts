@@ -1,4 +1,7 @@
-/** The server's theme, checked at the door: a colour is a colour, a font one of the list, a logo https or ours. */
+/**
+ * Checks the platform's theme: colours are hex, fonts are in the list, a logo has an https address or a path
+ * on this host.
+ */
 import type { FontStyle, ThemeValues } from '../../../schemas/boot';
 
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -18,7 +21,7 @@ function logo(value: unknown): string | undefined {
   return /^https:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : undefined;
 }
 
-/** Null, absent and unlawful values are dropped: then the document or the default holds. */
+/** Null, absent and invalid values are dropped. The document or the default then applies. */
 export function themeValues(data: Readonly<Record<string, unknown>>): ThemeValues {
   const values: ThemeValues = {
     themeAppPrimaryColour: colour(data.theme_app_primary_colour),
@@ -35,7 +38,7 @@ export function themeValues(data: Readonly<Record<string, unknown>>): ThemeValue
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** The document's theme under the server's. */
+/** Values of the server's theme override those of the document. */
 export function mergedTheme(document: ThemeValues, server: ThemeValues | undefined): ThemeValues {
   return { ...document, ...server };
 }

@@ -1,4 +1,4 @@
-/** Today at the tenant's venues, as YYYY-MM-DD. */
+/** The current date at the tenant's venues, as YYYY-MM-DD. */
 export function todayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,

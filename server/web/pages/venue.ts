@@ -1,4 +1,4 @@
-/** The venue whose theme a page has: named by the kiosk's centre, by the address or by the visitor's cookie, if it exists. */
+/** The venue of the page's theme: the kiosk's centre, or the visitor's cookie. */
 import type { ChosenVenue } from '../../../schemas/boot';
 import { isRecord } from '../../../schemas/isRecord';
 import { nameIn, onlyValue, VENUE_COOKIE, type CookieSpace } from '../cookies/jar';
@@ -16,7 +16,7 @@ export function namedVenue(
   return centre ?? slug(onlyValue(cookies, nameIn(space, VENUE_COOKIE)));
 }
 
-/** Calls about one venue: the page that brings such an answer along is about the venue that its address names. */
+/** Calls about one venue. A page with one of these first answers is about the venue in its address. */
 const ABOUT_ONE: readonly string[] = ['getJoiningVenue', 'getActivityVenue'];
 
 export function addressedVenue({ document, firstAnswers }: Site, pathname: string): string | undefined {
@@ -26,7 +26,7 @@ export function addressedVenue({ document, firstAnswers }: Site, pathname: strin
   return identifier.startsWith(':') ? slug(found?.params[identifier.slice(1)]) : undefined;
 }
 
-/** One may join at some centres, book at others: a centre that is chosen may be of either kind. */
+/** Some centres offer joining, others offer bookings. The chosen centre may be in either list. */
 const LISTS = ['getJoiningVenues', 'getActivityVenues'] as const;
 
 async function listed(read: ReadPlatform, tenant: string, named: string) {
@@ -38,13 +38,15 @@ async function listed(read: ReadPlatform, tenant: string, named: string) {
   return { joining, venue: joining ?? other };
 }
 
-/** What people call the venue with this slug; undefined where the platform does not know it. */
+/** The name of the venue with this slug. Undefined if the platform does not know it. */
 export async function nameOfVenue(read: ReadPlatform, tenant: string, named: string) {
   const { venue } = await listed(read, tenant, named);
   return typeof venue?.name === 'string' ? venue.name : undefined;
 }
 
-/** Undefined for a slug that the platform does not know: made-up ones must not fill the cache of pages. */
+/**
+ * Undefined for a slug that the platform does not know, so that invented slugs do not fill the page cache.
+ */
 export async function knownVenue(
   read: ReadPlatform,
   tenant: string,
@@ -55,7 +57,7 @@ export async function knownVenue(
   return (
     venue && {
       slug: named,
-      // Where nothing else is said of it, one may join at the centres that are listed for joining.
+      // Without an explicit setting, the centres in the joining list offer online joining.
       onlineJoining: flag(venue.online_joining_enabled) ?? joining !== undefined,
       guestPasses: venue.online_guest_passes_enabled === true,
     }

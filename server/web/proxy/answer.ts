@@ -1,16 +1,19 @@
-/** Which answers of a platform may reach the page, and as what. */
+/** Which answers of the platform reach the page, and with which content type. */
 import { isRecord } from '../../../schemas/isRecord';
 import { bodyJson } from './bodyJson';
 import { inWords, refusalBody, refusals, type ProxyRefusal } from './wireError';
 import { SCA_RETURN } from './guard';
 import type { UpstreamAnswer } from './upstream';
 
-/** The two calls that answer with HTML; from all others HTML is somebody's error or login page. */
+/** One of the two calls that answer with HTML. HTML from any other call is an error page or a login page. */
 const FOOTER = '/api/activities/footer';
 
-/** Opened by itself, the footer is a document that can do nothing. */
+/** The footer may be opened directly. This policy stops all scripts and requests in it. */
 const STATIC_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'";
-/** The platform's own policy, with the nonce of its script, goes through; without one nothing runs on our origin. */
+/**
+ * The platform's policy, with the nonce of its script, is passed on. Without one, nothing may run on our
+ * origin.
+ */
 const RETURN_PAGE = "default-src 'none'; frame-ancestors 'self'";
 
 const PASSED = ['retry-after', 'x-request-id', 'content-disposition'] as const;
@@ -21,7 +24,7 @@ interface Call {
 }
 
 export interface ShownAnswer {
-  /** Undefined where there is nothing to show. */
+  /** Undefined for an answer without content. */
   readonly type: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -54,7 +57,10 @@ export function shownAnswer(call: Call, answer: UpstreamAnswer): ShownAnswer {
   return { type: JSON_TYPE, headers, body: bodyOf(call, refusal) };
 }
 
-/** What breaks down may tell of its inside. Words for a customer come in the form of the wire, and pass without what stands beside them. */
+/**
+ * An error body may contain internal details. A message for a customer has the wire format of errors. It is
+ * passed on without other fields.
+ */
 function gatewayError(call: Call, body: Buffer): Buffer {
   const received = bodyJson(body);
   if (!isRecord(received)) return bodyOf(call, refusals.failed());
@@ -65,9 +71,10 @@ function gatewayError(call: Call, body: Buffer): Buffer {
 }
 
 /**
- * A refusal that is no JSON, by its status alone; undefined where that is not to be believed. Without a body
- * it is the platform's own. A page is of something in between, which may have broken off what the platform
- * was doing: of calls that change something, only those are believed that nobody looks at before doing anything.
+ * Converts a refusal that is not JSON, by its status only. Undefined if the status is not reliable. A refusal
+ * without a body comes from the platform. An HTML page comes from a proxy in between, which may have
+ * interrupted the platform's work. For calls that change data, only statuses that are decided before any work
+ * are accepted.
  */
 function refusalByStatus({ method }: Call, { status, body }: UpstreamAnswer): ProxyRefusal | undefined {
   if (status < 400 || status > 499) {
@@ -79,7 +86,9 @@ function refusalByStatus({ method }: Call, { status, body }: UpstreamAnswer): Pr
 
 const bodyOf = (call: Call, refusal: ProxyRefusal): Buffer => refusalBody(asRead(call, refusal));
 
-/** The bank's return is opened by itself, in its frame or in a window. */
+/**
+ * A user opens the bank's return directly, in its frame or in a window, so the refusal contains a message.
+ */
 export const asRead = ({ path }: Pick<Call, 'path'>, refusal: ProxyRefusal): ProxyRefusal =>
   path === SCA_RETURN ? inWords(refusal) : refusal;
 
@@ -94,7 +103,7 @@ function htmlPolicy(call: Call, answer: UpstreamAnswer): string | undefined {
 
 const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
 
-/** Redirects, whose body, if any, is HTML, and what is no status at all. */
+/** Throws for redirects, whose body can only be HTML, and for invalid statuses. */
 export function refuseRedirect(status: number): void {
   if (status < 200 || (status >= 300 && status <= 399) || status > 599) throw refusals.badAnswer();
 }

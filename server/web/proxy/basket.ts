@@ -1,7 +1,7 @@
 /**
- * A visitor's basket at the web host. The platform knows it by a key, which is made here with the first item
- * and kept in an HttpOnly cookie: whoever has the key has the basket, so no page ever sees it. That there is
- * one the page may read, from another cookie.
+ * A visitor's cart at the web host. The platform identifies the cart by a key. The key is made here with the
+ * first item and kept in an HttpOnly cookie. Any caller with the key can use the cart, so scripts never see
+ * it. A second, readable cookie shows that a cart exists.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -21,17 +21,18 @@ const KEY = /^[\w-]{43,100}$/;
 const ADD = 'POST /api/cart/add';
 
 export interface VisitorsBasket {
-  /** What the platform is told; undefined while there is no basket. */
+  /** The key for the platform. Undefined without a cart. */
   readonly key: string | undefined;
-  /** Made for this very call: the browser gets it with the answer. */
+  /** The key was made for this call. The browser receives it with the answer. */
   readonly isNew: boolean;
 }
 
 export const NO_BASKET: VisitorsBasket = { key: undefined, isNew: false };
 
 /**
- * A signed-in customer's call carries the key of before, so that the platform can take the basket over.
- * Throws when the cookie is there twice: one of the two was planted, to look into somebody's basket.
+ * A call of a signed-in customer contains the key of the earlier visitor's cart, so that the platform can
+ * move that cart to the customer. Throws if the cookie occurs twice: one of the two was set by an attacker,
+ * to read another person's cart.
  */
 export function outgoingBasket(
   call: string,
@@ -52,7 +53,7 @@ export function basketKeyOf(cookie: string | undefined, space: CookieSpace): str
   return key !== undefined && KEY.test(key) ? key : undefined;
 }
 
-/** The key goes to the browser once something is in the basket, for as long as the browser is open. */
+/** Sets the key as a session cookie after the first item was added successfully. */
 export function applyBasket(
   { key, isNew }: VisitorsBasket,
   status: number,
@@ -66,7 +67,7 @@ export function applyBasket(
   ];
 }
 
-/** Who logs out leaves nothing for the next one at the same browser. */
+/** Logout removes the cart cookies, so that the next user of the browser does not see the cart. */
 export function basketEnd({ cookie }: IncomingHttpHeaders, space: CookieSpace): readonly string[] {
   const name = basketCookie(space);
   if (valuesOf(cookie, name).length === 0) return [];

@@ -1,7 +1,6 @@
 /**
- * The JSON of a body, read as the platform reads it: what is looked at here and what is acted on there must
- * be one and the same, so a byte order mark before it counts for nothing. Undefined where it is none, which
- * is the platform's to refuse.
+ * Parses the JSON of a body exactly as the platform does, so that both see the same content. A byte order
+ * mark is therefore ignored. Undefined if it is not JSON; the platform then refuses it.
  */
 export function bodyJson(body: Buffer): unknown {
   try {

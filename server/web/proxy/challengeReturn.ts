@@ -1,9 +1,9 @@
 /**
- * A challenge of 3-D Secure that an embedded page left for in the top window. On the way there the page says
- * which page of the other site it stands in; the platform keeps that, and gives it back when the bank returns.
- * After a bank's page that a frame could not show, our own page leaves in the same way, and names itself.
- * Nobody is led anywhere but to a page of a site that may embed this tenant, or of this origin: asked on both ways, since what
- * was kept may be old, or of somebody else's making.
+ * Return from a 3-D Secure challenge that an embedded page opened in the top window. The page sends the
+ * address of its host page. The platform stores the address and returns it when the bank returns. When a
+ * bank's page cannot be shown in a frame, our own page does the same with its own address. The target must be
+ * a page of a site that may embed this tenant, or of this origin. The address is checked before and after,
+ * because a stored address may be outdated or forged.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../net/escapeHtml';
@@ -16,7 +16,7 @@ import { copyText } from '../copyText';
 import { bodyJson } from './bodyJson';
 import type { UpstreamAnswer } from './upstream';
 
-/** Who may be returned to: sites that may embed the tenant, and the page's own origin. */
+/** Allowed return targets: sites that may embed the tenant, and the page's origin. */
 export interface ReturnRules {
   readonly embeddingOrigins: readonly string[];
   readonly origin: string;
@@ -24,10 +24,10 @@ export interface ReturnRules {
 
 const AUTHORISE = 'POST /api/checkout/authorise';
 const RETURN_HEADER = 'x-foyer-return';
-/** Characters of an address; browsers and banks take no longer ones for granted. */
+/** Maximum length of an address. Browsers and banks may not support longer ones. */
 const MAX_LENGTH = 2_048;
 
-/** An address as a page says it of itself: spelled in the one way of browsers, and with nobody's name in it. */
+/** The address that a page sends. It must be in normal form and contain no user name or password. */
 export function isHostAddress(address: unknown, embedders: readonly string[]): address is string {
   if (typeof address !== 'string' || address.length > MAX_LENGTH || !URL.canParse(address)) return false;
   const url = new URL(address);
@@ -35,7 +35,7 @@ export function isHostAddress(address: unknown, embedders: readonly string[]): a
   return isPlain && /^https?:$/.test(url.protocol) && mayEmbed(url.origin, embedders);
 }
 
-/** The bank's page took the place of our own page, in no frame: it leads back there. */
+/** The bank's page replaced our own page outside a frame and returns to it. */
 function isOwnAddress(address: unknown, origin: string): address is string {
   if (typeof address !== 'string' || address.length > MAX_LENGTH || !URL.canParse(address)) return false;
   const url = new URL(address);
@@ -48,8 +48,9 @@ function fieldsOf(body: Buffer): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The body as the platform may see it. An address that nobody may be led to is left out: the payment goes on,
- * and its challenge stays inside the page. Written anew, so that two of the same name cannot mean two things.
+ * The body for the platform. An address that is not allowed is left out: the payment continues, and its
+ * challenge stays inside the page. The body is serialized again, so that a duplicate key cannot have two
+ * meanings.
  */
 export function withReturnAllowed(
   call: string,
@@ -66,7 +67,7 @@ export function withReturnAllowed(
   return Buffer.from(JSON.stringify(isAllowed ? { ...others, returnUrl } : others));
 }
 
-/** Where the bank's return leads; undefined in a frame, where the page around it goes on. */
+/** The target after the bank's return. Undefined in a frame, where the surrounding page continues. */
 export function returnTarget(
   { headers }: FastifyRequest,
   answer: UpstreamAnswer,
@@ -78,8 +79,8 @@ export function returnTarget(
 }
 
 /**
- * A page and no redirect: a bank's policy may hold its form to our own address. It takes its own place in the
- * history, so that Back does not lead here again.
+ * Sends a page instead of a redirect, because a bank's policy may restrict its form to our own address. The
+ * page replaces itself in the history, so that Back does not return to it.
  */
 export function sendReturnPage(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
   const { nonce } = requestContext(request);

@@ -1,14 +1,17 @@
 /**
- * Refuses calls forged from another site or from a sibling sub-domain. Cookies are sent by SameSite=Lax
- * to sub-domains of the same site, so the exact origin is checked as well, and a header that no form
- * and no plain cross-origin request can set.
+ * Refuses calls that are forged on another site or a sibling sub-domain. SameSite=Lax cookies are also sent
+ * from sub-domains of the same site. The exact origin is therefore checked too, and a header that neither a
+ * form nor a simple cross-origin request can set.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { refusals } from './wireError';
 
 const SAFE = new Set(['GET', 'HEAD']);
 
-/** The bank's page posts here from its own site, without cookies; the platform knows the transaction by its reference. */
+/**
+ * The bank's page posts here from its own site, without cookies. The platform finds the transaction by its
+ * reference.
+ */
 export const SCA_RETURN = '/api/checkout/sca-return';
 
 export function guardOrigin(
@@ -20,7 +23,8 @@ export function guardOrigin(
   if (method === 'POST' && path === SCA_RETURN) return;
   const site = headers['sec-fetch-site'];
   if (SAFE.has(method)) {
-    // 'none' is a person who typed the address. Some reads begin a payment, so others are refused too.
+    // 'none': the user typed the address. Reads from other origins are refused too, because some reads begin
+    // a payment.
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refusals.crossSite();
     return;
   }

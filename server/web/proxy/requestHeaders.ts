@@ -1,14 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What of the visitor's headers a platform may see. Cookies and forwarded hosts stay here; hop-by-hop headers too. */
+/**
+ * The request headers that a platform receives. Cookies, forwarded hosts and hop-by-hop headers are not
+ * passed on.
+ */
 const PASSED = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'user-agent'] as const;
 
 export interface Addition {
   readonly token: string | undefined;
-  /** What the platform knows a visitor's basket by; never taken from the page. */
+  /** The platform's key of a visitor's cart. It is never taken from the page. */
   readonly basketKey: string | undefined;
   readonly address: string;
-  /** Exact origin of the page, which the 3-D Secure answer posts its message to. */
+  /** Exact origin of the page. The 3-D Secure answer posts its message to it. */
   readonly origin: string;
   readonly requestId: string;
 }

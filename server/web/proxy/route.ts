@@ -1,4 +1,7 @@
-/** `/api/*`: guards the call, sends it to the tenant's platform, and answers with what may be shown. */
+/**
+ * `/api/*`: checks the call, sends it to the tenant's platform, and returns the part of the answer that may
+ * be shown.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   cookieSpaceFor,
@@ -34,7 +37,7 @@ import { ProxyRefusal, refusals, sendRefusal } from './wireError';
 
 const BODY_LIMIT = 512 * 1024;
 
-/** Calls that carry a file, each with a limit of its own; the platform holds them to what the file may be. */
+/** Calls with a file have separate size limits in bytes. The platform checks the allowed file size. */
 const LARGER_BODIES: readonly { readonly url: string; readonly bodyLimit: number }[] = [
   { url: '/api/my-account/documents', bodyLimit: 7_100_000 },
 ];
@@ -54,12 +57,12 @@ export function proxyRoute(app: FastifyInstance, config: WebConfig, upstream: Up
   }
 }
 
-/** One call on its way: what it is, whose, and by which rules. */
+/** One call that is passed on, with its owner and session rules. */
 interface Passing {
   readonly site: Site;
   readonly origin: string;
   readonly path: string;
-  /** 'GET /api/cart'. */
+  /** For example 'GET /api/cart'. */
   readonly call: string;
   readonly who: Actor;
   readonly space: CookieSpace;
@@ -93,14 +96,16 @@ async function forwardRequest(
 
 function refuseOtherOrigins(request: FastifyRequest, { path, origin, space, who, call }: Passing): void {
   guardOrigin(request.method, path, request.headers, origin);
-  // Staff work in windows of their own: their pages are never embedded, and their session is not lent there.
+  // Staff pages are never embedded, so the staff session is not used in frames of other sites.
   if (space.partitioned && who === 'staff') throw refusals.crossSite();
   refuseOtherSession(call, who, request.headers, space);
   checkType(request, path);
   refuseTooDeep(request.body);
 }
 
-/** What the browser's cookies add to a call; nothing to the bank's, which anybody may send. */
+/**
+ * The token and cart key from the cookies. The bank's return gets neither, because any caller can send it.
+ */
 function forwardedCookies({ headers }: FastifyRequest, { path, call, who, space, rules }: Passing) {
   if (path === SCA_RETURN) return { token: undefined, basket: NO_BASKET };
   const token = outgoingToken(call, who, headers, space, rules);
@@ -134,7 +139,7 @@ async function askPlatform(
   return answer;
 }
 
-/** The answer as the page may see it, with what it does to session and basket. */
+/** Sends the answer to the page and applies its changes to session and cart. */
 async function tell(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -160,10 +165,13 @@ async function tell(
   return shown.type === undefined ? reply.send() : sendPacked(request, reply.type(shown.type), shown.body);
 }
 
-/** Staff who log out leave the basket of whoever else uses the browser. */
+/** A staff logout keeps the cart of a customer who uses the same browser. */
 const endsVisit = (call: string, who: Actor): boolean => endsSession(call) && who === 'customer';
 
-/** The readable cookie without the token is half a session: its 401 must clear it, or the page would ask for ever. */
+/**
+ * A readable cookie without the token is an incomplete session. A 401 must clear it, or the page would repeat
+ * the request without end.
+ */
 function hadSession(
   token: string | undefined,
   who: Actor,
@@ -173,7 +181,10 @@ function hadSession(
   return token !== undefined || valuesOf(headers.cookie, nameIn(space, SIGNED_IN_COOKIES[who])).length > 0;
 }
 
-/** What a platform calls public may be kept by the visitor's own browser; all else, and all of a session, never. */
+/**
+ * The visitor's browser may cache an answer that the platform marks as public. All other answers, and all
+ * answers of a session, are not cached.
+ */
 function cacheControl(
   method: string,
   token: string | undefined,
@@ -199,8 +210,8 @@ function refused(
   { path, call, who, space, rules }: Passing,
 ): FastifyReply {
   if (!(error instanceof ProxyRefusal)) throw error;
-  // Who asked to be logged out is logged out here, even if the platform could not be told. Not so who was forged,
-  // nor whose session another tab does not know.
+  // A logout ends the session in the browser even if the platform was not reached. It does not if the request
+  // was forged or belongs to another session.
   const ends =
     rules.mode === 'server' &&
     error.code !== 'cross_site' &&
@@ -211,7 +222,7 @@ function refused(
     ...(endsVisit(call, who) && error.code !== 'cross_site' ? basketEnd(request.headers, space) : []),
   ];
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
-  // A planted cookie may have any path: only the browser can find it.
+  // A forged cookie may have any path, so only the browser can remove it.
   if (error.code === 'planted_cookie') void reply.header('clear-site-data', '"cookies"');
   if (error.status >= 500)
     request.log.warn(
@@ -221,17 +232,22 @@ function refused(
   return sendRefusal(reply, asRead({ path }, error));
 }
 
-/** Ids and codes stand in paths; a log has no business with them. */
+/** Paths contain ids and codes, which must not be logged. */
 function withoutIds(call: string): string {
   return call.replace(/\/[^/]*\d[^/]*/g, '/_');
 }
 
-/** Whoever reads the body goes down with it, here and at the platform. In bytes, brackets are what they are in text. */
+/**
+ * Deeply nested JSON would crash its parser, here and at the platform. Brackets have the same bytes in every
+ * accepted encoding.
+ */
 function refuseTooDeep(body: unknown): void {
   if (Buffer.isBuffer(body) && jsonDepth(body.toString('latin1')) > DEEPEST_BODY) throw refusals.tooDeep();
 }
 
-/** JSON alone is passed on, so that no form of another site can speak to the platform; the bank's form may. */
+/**
+ * Only JSON is passed on, so that no form of another site can reach the platform. The bank's form is allowed.
+ */
 function checkType(request: FastifyRequest, path: string): void {
   if (!Buffer.isBuffer(request.body) || request.body.length === 0) return;
   const type = request.headers['content-type'] ?? '';

@@ -1,7 +1,7 @@
 /**
- * The session at the web host. In `server` mode the token never reaches the page: it is taken out of the
- * answers that carry one, kept in an HttpOnly cookie, and added to what goes to the platform. In `client`
- * mode the page keeps the token itself, and everything passes as it is.
+ * The session at the web host. In `server` mode the token never reaches the page: it is removed from answers,
+ * stored in an HttpOnly cookie and added to calls to the platform. In `client` mode the page stores the
+ * token, and answers are passed on unchanged.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -22,7 +22,7 @@ import type { WebConfig } from '../config';
 import type { SessionRules, Site } from '../site';
 import { refusals } from './wireError';
 
-/** The tenant's rules, unless the operator of this server set others. */
+/** The tenant's rules, unless the operator of this server overrides them. */
 export function sessionRules(config: Pick<WebConfig, 'sessionMode' | 'bearer'>, site: Site): SessionRules {
   return { mode: config.sessionMode ?? site.session.mode, bearer: config.bearer ?? site.session.bearer };
 }
@@ -34,28 +34,31 @@ const LOGOUT = 'POST /api/auth/logout';
 const STAFF_LOGIN = 'POST /api/auth/staff/login';
 const STAFF_LOGOUT = 'POST /api/auth/staff/logout';
 
-/** Calls whose answer may carry a new token. */
+/** Calls whose answer may contain a new token. */
 const GIVES_TOKEN = new Set([LOGIN, REGISTER, UPDATE, STAFF_LOGIN]);
-/** Calls that begin a session: an older one is not shown to them, so that none can be fixed beforehand. */
+/** Calls that begin a session. They are sent without the existing token, to prevent session fixation. */
 const BEGINS_SESSION = new Set([LOGIN, REGISTER, STAFF_LOGIN]);
 const ENDS_SESSION = new Set([LOGOUT, STAFF_LOGOUT]);
-/** What begins, renews or ends a customer's session is never about that of staff, whatever a header says. */
+/**
+ * Calls that begin, renew or end a customer's session. They never use the staff session, whatever the header
+ * contains.
+ */
 const CUSTOMERS_OWN = new Set([LOGIN, REGISTER, UPDATE, LOGOUT]);
-/** Calls of the counter alone, `auth: staff` in `schemas/api/calls`, with their login and logout. */
+/** Calls of the counter only, `auth: staff` in `schemas/api/calls`, with staff login and logout. */
 const STAFFS_OWN = /^\w+ \/api\/(?:auth\/staff|counter|customers)(?:\/|$)/;
 
 const TOKEN = /^[\x21-\x7e]{1,3500}$/;
 
 /**
- * With whose session a call is made: at the counter both may be here, that of staff and that of a customer
- * who used the same browser. The header chooses and gives no right; the token does.
+ * The session that a call uses. At the counter a browser may have both a staff session and a customer
+ * session. The header selects one but gives no rights; the token does.
  */
 export function sessionActor(call: string, headers: IncomingHttpHeaders): Actor {
   if (CUSTOMERS_OWN.has(call)) return 'customer';
   return STAFFS_OWN.test(call) || headers['x-foyer-actor'] === 'staff' ? 'staff' : 'customer';
 }
 
-/** The token to send to the platform, if any. Throws when the cookie was planted twice, and where staff have none. */
+/** The token for the platform, if any. Throws if the cookie occurs twice, or if a staff call has no token. */
 export function outgoingToken(
   call: string,
   who: Actor,
@@ -65,7 +68,8 @@ export function outgoingToken(
 ): string | undefined {
   if (BEGINS_SESSION.has(call)) return undefined;
   const token = tokenIn(headers, who, space, rules);
-  // Without it the call would be a visitor's, and its answer taken for that of the customer who is served.
+  // Without a token the call would be a visitor's call, and its answer would be treated as that of the
+  // customer who is served.
   if (token === undefined && who === 'staff' && !ENDS_SESSION.has(call)) throw refusals.signedOut();
   return token;
 }
@@ -78,20 +82,20 @@ function tokenIn(
 ): string | undefined {
   const own = /^Bearer ([\x21-\x7e]{1,3500})$/.exec(headers.authorization ?? '')?.[1];
   if (own !== undefined && (rules.mode === 'client' || rules.bearer)) return own;
-  // The page cannot write the prefixed cookie everywhere, so its own has no prefix.
+  // The page cannot write the prefixed cookie in every browser, so its cookie has no prefix.
   const name = rules.mode === 'client' ? nameIn(space, PAGE_TOKEN_COOKIES[who]) : tokenCookie(space, who);
   if (valuesOf(headers.cookie, name).length > 1) throw refusals.planted();
   const token = onlyValue(headers.cookie, name);
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
-/** What tells one session from the next in the readable cookie: made at random, and good for nothing else. */
+/** Identifies a session in the readable cookie. It is random and has no other use. */
 const MARK = /^[\w-]{1,64}$/;
 const newMark = (): string => randomBytes(16).toString('base64url');
 
 /**
- * A tab says by which session it goes. Where somebody else has logged in since, in another tab, what it sends was
- * meant by the customer before them. Ending the session is not held to it: whoever asks to be logged out is.
+ * A tab sends the mark of its session. If another user has logged in since then in another tab, the call
+ * belongs to the previous customer and is refused. Logout is always allowed.
  */
 export function refuseOtherSession(
   call: string,
@@ -111,7 +115,7 @@ export interface SettledCookies {
   readonly body: Buffer;
 }
 
-/** What an answer does to the session: cookies to set, and the body as the page may see it. */
+/** The changes of an answer to the session: the cookies to set, and the body for the page. */
 export function applySession(
   call: string,
   who: Actor,
@@ -128,7 +132,7 @@ export function applySession(
   return withoutToken(body, who, space, sessionMarkFor(call, before.cookie, space));
 }
 
-/** A token that is renewed is of the same person: their other tabs go on. */
+/** A renewed token belongs to the same person, so the mark stays and other tabs continue. */
 function sessionMarkFor(call: string, cookie: string | undefined, space: CookieSpace): string {
   const mark = onlyValue(cookie, nameIn(space, SIGNED_IN_COOKIES.customer));
   return call === UPDATE && mark !== undefined && MARK.test(mark) ? mark : newMark();

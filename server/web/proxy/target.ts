@@ -1,18 +1,21 @@
 import { refusals } from './wireError';
 
 /**
- * A path must be written in the one way that browsers write it, because it is compared with names of
- * calls here and decoded there: `/api/auth/customer/logi%6e` would be a login whose token nobody takes
- * out. Slashes in disguise, encoded letters and path parameters (`;`) have no honest use.
+ * A path must be in the form that browsers write, because this server compares it with call names and the
+ * platform decodes it. For example, `/api/auth/customer/logi%6e` would be a login whose token is not removed.
+ * Encoded slashes, encoded letters and path parameters (`;`) have no legitimate use.
  */
 const DISGUISED = /%2f|%5c|%00|[\\;]|%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i;
 
-/** The platform's address for one tenant, with nothing after it. */
+/** The platform's address for one tenant, without a path of the API. */
 function platformBase(platformUrl: string, tenant: string): string {
   return platformUrl.replace('{tenant}', encodeURIComponent(tenant));
 }
 
-/** The address of a call at the platform: always below the tenant's own part of it. */
+/**
+ * The address of a call at the platform, always below the tenant's part. Throws `notFound` for a path that is
+ * not in normal form.
+ */
 export function platformTarget(platformUrl: string, tenant: string, rawUrl: string): URL {
   const base = new URL(platformBase(platformUrl, tenant));
   const path = rawUrl.split('?', 1)[0] ?? '';
@@ -26,7 +29,7 @@ export function platformTarget(platformUrl: string, tenant: string, rawUrl: stri
   return target;
 }
 
-/** `PUT /api/my-account/user/update`: some platforms read letters of either case, and a slash at the end, as the same. */
+/** For example `PUT /api/my-account/user/update`. Some platforms ignore letter case and a trailing slash. */
 export function callNamed(method: string, path: string): string {
   return `${method} ${path.toLowerCase().replace(/\/$/, '')}`;
 }

@@ -1,8 +1,8 @@
 /**
- * Answers to a tenant's own questions are judged here, before they are passed on: the questions stand in
- * the tenant's document, of which the platform knows nothing. What is absent is not missed: which
- * sections a visit has gone through is known to the visit alone. What is answered to a question that is not
- * asked, by the other answers, stays behind here as it does in the page.
+ * Checks answers to a tenant's questions before they are passed on. The questions are in the tenant's
+ * document, which the platform does not have. Missing answers are allowed, because only the browser knows
+ * which sections the visit contains. An answer to a question that is hidden by other answers is removed, as
+ * in the page.
  */
 import type { FastifyRequest } from 'fastify';
 import type { ResolvedSection } from '../../../schemas/boot';
@@ -31,7 +31,7 @@ const own = (at: unknown, name: string): unknown =>
 
 const valueAt = (body: unknown, path: string): unknown => path.split('.').reduce(own, body);
 
-/** The question that a path of answers leads to. */
+/** The question at a path of answers. */
 function questionAt(schema: Fields, path: readonly string[]): Fields {
   return path.reduce<Fields>((at, name) => {
     const next = questionsNamed(at, name)[0] ?? at.items;
@@ -39,7 +39,7 @@ function questionAt(schema: Fields, path: readonly string[]): Fields {
   }, schema);
 }
 
-/** A copy in which `value` stands at the end of a path that is there. */
+/** A copy with `value` at an existing path. */
 function withValueAt(at: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
   if (!isRecord(at)) return at;
   return { ...at, [name]: rest.length === 0 ? value : withValueAt(at[name], rest, value) };
@@ -52,7 +52,10 @@ function sentence({ path, keyword }: FormIssue, question: Fields): string {
   return copyText('web.forms.invalid').replace('{label}', () => label);
 }
 
-/** More than anybody answers: judging makes some findings of each entry, and holds up everybody meanwhile. */
+/**
+ * More entries than any real form has. Each entry can produce several errors, and the check blocks other
+ * requests meanwhile.
+ */
 const MAX_ENTRIES = 5000;
 
 const entriesIn = (value: unknown): number => {
@@ -62,7 +65,7 @@ const entriesIn = (value: unknown): number => {
 
 interface ValidatedForm {
   readonly errors: Errors;
-  /** Those to questions that are asked. */
+  /** Answers to visible questions only. */
   readonly answers: unknown;
 }
 
@@ -78,8 +81,8 @@ async function validateForm({ answersAt, schema }: TenantForm, answers: unknown)
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The body as it is passed on: without answers to questions that are not asked. Throws the 422 of a call
- * whose answers break a rule of the tenant's document.
+ * The body to pass on, without answers to hidden questions. Throws 422 if an answer breaks a rule of the
+ * tenant's document.
  */
 export async function validatedBody(
   sections: readonly ResolvedSection[],
@@ -88,7 +91,7 @@ export async function validatedBody(
   if (!Buffer.isBuffer(body)) return undefined;
   const forms = method === 'POST' ? sections.flatMap(formOf) : [];
   if (forms.length === 0) return body;
-  // Read, and not searched: JSON has more than one way to write a name.
+  // Parsed instead of searched, because JSON allows several spellings of a name.
   const sent = bodyJson(body);
   let passedOn = sent;
   const errors: Record<string, readonly string[]> = {};
@@ -108,7 +111,8 @@ export async function validatedBody(
       const isSlow = error instanceof TooSlow;
       const event = isSlow ? 'form.tooSlow' : 'form.uncompiled';
       log.error({ event, at: form.answersAt, err: error }, 'answers not judged');
-      // A form that cannot be compiled stops nobody's joining; answers that take too long are not let through.
+      // A form that cannot be compiled does not block joining. Answers that take too long to check are
+      // refused.
       if (isSlow) errors[form.answersAt] = [copyText('web.api.wrongAnswers')];
     }
   }

@@ -1,4 +1,4 @@
-/** One HTTP request to the platform, with a time limit, a size limit and no redirect followed. */
+/** One HTTP request to the platform, with a time limit and a size limit. Redirects are not followed. */
 import { ProxyRefusal, refusals } from './wireError';
 
 export interface UpstreamRequest {
@@ -17,7 +17,7 @@ export interface UpstreamAnswer {
 
 export type Upstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
-/** Bytes held in memory for one answer; the longest list of centres is far below. */
+/** Maximum bytes of one answer in memory. The longest list of centres is much smaller. */
 const MAX_ANSWER = 16 * 1024 * 1024;
 const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 const NEVER_CONNECTED = new Set([
@@ -29,7 +29,7 @@ const NEVER_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** A connection kept open may be closed by the other side just as it is used again. A read is then asked once more. */
+/** The platform may close a kept-alive connection just as it is used again. A read is then repeated once. */
 export const fetchUpstream: Upstream = async (request) => {
   try {
     return await ask(request);
@@ -65,7 +65,10 @@ async function wholeBody(answer: Response): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Unreachable, unanswered and cut short are three endings: only in the first was nothing done. */
+/**
+ * Distinguishes unreachable, timeout and incomplete answers. Only when the platform is unreachable is it
+ * certain that nothing was done.
+ */
 function endingOf(error: unknown): ProxyRefusal {
   if (error instanceof ProxyRefusal) return error;
   if (isObject(error) && error.name === 'TimeoutError') return refusals.unanswered();
@@ -74,7 +77,7 @@ function endingOf(error: unknown): ProxyRefusal {
     : refusals.badAnswer();
 }
 
-/** Codes of an error and of all that led to it. */
+/** Codes of an error and of all its causes. */
 function causes(error: unknown): readonly string[] {
   if (!isObject(error)) return [];
   const own = typeof error.code === 'string' ? [error.code] : [];

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { copyText, type CopyKey } from '../copyText';
 
-/** The one form of every error on the wire. */
+/** The format of every error on the wire. */
 export interface WireError {
   readonly message: string;
   readonly code: string;
@@ -12,10 +12,12 @@ export function wireError(code: string, key: Wording): WireError {
   return { message: key === undefined ? '' : copyText(key), code, errors: {} };
 }
 
-/** Undefined: nothing of its own to say. The page has words for each of its calls, which any words would push aside. */
+/**
+ * Undefined: no message. The page has a message for each of its calls, and a message here would replace it.
+ */
 type Wording = CopyKey | undefined;
 
-/** An ending of a call that the proxy itself decides on. */
+/** A failure of a call that the proxy decides. */
 export class ProxyRefusal extends Error {
   constructor(
     readonly status: number,
@@ -38,32 +40,32 @@ export const refusals = {
   crossSite: () => new ProxyRefusal(403, 'cross_site', 'web.api.forbidden'),
   notFound: () => new ProxyRefusal(404, 'not_found', 'web.api.notFound'),
   signedOut: () => new ProxyRefusal(401, 'unauthenticated', 'web.api.signedOut'),
-  /** Meant by whoever was logged in here before: nothing was done. */
+  /** The call belongs to the previously logged-in user. Nothing was done. */
   otherSession: () => new ProxyRefusal(401, 'other_session', 'web.api.otherSession'),
-  /** A cookie that is there twice: which one was planted nobody can tell. */
+  /** A cookie occurs twice, and the forged one cannot be identified. */
   planted: () => new ProxyRefusal(401, 'planted_cookie', 'web.api.signedOut'),
   wrongType: () => new ProxyRefusal(415, 'unsupported_type', 'web.api.wrongType'),
   tooLarge: () => new ProxyRefusal(413, 'too_large', 'web.api.tooLarge'),
   tooDeep: () => new ProxyRefusal(400, 'bad_request', 'web.api.tooDeep'),
-  /** Answers to the tenant's own questions that its rules refuse. */
+  /** Answers that break rules of the tenant's questions. */
   wrongAnswers: (errors: WireError['errors']) =>
     new ProxyRefusal(422, 'invalid', 'web.api.wrongAnswers', errors),
-  /** The platform, or what stands before it, refused without words of its own. */
+  /** The platform, or a proxy in front of it, refused the call without a message. */
   byStatus: (status: number) => {
     const { code, key } = BY_STATUS[status] ?? { code: 'refused' };
     return new ProxyRefusal(status, code, key);
   },
-  /** The platform broke down, and what it said is nobody's business. */
+  /** The platform failed, and its message may contain internal details. */
   failed: () => new ProxyRefusal(500, 'failed', undefined),
-  /** Nobody answered: nothing can have been done. */
+  /** No connection to the platform, so nothing was done. */
   unreachable: () => new ProxyRefusal(503, 'unavailable', undefined),
-  /** The platform may have done what was asked. */
+  /** Timeout. The platform may have done the work. */
   unanswered: () => new ProxyRefusal(504, 'unanswered', undefined),
-  /** An answer that is none: HTML, a redirect, something cut short. */
+  /** An invalid answer: HTML, a redirect or incomplete data. */
   badAnswer: () => new ProxyRefusal(502, 'bad_gateway', undefined),
 } as const;
 
-/** For whom no page puts it into words: a person who sees the answer as it is. */
+/** Adds a message for a user who sees the answer directly, without a page of the application. */
 export const inWords = ({ status, code, key, errors }: ProxyRefusal): ProxyRefusal =>
   new ProxyRefusal(status, code, key ?? 'web.api.failed', errors);
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebConfig } from '../config';
 
-/** Seconds; what the preload list of browsers asks for at least is one year. */
+/** Seconds. The preload list of browsers requires at least one year. */
 const TWO_YEARS_S = 63_072_000;
 
-/** Of every answer, whatever it is. Answers add a policy of their own; without one they can do nothing. */
+/** Headers of every response. Pages add their own policy; without one a response may load and run nothing. */
 export function commonHeaders({ scheme }: Pick<WebConfig, 'scheme'>): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -12,7 +12,7 @@ export function commonHeaders({ scheme }: Pick<WebConfig, 'scheme'>): Readonly<R
     'permissions-policy':
       'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), display-capture=()',
     'cross-origin-opener-policy': 'same-origin',
-    // What other sites may load says otherwise itself: `/embed*` and `/assets`.
+    // Responses for other sites, `/embed*` and `/assets`, override this.
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(scheme === 'https'

@@ -4,15 +4,15 @@ import { REPORT_GROUP, REPORT_PATH } from './reports';
 
 export interface PolicyInput {
   readonly nonce: string;
-  /** Whose script tokenises cards in the browser; undefined on pages where no card is typed. */
+  /** Origin of the script that tokenises cards. Undefined on pages without card entry. */
   readonly cardOrigin: string | undefined;
-  /** `http://*.sandbox.localhost:8082`: stand-ins on the loopback, which have no https. */
+  /** For example `http://*.sandbox.localhost:8082`: the sandbox on the loopback, without https. */
   readonly sandboxSource: string | undefined;
-  /** Outside companies that the page asks by itself: map, geocoder. */
+  /** Providers that the page calls directly: map, geocoder. */
   readonly serviceOrigins: readonly string[];
-  /** Whose script counts visits, and where it sends what it counted. */
+  /** Origin of the analytics script, and the origins that receive its data. */
   readonly analyticsOrigins: { readonly script: string | undefined; readonly sends: readonly string[] };
-  /** Origins that may embed this page; empty: none. */
+  /** Origins that may embed this page. If empty, no origin may. */
   readonly embeddingOrigins: readonly string[];
   readonly https: boolean;
 }
@@ -22,7 +22,7 @@ export function pagePolicy(input: PolicyInput): string {
   const { script, sends } = input.analyticsOrigins;
   const counting = script === undefined ? [] : [script];
   const sandbox = input.sandboxSource === undefined ? [] : [input.sandboxSource];
-  // The banks of 3-D Secure cannot be listed: frames and forms may go to any https origin. Scripts may not.
+  // The banks of 3-D Secure cannot be listed, so frames and forms may use any https origin. Scripts may not.
   const banks = ["'self'", 'https:', ...sandbox];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -39,7 +39,7 @@ export function pagePolicy(input: PolicyInput): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': input.embeddingOrigins.length > 0 ? input.embeddingOrigins : ["'none'"],
-    // Browsers that know `report-to` leave `report-uri` aside, and they accept it under https only.
+    // Browsers that support `report-to` ignore `report-uri`. They accept `report-to` only over https.
     'report-uri': [REPORT_PATH],
     ...(input.https ? { 'report-to': [REPORT_GROUP], 'upgrade-insecure-requests': [] } : {}),
   };
@@ -48,20 +48,23 @@ export function pagePolicy(input: PolicyInput): string {
     .join('; ');
 }
 
-/** A worker does not inherit the page's policy: its own comes with its file. It reads data and runs no other script. */
+/**
+ * A worker does not inherit the page's policy, so this policy is sent with its file. It allows the worker to
+ * read data but to run no other script.
+ */
 export function workerPolicy(input: Pick<PolicyInput, 'sandboxSource' | 'serviceOrigins'>): string {
   const sandbox = input.sandboxSource === undefined ? [] : [input.sandboxSource];
   return `default-src 'none'; connect-src ${["'self'", ...sandbox, ...input.serviceOrigins].join(' ')}`;
 }
 
-/** For small pages of the server's own: text and one style element. */
+/** For small pages of the web host: text and one style element. */
 export const plainPolicy = (nonce: string): string => plainPolicyOf(nonce, "'none'");
 
-/** The same with a form that is sent to its own host, and may be led on from there to these origins. */
+/** Also allows a form that posts to its own host and may be redirected to these origins. */
 export const plainPolicyWithForm = (nonce: string, origins: readonly string[]): string =>
   plainPolicyOf(nonce, ["'self'", ...origins].join(' '));
 
-/** And with a script of the page's own. */
+/** Also allows an inline script of the page. */
 export const plainPolicyWithScript = (nonce: string, origins: readonly string[]): string =>
   `${plainPolicyWithForm(nonce, origins)}; script-src 'nonce-${nonce}'`;
 

@@ -1,7 +1,8 @@
 /**
- * Browsers report here what a page's content security policy refused. Each kind of violation is counted, and logged
- * at its 1st, 10th, 100th … report, so that no flood of reports fills the log. Only the directive and the origin of
- * what was refused are kept: addresses of pages, samples and referrers may hold personal data.
+ * Browsers report violations of a page's content security policy here. Violations are counted by kind and
+ * logged at the 1st, 10th, 100th … report, so that many reports do not fill the log. Only the directive and
+ * the origin of the blocked resource are kept. Page addresses, samples and referrers may contain personal
+ * data.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isRecord } from '../../../schemas/isRecord';
@@ -10,28 +11,28 @@ import { requestContext } from '../requestContext';
 import { bodyJson } from '../proxy/bodyJson';
 
 export const REPORT_PATH = '/_foyer/csp-reports';
-/** Names the endpoint in `Reporting-Endpoints` and in the policy's `report-to`. */
+/** Name of the endpoint in `Reporting-Endpoints` and in the policy's `report-to`. */
 export const REPORT_GROUP = 'csp';
 
 const TYPES = /^application\/(?:csp-report|reports\+json|json)\s*(?:;|$)/i;
 /** Bytes. */
 const MAX_LENGTH = 65_536;
-/** Reports of one body. */
+/** Maximum number of reports in one body. */
 const MAX_REPORTS = 50;
-/** Kinds of violations that are counted separately; all others together. */
+/** Maximum number of kinds that are counted separately. Further kinds are counted together. */
 const MAX_KINDS = 100;
 
 const DIRECTIVE = /^[a-z]{2,20}(?:-[a-z]{2,20}){0,3}$/;
-/** What browsers write in place of an address. */
+/** Keywords that browsers write instead of an address. */
 const KEYWORD = /^[a-z]{1,20}(?:-[a-z]{1,20}){0,3}$/;
 
 interface Violation {
   readonly directive: string;
-  /** An origin, a scheme, or a keyword like `inline`. */
+  /** An origin, a scheme, or a keyword such as `inline`. */
   readonly blocked: string;
 }
 
-/** Undefined: the body is not one that a browser sends. */
+/** Undefined if the body does not have a format that browsers send. */
 export function violationsIn(body: unknown): readonly Violation[] | undefined {
   const old = isRecord(body) ? body['csp-report'] : undefined;
   if (old !== undefined) {
@@ -63,11 +64,11 @@ function originOf(blocked: string): string {
   return url.origin === 'null' ? url.protocol : url.origin;
 }
 
-/** Counts by kind, and says when a count is worth a line in the log. */
+/** Counts violations by kind and decides which counts are logged. */
 export class ViolationCounts {
   private readonly counts = new Map<string, number>();
 
-  /** The count so far where it is 1, 10, 100 and so on; else undefined. */
+  /** The count so far if it is 1, 10, 100 and so on; else undefined. */
   add(tenant: string, { directive, blocked }: Violation): number | undefined {
     const kind = [tenant, directive, blocked].join(' ');
     const key = this.counts.has(kind) || this.counts.size < MAX_KINDS ? kind : 'other';

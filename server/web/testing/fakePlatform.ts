@@ -1,4 +1,4 @@
-/** A platform for tests, on a port of its own: answers what it is told, and remembers what it was asked. */
+/** A platform for tests on a separate port. It sends the configured answers and records the requests. */
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -12,7 +12,7 @@ export interface Asked {
 export interface FakePlatform {
   readonly url: string;
   readonly asked: Asked[];
-  /** By 'METHOD /path' without query and tenant. */
+  /** `call` is 'METHOD /path' without query and tenant. */
   answer(call: string, answer: Answering): void;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A tenant with a kiosk, for tests: its home is a page, and its bar stands in the joining area. */
+/** A tenant with a kiosk, for tests. The kiosk home is a page, and the kiosk bar is in the joining area. */
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENT, HOST } from './webHost';
 
@@ -20,7 +20,7 @@ export const KIOSK_DOCUMENT = {
   ],
 };
 
-/** The cookie of a browser that somebody made the kiosk of a centre, as its confirming page does. */
+/** Enrols a browser as the kiosk of a centre, as the confirmation page does. Returns the mode cookie. */
 export async function enrol(web: FastifyInstance, centre = 'pool', host = HOST): Promise<string> {
   const { headers } = await web.inject({
     method: 'POST',

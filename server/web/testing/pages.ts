@@ -1,4 +1,4 @@
-/** What tests of pages stand on: a platform with a few centres, a visitor, and what came with the page. */
+/** Shared parts of page tests: a platform with a few centres, a visitor, and the boot data of a page. */
 import type { Boot } from '../../../schemas/boot';
 import { eachTest } from './webHostFixture';
 import { fakePlatform, type FakePlatform } from './fakePlatform';
@@ -40,7 +40,9 @@ export function bootOf(html: string): Boot {
   return JSON.parse(json) as Boot;
 }
 
-/** A platform with centres and a web host for each test, what was drawn there, and how often an address was asked. */
+/**
+ * For each test: a platform with centres, a web host, its renderings, and how often an address was requested.
+ */
 export function eachPage() {
   let built: ReturnType<typeof artefacts>;
   const here = eachTest({

@@ -1,4 +1,4 @@
-/** A web host for tests: one tenant, a fake platform, an artefact that renders what it was given. */
+/** A web host for tests: one tenant, a fake platform, and artefacts that record each rendering. */
 import type { FastifyInstance } from 'fastify';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,7 +107,7 @@ export function directoryOf(one: Site): Directory {
   };
 }
 
-/** Counts how often it was asked, so that tests can tell a cached page. */
+/** Records each rendering, so that tests can detect a cached page. */
 export function artefacts(over: Partial<Artefacts> = {}): Artefacts & { renders: RenderInput[] } {
   const renders: RenderInput[] = [];
   const render = async (input: RenderInput): Promise<RenderOutput> => {

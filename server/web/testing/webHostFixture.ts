@@ -1,15 +1,15 @@
-/** A platform of its own, and a web host before it, for each test of a file. */
+/** A separate platform with a web host in front of it for each test of a file. */
 import type { FastifyInstance } from 'fastify';
 import { fakePlatform, type FakePlatform } from './fakePlatform';
 import { HOST, ORIGIN, webHost } from './webHost';
 
-/** Of a call that our own pages make. */
+/** Headers of a call from our own pages. */
 export const OURS = { host: HOST, origin: ORIGIN, 'x-foyer': '1', 'content-type': 'application/json' };
 
 export const cookiesOf = (answer: { readonly headers: Record<string, unknown> }): readonly string[] =>
   [answer.headers['set-cookie'] ?? []].flat() as string[];
 
-/** What stands while a test runs. */
+/** The servers that run during a test. */
 export interface WebHostFixture {
   readonly platform: FakePlatform;
   readonly web: FastifyInstance;
@@ -20,7 +20,7 @@ export function eachTest({
   over = () => ({}),
 }: {
   readonly start?: () => Promise<FakePlatform>;
-  /** Asked for each host that is made. */
+  /** Called for each web host that is made. */
   readonly over?: () => Parameters<typeof webHost>[1];
 } = {}): WebHostFixture {
   let platform: FakePlatform;
