@@ -1,4 +1,7 @@
-/** A place goes into a basket: by the rules of the activity, held from now on, covered where something covers it. */
+/**
+ * Adds a booking to the cart. Checks the booking rules of the activity, starts the hold, and reserves an
+ * entitlement if one pays for the space.
+ */
 import type { BookingContext } from '../activities/bookingContext';
 import { stateOf } from '../activities/bookingTimes';
 import { bookingRefusal, type BookedSlot } from '../activities/bookingRules';
@@ -56,7 +59,7 @@ async function refuseByRules(basket: Basket, place: BookableSlot, context: Booki
   if (refused !== undefined) throw conflict('not_bookable', refused.message);
 }
 
-/** What the person has and what lies in the basket, with what this very call has put there. */
+/** The person's bookings and the slots in the cart, including those that this request has added. */
 async function ownPlaces({ quoted, added, reading: reads }: Basket): Promise<BookedSlot[]> {
   const before = quoted.items.flatMap(({ slot_id: id }) => (id === null ? [] : [id]));
   const inBasket = await reads.places([...before, ...added]);

@@ -1,4 +1,7 @@
-/** What was chosen, by joining, by a change or by a renewal, is checked, priced and put into the cart: one transaction. */
+/**
+ * Checks and prices the chosen membership of a joining, change or renewal, and puts it into the cart, in one
+ * transaction.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import { checkoutText } from '../copy/checkoutText';
@@ -35,14 +38,17 @@ type StoredAnswer = { readonly status: number; readonly body: Stored };
 
 export interface Choosing {
   readonly customerId: string;
-  /** Read in the transaction, under the customer's lock. */
+  /** Called in the transaction, under the customer's lock. */
   readonly chosenBy: (trx: Executor) => Promise<ChosenMembership>;
   readonly keep: (trx: Executor, answer: StoredAnswer) => Promise<void>;
-  /** Staff choose for the customer, and are told what stands against it. */
+  /** Staff choose for the customer. The messages of refusals are worded for staff. */
   readonly atCounter?: boolean;
 }
 
-/** Every change of carts and memberships that a customer causes takes the customer's lock: one at a time, in however many tabs. */
+/**
+ * Every change that a customer makes to carts and memberships takes the customer's lock. Changes from several
+ * tabs run one after another.
+ */
 export function addMembershipToCart(
   platform: Platform,
   tenant: Tenant,
@@ -93,7 +99,7 @@ async function price(
   return priced;
 }
 
-/** What is shown is what is due now and what each month costs: either may move alone. */
+/** The customer sees two amounts: the amount due now and the monthly price. Either can change alone. */
 function costsAsShown(
   { offer, price: { total, base } }: PricedMembership,
   { expectedTotal = total, expectedMonthlyPrice }: ChosenMembership,
@@ -176,7 +182,7 @@ function bankDetailsOf(chosen: ChosenMembership): BankDetails {
   };
 }
 
-/** A card number typed as the account number is not kept, not even sealed. */
+/** A card number that was typed as the account number is never stored, not even encrypted. */
 export function refuseCardAsAccount({ accountDetails }: Pick<ChosenMembership, 'accountDetails'>): void {
   const digits = typedDigits(accountDetails?.accountNumber ?? '');
   if (redactCardNumbers(digits) === digits) return;

@@ -1,4 +1,4 @@
-/** POST /api/cart/add: all that is asked for goes into the basket, or nothing does. */
+/** POST /api/cart/add. Adds all requested items to the cart, or none of them. */
 import type { AddToCartBody } from '../../../schemas/generated/calls/addToCart';
 import { checkoutText } from '../copy/checkoutText';
 import { shopperCall } from '../http/call';
@@ -17,7 +17,7 @@ interface Types extends BasketTypes {
   readonly body: AddToCartBody;
 }
 
-/** As many as can be taken out in one call. */
+/** The same limit as for the removal of items in one request. */
 const MAX_ITEMS = 50;
 
 export const addToCart = shopperCall<Types>('addToCart', async (request, platform) => {
@@ -25,7 +25,7 @@ export const addToCart = shopperCall<Types>('addToCart', async (request, platfor
   if (shopper.kind === 'visitor' && shopper.basketKey === null) throw keyRequired();
   const items = inOrder(body.items);
   const slotIds = items.filter(({ type }) => type === 'booking').map(({ id }) => id);
-  // A place whose time has run out in another basket is free for this one.
+  // A space whose hold in another cart has expired is available for this cart.
   if (slotIds.length > 0) await releaseExpired(platform, { tenant: tenant.id, slotIds });
   const work = async (basket: Basket): Promise<void> => {
     const self = basket.owner.kind === 'customer' ? basket.owner.customerId : null;
@@ -43,11 +43,11 @@ export const addToCart = shopperCall<Types>('addToCart', async (request, platfor
   });
 });
 
-/** In the order of what they take places of, so that two baskets never wait for one another. */
+/** Sorts the items by slot, so that two requests lock slots in the same order and never deadlock. */
 const inOrder = (items: readonly RequestedItem[]): RequestedItem[] =>
   items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Places are for oneself; staff's customer is who it is for there. */
+/** Customers book only for themselves. At the counter, staff book only for the chosen customer. */
 function refuseForOthers({ items }: AddToCartBody, self: string | null): void {
   const named = items.map((item) => item.purchased_for_user_id);
   if (named.some((id) => id !== null && id !== undefined && id !== self)) throw forbidden();
@@ -72,12 +72,12 @@ async function addPackage({ trx, tenant, cart, now }: Basket, { id }: RequestedI
 async function addPenalty({ trx, tenant, cart, owner, now }: Basket, { id }: RequestedItem): Promise<void> {
   const found = owner.kind === 'customer' && (await findOutstanding(trx, tenant.id, owner.customerId, id));
   if (!found) throw notFound();
-  // Asked anew: this very call may have put it there.
+  // Read the items again, because this request may have added the penalty already.
   if ((await itemsOf(trx, tenant.id, cart.id)).some((item) => item.penalty_id === id)) return;
   await addItem(trx, { ...newItemRow(tenant.id, cart.id, now), kind: 'penalty', penalty_id: id });
 }
 
-/** The web host makes the key with a visitor's first item. */
+/** The web host creates the key with a visitor's first item. */
 function keyRequired(): Failure {
   const message = checkoutText('cart.keyRequired');
   return new Failure(422, 'basket_key_required', message, { 'X-Foyer-Basket': [message] });

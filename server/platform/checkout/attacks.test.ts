@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What somebody tries who means no good, or presses everything at once. */
+/** Attacks, and many requests at the same time. */
 import { randomUUID } from 'node:crypto';
 import { cancelSlot, settleCancelledSlots } from '../account/cancelSlots';
 import { json } from '../db/columns';

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await shop.fillCart(customer);
 });
 
-/** A process of the platform starts, sweeps once and stops. */
+/** Starts the background work, runs one reconciliation and stops. */
 const startOnce = (databaseUrl: string | undefined) =>
   startBackground({ ...shop.platform, config: { ...shop.platform.config, databaseUrl } }).stop();
 
@@ -27,7 +27,7 @@ test('a platform that starts beside another leaves to it the payments that it is
   const challenged = await authorise(shop, customer, { card: CARDS.challenge });
   const form = await pressAtBank(shop, challenged, 'Pass');
   await shop.fault({ kind: 'slow', operation: 'challenge', delayMs: 1500 });
-  // The one carries the bank's answer to the provider while the other starts.
+  // One process sends the bank's answer to the provider while the other process starts.
   const answered = shop.bankReturns(form);
   while ((await state()) !== 'unknown') await setImmediate();
   await startOnce('postgres://database.example/foyer');
@@ -41,10 +41,13 @@ test('a platform that starts alone with its database ends at once what was left'
   expect(await state()).toBe('captured');
 });
 
-/** Of the 30 s since the last word of its page, what is left where the page went as the provider was asked. */
+/**
+ * The remaining seconds of the 30 s after the page's last request, if the page closed during the provider
+ * call.
+ */
 const LEFT_AFTER_PROVIDER = 30 - CARD_TIMEOUT_MS / 1000;
 
-/** Longer than a sweep takes. */
+/** Longer than a reconciliation takes. */
 const ANSWERED_MS = 150;
 
 test.each([0, 1_900, 4_900])(
@@ -63,7 +66,8 @@ test.each([0, 1_900, 4_900])(
       ) {
         shop.clock.advance(1_000);
         jest.advanceTimersByTime(1_000);
-        // What began in this second ends in it. A database that listens elsewhere answers in real time.
+        // Work that began in this second ends in this second. A database on another host answers in real
+        // time.
         const end = performance.now() + ANSWERED_MS;
         while (performance.now() < end) await setImmediate();
       }

@@ -7,18 +7,24 @@ import { reconcileOpenPayments } from '../payments/reconciliation';
 import type { Platform } from '../platform';
 import { repeat } from '../repeat';
 
-/** With the sweep’s patience: a payment whose page has gone settles within 30 s of its last word. */
+/**
+ * Together with the grace times of the reconciliation: a payment whose page closed is finished within 30 s of
+ * the page's last request.
+ */
 const RECONCILE_EVERY_MS = 10_000;
 const SEND_EVERY_MS = 1_000;
 const TIMETABLE_EVERY_MS = 60_000;
 const RETENTION_EVERY_MS = 60 * 60_000;
 
-/** What runs beside the calls: the sweep, the outbox, the housekeeping and the timetable. Started by `main`, not by `buildPlatform`. */
+/**
+ * Starts the background work: reconciliation, outbox, retention and timetable. `main` starts it;
+ * `buildPlatform` does not.
+ */
 export function startBackground(platform: Platform): { stop(): Promise<void> } {
   const isAlone = platform.config.databaseUrl === undefined;
   let isFirstSweep = true;
   const sweeping = repeat(platform, 'sweep', RECONCILE_EVERY_MS, async () => {
-    // Others may be at work on a database that this process has not to itself.
+    // On a shared database, another process may work on these payments.
     const atStart = isFirstSweep && isAlone;
     isFirstSweep = false;
     await reconcileOpenPayments(platform, { atStart });

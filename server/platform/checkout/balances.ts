@@ -1,4 +1,4 @@
-/** The credit that a customer has, in minor units. */
+/** A customer's credit by type, in minor units. */
 import type { Executor } from '../db/database';
 import type { CreditType } from './basketTables';
 

@@ -1,4 +1,7 @@
-/** Bank details between store and the bank: sealed, bound to their row, and erased as soon as they have served. */
+/**
+ * Stores bank details from the choice of a membership until the bank has them. They are encrypted, bound to
+ * their row, and erased as soon as they are not needed.
+ */
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Secrets } from '../secrets/encryption';
@@ -10,7 +13,7 @@ export interface BankDetails {
   readonly billingAddress: readonly string[];
 }
 
-/** How long the details of a visit that was abandoned are kept. */
+/** How long the details of an abandoned visit are kept. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 const waiting = (tenant: string, membershipId: string): string => `${tenant}/bank_details/${membershipId}`;
@@ -35,7 +38,7 @@ export async function storeBankDetails(
 }
 
 export interface MovedDetails {
-  /** Sealed anew for the mandate, or null when they are gone. */
+  /** Encrypted again for the mandate, or null if the details were erased. */
   readonly sealed: string | null;
   readonly lastDigits: string;
 }
@@ -55,7 +58,7 @@ export async function hasBankDetails(
   return row !== undefined;
 }
 
-/** Takes the details from where they waited and seals them for the mandate that was asked for. */
+/** Removes the details from the membership and encrypts them for the requested mandate. */
 export async function moveToMandate(
   trx: Executor,
   secrets: Secrets,
@@ -112,7 +115,10 @@ export async function eraseBankDetails(
   await erase(trx, now).where('tenant', '=', tenant).where('membership_id', '=', membershipId).execute();
 }
 
-/** The sweep's part: details of abandoned visits go after 24 hours, but never those of a payment under way. */
+/**
+ * Part of the reconciliation. Erases the details of abandoned visits after 24 hours, but never those of a
+ * payment in progress.
+ */
 export async function eraseAbandoned({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   await erase(db, now)

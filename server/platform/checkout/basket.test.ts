@@ -28,7 +28,7 @@ beforeEach(async () => {
   customer = await shop.newCustomer();
 });
 
-/** What is posted for a basket paid by card and credit. */
+/** The request body of a cart that is paid by card and credit. */
 const paying = (card: number, credits: readonly object[] = []) => ({
   payments: [{ tenderType: 'card', amount: card }, ...credits],
   source: 'bookings',
@@ -112,7 +112,7 @@ describe('a place in a basket', () => {
   });
 });
 
-/** An activity that is sold to nobody. */
+/** An activity without any price, which no person can book. */
 async function unpriced(): Promise<string> {
   const slot = await newClass(shop, { activity: { id: 'a-unpriced', prices: [] } });
   const row = await shop.db

@@ -1,7 +1,7 @@
 /**
- * The two ways to a basket: looking at it, and changing it. A change takes the locks in the order that
- * everybody keeps (customer, cart, then what its items hold), is refused while a payment is under way, and
- * answers with the basket as it has become.
+ * Reads and changes a cart. A change locks the customer, then the cart, then the spaces and entitlements of
+ * its items; all code uses this order. A change is refused during a payment. The response is the changed
+ * cart.
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
@@ -36,18 +36,18 @@ interface Asked {
   readonly shopper: Shopper;
 }
 
-/** An open basket under its lock. */
+/** An open cart under its lock. */
 export interface Basket {
   readonly trx: Executor;
   readonly platform: Platform;
   readonly tenant: Tenant;
   readonly owner: BasketOwner;
-  /** Staff fill it. */
+  /** Staff fill the cart. */
   readonly atCounter: boolean;
   readonly cart: Cart;
-  /** Before the change. */
+  /** The quote before the change. */
   readonly quoted: ReleasedQuote;
-  /** Slots that this very call has put into it. */
+  /** The slots that this request has added. */
   readonly added: string[];
   readonly reading: CartReads;
   readonly now: Date;
@@ -71,7 +71,10 @@ export async function readBasket(platform: Platform, asked: Asked): Promise<Wire
 }
 
 export interface Change {
-  /** Opens a basket where there is none; otherwise this is thrown, and without it the empty basket is the answer. */
+  /**
+   * 'open' opens a cart if none exists. A failure is thrown if none exists. Without this field the response
+   * is an empty cart.
+   */
   readonly without?: 'open' | Failure;
   readonly keep?: (trx: Executor, answer: BasketAnswer) => Promise<void>;
   readonly work: (basket: Basket) => Promise<void>;
@@ -94,7 +97,10 @@ export function changeBasket(
   });
 }
 
-/** Work on an open basket under its lock; without one it is called with none, unless one is to be opened. */
+/**
+ * Runs `work` on the open cart, under its lock. If no cart exists and `opens` is false, `work` receives
+ * undefined.
+ */
 export async function inBasket<Result>(
   platform: Platform,
   asked: Asked,
@@ -129,7 +135,7 @@ export async function inBasket<Result>(
   });
 }
 
-/** Whose basket it is, after what the same browser filled before it signed in has been taken over. */
+/** The owner of the cart, after the visitor cart of the same browser has been merged. */
 async function ownerNow(platform: Platform, { tenant, shopper }: Asked): Promise<BasketOwner | undefined> {
   if (shopper.kind === 'customer') await mergeVisitorBasket(platform, tenant, shopper);
   return ownerOf(shopper);

@@ -1,4 +1,4 @@
-/** Whose a basket is: a customer's, or a visitor's, known by the hash of its key. */
+/** The owner of a cart: a customer, or a visitor. A visitor is identified by the hash of the cart key. */
 import { hashToken } from '../auth/tokens';
 import { checkoutText } from '../copy/checkoutText';
 import type { Shopper } from '../http/call';
@@ -8,7 +8,7 @@ export type BasketOwner =
   | { readonly kind: 'customer'; readonly customerId: string }
   | { readonly kind: 'visitor'; readonly basketHash: string };
 
-/** Undefined for a visitor who has no basket yet. */
+/** Undefined for a visitor without a cart. */
 export function ownerOf(shopper: Shopper): BasketOwner | undefined {
   if (shopper.kind !== 'visitor') return { kind: 'customer', customerId: customerOf(shopper) };
   return shopper.basketKey === null
@@ -16,7 +16,9 @@ export function ownerOf(shopper: Shopper): BasketOwner | undefined {
     : { kind: 'visitor', basketHash: hashToken(shopper.basketKey) };
 }
 
-/** Whose money, places and prices it is about. Visitors have to log in; staff have to choose somebody. */
+/**
+ * The customer whose money, bookings and prices apply. A visitor must log in; staff must choose a customer.
+ */
 export function customerOf(shopper: Shopper): string {
   if (shopper.kind === 'visitor') throw unauthorised();
   if (shopper.customerId !== null) return shopper.customerId;

@@ -1,4 +1,4 @@
-/** The basket's smaller calls: looking, more time, credit, waivers. */
+/** The smaller routes of the cart: read, extend the hold, credit, waivers. */
 import { sql } from 'kysely';
 import type { CompleteWaiversBody } from '../../../schemas/generated/calls/completeWaivers';
 import type { SetCartCreditBody } from '../../../schemas/generated/calls/setCartCredit';
@@ -11,14 +11,13 @@ import { customerOf } from './basketOwner';
 import { holdMs } from './spaces';
 import { storeCompleted, waiversOf } from './waivers';
 
-/** GET /api/cart. */
 export const getCart = shopperCall<BasketTypes>('getCart', async (request, platform) =>
   ok({ data: await readBasket(platform, request) }),
 );
 
 const nothingReserved = () => conflict('nothing_held', checkoutText('cart.nothingHeld'));
 
-/** POST /api/cart/extend: once for a basket, for as long again. */
+/** POST /api/cart/extend. Extends the hold once per cart, by the same time again. */
 export const extendCartHold = shopperCall<BasketTypes>('extendCartHold', (request, platform) =>
   changeBasket(platform, request, {
     without: nothingReserved(),
@@ -42,7 +41,6 @@ export const extendCartHold = shopperCall<BasketTypes>('extendCartHold', (reques
   }),
 );
 
-/** PUT /api/cart/credit. */
 export const setCartCredit = shopperCall<BasketTypes & { readonly body: SetCartCreditBody }>(
   'setCartCredit',
   (request, platform) => {
@@ -58,7 +56,7 @@ export const setCartCredit = shopperCall<BasketTypes & { readonly body: SetCartC
   },
 );
 
-/** PUT /api/cart/waivers: what was agreed to stays agreed to, in the version that was read. */
+/** PUT /api/cart/waivers. Stores each accepted waiver in the version that the person read. */
 export const completeWaivers = shopperCall<BasketTypes & { readonly body: CompleteWaiversBody }>(
   'completeWaivers',
   (request, platform) =>

@@ -1,4 +1,4 @@
-/** The rows of migration 0106: what baskets, places, packages and credit are kept in. */
+/** The rows of migration 0106: carts, bookings, packages and credit. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, OptionalInstant } from '../db/columns';
 import type { PackageTypeSeed } from '../activities/seedFormat';
@@ -6,7 +6,7 @@ import type { PackageTypeSeed } from '../activities/seedFormat';
 export type ItemKind = Wire.OrderItem['type'];
 export type CreditType = 'membership' | 'general';
 export type EntitlementKind = 'benefit' | 'package';
-/** `any` is the first cover that can pay for the place. */
+/** `any` means the first entitlement that can pay for the space. */
 export type EntitlementRequest = 'any' | 'none' | EntitlementKind;
 export type Released = Wire.Cart['released'][number];
 
@@ -50,7 +50,7 @@ interface PackagesTable {
   package_type_id: string;
   order_id: string | null;
   uses: number;
-  /** A use that lies in a basket is counted off already. */
+  /** Uses that a cart has reserved are already subtracted. */
   uses_left: number;
   valid_from: string;
   valid_until: string;
@@ -61,9 +61,9 @@ interface CoverUsesTable {
   id: string;
   customer_id: string;
   kind: EntitlementKind;
-  /** The membership or the package. */
+  /** The id of the membership or the package. */
   source_id: string;
-  /** What the uses are counted by, such as the month of the class: `2026-03`. */
+  /** The period in which uses are counted, for example the month of the class: `2026-03`. */
   period: string;
   slot_id: string;
   cart_item_id: string | null;
@@ -76,9 +76,9 @@ interface CreditMovementsTable {
   id: string;
   customer_id: string;
   type: CreditType;
-  /** Minor units; negative for what was used. */
+  /** Minor units; negative for used credit. */
   amount: number;
-  /** After this movement. */
+  /** The balance after this movement. */
   balance: number;
   description: string;
   order_id: string | null;

@@ -1,7 +1,7 @@
 /**
- * What a call reads of a person and of places while it works on a basket: each once, for as long as it holds.
- * Under the locks of a change nobody else moves any of it; what the change itself takes or gives back of
- * covers is read anew.
+ * The data of a person and of slots that a request reads while it works on a cart. Each is read once and
+ * cached. Under the locks of a change no other request changes this data. After the change reserves or
+ * returns an entitlement, the data is read again.
  */
 import { bookingContextOf, type BookingContext } from '../activities/bookingContext';
 import { bookedSlots, type BookedSlot } from '../activities/bookingRules';
@@ -13,16 +13,16 @@ import { balancesOf, type ByType } from './balances';
 import { NO_CREDIT } from './credit';
 
 export interface CartReads {
-  /** Whose prices, rules and covers they are. */
+  /** The booking context for prices, rules and entitlements. */
   readonly context: () => Promise<BookingContext>;
-  /** In no order; one that is not there is left out. */
+  /** In no order. An unknown slot is left out. */
   readonly places: (ids: readonly string[]) => Promise<readonly BookableSlot[]>;
-  /** What the customer has booked; a visitor has nothing. */
+  /** The customer's bookings. A visitor has none. */
   readonly booked: () => Promise<readonly BookedSlot[]>;
   readonly balances: () => Promise<ByType>;
-  /** A use was taken or given back. */
+  /** Call this after an entitlement was reserved or returned. */
   readonly entitlementsChanged: () => void;
-  /** Places were given back, perhaps with what covered them. */
+  /** Call this after spaces were returned, perhaps with their entitlements. */
   readonly spacesChanged: () => void;
 }
 
@@ -31,7 +31,7 @@ export interface Read {
   /** Null for a visitor. */
   readonly customerId: string | null;
   readonly atCounter?: boolean;
-  /** Where they came with the lock on the customer. */
+  /** Present if the lock on the customer has already read them. */
   readonly balances?: ByType;
 }
 
@@ -70,7 +70,7 @@ function once<Value>(read: () => Promise<Value>) {
   };
 }
 
-/** One that was not there is asked for again. */
+/** A slot that was not found is read again next time. */
 function slotsOnce(
   known: Map<string, BookableSlot>,
   find: (ids: readonly string[]) => Promise<readonly BookableSlot[]>,

@@ -1,11 +1,11 @@
-/** The terms of a cart: which are still to be accepted, and the record of those that were. */
+/** The terms of a cart: the terms that are not yet accepted, and the record of accepted terms. */
 import type { Wire } from '../../../schemas/generated/api';
 import { readTerms } from '../catalogue/tenantRow';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { Tenant } from '../tenants/tenant';
 
-/** Terms of the checkout that this cart's customer has not accepted in their present version. */
+/** The checkout terms that the customer has not accepted for this cart in their current version. */
 export async function termsLeft(
   executor: Executor,
   tenant: Tenant,
@@ -23,7 +23,7 @@ export async function termsLeft(
   );
 }
 
-/** The terms left, and a note of the versions that are now before the customer's eyes. */
+/** Returns the terms that are not yet accepted, and stores the versions that the customer now sees. */
 export async function showTerms(
   executor: Executor,
   tenant: Tenant,
@@ -39,7 +39,7 @@ export async function showTerms(
   return left;
 }
 
-/** Keeps id, version and time of each term that exists; ids that are nobody's are passed over. */
+/** Stores id, version and time of each accepted term. Unknown ids are ignored. */
 export async function acceptTerms(
   trx: Executor,
   tenant: Tenant,

@@ -1,4 +1,7 @@
-/** The rows of carts. Whoever changes or pays a cart first takes its lock, so that changes come one after another. */
+/**
+ * The repository of carts. Code that changes or pays a cart locks it first, so that changes run one after
+ * another.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../db/database';
@@ -7,12 +10,12 @@ import type { BasketOwner } from './basketOwner';
 import type { CheckoutTables } from './tables';
 
 export type Cart = Selectable<CheckoutTables['carts']>;
-/** What is paid for is a customer's: a visitor logs in first. */
+/** Only a customer's cart can be paid. A visitor logs in first. */
 export type CustomersCart = Cart & { readonly customer_id: string };
 export type CartItem = Selectable<CheckoutTables['cart_items']>;
 export type NewCartItem = Omit<Insertable<CheckoutTables['cart_items']>, 'id'>;
 
-/** The specification's: the sixth session key of one cart is refused. */
+/** The limit of the specification: the sixth session key of a cart is refused. */
 const PREPARES_PER_CART = 5;
 
 export function findCart(executor: Executor, tenant: string, id: string): Promise<CustomersCart | undefined> {
@@ -40,7 +43,7 @@ export function findOpenCart(
   return customersCarts(executor, tenant, customerId).where('status', '=', 'open').executeTakeFirst();
 }
 
-/** The cart that the customer touched last, whatever became of it: of one that was given up nothing was bought. */
+/** The cart that the customer used last, in any status. Nothing was bought with a discarded cart. */
 export function findLastCart(
   executor: Executor,
   tenant: string,
@@ -53,7 +56,7 @@ export function lockCart(trx: Executor, tenant: string, id: string): Promise<Car
   return carts(trx, tenant).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Fails where the cart is a visitor's: those are never paid. */
+/** Throws if the cart belongs to a visitor. A visitor's cart is never paid. */
 export function lockCustomersCart(trx: Executor, tenant: string, id: string): Promise<CustomersCart> {
   return carts(trx, tenant)
     .where('id', '=', id)
@@ -63,7 +66,10 @@ export function lockCustomersCart(trx: Executor, tenant: string, id: string): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Serialises the customer's own changes of carts: one at a time, in however many tabs. Answers with their credit. */
+/**
+ * Locks the customer, so that changes of their carts from several tabs run one after another. Returns the
+ * customer's credit.
+ */
 export async function lockCustomer(trx: Executor, tenant: string, customerId: string): Promise<ByType> {
   return balancesIn(
     await trx
@@ -90,7 +96,7 @@ export async function openCart(
   return id;
 }
 
-/** The open cart of whoever it is; undefined where there is none. */
+/** The open cart of an owner; undefined if none exists. */
 export function findBasket(
   executor: Executor,
   tenant: string,
@@ -99,14 +105,16 @@ export function findBasket(
   return openOnes(executor, tenant, owner).executeTakeFirst();
 }
 
-/** The same under its lock. One that was closed while it was waited for is none. */
+/**
+ * The same, under its lock. Returns undefined if the cart was closed while this request waited for the lock.
+ */
 export function lockBasket(trx: Executor, tenant: string, owner: BasketOwner): Promise<Cart | undefined> {
   return openOnes(trx, tenant, owner).forUpdate().executeTakeFirst();
 }
 
 /**
- * The same, opened where there is none: then nothing is in it, and no payment of it is under way. Two calls
- * at once get one and the same, one after the other.
+ * Locks the open cart, or opens an empty one, which has no payment. Two requests at the same time get the
+ * same cart, one after the other.
  */
 export async function openBasket(
   trx: Executor,
@@ -123,7 +131,7 @@ export async function openBasket(
     .onConflict((conflicting) =>
       conflicting
         .columns(['tenant', owner.kind === 'customer' ? 'customer_id' : 'basket_hash'])
-        // As the index says it: the database knows it by its words.
+        // A literal, not a parameter: the condition must be the same as that of the index.
         .where('status', '=', sql.lit('open'))
         .doUpdateSet({ updated_at: now }),
     )
@@ -166,12 +174,12 @@ export function itemsOf(executor: Executor, tenant: string, cartId: string): Pro
     .execute();
 }
 
-/** Those of a kind of their own: they have a membership. */
+/** Membership items are the items with a membership id. */
 export type MembershipItem = CartItem & { readonly membership_id: string };
 
 export const isMembership = (item: CartItem): item is MembershipItem => item.membership_id !== null;
 
-/** Keeps what a month costs as the customer sees it now: their consent is to that. */
+/** Stores the monthly price that the customer sees now. The customer consents to this price. */
 export async function noteMonthlyShown(
   executor: Executor,
   cart: Pick<Cart, 'tenant' | 'id'>,
@@ -185,7 +193,7 @@ export async function noteMonthlyShown(
     .execute();
 }
 
-/** Counts one more session key for this cart; undefined when all five are spent. */
+/** Counts one more session key of this cart. Returns the number left, or undefined if all five are used. */
 export async function countPrepare(
   executor: Executor,
   cart: Pick<Cart, 'tenant' | 'id'>,
@@ -201,7 +209,7 @@ export async function countPrepare(
   return counted && PREPARES_PER_CART - counted.prepares;
 }
 
-/** The provider gave no key: the try does not count. */
+/** The provider returned no key, so this request does not count. */
 export async function uncountPrepare(executor: Executor, cart: Pick<Cart, 'tenant' | 'id'>): Promise<void> {
   await executor
     .updateTable('carts')

@@ -1,4 +1,7 @@
-/** Items of a basket taken out, priced otherwise, covered and uncovered. An id that is not in this basket is nobody's: 404. */
+/**
+ * Removes items, changes their price, and adds or removes their entitlement. An id that is not in this cart
+ * returns 404.
+ */
 import type {
   RemoveFromCartBody,
   RemoveFromCartQuery,
@@ -96,7 +99,7 @@ async function choose(basket: Basket, item: CartItem, price: string): Promise<vo
     .execute();
 }
 
-/** What covered it goes back first: the use that is wished for may be that very one. */
+/** Release the current entitlement first, because the requested use may be the same one. */
 async function reserveAgain(
   basket: Basket,
   item: CartItem,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /**
- * Places that are paid for while the line breaks, time runs out, others want them and the venue cancels:
- * money is taken exactly if there is an order, an order has its place, and each place is counted once.
+ * Bookings under network errors, expired holds, competing customers and cancellations by the venue. The
+ * rules: money is taken exactly if an order exists, an order has its space, and each space is counted once.
  */
 import { settleCancelledSlots } from '../account/cancelSlots';
 import { authoriseWith, CARDS, complete, pressAtBank, tokenise } from '../payments/testing/checkoutPage';
@@ -79,7 +79,7 @@ async function visit(customer: Customer, slot: string): Promise<void> {
   }
 }
 
-/** The line is well again, and time passes. */
+/** Removes the network faults and lets time pass. */
 async function calm(): Promise<void> {
   await shop.sandboxCall('cards', 'DELETE', '/faults');
   for (let round = 0; round < 3; round += 1) {
@@ -89,7 +89,7 @@ async function calm(): Promise<void> {
   await settleCancelledSlots(shop.platform);
 }
 
-/** What became of the visit, in numbers that must agree. */
+/** The results of the visit, as numbers that must agree. */
 async function outcome(customer: Customer, slot: string) {
   const carts = await shop.db
     .selectFrom('carts')

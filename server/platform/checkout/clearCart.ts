@@ -1,4 +1,7 @@
-/** Emptying the basket: what was chosen is given up, with what it held and the bank details that waited for it. */
+/**
+ * Empties the cart. Releases the items, their spaces and entitlements, and erases the bank details of a
+ * membership.
+ */
 import type { Executor } from '../db/database';
 import { customerCall, ok, shopperCall } from '../http/call';
 import type { Tenant } from '../tenants/tenant';
@@ -7,7 +10,6 @@ import { closeCart, findOpenCart, isMembership, itemsOf, lockCart, type Cart } f
 import { releaseItems } from './releaseItems';
 import { refuseLivePayment } from './payableCart';
 
-/** DELETE /api/cart. */
 export const discardCart = shopperCall<BasketTypes>('discardCart', async (request, platform) => {
   await inBasket(platform, request, false, async (trx, basket) => {
     if (basket === undefined) return;
@@ -18,8 +20,8 @@ export const discardCart = shopperCall<BasketTypes>('discardCart', async (reques
 });
 
 /**
- * DELETE /api/cart/clear: the membership alone. The body is not looked at: on a DELETE it may be lost on the
- * way, and joining is all that asks.
+ * DELETE /api/cart/clear. Removes only the membership. The request body is ignored, because a proxy may drop
+ * the body of a DELETE. Only joining uses this route.
  */
 export const clearCart = customerCall<BasketTypes>('clearCart', async (request, platform) => {
   const { customerId, basketKey } = request;
@@ -35,8 +37,9 @@ export const clearCart = customerCall<BasketTypes>('clearCart', async (request, 
 });
 
 /**
- * A new choice of a membership closes the cart of the old one and begins another; places and packages are
- * moved there (`moveItems`). Refused while a payment is under way: what is paid for must not vanish.
+ * A new membership choice closes the cart of the previous choice and opens a new one. `moveItems` moves
+ * bookings and packages to the new cart. Refused during a payment, because the items that are being paid must
+ * not disappear.
  */
 export async function closeOpenCart(
   trx: Executor,

@@ -1,4 +1,4 @@
-/** What a customer must have agreed to before anything is taken: the price, the kind of payment, the terms. */
+/** Checks what a customer must have agreed to before a payment: the price, the payment methods, the terms. */
 import type { Wire } from '../../../schemas/generated/api';
 import { addDays } from '../calendar/dates';
 import { checkoutText } from '../copy/checkoutText';
@@ -29,11 +29,14 @@ export interface Consent {
   readonly selectedUserId?: string | undefined;
   readonly terms: readonly string[];
   readonly completedWaivers?: readonly string[];
-  /** Said by the session of staff, never by the request. */
+  /** Set from the staff session, never from the request. */
   readonly atCounter?: boolean;
 }
 
-/** A customer pays by card and credit, for themselves. Counter tenders, and acting for another, belong to staff. */
+/**
+ * A customer pays only by card and credit, and only for themselves. Counter tenders and payments for another
+ * customer are for staff only.
+ */
 export function refuseCounter(
   consent: Pick<Consent, 'payments' | 'source' | 'selectedUserId'>,
   customerId: string,
@@ -45,7 +48,10 @@ export function refuseCounter(
   if (consent.source === 'front-of-house' || forAnother || counterTender) throw forbidden();
 }
 
-/** Under the cart's lock: the price is the one consented to, the promotion is ours, the terms are accepted. */
+/**
+ * Runs under the cart's lock. Checks that the price is the one the customer consented to, that the cart may
+ * be bought, and that the terms and waivers are accepted. Stores the acceptances.
+ */
 export async function recordConsent(
   trx: Executor,
   platform: Platform,
@@ -59,11 +65,12 @@ export async function recordConsent(
   if (!purchasable) throw invalid({ membershipTypeId: [whyNotPurchasable(priced)] });
   refusePastStart(priced, todayOf(platform.clock, tenant));
   refuseOtherPayments(tenant, quoted, consent.payments);
-  // At the counter staff say the price of the moment, whatever the customer looked at before they came.
+  // At the counter, staff say the current price. A monthly price that the customer saw earlier does not
+  // matter.
   if (consent.atCounter !== true) refuseOtherMonthlyPrice(tenant, quoted, cart);
   await refuseUncollectable(trx, cart, quote);
   await refuseUnansweredQuestions(trx, tenant, priced);
-  // The terms of the checkout are those of selling at a distance: at the counter nobody is shown them.
+  // The checkout terms are for distance selling. They are not shown at the counter.
   if (consent.atCounter !== true) await refuseOpenTerms(trx, tenant, cart, consent.terms);
   const basket = { tenant: tenant.id, cartId: cart.id, now: platform.clock.now() };
   await refuseOpenWaivers(trx, basket, priced, consent.completedWaivers ?? []);
@@ -90,13 +97,15 @@ async function refuseOpenTerms(
   }
 }
 
-/** The reason comes from the offer where it has one: closed, already held, changed meanwhile, a payment outstanding. */
+/**
+ * Uses the reason of the offer if there is one: closed, already a member, changed, or an outstanding payment.
+ */
 export function whyNotPurchasable(priced: Quoted['priced']): string {
   const reason = priced.find(({ refusal }) => refusal !== null)?.refusal;
   return reason || checkoutText('checkout.notPurchasable');
 }
 
-/** Each tender is what the server has it to be: the credit that is applied, and all that it leaves. */
+/** Each tender must have the server's amount: the applied credit, and the rest by other payments. */
 function refuseOtherPayments(
   tenant: Tenant,
   { quote, priced, credit }: Quoted,
@@ -114,7 +123,10 @@ function refuseOtherPayments(
   if (!agrees) throw priceChanged(tenant, quote.total, refusedCodeOf(priced));
 }
 
-/** What is due now does not tell of it: a joiner may owe nothing today and pay by the month from the next on. */
+/**
+ * The amount due now does not show the monthly price. A customer may owe nothing today and pay monthly from
+ * next month.
+ */
 function refuseOtherMonthlyPrice(
   tenant: Tenant,
   { quote, priced }: Quoted,
@@ -125,8 +137,8 @@ function refuseOtherMonthlyPrice(
 }
 
 /**
- * A basket may lie for weeks, and its price, pro rata days and first billing date are those of its start.
- * The day's grace is for a visit that spans midnight.
+ * A cart may stay open for weeks, but its price, pro rata days and first billing date depend on its start
+ * date. One day of tolerance allows a visit that spans midnight.
  */
 function refusePastStart(priced: Quoted['priced'], today: string): void {
   const earliest = ({ follows }: Offer): string =>
@@ -136,8 +148,8 @@ function refusePastStart(priced: Quoted['priced'], today: string): void {
 }
 
 /**
- * A mandate cannot be asked for without the details, which are erased after a day. What counts on a direct debit
- * that the bank has refused since needs one, too.
+ * A mandate request needs the bank details, which are erased after a day. A membership that relies on an
+ * existing direct debit also needs new details if the bank has refused that direct debit.
  */
 async function refuseUncollectable(
   trx: Executor,
@@ -162,7 +174,10 @@ async function hasInstruction(trx: Executor, tenant: string, customerId: string)
   return has;
 }
 
-/** Holds a use of the cart's promotion; when the last one has gone, the item loses it and the price is asked for anew. */
+/**
+ * Reserves a use of the cart's promotion. Returns false if no use is left; the caller then removes the
+ * promotion and the customer must accept the new price.
+ */
 export async function holdPromotion(
   trx: Executor,
   platform: Platform,
@@ -174,7 +189,7 @@ export async function holdPromotion(
   return takePromotionUse(trx, tenant.id, cart.id, quote.promotion.id, platform.clock.now());
 }
 
-/** The code of a promotion that is not granted any more. */
+/** The code of a promotion that is no longer valid. */
 export const refusedCodeOf = (priced: Quoted['priced']): string | undefined =>
   membershipsOf(priced).find((one) => one.refusedCode !== null)?.refusedCode ?? undefined;
 

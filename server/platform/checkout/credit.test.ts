@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Credit in a basket: what it may pay for, how much of it, and that it is spent once. */
+/** Credit in a cart: which items it pays for, how much applies, and that it is spent only once. */
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { authorise, CARDS, complete, MONTHLY_TOTAL } from '../payments/testing/checkoutPage';
 import { add, ask, confirm, giveCredit, look, newClass, newPackageType } from './testing/classes';

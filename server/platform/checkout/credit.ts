@@ -1,6 +1,7 @@
 /**
- * Credit in a basket. That of memberships pays for bookings alone; general credit for all but what begins a
- * direct debit. What is applied never exceeds the balance, nor what there is to pay for.
+ * Credit in a cart. Membership credit pays only for bookings. General credit pays for everything except a
+ * membership that starts a direct debit. The applied credit never exceeds the balance or the amount that it
+ * may pay.
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
@@ -16,10 +17,10 @@ const NONE: ByType = { membership: 0, general: 0 };
 /** Minor units. */
 export interface Credit {
   readonly balances: ByType;
-  /** What the customer asked to be applied. */
+  /** The amounts that the customer requested. */
   readonly requested: ByType;
   readonly applied: ByType;
-  /** How much of each may be applied beside what is applied of the other. */
+  /** The highest amount of each type that may be applied with the current amount of the other type. */
   readonly maxApplicable: ByType;
 }
 
@@ -36,13 +37,13 @@ export async function creditOf(
   return weighCredit(balances, await requestedCreditOf(executor, tenant, cartId), priced);
 }
 
-/** What was asked to be applied shrinks with the basket and with the balance. */
+/** The applied credit is reduced if the cart or the balance becomes smaller than the request. */
 function weighCredit(balances: ByType, requested: ByType, priced: readonly PricedItem[]): Credit {
   const forMembership = payableTotal(priced, 'membership');
   const forGeneral = payableTotal(priced, 'general');
   const membership = Math.min(requested.membership, balances.membership, forMembership);
   const general = Math.min(requested.general, balances.general, forGeneral - membership);
-  // General credit pays first for what membership credit cannot.
+  // General credit first pays for the items that membership credit cannot pay for.
   const overflow = Math.max(0, general - (forGeneral - forMembership));
   return {
     balances,
@@ -68,7 +69,7 @@ async function requestedCreditOf(executor: Executor, tenant: string, cartId: str
   return rows.reduce<ByType>((sums, { type, amount }) => ({ ...sums, [type]: amount }), NONE);
 }
 
-/** 0 takes it off. */
+/** The amount 0 removes the credit. */
 export async function applyCredit(
   trx: Executor,
   tenant: string,
@@ -86,7 +87,7 @@ export async function applyCredit(
   await trx.insertInto('cart_credits').values({ tenant, cart_id: cartId, type, amount }).execute();
 }
 
-/** After a change: what shrank does not grow again by itself. */
+/** Stores the reduced amounts after a change, so that they do not grow again automatically. */
 export async function storeApplicableCredit(
   trx: Executor,
   tenant: string,
@@ -101,7 +102,7 @@ export async function storeApplicableCredit(
 export const appliedCredits = ({ applied }: Credit): AppliedCredit[] =>
   CREDIT_TYPES.filter((type) => applied[type] > 0).map((type) => ({ type, amount: applied[type] }));
 
-/** A customer without credit is shown none. */
+/** Types with no balance are left out. */
 export const serializeCredits = ({ balances, maxApplicable }: Credit): Wire.Cart['credits'] =>
   CREDIT_TYPES.filter((type) => balances[type] > 0).map((type) => ({
     type,

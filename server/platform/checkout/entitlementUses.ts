@@ -1,7 +1,7 @@
 /**
- * What pays for a place in a basket instead of money: a use is *held* with the item, *used* with its order,
- * and *returned* when the item leaves the basket. Each customer's uses are taken under the customer's lock:
- * of two tabs that want the last one, one gets it.
+ * Entitlement uses that pay for a space. A use is *held* with the cart item, *used* with its order, and
+ * *returned* when the item leaves the cart. Uses are reserved under the customer's lock: if two tabs request
+ * the last use, only one gets it.
  */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
@@ -14,7 +14,7 @@ import type { CheckoutTables } from './tables';
 
 export type ReservedUse = Selectable<CheckoutTables['cover_uses']>;
 
-/** By cart item. */
+/** By cart item id. */
 export async function reservedUses(
   executor: Executor,
   tenant: string,
@@ -35,7 +35,10 @@ export async function reservedUses(
   return new Map(rows.map((row) => [row.cart_item_id ?? '', row]));
 }
 
-/** Undefined where nothing is held, and where what is held pays no more, such as a membership that ended. */
+/**
+ * Undefined if no use is held, or if the held entitlement is no longer valid, for example after the
+ * membership ended.
+ */
 export function reservedEntitlement(
   context: BookingContext,
   place: BookableSlot,
@@ -46,7 +49,7 @@ export function reservedEntitlement(
   return all.find(({ kind, id }) => kind === use.kind && id === use.source_id);
 }
 
-/** All that could pay for the place, with what does. */
+/** All entitlements that could pay for the space, including the one that is held. */
 export function entitlementsOfSlot(
   context: BookingContext,
   { slot, activity }: BookableSlot,
@@ -66,11 +69,14 @@ export interface EntitledItem {
 
 export interface RequestedEntitlement {
   readonly kind: Exclude<EntitlementRequest, 'none'>;
-  /** That one alone. */
+  /** If set, only this entitlement. */
   readonly id?: string | undefined;
 }
 
-/** Takes the first cover of those wished for that has a use left; false where none has. Under the customer's lock. */
+/**
+ * Reserves the first requested entitlement that has a use left; false if none has. Requires the customer's
+ * lock.
+ */
 export async function reserveEntitlement(
   trx: Executor,
   context: BookingContext,
@@ -109,7 +115,7 @@ async function insertUse(
     .execute();
 }
 
-/** A package counts its own uses; a benefit's are counted here, by the rows that there are. */
+/** A package stores its number of uses. The uses of a benefit are counted here from the rows. */
 async function reserveUse(
   trx: Executor,
   { tenant, customerId }: Pick<EntitledItem, 'tenant' | 'customerId'>,
@@ -146,7 +152,7 @@ async function reservePackageUse(
   return taken !== undefined;
 }
 
-/** Gives back what is held for an item; tells of which kind it was. */
+/** Returns the use that is held for an item. The result is its kind. */
 export async function releaseEntitlement(
   trx: Executor,
   tenant: string,
@@ -164,7 +170,7 @@ export async function releaseEntitlement(
   return returned?.kind;
 }
 
-/** Never more than the package came with. */
+/** The uses never exceed those that the package was sold with. */
 export async function releasePackageUse(trx: Executor, tenant: string, id: string): Promise<void> {
   await trx
     .updateTable('packages')
@@ -175,7 +181,7 @@ export async function releasePackageUse(trx: Executor, tenant: string, id: strin
     .execute();
 }
 
-/** The order is placed: what was held for the item is used by its booking. */
+/** The order is placed: the held use of the item becomes a used one of its booking. */
 export async function consumeEntitlement(
   trx: Executor,
   tenant: string,

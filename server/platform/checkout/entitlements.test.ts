@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What pays for a place instead of money: benefits of memberships, uses of packages. */
+/** Entitlements that pay for a space: benefits of memberships and uses of packages. */
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import {
   add,

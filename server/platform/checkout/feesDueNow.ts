@@ -2,7 +2,7 @@ import { checkoutText } from '../copy/checkoutText';
 import type { Price } from '../pricing/price';
 import type { QuotedFee } from './quote';
 
-/** For a recurring membership the base fee is the monthly price: it is not part of what is due now. */
+/** For a recurring membership the base fee is the monthly price, which is not part of the amount due now. */
 export function feesDueNow(paymentType: 'recurring' | 'fixed', price: Price): QuotedFee[] {
   const lines: (QuotedFee | null)[] = [
     paymentType === 'fixed' ? line('base', price.base) : null,

@@ -1,4 +1,4 @@
-/** GET /api/checkout/cart: what is about to be paid, and by whom. */
+/** GET /api/checkout/cart. Returns the cart to be paid and its customer's data. */
 import type { Wire } from '../../../schemas/generated/api';
 import { typedPostcode } from '../../../schemas/typedText';
 import { findCustomer } from '../auth/customers';
@@ -95,10 +95,13 @@ function serializeType(type: {
   };
 }
 
-/** Whoever looks at the checkout again after it wants to know how it ended; later they want an empty basket. */
+/**
+ * A customer who opens the checkout again soon after the payment sees the order. Later they see an empty
+ * cart.
+ */
 const JUST_PAID_MS = 24 * 60 * 60 * 1000;
 
-/** With the order of the cart before, when that is what has just become of it. */
+/** Includes the order of the last cart if it was just paid. */
 async function nothingToPay(
   { db, clock }: Platform,
   tenant: Tenant,
@@ -135,7 +138,7 @@ function orderOf(executor: Executor, cart: Cart, since: Date): Promise<{ id: str
     .executeTakeFirst();
 }
 
-/** What the customer told us of themselves, to fill in the card form. */
+/** The customer's stored answers, which fill in the card form. */
 async function billingAddressOf(
   executor: Executor,
   tenant: string,
@@ -154,7 +157,7 @@ async function billingAddressOf(
     line_one: answer('addressLineOne'),
     line_two: answer('addressLineTwo') || null,
     city: answer('city'),
-    // What the tenant document or an older version stored may have another form.
+    // A postcode from the tenant document or an older version may have another format.
     postcode: typedPostcode(answer('postcode')),
   };
 }

@@ -1,4 +1,4 @@
-/** How a membership is called in a basket and on an order, and what it follows. */
+/** The name of a membership in a cart and on an order, and its predecessor. */
 import type { Wire } from '../../../schemas/generated/api';
 import { addDays } from '../calendar/dates';
 import { checkoutText } from '../copy/checkoutText';
@@ -13,7 +13,7 @@ export function friendlyName({ membership, follows }: Pick<Offer, 'membership' |
 
 export const nameOf = ({ type }: CurrentMembership): string => type?.name ?? text('held.former');
 
-/** A changed membership ends on the day before the new one begins. */
+/** A changed membership ends on the day before the new one starts. */
 export function serializePredecessor({
   follows,
   startDate,

@@ -1,4 +1,4 @@
-/** A basket may name the membership of whoever it belongs to, as `auth/serializeUser.ts` hands it out, and no other. */
+/** A request may name only a membership of the cart's owner, with an id from `auth/serializeUser.ts`. */
 import { forbidden } from '../http/failure';
 import type { Basket } from './basket';
 

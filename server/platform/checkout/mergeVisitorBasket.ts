@@ -1,7 +1,7 @@
 /**
- * A visitor logs in: what lies in the visitor's basket becomes the customer's. Held places stay held, prices
- * and covers become the customer's, and what this customer may not have is given back and told. Afterwards
- * the key opens nothing.
+ * Merges the visitor's cart into the customer's cart after login. Held spaces stay held. Prices and
+ * entitlements become those of the customer. Bookings that this customer may not have are released and
+ * reported. Afterwards the cart key is no longer valid.
  */
 import type { BookingContext } from '../activities/bookingContext';
 import { bookingRefusal, type BookedSlot, type BookingRefusal } from '../activities/bookingRules';
@@ -52,9 +52,9 @@ export async function mergeVisitorBasket(
     if (from === undefined) return;
     const now = platform.clock.now();
     const { cart: to } = await openBasket(trx, tenant.id, { kind: 'customer', customerId }, now);
-    // What is being paid for does not change: the items wait for the next call.
+    // A cart must not change during its payment. The items are merged by a later request.
     if (await findLivePaymentAttempt(trx, tenant.id, to.id)) return;
-    // A place whose time is over must not turn away the one that is held.
+    // A space with an expired hold must not block the space that is still held.
     const reads = cartReadsOf(trx, platform, { tenant, customerId });
     await releaseExpiredItems(trx, platform, tenant, to, reads);
     await mergeInto(trx, tenant, { from, to, customerId, reading: reads, now });
@@ -92,7 +92,7 @@ async function mergeInto(trx: Executor, tenant: Tenant, merge: Merge): Promise<v
 
 interface Placed {
   readonly item: CartItem;
-  /** Undefined for what is no place, and for a place that is no longer known. */
+  /** Undefined if the item is not a booking, or if its slot no longer exists. */
   readonly place: BookableSlot | undefined;
 }
 
@@ -106,7 +106,7 @@ async function placed(reads: CartReads, items: readonly CartItem[]): Promise<Pla
   return items.map((item) => ({ item, place: slots.find(({ slot }) => slot.id === item.slot_id) }));
 }
 
-/** One after another: each that stays counts against those that come after it. */
+/** Checks the items one after another. Each accepted booking counts in the check of the next ones. */
 function removedItemOf(
   coming: readonly Placed[],
   own: readonly BookedSlot[],
@@ -123,7 +123,7 @@ function removedItemOf(
   });
 }
 
-/** The place is held for them already: that the slot is full does not count against it. */
+/** The space is already held for this person, so it must not make the slot look full. */
 function removalReason(
   tenant: Tenant,
   place: BookableSlot,
@@ -155,7 +155,10 @@ interface MergedItem extends Pick<Merge, 'customerId' | 'reading'> {
   readonly place: BookableSlot;
 }
 
-/** A price that is not for them gives way to what is usual for them; what can cover the place does. */
+/**
+ * A price that is not allowed for this customer is replaced by their usual price. An entitlement is reserved
+ * if one can pay.
+ */
 async function transferItem(
   trx: Executor,
   tenant: Tenant,
@@ -176,7 +179,7 @@ async function transferItem(
   if (await reserveEntitlement(trx, context, { kind: item.cover }, whose)) reads.entitlementsChanged();
 }
 
-/** What lies in the customer's basket anyhow is not missed. */
+/** A booking that the customer's cart already contains is not reported. */
 function reportedItems(leaving: readonly RemovedItem[], present: readonly Placed[]): Released[] {
   return leaving
     .filter(({ item }) => !present.some((one) => one.item.slot_id === item.slot_id))

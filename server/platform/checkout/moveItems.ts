@@ -1,7 +1,10 @@
 import type { Executor } from '../db/database';
 import type { Cart } from './carts';
 
-/** All that lies in one cart goes on into another, with what was agreed to and applied. Both are locked. */
+/**
+ * Moves all items of one cart to another, with the accepted waivers and the applied credit. Both carts are
+ * locked.
+ */
 export async function moveItems(
   trx: Executor,
   from: Pick<Cart, 'tenant' | 'id' | 'extended_at'>,
@@ -25,7 +28,7 @@ export async function moveItems(
     .execute();
 }
 
-/** What the other cart has already stays as it is there. */
+/** Existing rows of the target cart do not change. */
 async function copy(
   trx: Executor,
   table: 'cart_waivers' | 'cart_credits',

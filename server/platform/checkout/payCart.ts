@@ -1,4 +1,7 @@
-/** POST /api/cart/pay: an order for which no money is due now. The server's price alone opens this way. */
+/**
+ * POST /api/cart/pay. Creates an order with no money due now. Only the server's price decides whether this is
+ * allowed.
+ */
 import { payAtCounter, type PayCart } from '../counter/payAtCounter';
 import { placeOrder } from '../orders/placeOrder';
 import { ok, shopperCall, type ShopperRequest } from '../http/call';
@@ -11,7 +14,7 @@ import { lockPayableCart } from './payableCart';
 import { dueOf } from './quote';
 import { quoteForPayment } from './quoteForPayment';
 
-/** With a session of staff it is the payment at the counter. */
+/** With a staff session this is the payment at the counter. */
 export const payCart = shopperCall<PayCart>('payCart', async (request, platform) => {
   const customerId = customerOf(request.shopper);
   if (request.shopper.kind === 'staff')

@@ -1,4 +1,4 @@
-/** Finds the cart that a customer means to pay, or says why there is none. */
+/** Finds the cart that a customer wants to pay, or throws the reason why there is none. */
 import type { Executor } from '../db/database';
 import { checkoutText } from '../copy/checkoutText';
 import { conflict, Failure, notFound } from '../http/failure';
@@ -32,11 +32,11 @@ export async function payableCart(
 
 export const cartEmpty = (): Failure => gone('cart_empty', checkoutText('checkout.cartEmpty'));
 
-/** Not a conflict: no asking again can mend it, and nothing is on its way. */
+/** Not a 409 conflict: a retry cannot succeed, and no payment is in progress. */
 const gone = (code: string, message: string): Failure =>
   new Failure(422, code, message, { cartId: [message] });
 
-/** The same under the cart's lock, and with no payment of it under way. */
+/** The same, under the cart's lock. Throws if a payment is in progress. */
 export async function lockPayableCart(
   trx: Executor,
   tenant: string,

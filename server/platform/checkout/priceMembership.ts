@@ -1,4 +1,4 @@
-/** The price of one membership of a cart, from the catalogue and the customer's situation as they stand now. */
+/** The price of one membership in a cart, from the current catalogue and the customer's current situation. */
 import { findMembership, findOption, findPromotion, findVenue } from '../catalogue/catalogue';
 import { promotionHolds } from '../catalogue/promotionHolds';
 import type { Executor } from '../db/database';
@@ -19,7 +19,9 @@ export interface Choice {
   readonly startDate: string;
   readonly billingDay: number | null;
   readonly promotionId: string | null;
-  /** A use of the promotion is this cart's already: that it was the last one does not count against it. */
+  /**
+   * This cart has already reserved a use of the promotion. That use is not missing if it was the last one.
+   */
   readonly holdsPromotion: boolean;
   readonly follows: PredecessorQuery;
 }
@@ -28,11 +30,13 @@ export interface PricedMembership {
   readonly offer: Offer;
   readonly price: Price;
   readonly venue: VenueSeed;
-  /** The code that was chosen and does not hold any more. */
+  /** The chosen code that is no longer valid. */
   readonly refusedCode: string | null;
 }
 
-/** Undefined when it is no longer sold, or has no price. Whether this person may buy it is in the offer. */
+/**
+ * Undefined if the membership is no longer sold or has no price. `offer` says whether this person may buy it.
+ */
 export async function priceMembership(
   executor: Executor,
   platform: Pick<Platform, 'clock'>,

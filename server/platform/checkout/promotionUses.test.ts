@@ -11,7 +11,7 @@ jest.mock('./promotionUses', () => {
   return { ...real, takePromotionUse: jest.fn(real.takePromotionUse) };
 });
 
-/** What takePromotionUse would be if it looked first and counted afterwards. */
+/** A wrong version of takePromotionUse that reads first and counts afterwards. */
 const lookAndCount: typeof takePromotionUse = async (trx, tenant, cartId, promotionId, now) => {
   const { uses, max_uses: limit } = await trx
     .selectFrom('promotions')
@@ -34,15 +34,15 @@ const lookAndCount: typeof takePromotionUse = async (trx, tenant, cartId, promot
 };
 
 const BUYERS = 50;
-/** Enough for a race. */
+/** Enough buyers for a race. */
 const FEWER = 20;
 const USES = 3;
-/** 330.00 less half. */
+/** 330.00 minus 50 %. */
 const HALF = 16500;
 
 let shop: Shop;
 beforeAll(async () => {
-  // The card provider runs in this very process: fifty buyers keep it waiting for longer than it may keep one.
+  // The card provider runs in this process. Fifty buyers delay it beyond the usual time limit.
   shop = await startShop({ cardTimeoutMs: 60_000 });
 }, 120_000);
 afterAll(() => shop.close());
@@ -62,7 +62,7 @@ const usesOf = async (id: string): Promise<number> =>
 
 test('fifty buyers race for the last uses of a promotion: exactly those are sold', async () => {
   const all = await buyers(BUYERS);
-  // Their cards stand ready, so that nothing but the last press is a race.
+  // All cards are tokenised first, so that only the last request is a race.
   const ready: { readonly customer: Customer; readonly tokens: object }[] = [];
   for (const customer of all) ready.push({ customer, tokens: await tokenise(shop, customer) });
   const pressed = await Promise.all(
@@ -136,6 +136,6 @@ test('a control: without the guard and the check of the table the same race over
   );
   const sold = answers.filter(({ status }) => status === 200).length;
   expect(await usesOf('last')).toBe(sold);
-  // The embedded database runs one transaction after the other, so that there a look is as good as a lock.
+  // The embedded database runs one transaction after another, so a read is as safe as a lock there.
   expect(sold > USES).toBe(process.env.DATABASE_URL !== undefined);
 }, 120_000);

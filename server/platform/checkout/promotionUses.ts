@@ -1,10 +1,10 @@
 /**
- * A promotion may be used so many times and no more. A use is taken when a payment begins, under the
- * promotion's row lock, given back when the payment takes nothing, and kept by the order.
+ * Limits the uses of a promotion. A use is reserved when a payment starts, under the promotion's row lock. It
+ * is returned if the payment takes nothing. The order keeps it.
  */
 import type { Executor } from '../db/database';
 
-/** True when this cart holds a use; false when the last one has gone. */
+/** True if this cart holds a use; false if no use is left. */
 export async function takePromotionUse(
   trx: Executor,
   tenant: string,
@@ -35,7 +35,7 @@ export async function takePromotionUse(
   return true;
 }
 
-/** Gives the cart's use back. A paid cart keeps it. */
+/** Returns the cart's use. Do not call it for a paid cart. */
 export async function returnPromotionUse(trx: Executor, tenant: string, cartId: string): Promise<void> {
   const held = await trx
     .deleteFrom('promotion_uses')

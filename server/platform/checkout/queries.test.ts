@@ -1,6 +1,6 @@
 /**
- * How often a call of the basket asks the database: what makes it fast on PGlite, where questions come one
- * after another. A bound is what is needed today; a question more is a decision, not an accident.
+ * The number of database queries in each cart request. PGlite runs queries one after another, so the number
+ * decides the speed. Each bound is the number that is needed today. An extra query needs a decision.
  *
  * @jest-environment node
  */
@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A basket of one class from first to last, as everybody fills and empties theirs. */
+/** One visit with a cart of one class, from the first item to the empty cart. */
 async function visit(who: Who): Promise<Readonly<Record<string, number>>> {
   const slot = await newClass(shop);
   let items: readonly string[] = [];

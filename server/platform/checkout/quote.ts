@@ -1,6 +1,6 @@
 /**
- * What a cart costs and what it would become as an order: worked out by the server alone, from the rows of
- * the cart. A quote is kept with each payment, so that capture and order agree to the penny.
+ * The cost of a cart and the order that it would become. Only the server calculates it, from the rows of the
+ * cart. Each payment stores its quote, so that capture and order agree to the penny.
  */
 import type { CreditType } from './basketTables';
 import type { FeeType, SoldItem } from './tables';
@@ -8,23 +8,23 @@ import type { FeeType, SoldItem } from './tables';
 export interface QuotedFee {
   readonly type: FeeType;
   readonly label: string;
-  /** Minor units; negative for a discount, and for what covers a place. */
+  /** Minor units; negative for a discount and for an entitlement. */
   readonly amount: number;
 }
 
 interface QuotedLine {
   readonly sold: SoldItem;
-  /** They add up to what is due now for this item. */
+  /** Their sum is the amount due now for this item. */
   readonly fees: readonly QuotedFee[];
 }
 
 export interface QuotedMembership extends QuotedLine {
-  /** Quotes of earlier payments have neither this nor the next two. */
+  /** Quotes of earlier payments have no `kind`, `monthlyPrice` or `monthInHand`. */
   readonly kind?: 'membership';
   readonly membershipId: string;
   /** Minor units; null for a single payment. */
   readonly monthlyPrice?: number | null;
-  /** All that will have been paid in hand, with what an earlier membership had. */
+  /** All months in hand that are paid, including those of an earlier membership. */
   readonly monthInHand?: number;
 }
 
@@ -72,7 +72,7 @@ export interface Quote {
   readonly promotion: { readonly id: string; readonly code: string } | null;
 }
 
-/** What is left for money to pay. */
+/** The amount that money must pay after credit, in minor units. */
 export const dueOf = ({ total, credits = [] }: Pick<Quote, 'total' | 'credits'>): number =>
   credits.reduce((left, { amount }) => left - amount, total);
 
@@ -82,6 +82,6 @@ export const sumOf = (fees: readonly QuotedFee[]): number =>
 export const isMembershipSale = (item: QuotedItem): item is QuotedMembership =>
   item.kind === undefined || item.kind === 'membership';
 
-/** The membership of an order: it has one at most. */
+/** The membership of an order. An order has at most one. */
 export const membershipOf = ({ items }: Pick<Quote, 'items'>): QuotedMembership | undefined =>
   items.find(isMembershipSale);

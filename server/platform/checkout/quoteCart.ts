@@ -1,4 +1,4 @@
-/** Works out the quote of a cart from its rows. Each kind of item prices itself (`items/`). */
+/** Calculates the quote of a cart from its rows. Each kind of item has its own pricing in `items/`. */
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
@@ -22,10 +22,10 @@ export type { PricedItem } from './items/priced';
 
 export interface Quoted {
   readonly quote: Quote;
-  /** False when one of its items may no longer be bought. */
+  /** False if one of the items may no longer be bought. */
   readonly purchasable: boolean;
   readonly priced: readonly PricedItem[];
-  /** What is no longer there to be sold: whoever holds the cart's lock takes it out. */
+  /** Items that are no longer available. Code that holds the cart's lock removes them. */
   readonly gone: readonly UnavailableItem[];
   readonly items: readonly CartItem[];
   readonly credit: Credit;
@@ -44,7 +44,7 @@ export async function quoteCart(
   );
 }
 
-/** The same of items that have been read. */
+/** The same for items that are already read. */
 export async function quoteItems(pricing: Pricing, items: readonly CartItem[]): Promise<Quoted> {
   const { executor, tenant, cart, reading: reads } = pricing;
   const found = await priceAll(pricing, items);
@@ -64,7 +64,7 @@ export async function quoteItems(pricing: Pricing, items: readonly CartItem[]): 
   };
 }
 
-/** In the order in which they were put in. */
+/** In the order in which the items were added. */
 async function priceAll(pricing: Pricing, items: readonly CartItem[]): Promise<Found[]> {
   const bookings = await priceBookings(
     pricing,
@@ -94,7 +94,10 @@ function priceOne(
   }
 }
 
-/** The promotion's last use went to somebody else: the item is kept, at the price without it. */
+/**
+ * Another customer took the last use of the promotion. The item stays in the cart, at the price without the
+ * promotion.
+ */
 export async function dropPromotion(trx: Executor, tenant: Tenant, cart: Pick<Cart, 'id'>): Promise<void> {
   await trx
     .updateTable('cart_items')

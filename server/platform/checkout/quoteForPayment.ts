@@ -1,4 +1,7 @@
-/** The quote of a cart that is about to be paid: what it holds is still there, and its promotion is its own. */
+/**
+ * The quote of a cart before its payment. Its items are still available, and a use of its promotion is
+ * reserved.
+ */
 import type { Executor } from '../db/database';
 import type { Failure } from '../http/failure';
 import type { Platform } from '../platform';
@@ -11,8 +14,8 @@ import { releaseExpiredItems } from './releaseExpired';
 export type ForPayment = { readonly quoted: Quoted } | { readonly refusal: Failure };
 
 /**
- * A refusal is to be thrown after the transaction is committed: what vanished has left the basket with it,
- * and the item without its promotion goes on. The cart is locked, and no payment of it is under way.
+ * Throw the refusal only after the transaction is committed. Otherwise the removal of unavailable items, or
+ * of the promotion, is rolled back. The cart is locked and has no payment in progress.
  */
 export async function quoteForPayment(
   trx: Executor,

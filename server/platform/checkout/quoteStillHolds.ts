@@ -5,7 +5,7 @@ import { findCart } from './carts';
 import { dueOf } from './quote';
 import { quoteCart, type Quoted } from './quoteCart';
 
-/** Whether the cart still costs what the customer consented to, and may still be bought. */
+/** Whether the cart still has the price that the customer consented to, and may still be bought. */
 export async function quoteStillHolds(
   platform: Platform,
   tenant: Tenant,
@@ -17,7 +17,10 @@ export async function quoteStillHolds(
   return quoted.purchasable && agreesWith(quoted, attempt);
 }
 
-/** The same things for the same money, now and by the month: what is covered or paid by credit the amount alone does not tell. */
+/**
+ * Compares the items, the total, the monthly price and the amount due. The amount alone does not show a
+ * change of entitlements or credit.
+ */
 export function agreesWith(
   { quote, gone }: Quoted,
   attempt: Pick<PaymentAttempt, 'amount' | 'quote'>,

@@ -1,6 +1,6 @@
 /**
- * A basket is tidied whenever it is looked at under its lock, and by the sweep: places whose time has run
- * out go back, and so does what is no longer there to be sold. Never while a payment of it is under way.
+ * Removes items with an expired hold and items that are no longer available. It runs whenever the cart is
+ * read under its lock, and in the reconciliation. It never runs during a payment of the cart.
  */
 import type { Executor } from '../db/database';
 import { findLivePaymentAttempt } from '../payments/paymentAttempts';
@@ -17,13 +17,13 @@ const hasExpired = ({ held_until: until }: CartItem, now: Date): boolean => unti
 export const needsRelease = ({ gone, items }: Quoted, now: Date): boolean =>
   gone.length > 0 || items.some((item) => hasExpired(item, now));
 
-/** The quote of what is left. */
+/** The quote of the remaining items. */
 export interface ReleasedQuote extends Quoted {
-  /** What the shopper is to be told, now or of earlier. */
+  /** The removed items to report to the customer, including earlier ones. */
   readonly released: readonly Released[];
 }
 
-/** Gives back what is to be given back. The cart is locked. */
+/** Removes the items that must be released. The cart is locked. */
 export async function releaseExpiredItems(
   trx: Executor,
   platform: Pick<Platform, 'clock'>,
@@ -55,7 +55,10 @@ function releaseReasonOf({ priced, gone }: Quoted, item: CartItem): Released {
   return { name, reason: 'expired' };
 }
 
-/** The same in a transaction of its own, where there is something to tidy or to tell. Answers with what the caller tells, once. */
+/**
+ * The same in a separate transaction, if there is something to remove or to report. Returns the items that
+ * the caller reports once.
+ */
 export async function releaseExpiredNow(
   platform: Platform,
   tenant: Tenant,
@@ -72,10 +75,10 @@ export async function releaseExpiredNow(
   });
 }
 
-/** At most so many baskets in one go: the sweep comes again. */
+/** The maximum number of carts in one run. The next reconciliation continues. */
 const BATCH = 500;
 
-/** Gives back the places whose time has run out, of all baskets or of those that hold one of these slots. */
+/** Releases spaces with an expired hold, in all carts or in those that hold one of the given slots. */
 export async function releaseExpired(
   platform: Platform,
   only?: { readonly tenant: string; readonly slotIds: readonly string[] },
@@ -100,7 +103,10 @@ export async function releaseExpired(
   }
 }
 
-/** Whoever has the cart's lock tidies it themselves; to wait for it, with a lock of one's own, could be for ever. */
+/**
+ * A request that holds the cart's lock releases the items itself. Waiting for it while holding another lock
+ * could deadlock.
+ */
 async function lockIfFree(trx: Executor, tenant: string, id: string): Promise<Cart | undefined> {
   const free = await trx
     .selectFrom('carts')

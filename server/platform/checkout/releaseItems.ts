@@ -1,4 +1,4 @@
-/** Items leave a basket: taken out by hand, with the whole basket, or because their time or their offer ended. */
+/** Removes items from a cart: one item, the whole cart, or items that expired or are no longer available. */
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { Released } from './basketTables';
@@ -7,7 +7,10 @@ import { isMembership, type Cart, type CartItem, type MembershipItem } from './c
 import { releaseEntitlement } from './entitlementUses';
 import { releaseSpace } from './spaces';
 
-/** Under the cart's lock. In the order of their slots, so that two baskets never wait for one another. */
+/**
+ * Requires the cart's lock. The items are sorted by slot, so that two requests lock slots in the same order
+ * and never deadlock.
+ */
 export async function releaseItems(trx: Executor, items: readonly CartItem[], now: Date): Promise<void> {
   const inOrder = items.toSorted((one, other) => ((one.slot_id ?? '') < (other.slot_id ?? '') ? -1 : 1));
   for (const item of inOrder) {
@@ -17,14 +20,14 @@ export async function releaseItems(trx: Executor, items: readonly CartItem[], no
   }
 }
 
-/** What an item holds of what there is only so much of. */
+/** Returns the item's space and entitlement. */
 async function releaseHolds(trx: Executor, item: CartItem): Promise<void> {
   if (item.slot_id === null) return;
   await releaseEntitlement(trx, item.tenant, item.id);
   if (item.held_until !== null) await releaseSpace(trx, item.tenant, item.slot_id);
 }
 
-/** A membership that was chosen and is not bought, with the bank details that waited for it. */
+/** Marks a membership as abandoned and erases its bank details. */
 async function abandonMembership(
   trx: Executor,
   { tenant, membership_id: id }: MembershipItem,
@@ -40,7 +43,10 @@ async function abandonMembership(
     .execute();
 }
 
-/** Kept with the cart until the shopper has been told; answers with all that is to be told. */
+/**
+ * Stores the removed items with the cart until the customer has seen them. Returns all that are not yet
+ * reported.
+ */
 export async function recordReleased(
   trx: Executor,
   { tenant, id }: Pick<Cart, 'tenant' | 'id'>,
@@ -62,7 +68,7 @@ export async function recordReleased(
   return all;
 }
 
-/** What was released is told once. Answers with the cart as it is from now on. */
+/** Removed items are reported only once. Returns the updated cart. */
 export function clearReleased(
   trx: Executor,
   { tenant, id }: Pick<Cart, 'tenant' | 'id'>,

@@ -1,4 +1,7 @@
-/** POST /api/memberships/{id}/renew: the same membership again becomes the cart; its dates follow from the old one. */
+/**
+ * POST /api/memberships/{id}/renew. Puts the same membership into the cart. Its dates follow from the old
+ * one.
+ */
 import type {
   RenewMembershipBody,
   RenewMembershipParams,

@@ -1,4 +1,4 @@
-/** What is asked for in one item, and what its row starts as. */
+/** A requested item, and the initial values of its row. */
 import type { AddToCartBody } from '../../../schemas/generated/calls/addToCart';
 
 export type RequestedItem = AddToCartBody['items'][number];

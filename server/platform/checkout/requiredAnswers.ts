@@ -1,4 +1,7 @@
-/** Additional questions that must be answered are answered before anything is paid: the browser may have skipped them. */
+/**
+ * Checks before a payment that all required additional questions are answered. The browser may have skipped
+ * them.
+ */
 import { questionsOf } from '../catalogue/questionRoutes';
 import { readQuestions } from '../catalogue/tenantRow';
 import { checkoutText } from '../copy/checkoutText';
@@ -8,7 +11,7 @@ import { Failure } from '../http/failure';
 import type { Tenant } from '../tenants/tenant';
 import { membershipsOf, type PricedItem } from './items/priced';
 
-/** 422 `questions_unanswered`, with each missing answer under its question's id. */
+/** Throws 422 `questions_unanswered`, with each missing answer under its question's id. */
 export async function refuseUnansweredQuestions(
   trx: Executor,
   tenant: Tenant,

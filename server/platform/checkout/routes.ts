@@ -14,7 +14,7 @@ import { payCart } from './payCart';
 import { renewMembership } from './renewMembership';
 import { storeMembership } from './storeMembership';
 
-/** Cart, checkout, payment and order calls. */
+/** The routes of cart, checkout, payment and orders. */
 export const checkoutRoutes: readonly AnyCall[] = [
   storeMembership,
   renewMembership,

@@ -1,4 +1,4 @@
-/** The basket in the words of the wire. */
+/** Serializes a cart for the API. */
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import { formatMinor } from '../money/formatMinor';
@@ -15,7 +15,7 @@ export interface Beside {
   readonly now: Date;
   readonly waivers?: Wire.Cart['waivers'];
   readonly released?: readonly Released[];
-  /** Where staff look after it. */
+  /** The customer whose cart it is, if staff manage it. */
   readonly selectedUserId?: string | null;
 }
 
@@ -45,7 +45,7 @@ export function serializeCart(
   };
 }
 
-/** An empty basket has an id of its own too, the same at each look. */
+/** An empty cart also has an id, which is the same for each request of its owner. */
 export function emptyCart(tenant: Tenant, owner: string): Wire.Cart {
   const id = createHash('sha256').update(`${tenant.id}/empty-cart/${owner}`).digest('hex').slice(0, 32);
   return { ...bare(tenant, id, { total: 0, due: 0, itemCount: 0 }), items: [] };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Fifty people want the last place. They run at the same time where the database does (PostgreSQL). */
+/** Fifty people request the last space. With PostgreSQL their requests run in parallel. */
 import { sql } from 'kysely';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import type * as places from './spaces';
@@ -13,7 +13,7 @@ jest.mock('./spaces', () => {
 });
 const guarded = jest.requireActual<typeof places>('./spaces');
 
-/** What reserveSpace would be if it looked first and counted afterwards. */
+/** A wrong version of reserveSpace that reads first and counts afterwards. */
 const lookAndTake: typeof reserveSpace = async (trx, tenant, slotId) => {
   const { taken, capacity } = await trx
     .selectFrom('slots')
@@ -80,7 +80,7 @@ test('an order in the same moment as the end of its hold: booked or given back, 
   const slot = await newClass(shop, { capacity: MANY, price: 0 });
   const all = await newCustomers(10);
   await Promise.all(all.map((customer) => add(shop, customer, slot)));
-  // Half of them press in time; for the other half the time is over.
+  // The first half confirms in time. The holds of the other half have expired.
   const ordered = all.slice(0, 5).map((customer) => confirm(shop, customer));
   const first = await Promise.all([...ordered, releaseExpired(shop.platform)]);
   shop.clock.advance(10 * MINUTE);
@@ -106,6 +106,6 @@ test('a control: without its condition and the check of the table the same race 
   jest.mocked(reserveSpace).mockImplementation(guarded.reserveSpace);
   const sold = answers.filter(({ status }) => status === 200).length;
   expect(await takenOf(shop, slot)).toBe(sold);
-  // The embedded database runs one transaction after the other, so that there a look is as good as a lock.
+  // The embedded database runs one transaction after another, so a read is as safe as a lock there.
   expect(sold > 1).toBe(process.env.DATABASE_URL !== undefined);
 }, 60_000);

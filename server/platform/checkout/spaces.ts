@@ -1,16 +1,16 @@
 /**
- * Places of slots. One is taken when it goes into a basket, by one conditional update of one row, so that
- * of any number of people who want the last one, one gets it. It is held for a while and then given back.
+ * The spaces of slots. One conditional update of one row reserves a space when it is added to a cart. If
+ * several people request the last space, only one gets it. The hold ends after some time.
  */
 import type { Executor } from '../db/database';
 import type { Tenant } from '../tenants/tenant';
 
-/** How long a place in a basket is held, where the operator's seed says nothing (`holdMinutes` of `client.json`). */
+/** How long a cart holds a space, unless the operator's seed sets `holdMinutes` in `client.json`. */
 const HOLD_MINUTES = 10;
 
 export const holdMs = ({ client }: Tenant): number => (client.holdMinutes ?? HOLD_MINUTES) * 60_000;
 
-/** False: the last place has gone, or the slot is not offered any more. */
+/** False if no space is left or the slot is no longer offered. */
 export async function reserveSpace(trx: Executor, tenant: string, slotId: string): Promise<boolean> {
   const taken = await trx
     .updateTable('slots')

@@ -1,4 +1,7 @@
-/** POST /api/memberships/online-joining/store: what was chosen becomes the cart, in place of one that is there. */
+/**
+ * POST /api/memberships/online-joining/store. Puts the chosen membership into a new cart, which replaces an
+ * existing one.
+ */
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import { countWrongCodes } from '../catalogue/promotionCodeLimit';
 import { customerCall, type CallTypes } from '../http/call';

@@ -25,18 +25,18 @@ export interface CheckoutTables extends BasketTables {
 interface CartsTable {
   tenant: string;
   id: string;
-  /** Null: a visitor's, known by the hash of its key. Exactly one of the two is set. */
+  /** The owner: a customer id, or the hash of a visitor's cart key. Exactly one of the two is set. */
   customer_id: string | null;
   basket_hash: string | null;
   status: 'open' | 'paid' | 'discarded';
   prepares: Generated<number>;
-  /** The time of its places was extended: once. */
+  /** The time at which the hold was extended. It can be extended only once. */
   extended_at: OptionalInstant;
-  /** What was taken out and has not been told yet. */
+  /** Removed items that the customer has not yet seen. */
   released: ColumnType<readonly Released[], string | undefined, string>;
   /** Term id to version, as last shown. */
   terms_shown: JsonOrNull<Readonly<Record<string, number>>>;
-  /** Minor units a month as last shown, 0 for none; null where the checkout was never looked at. */
+  /** The monthly price as last shown, in minor units; 0 for none; null if the checkout was never shown. */
   monthly_shown: Generated<number | null>;
   created_at: Instant;
   updated_at: Instant;
@@ -47,7 +47,7 @@ interface CartItemsTable {
   id: string;
   cart_id: string;
   kind: Generated<ItemKind>;
-  /** Each kind names its own: the one of these four that is set. */
+  /** Exactly one of the next four ids is set, depending on the kind. */
   membership_id: string | null;
   slot_id: string | null;
   package_type_id: string | null;
@@ -57,7 +57,7 @@ interface CartItemsTable {
   pricing_option_id: string | null;
   purchased_for_user_id: string | null;
   cover: Generated<EntitlementRequest>;
-  /** Set while a place of the slot is taken for this item. */
+  /** Set while a space of the slot is reserved for this item. */
   held_until: OptionalInstant;
   created_at: Instant;
 }
@@ -85,14 +85,14 @@ interface PaymentAttemptsTable {
   id: string;
   cart_id: string;
   customer_id: string;
-  /** What the customer quotes to the venue. */
+  /** The reference that the customer gives to the venue. */
   reference: string;
   vendor_tx_code: string;
   state: AttemptState;
   step: Step;
   amount: number;
   currency: string;
-  /** What was consented to, so that order and capture agree whatever happens to prices meanwhile. */
+  /** The quote that the customer consented to. Order and capture use it, even if prices change. */
   quote: Json<Quote>;
   wants_card_saved: boolean;
   card_holder_name: string;
@@ -102,7 +102,7 @@ interface PaymentAttemptsTable {
   sca_data: JsonOrNull<Wire.ScaData>;
   sca_reference_hash: string;
   page_origin: string;
-  /** Page of another site that the bank's return leads to. */
+  /** The encrypted address of another site's page, to which the bank's return redirects. */
   return_sealed: string | null;
   challenge_opened_at: OptionalInstant;
   decline_reason: DeclineReason | null;
@@ -141,7 +141,7 @@ interface OrderItemsTable {
   sold: Json<SoldItem>;
 }
 
-/** What a fee is for; each has its words in the copy, `order.fee.{type}`. */
+/** The kind of a fee. Its text is in the copy, under `order.fee.{type}`. */
 export type FeeType =
   'base' | 'joining' | 'pro_rata' | 'month_in_hand' | 'discount' | 'change' | 'price' | 'benefit' | 'package';
 
@@ -162,7 +162,7 @@ interface OrderPaymentsTable {
   tender_type: string;
   amount: number;
   attempt_id: string | null;
-  /** Number of a voucher or cheque. */
+  /** The number of a voucher or cheque. */
   reference: string | null;
   credit_type: CreditType | null;
 }
@@ -196,7 +196,7 @@ interface MandateAmendmentsTable {
   monthly_amount: number;
   currency: string;
   from_date: string;
-  /** In the order in which the bank is told. */
+  /** The order in which the bank receives the amendments. */
   position: Generated<number>;
   requested_at: Instant;
   settled_at: OptionalInstant;

@@ -1,13 +1,16 @@
 /**
- * Against hoarding: a visitor's basket costs nothing to begin, and what lies in it is kept from everybody
- * else. So the places that visitors of one address take are counted for as long as one is held; many people
- * may share an address, and whoever is signed in is not counted here: an account has one basket.
+ * Protects against hoarding. A visitor's cart costs nothing, and its spaces are not available to other
+ * people. The spaces that visitors of one address reserve are counted for the time of a hold. Logged-in
+ * customers are not counted, because many people may share an address and an account has only one cart.
  */
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { holdMs } from './spaces';
 
-/** Places of one slot that visitors of one address may hold at once; of all together, the configuration says. */
+/**
+ * The spaces of one slot that visitors of one address may hold together. The configuration sets the limit for
+ * all slots.
+ */
 const OF_ONE_SLOT = 10;
 
 interface From {
@@ -15,7 +18,10 @@ interface From {
   readonly address: string;
 }
 
-/** Throws 429 where there are too many. Counted before they are taken: a burst at once is a burst all the same. */
+/**
+ * Throws 429 if there are too many. The spaces are counted before they are reserved, so that parallel
+ * requests are counted too.
+ */
 export function countVisitorSpaces(
   { limits, config }: Pick<Platform, 'limits' | 'config'>,
   { tenant, address }: From,
@@ -30,7 +36,7 @@ export function countVisitorSpaces(
   );
 }
 
-/** Takes back what was counted for places that could not be taken after all. */
+/** Removes the count of spaces that could not be reserved. */
 export function uncountVisitorSpaces(
   { limits }: Pick<Platform, 'limits'>,
   { tenant, address }: From,

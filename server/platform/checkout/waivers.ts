@@ -1,4 +1,4 @@
-/** Waivers of the activities in a basket: each is agreed to in its present version before anything is paid. */
+/** The waivers of the activities in a cart. Each must be accepted in its current version before payment. */
 import type { Wire } from '../../../schemas/generated/api';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
@@ -37,7 +37,7 @@ function completedOf(executor: Executor, tenant: string, cartId: string) {
     .execute();
 }
 
-/** Ids that are no waiver of this basket are passed over. */
+/** Ids that are not a waiver of this cart are ignored. */
 export async function storeCompleted(
   trx: Executor,
   basket: { readonly tenant: string; readonly cartId: string; readonly now: Date },
@@ -63,8 +63,8 @@ export async function storeCompleted(
 }
 
 /**
- * Refuses the checkout until all are completed. Those said to be completed with the payment count too, save
- * where an earlier version was agreed to: then it was not this text that was read.
+ * Throws unless all waivers are accepted. A waiver that is accepted with the payment request counts too,
+ * except if the person accepted an earlier version before: then they have not read the current text.
  */
 export async function refuseOpenWaivers(
   trx: Executor,

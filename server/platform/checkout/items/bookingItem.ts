@@ -1,4 +1,4 @@
-/** A place of a class or activity in a basket. It is held, and may be covered by a benefit or a package. */
+/** A booking of a class or activity in a cart. Its space is held. A benefit or a package may pay for it. */
 import type { Wire } from '../../../../schemas/generated/api';
 import type { BookingContext } from '../../activities/bookingContext';
 import { serializeEntitlement, type Entitlement } from '../../activities/entitlements';
@@ -16,7 +16,10 @@ import { sumOf, type QuotedBooking, type QuotedFee } from '../quote';
 import type { Found, PricedBooking, Pricing } from './priced';
 import { soldItemOf } from './soldItem';
 
-/** All places of a cart in one go: a timetable's worth of them costs a handful of questions. */
+/**
+ * Prices all bookings of a cart together, so that the number of queries does not grow with the number of
+ * bookings.
+ */
 export async function priceBookings(
   pricing: Pricing,
   items: readonly CartItem[],
@@ -25,7 +28,7 @@ export async function priceBookings(
   const { executor, tenant, reading: reads } = pricing;
   const slots = await reads.places(items.map((item) => item.slot_id ?? ''));
   const context = await reads.context();
-  // Whoever has nothing that covers holds no use that pays.
+  // Without a valid entitlement no held use can pay.
   const uses = context.entitlements.length === 0 ? NO_USES : await reservedUses(executor, tenant.id, items);
   const found = new Map<string, Found>();
   for (const item of items) {
@@ -49,7 +52,7 @@ const NO_USES: ReadonlyMap<string, ReservedUse> = new Map();
 const pricesOf = ({ activity, slot }: BookableSlot, context: BookingContext): SlotPrice[] =>
   pricesFor(activity, slot.venue_id, context);
 
-/** The one that was chosen, if it is for this person; where none was, what is usual for them. */
+/** The chosen price, if it is allowed for this person. Without a choice, their usual price. */
 export function choosePrice(chosen: string | null, prices: readonly SlotPrice[]): SlotPrice | undefined {
   if (chosen === null) return usualPrice(prices);
   return prices.find(({ id, refusal }) => id === chosen && refusal === undefined);
@@ -115,7 +118,7 @@ function pricedBooking(chosen: Chosen): PricedBooking {
   };
 }
 
-/** A cover pays all of a place. */
+/** An entitlement pays the full price of a space. */
 function feesOf(amount: number, cover: Entitlement | undefined): QuotedFee[] {
   const price: QuotedFee = { type: 'price', label: checkoutText('order.fee.price'), amount };
   if (cover === undefined) return [price];

@@ -1,4 +1,4 @@
-/** A membership in a basket: priced as joining, changing and renewing price it. */
+/** A membership in a cart. Joining, change and renewal use the same price calculation. */
 import { serializeMoney } from '../../money/serializeMoney';
 import type { Tenant } from '../../tenants/tenant';
 import type { MembershipItem } from '../carts';
@@ -8,7 +8,7 @@ import { priceMembership, type PricedMembership } from '../priceMembership';
 import type { QuotedMembership } from '../quote';
 import { PLAIN, type Found, type Pricing } from './priced';
 
-/** `isTrueIn` is the promotion of which a use is this cart's already. */
+/** `holds` is the promotion of which this cart has already reserved a use. */
 export async function priceMembershipItem(
   { executor, platform, tenant }: Pricing,
   item: MembershipItem,
@@ -40,7 +40,7 @@ export async function priceMembershipItem(
       ...found,
       quoted: quotedMembership(tenant, item, found),
       total: found.price.total,
-      // What begins a direct debit is paid by the account that it is taken from, not by credit.
+      // A membership that starts a direct debit is paid by the account holder, not by credit.
       payableBy: item.new_mandate ? [] : ['general'],
       refusal: canPurchase ? null : (message ?? ''),
       shown: PLAIN,
@@ -48,7 +48,7 @@ export async function priceMembershipItem(
   };
 }
 
-/** A month in hand goes over to what takes a membership's place. */
+/** A month in hand is transferred to the membership that replaces the old one. */
 const paidInHand = ({ follows }: PricedMembership['offer']): number =>
   follows?.kind === 'change' ? follows.old.monthInHand : 0;
 

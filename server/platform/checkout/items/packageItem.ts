@@ -1,4 +1,4 @@
-/** A package in a basket: so many uses for a price. It pays for places once it is bought, not before. */
+/** A package in a cart: a number of uses at one price. It pays for bookings only after it is bought. */
 import { checkoutText } from '../../copy/checkoutText';
 import { serializeMoney } from '../../money/serializeMoney';
 import type { Executor } from '../../db/database';
@@ -7,7 +7,7 @@ import type { CartItem } from '../carts';
 import { PLAIN, type Found, type Pricing } from './priced';
 import { soldItemOf } from './soldItem';
 
-/** Undefined where it is not sold, or no longer. */
+/** Undefined if it is not sold, or no longer sold. */
 export async function findPackageType(
   executor: Executor,
   tenant: string,

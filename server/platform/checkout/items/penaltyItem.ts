@@ -1,4 +1,3 @@
-/** An outstanding penalty in a basket. */
 import type { Selectable } from 'kysely';
 import { checkoutText } from '../../copy/checkoutText';
 import type { Executor } from '../../db/database';
@@ -10,7 +9,7 @@ import { soldItemOf } from './soldItem';
 
 type Penalty = Selectable<Tables['penalties']>;
 
-/** Undefined where it is paid or waived, or somebody else's. */
+/** Undefined if the penalty is paid, waived or another customer's. */
 export function findOutstanding(
   executor: Executor,
   tenant: string,

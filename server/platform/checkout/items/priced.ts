@@ -1,4 +1,4 @@
-/** What every kind of cart item says of itself once it is priced. */
+/** The common data of all priced cart items. */
 import type { Wire } from '../../../../schemas/generated/api';
 import type { ActivityDocument } from '../../activities/tables';
 import type { Executor } from '../../db/database';
@@ -18,7 +18,7 @@ export interface Pricing {
   readonly reading: CartReads;
 }
 
-/** What the basket shows of an item beyond its name and its fees. */
+/** What the cart shows of an item besides its name and fees. */
 export type Shown = Pick<
   Wire.CartItem,
   'booking' | 'prices' | 'pricing_option_id' | 'covered_by' | 'covers' | 'full_price'
@@ -39,7 +39,7 @@ interface Priced {
   readonly total: number;
   /** The types of credit that may pay for it. */
   readonly payableBy: readonly CreditType[];
-  /** Why this person may not buy it; null where they may. */
+  /** The reason why this person may not buy it; null if they may. */
   readonly refusal: string | null;
   readonly shown: Shown;
 }
@@ -68,12 +68,14 @@ export interface PricedPenalty extends Priced {
 
 export type PricedItem = PricedMembershipItem | PricedBooking | PricedPackage | PricedPenalty;
 
-/** An item that is no longer there to be sold: it leaves the basket, and the shopper is told. */
+/** An item that is no longer available. It leaves the cart and the customer sees a message. */
 export interface UnavailableItem extends Released {
   readonly item: CartItem;
 }
 
-/** An item of the basket as its kind found it; undefined: no longer sold, and kept for the customer to see. */
+/**
+ * The result of pricing one item. Undefined: no longer sold, but kept in the cart for the customer to see.
+ */
 export type Found = { readonly priced: PricedItem } | { readonly gone: UnavailableItem } | undefined;
 
 export const membershipsOf = (priced: readonly PricedItem[]): PricedMembershipItem[] =>

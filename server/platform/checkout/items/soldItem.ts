@@ -1,7 +1,7 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import type { SoldItem } from '../tables';
 
-/** What an order keeps of an item that is no membership. */
+/** What an order stores for an item that is not a membership. */
 export function soldItemOf(
   type: Exclude<Wire.OrderItem['type'], 'membership'>,
   name: string,

@@ -1,4 +1,4 @@
-/** Classes of the pier, and what people do with their baskets, for tests. */
+/** Classes of the pier, and requests of customers to their carts, for tests. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Wire } from '../../../../schemas/generated/api';
 import { json } from '../../db/columns';
@@ -6,7 +6,7 @@ import type { ActivityDocument } from '../../activities/tables';
 import type { Customer, Shop } from '../../payments/testing/shop';
 import { holdMembership } from '../../currentMemberships/testing/member';
 
-/** A customer, or a visitor with the key that the web host made. */
+/** A customer, or a visitor with the cart key from the web host. */
 export type Who = Customer | (Customer & Visitor) | Visitor;
 
 interface Visitor {
@@ -80,7 +80,7 @@ export interface ClassSetup {
   readonly activity?: Partial<ActivityDocument>;
 }
 
-/** A class on Thursday 12 March at 18:00, two days from now; a test says what is otherwise. */
+/** A class on Thursday 12 March at 18:00, in two days. A test overrides what it needs. */
 export async function newClass(shop: Shop, setup: ClassSetup = {}): Promise<string> {
   const activityId = setup.activity?.id ?? `a-${randomUUID()}`;
   const document: ActivityDocument = {
@@ -154,7 +154,7 @@ export async function newPackageType(shop: Shop, activities: readonly string[]):
   return id;
 }
 
-/** A package of which so many uses are left, good for these activities. */
+/** A package for these activities, with this number of uses left. */
 export async function newPackage(
   shop: Shop,
   customer: Customer,
@@ -179,7 +179,7 @@ export async function newPackage(
   return id;
 }
 
-/** A member whose membership covers so many classes a month. */
+/** A member whose membership includes this number of classes a month. */
 export async function newClassMember(shop: Shop, uses: number): Promise<Customer> {
   const id = `classes-${uses}`;
   const type = {

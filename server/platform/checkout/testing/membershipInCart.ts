@@ -1,4 +1,4 @@
-/** A membership in a customer's cart, with the mandate where one is needed; for tests. */
+/** Puts a membership into a customer's cart, with a mandate if one is needed, for tests. */
 import { randomUUID } from 'node:crypto';
 import { json } from '../../db/columns';
 import type { Executor } from '../../db/database';
@@ -18,7 +18,7 @@ export interface CartedMembership {
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly billingDay: number | null;
-  /** The membership that this one is a change of. */
+  /** The membership that this one replaces. */
   readonly replaces?: string | undefined;
   readonly promotionId?: string | undefined;
   readonly newMandate: boolean;
