@@ -1,4 +1,4 @@
-/** What identity says to other plugins. */
+/** The events of identity for other plugins. */
 import type { Answers } from '../../core/contract';
 import type { Messages, Onboarding, Source } from './state/events';
 
@@ -12,9 +12,9 @@ declare module '../../core/contract' {
     };
     'identity/registered': void;
     'identity/updateSubmitted': void;
-    /** The server has taken what was sent. */
+    /** The server accepted the sent answers. */
     'identity/detailsUpdated': { readonly sent: Answers };
-    /** 422: messages by the path of the answer. */
+    /** Status 422: messages by the path of the answer. */
     'identity/formRefused': { readonly form: Onboarding; readonly errors: Messages };
     'identity/formLeft': { readonly form: Onboarding };
   }

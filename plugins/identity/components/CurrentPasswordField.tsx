@@ -8,7 +8,6 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** The password that the customer has now. */
 export function CurrentPasswordField({ onChange, ...field }: Props) {
   const copy = useCopy();
   return (

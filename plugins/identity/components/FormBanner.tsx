@@ -2,10 +2,16 @@ import { useEffect } from 'react';
 import { Notice, scrollToTop, useCopy } from '../../../core/contract';
 import type { SubmissionState } from '../state/forms';
 
-/** What happened to a form that was not refused for its answers. The page scrolls to top, where it stands. */
+/**
+ * Banner for a submission that failed for another reason than its answers. The page scrolls to the top, where
+ * the banner is.
+ */
 interface Props {
   readonly sending: SubmissionState;
-  /** Key of what is said where no answer came: what may have happened meanwhile differs. */
+  /**
+   * Copy key of the message for a request without a response. The possible result of the request differs by
+   * form.
+   */
   readonly unanswered: string;
 }
 

@@ -16,17 +16,18 @@ type Ready = Extract<Content, { at: 'ready' }>;
 
 interface Props {
   readonly form: Onboarding;
-  /** The answers were sent and taken. */
+  /** Called when the server has accepted the answers. */
   readonly onDone: () => void;
   readonly children: (content: Ready, form: CustomerForm) => ReactNode;
 }
 
-/** Asks for the questions of a form, and shows it once they are here. */
+/** Requests the questions of a form and renders the form when they are loaded. */
 export function FormContent({ form, onDone, children }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const state = useSelector((root: RootState) => selectForm(root, form));
-  // Before the effect that leaves the form: what was done is told before it is forgotten.
+  // This effect must run before the cleanup that leaves the form: success is reported before its state is
+  // cleared.
   useOnSuccess(IS_DONE[form], onDone);
   useEffect(() => {
     dispatch(formRequested({ form }));
@@ -44,7 +45,8 @@ export function FormContent({ form, onDone, children }: Props) {
       );
     case 'unknown':
     case 'loading':
-      // About as many as such a form has: what stands below it is not in sight, and does not move.
+      // About as many fields as the form has, so that the content below stays outside the viewport and does
+      // not move.
       return <Skeleton fields={14} />;
     default:
       return state.content satisfies never;

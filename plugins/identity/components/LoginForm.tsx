@@ -25,7 +25,7 @@ import { useTypedValue } from './useTypedValue';
 
 const isSignedIn = (state: RootState) => selectLogin(state).at === 'done';
 
-/** What was typed, and what of it is missing once it was submitted. */
+/** The typed values, and which of them are missing after a submit. */
 function useCredentials() {
   const [username, setUsername] = useTypedValue(typedUsername);
   const [password, setPassword] = useState('');
@@ -48,7 +48,7 @@ interface Ids {
   readonly passwordId: string;
 }
 
-/** Sends what stands in the form; where something is missing the first such field is gone to. */
+/** Sends the values of the form. If one is missing, it focuses the first missing field. */
 function useSubmit({ tried }: Typed, { usernameId, passwordId }: Ids, cookiesWork: boolean) {
   const dispatch = useDispatch();
   return (event: FormEvent<HTMLFormElement>) => {
@@ -98,7 +98,7 @@ function Fields({ typed, usernameId, passwordId }: Ids & { readonly typed: Typed
   );
 }
 
-/** Log in without leaving the page. `onSignedIn` is called once the customer is signed in. */
+/** Login form that stays on the page. `onSignedIn` is called after login. */
 export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const copy = useCopy();
   const dispatch = useDispatch();

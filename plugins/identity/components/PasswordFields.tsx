@@ -23,15 +23,15 @@ const Rule = styled('li')(({ theme }) => ({
 export interface PasswordFieldsProps {
   readonly value: NewPassword;
   readonly onChange: (value: NewPassword) => void;
-  /** Messages under the password and under its repetition. */
+  /** Messages for the password and for its confirmation. */
   readonly errors: { readonly password?: string; readonly passwordConfirmation?: string };
   readonly disabled?: boolean;
   readonly passwordId: string;
-  /** Of the first field, where another password stands on the page. */
+  /** Label of the first field, when the page has another password field. */
   readonly label?: string;
 }
 
-/** A new password, its repetition, and the rules as they come true. */
+/** A new password, its confirmation, and the password rules with their current result. */
 export function PasswordFields({
   value,
   onChange,

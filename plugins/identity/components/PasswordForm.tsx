@@ -21,7 +21,7 @@ const NONE: Messages = {};
 const EMPTY = { password: '', passwordConfirmation: '' };
 const FIELDS: readonly string[] = ['currentPassword', 'password', 'repeatNewPassword'];
 
-/** What is typed, what of it is missing once it was submitted, and sending it. */
+/** The typed values, which of them are missing after a submit, and the submit function. */
 function useOtherPassword(isSending: boolean) {
   const dispatch = useDispatch();
   const [current, setCurrent] = useState('');
@@ -53,7 +53,7 @@ function useOtherPassword(isSending: boolean) {
   return { current, setCurrent, value, setValue, currentId, passwordId, tried, missing, submit };
 }
 
-/** The password that one has, and the one to come. Nothing of it is kept when the form goes. */
+/** Current and new password. The values are dropped when the form is unmounted. */
 export function PasswordForm({ onChanged, onCancel }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();

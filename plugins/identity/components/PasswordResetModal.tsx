@@ -22,11 +22,11 @@ const WORDS = {
   },
 } as const;
 
-/** Asks for the mail that leads to a new password. */
+/** Dialog that requests the mail for a password reset. */
 export function PasswordResetModal() {
   const reset = useSelector(selectReset);
   if (reset.at === 'closed') return null;
-  // Another question is another form: what was typed for the first does not stand in the second.
+  // The key resets the field when the form asks for something else.
   return reset.at === 'sent' ? <Sent /> : <Ask key={reset.by} asking={reset} />;
 }
 
@@ -55,7 +55,8 @@ function Ask({ asking }: { readonly asking: ResetRequestStep }) {
   const { kiosk } = useMode();
   const dispatch = useDispatch();
   const back = useBack();
-  // Who just typed who they are into the login need not type it again; a customer ID is something else.
+  // Prefilled with the username from the login form. A customer ID is a different value, so that field starts
+  // empty.
   const [account, setAccount] = useState(() => (asking.by === 'either' ? typedUsername.read() : ''));
   const [missing, setMissing] = useState(false);
   const words = WORDS[asking.by];

@@ -26,17 +26,19 @@ import { useTypedValue } from './useTypedValue';
 interface Props {
   readonly source: Source;
   readonly onRegistered: () => void;
-  /** On a page of its own: nobody else there says that the document has changed, as the joining page does. */
+  /**
+   * True on the registration page. The joining page shows the notice about a changed tenant document itself.
+   */
   readonly alone?: boolean;
 }
 
-// Like the headings of the operator's questions above it.
+// The same style as the headings of the operator's questions above it.
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(2, 0, -1) }));
 
 const FORM = 'customer_account_online';
 const NO_MESSAGES: Messages = {};
 
-/** Guest registration: the operator's questions, a password, the terms. */
+/** Guest registration: the operator's questions, a password and the terms. */
 export function RegistrationForm(props: Props) {
   return (
     <FormContent form={FORM} onDone={props.onRegistered}>
@@ -50,7 +52,7 @@ interface ReadyProps extends Props {
   readonly form: CustomerForm;
 }
 
-/** The password, and what stands against it. */
+/** The password and its messages. */
 function usePassword(messages: Messages) {
   const copy = useCopy();
   const passwordId = useId();

@@ -3,7 +3,7 @@ import { Checkbox, LinkButton, TermsModal, useCopy } from '../../../core/contrac
 import type { Term } from '../../../schemas/generated/api';
 
 interface Props {
-  /** Of the box. */
+  /** Id of the checkbox. */
   readonly id: string;
   readonly terms: readonly Term[];
   readonly accepted: boolean;
@@ -12,7 +12,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** The tick of the terms: ticking opens them, I Agree ticks. */
+/** Checkbox for the terms. Ticking it opens the terms. 'I Agree' ticks the box. */
 export function TermsCheckbox({ id, terms, accepted, onChange, disabled, error }: Props) {
   const copy = useCopy();
   const [reading, setReading] = useState(false);

@@ -27,7 +27,7 @@ interface Props {
 const FORM = 'membership_purchase';
 const NO_MESSAGES: Messages = {};
 
-/** What is known of the customer, filled in and open to change. */
+/** Form with the customer's saved details, which the customer can change. */
 export function UpdateForm(props: Props) {
   return (
     <FormContent form={FORM} onDone={props.onSaved}>
@@ -41,7 +41,10 @@ interface ReadyProps extends Props {
   readonly form: CustomerForm;
 }
 
-/** The current password, once the platform has asked for it. It is dropped when it was used, or the form is unmounted. */
+/**
+ * The current password, shown after the platform requires it. It is dropped after use and when the form is
+ * unmounted.
+ */
 function useConfirming({ currentPassword }: Messages, isSaved: boolean) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -86,7 +89,7 @@ function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyPro
         onChange={change}
         onSubmit={(final) => {
           change(final);
-          // As it is now, and not as it stood some seconds ago.
+          // Checks the session now, because the last check may be some seconds old.
           dispatch(sessionCheckRequested());
           confirming.give();
           dispatch(updateSubmitted());

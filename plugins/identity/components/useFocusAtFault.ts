@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Messages } from '../state/events';
 
-/** When what was sent is refused, the first field at fault has the focus: its message is read with it. `ids` by field. */
+/**
+ * After a refused submit, focuses the first field with an error, so that screen readers read its message.
+ * `ids` are the element ids by field.
+ */
 export function useFocusAtFault(errors: Messages, ids: Readonly<Record<string, string>>): void {
   const focus = useEffectEvent(() => {
     const [, id] = Object.entries(ids).find(([field]) => field in errors) ?? [];

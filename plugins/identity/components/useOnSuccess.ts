@@ -3,9 +3,8 @@ import { useSelector, useStore } from 'react-redux';
 import type { RootState } from '../../../core/contract';
 
 /**
- * Calls back once for each success, also when the page takes the form away at that very moment:
- * a signed-in customer sees other parts of the page, and this form may not be one of them.
- * `succeeded` must be a function of the module, the same at every rendering.
+ * Calls `onDone` once for each success, even if the form is unmounted at that moment: a page may remove this
+ * form for a signed-in customer. `succeeded` must be a module-level function, the same at every render.
  */
 export function useOnSuccess(succeeded: (state: RootState) => boolean, onDone: () => void): void {
   const store = useStore<RootState>();

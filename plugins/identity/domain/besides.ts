@@ -1,6 +1,6 @@
 import type { Messages } from '../state/events';
 
-/** What none of the fields says by itself: messages about something else, or of it all where there are none. */
+/** The text that no field shows: messages of other fields, or the general message if no field has any. */
 export function besides(
   fields: readonly string[],
   message: string | undefined,

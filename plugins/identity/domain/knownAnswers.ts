@@ -1,11 +1,11 @@
-/** The questions about a customer that can be asked, and what the server knows of the answers. */
+/** The questions that a form can ask, and the answers that the server knows. */
 import { toDataFieldForm, type Answers } from '../../../core/contract';
 import type { DataFieldSection } from '../../../schemas/generated/api';
 import type { RegisterBody } from '../../../schemas/generated/calls/register';
 
 type Sections = readonly DataFieldSection[];
 
-/** Answers are sent flat, by their paths: beside them the call itself has these. */
+/** Answers are sent flat, keyed by path. The request body itself uses these keys. */
 const OWN: readonly string[] = [
   'clientId',
   'source',
@@ -22,12 +22,15 @@ function isAskable(path: string): boolean {
   return !taken;
 }
 
-/** Without the questions whose answers the call would overwrite: nobody is asked in vain. */
+/** Removes questions whose answer the request body would overwrite. */
 export const askableSections = (sections: Sections): Sections =>
   sections.map((section) => ({
     ...section,
     sectionFields: section.sectionFields.filter(({ path }) => isAskable(path)),
   }));
 
-/** What the server knows of a customer, as a form holds it: '1990-02-28T00:00:00' is a day, and '2' may be a number. */
+/**
+ * The server's answers in the format of the form: '1990-02-28T00:00:00' becomes a date, '2' may become a
+ * number.
+ */
 export const knownAnswers = (sections: Sections): Answers => toDataFieldForm(sections).given;

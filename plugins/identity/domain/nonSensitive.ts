@@ -1,10 +1,10 @@
-/** Which answers may be kept in the browser, and which of those kept are still asked for. */
+/** Selects the answers that may be kept in the browser, and those that are still asked for. */
 import { isNonSensitive, type Answers } from '../../../core/contract';
 import type { DataFieldSection } from '../../../schemas/generated/api';
 
 type Sections = readonly DataFieldSection[];
 
-/** All that says what is asked, by the path of the answer. */
+/** All texts of a question, by the path of its answer. */
 function wordsByPath(sections: Sections): ReadonlyMap<string, string> {
   return new Map(
     sections.flatMap(({ sectionName, sectionFields }) =>
@@ -16,7 +16,10 @@ function wordsByPath(sections: Sections): ReadonlyMap<string, string> {
   );
 }
 
-/** Never what looks like a password, bank account, card or matter of health, wherever it was typed. */
+/**
+ * Without answers that look like a password, bank account, card or health data, in whichever question they
+ * were typed.
+ */
 export function nonSensitiveAnswers(answers: Answers, sections: Sections): Answers {
   const words = wordsByPath(sections);
   return Object.fromEntries(
@@ -30,8 +33,8 @@ export function nonSensitiveAnswers(answers: Answers, sections: Sections): Answe
 const LOGIN = /e-?mail|user.?name|\blog.?in\b/i;
 
 /**
- * What goes along to another browser, and is taken from there: harmless, and never the name of an account.
- * Whoever made it may be another person, and whom an account is opened for they say anew.
+ * The answers that a handover may send to another browser, and accept from one: non-sensitive, and without
+ * login names. Another person may have created the handover. The user types their own login name again.
  */
 export function portable(answers: Answers, sections: Sections): Answers {
   const words = wordsByPath(sections);
@@ -39,20 +42,20 @@ export function portable(answers: Answers, sections: Sections): Answers {
   return Object.fromEntries(given.filter(([path]) => !LOGIN.test(words.get(path) ?? '')));
 }
 
-/** Of answers kept earlier those whose question is still asked. */
+/** The stored answers whose question is still asked. */
 export function askedAnswers(answers: Answers, sections: Sections): Answers {
   const words = wordsByPath(sections);
   return Object.fromEntries(Object.entries(answers).filter(([path]) => words.has(path)));
 }
 
-/** Without the questions that may be looked at and not changed. */
+/** Removes the questions that the customer may see but not change. */
 export const editable = (sections: Sections): Sections =>
   sections.map((section) => ({
     ...section,
     sectionFields: section.sectionFields.filter(({ isAuthorised }) => isAuthorised),
   }));
 
-/** Answers read back from storage: an object whose values are what a question can hold. */
+/** Checks answers from storage: an object whose values fit a question. */
 export function isAnswers(value: unknown): value is Answers {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every(
@@ -66,13 +69,13 @@ export function isAnswers(value: unknown): value is Answers {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Without the questions that have no answer. */
+/** Removes unanswered questions. */
 export const nonEmpty = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => !isEmpty(value)));
 
 /**
- * What an update sends: each answer, and each question that had an answer and was emptied on purpose, as an
- * empty list or an empty text. A question that never had an answer is not sent.
+ * The body of an update: every answer, and every question whose saved answer the customer removed, as an
+ * empty list or text. A question that never had an answer is not sent.
  */
 export function updated(answers: Answers, saved: Answers): Answers {
   const emptied = Object.entries(nonEmpty(saved)).filter(([path]) => isEmpty(answers[path]));

@@ -1,4 +1,4 @@
-/** What a password must have; each rule names the copy key that says so. */
+/** A requirement for passwords. `key` is the copy key of its text. */
 export interface PasswordRule {
   readonly key: string;
   readonly holds: (password: string) => boolean;

@@ -14,7 +14,7 @@ async function logIn({ user: person }: Page) {
   await person.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
 }
 
-/** The web host answers, and sets the cookie that says that a session exists. */
+/** The response of the web host, with the cookie that marks a session. */
 const takes = (seen: (body: unknown) => void) =>
   network.use(
     http.post('*/api/auth/customer/login', async ({ request }) => {

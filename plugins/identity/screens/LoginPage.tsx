@@ -28,7 +28,7 @@ const Heading = styled('h1')(({ theme }) => ({ marginBottom: theme.spacing(3) })
 const Side = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const Text = styled('p')({ margin: 0 });
 
-/** In the account area every page leads back to this one: without an account one starts in another area. */
+/** In the account area every page redirects to login. A user without an account continues in another area. */
 function useStartWithoutAccount(): string | undefined {
   const { areaHref, href } = useNavigation();
   const { area } = useTenant();
@@ -36,7 +36,7 @@ function useStartWithoutAccount(): string | undefined {
   return areaHref('online-joining', '/') ?? areaHref('bookings', '/');
 }
 
-/** Beside the form: going on without an account, and making one. */
+/** Beside the form: links to continue without an account and to register. */
 function WithoutAccount() {
   const copy = useCopy();
   const wayBack = useReturnLinks();

@@ -12,7 +12,7 @@ import { selectNewPassword } from '../state/selectors';
 
 const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: '30rem' }));
 
-/** `#token=...` or the token alone. Fragments are never sent to a server. */
+/** Reads `#token=...` or the token alone. Browsers do not send a fragment to the server. */
 export const tokenIn = (fragment: string): string => {
   const text = fragment.replace(/^#/, '');
   return new URLSearchParams(text).get('token') ?? (text.includes('=') ? '' : text);
@@ -22,7 +22,10 @@ const FIELDS: readonly string[] = ['password', 'passwordConfirmation'];
 
 const NONE: Messages = {};
 
-/** The token of the mail, taken out of the address bar at once: it must not stay in the history. `undefined`: not looked yet. */
+/**
+ * The token from the mail. It is removed from the address bar immediately: it must not stay in the history.
+ * `undefined`: not read yet.
+ */
 function useToken(): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
@@ -33,7 +36,7 @@ function useToken(): string | undefined {
         '',
         window.location.pathname + window.location.search,
       );
-    // Looked at twice (as React does while developing), the address bar is empty the second time.
+    // In React's development mode the effect runs twice. The second time the address bar is empty.
     setToken((known) => (known === undefined || known === '' ? found : known));
   }, []);
   return token;

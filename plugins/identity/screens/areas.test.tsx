@@ -1,4 +1,4 @@
-/** Identity is the same in every area, and in both session modes. */
+/** Identity works the same in every area and in both session modes. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { network, signIn } from '../../../tests/kit/plugin';
@@ -10,7 +10,7 @@ const EVERYWHERE = AREAS.flatMap((area) => MODES.map((mode) => [area, mode] as c
 
 const sessionOf = (mode: (typeof MODES)[number]) => ({ mode, bearer: false, cookieDomain: '' });
 
-/** What the web host does in mode `server`: it keeps the token and shows none. */
+/** In mode `server` the web host keeps the token and does not return it. */
 const tokenFor = (mode: (typeof MODES)[number]) => {
   if (mode === 'server') signIn(true);
   return mode === 'server' ? null : 'secret-token';
@@ -56,7 +56,7 @@ test.each(AREAS)(
       http.get('*/api/data-fields', () =>
         answer(sections({ first: 'Jo', email: 'jo@example.com' }), 200, { checksum: 'sum-1' }),
       ),
-      // Without terms there is nothing to agree to: that is tested elsewhere.
+      // Without terms, no acceptance is needed. Other tests cover terms.
       http.get('*/api/terms', () => answer([])),
       http.post('*/api/auth/customer/register', async ({ request }) => {
         sent(new URL(request.url).search, await request.json());

@@ -1,4 +1,4 @@
-/** A browser that keeps no cookies, and one whose storage refuses everything. */
+/** A browser that does not keep cookies, and one whose storage throws. */
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { network } from '../../../tests/kit/plugin';
@@ -15,7 +15,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.restoreAllMocks());
 
-/** What is written does not stay, though the browser says that cookies are on. */
+/** Written cookies are lost, although the browser reports that cookies are enabled. */
 function withoutCookies() {
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   expect(navigator.cookieEnabled).toBe(true);

@@ -1,4 +1,4 @@
-/** 'Your details' with data-fields of every type, at registration. */
+/** 'Your details' at registration, with data-fields of every type. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { EVERY_TYPE, field, registered, serverAnswers, serverAsks } from '../testing/dataFields';
 import { openIdentity, refusal } from '../testing/identityPage';
@@ -74,7 +74,7 @@ describe('registration', () => {
     await openRegistration();
     const name = await screen.findByLabelText('First name');
     expect(name).toHaveAttribute('placeholder', 'As in your passport');
-    // It would cut a paste unseen.
+    // `maxlength` would silently cut a pasted text.
     expect(name).not.toHaveAttribute('maxlength');
     expect(name).toHaveAttribute('autocapitalize', 'words');
     expect(name).not.toHaveAttribute('onclick');

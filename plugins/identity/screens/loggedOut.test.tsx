@@ -1,4 +1,4 @@
-/** What is answered to a customer who has logged out meanwhile, and whoever comes next. */
+/** Responses that arrive after the customer has logged out, also when another customer has logged in. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, type HttpResponse, type JsonBodyType } from 'msw';
 import { selectUser, signedIn, signedOut } from '../../../core/contract';
@@ -11,7 +11,7 @@ import { openUpdatePage } from '../testing/updatePage';
 
 type Answered = HttpResponse<JsonBodyType>;
 
-/** Answers that are on their way until the test lets them arrive. */
+/** Responses that stay pending until the test calls `arrive`. */
 function onTheirWay(reply: () => Answered) {
   const waiting: (() => void)[] = [];
   const later = () => new Promise<Answered>((resolve) => waiting.push(() => resolve(reply())));

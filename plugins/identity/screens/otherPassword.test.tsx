@@ -1,4 +1,4 @@
-/** Another password, for a customer who knows the one they have. */
+/** Password change by a customer who knows the current password. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { network, openPlugin } from '../../../tests/kit/plugin';

@@ -1,4 +1,4 @@
-/** What the forms of a customer ask of the platform, and what they send. */
+/** The requests and request bodies of the customer forms. */
 import { screen, waitFor } from '@testing-library/react';
 import { http, type HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/network';
@@ -59,7 +59,7 @@ function UpdatePage() {
   return Form ? <Form onSaved={saved} /> : null;
 }
 
-/** The form that joining shows to who registered in this visit. */
+/** The form that joining shows to a customer who registered in this visit. */
 const openUpdate = () =>
   openIdentity({
     path: '/update',

@@ -1,4 +1,7 @@
-/** The server ends the session while a customer changes their details: the page is loaded anew, and they log in. */
+/**
+ * The server ends the session while a customer changes their details. The page reloads and the customer logs
+ * in again.
+ */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { signOutRequested, userRequested } from '../../../core/contract';
@@ -39,14 +42,14 @@ async function type(page: Page) {
 
 const save = (page: Page) => page.user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
-/** Saved with a session that the server has ended. */
+/** Saves with a session that the server has ended. */
 async function saveInVain(page: Page) {
   network.use(http.all(UPDATE, () => refusal(401, 'No')));
   await save(page);
   await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
 }
 
-/** As the browser does it: of the page nothing is left but what was kept. */
+/** Reloads as a browser does: only stored data is kept. */
 async function loadAnew(page: Page) {
   page.unmount();
   network.resetHandlers();

@@ -1,4 +1,4 @@
-/** A registration whose answer never came, or said nothing: the customer may have been made all the same. */
+/** A registration whose response was lost or unreadable. The server may have created the customer. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { signedOut } from '../../../core/contract';
@@ -68,7 +68,7 @@ const opens = http.post('*/api/auth/customer/login', () => {
   return answer({ token: null });
 });
 
-/** Sent once, without an answer; the password typed there opens the account that was made. */
+/** Registers once without a response. The typed password can open the account that the server created. */
 async function lostOnce() {
   network.use(opens);
   const page = await openIdentity({ path: '/register' });

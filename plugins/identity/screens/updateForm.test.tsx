@@ -1,4 +1,4 @@
-/** The update form, which stands in a section of the joining page and in the account; here on a page of its own. */
+/** The update form, which is a part of the joining page and of the account. Here it is on a test page. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { navigationRequested, sessionCheckRequested, userRequested } from '../../../core/contract';
@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   'user.news': true,
 };
 
-/** The same questions with what is known, and one that may be seen and not changed. */
+/** The same questions with saved answers, and one read-only question. */
 const FILLED: Fields = [
   ...EVERY_TYPE.map((one) => ({ ...one, answer: KNOWN[String(one['path'])] })),
   field('user.reference', 'Customer ID', 'text', { is_authorised: false, is_required: true, answer: 'C-1' }),
@@ -69,7 +69,7 @@ describe('the update form', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(bodies[0]).not.toHaveProperty('currentPassword');
     expect(bodies[1]).toHaveProperty('currentPassword', 'Known-1!');
-    // The next change needs none, or the platform asks again.
+    // The next change needs no password unless the platform requires it again.
     expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
@@ -193,7 +193,7 @@ describe('the update form', () => {
     const { user } = await openUpdate();
     await user.clear(await screen.findByLabelText(/^Children/));
     await user.tab();
-    // What was emptied is given on once the focus is painted.
+    // The form reports a removed value only after the focus is painted.
     await waitFor(() => expect(onUnsaved).toHaveBeenLastCalledWith(true));
     await user.click(screen.getByRole('button', SAVE));
     await waitFor(() => expect(onUnsaved).toHaveBeenLastCalledWith(false));

@@ -1,4 +1,4 @@
-/** What happens while somebody says who they are. No event carries a password or the name of an account. */
+/** Events of login, registration and customer details. No event contains a password or a login name. */
 import { createAction } from '@reduxjs/toolkit';
 import { sharedEvent, type Answers } from '../../../core/contract';
 import type { DataFieldSection, Term } from '../../../schemas/generated/api';
@@ -8,10 +8,10 @@ export type Source = RegisterBody['source'];
 export type Onboarding = 'customer_account_online' | 'membership_purchase';
 export type Messages = Readonly<Record<string, readonly string[]>>;
 
-/* logging in */
+/* login */
 export interface LoginFailure {
   readonly message: string;
-  /** What the server says besides, field by field. */
+  /** Other messages of the server, one per field. */
   readonly details: readonly string[];
 }
 export const loginSubmitted = createAction('identity/loginSubmitted');
@@ -19,16 +19,16 @@ export const loginSucceeded = sharedEvent('identity/loginSucceeded');
 export const loginFailed = createAction<LoginFailure>('identity/loginFailed');
 export const loginLeft = createAction('identity/loginLeft');
 
-/* a forgotten password */
+/* forgotten password */
 export const resetOpened = createAction('identity/resetOpened');
 export const resetClosed = createAction('identity/resetClosed');
 export const resetSubmitted = createAction('identity/resetSubmitted');
 export const resetSent = createAction('identity/resetSent');
-/** Several accounts share the address: the customer ID is asked for. */
+/** Several accounts have this address, so the form asks for the customer ID. */
 export const resetNeedsCustomerId = createAction('identity/resetNeedsCustomerId');
 export const resetFailed = createAction('identity/resetFailed');
 
-/* a new password, with the token of the mail */
+/* new password, with the token from the mail */
 export const newPasswordOpened = createAction('identity/newPasswordOpened');
 export const newPasswordSubmitted = createAction('identity/newPasswordSubmitted');
 export const passwordChanged = createAction('identity/passwordChanged');
@@ -36,7 +36,7 @@ export const newPasswordRefused = createAction<{ readonly message: string; reado
   'identity/newPasswordRefused',
 );
 
-/* the forms about the customer */
+/* customer forms */
 export const formRequested = createAction<{ readonly form: Onboarding }>('identity/formRequested');
 export const formLoaded = createAction<{
   readonly form: Onboarding;
@@ -44,26 +44,26 @@ export const formLoaded = createAction<{
   readonly checksum: string;
   readonly terms: readonly Term[];
   readonly known: Answers;
-  /** Whose details they are, where that is known by now. */
+  /** The id of the customer, if known. */
   readonly of?: string;
 }>('identity/formLoaded');
 export const formLoadFailed = createAction<{ readonly form: Onboarding }>('identity/formLoadFailed');
 export const answersRestored = createAction<{
   readonly answers: Answers;
-  /** They were given under another tenant document. */
+  /** The answers were given under another tenant document. */
   readonly documentChanged: boolean;
 }>('identity/answersRestored');
-/** What was typed in another browser takes the place of what is here. */
+/** Answers from another browser replace the answers here. */
 export const answersReceived = createAction<{
   readonly answers: Answers;
   readonly documentChanged: boolean;
 }>('identity/answersReceived');
-/** What a customer typed before the page was loaded anew, and did not save. */
+/** What the customer typed and did not save before the page was reloaded. */
 export const detailsRestored = createAction<{
   readonly answers: Answers;
   readonly documentChanged: boolean;
 }>('identity/detailsRestored');
-/** The customer left the form and chose not to save: what they typed is given up. */
+/** The customer left the form and chose not to save. The typed changes are dropped. */
 export const detailsDiscarded = createAction('identity/detailsDiscarded');
 export const answersChanged = createAction<{ readonly form: Onboarding; readonly answers: Answers }>(
   'identity/answersChanged',
@@ -73,22 +73,22 @@ export const registered = sharedEvent('identity/registered');
 export const updateSubmitted = sharedEvent('identity/updateSubmitted');
 export const detailsUpdated = sharedEvent('identity/detailsUpdated');
 export const formRefused = sharedEvent('identity/formRefused');
-/** Any other status: a banner; `problem` names its text. */
+/** Any other status: a banner. `problem` selects its text. */
 export const formSubmissionFailed = createAction<{
   readonly form: Onboarding;
   readonly problem: FormProblem;
 }>('identity/formSubmissionFailed');
-/** Whoever sent it has to log in first: nothing is on its way. */
+/** The customer must log in first. No request was sent. */
 export const formNeedsLogin = createAction<{ readonly form: Onboarding }>('identity/formNeedsLogin');
 export const formLeft = sharedEvent('identity/formLeft');
 
-/** `reload`: 419; `pendingRegistration`: no answer came; `busy`: too many tries; `failed`: anything else. */
+/** `reload`: 419. `unanswered`: no response. `busy`: too many tries. `failed`: any other failure. */
 export type FormProblem = 'reload' | 'unanswered' | 'busy' | 'failed';
 
-/* another password, for a customer who knows theirs */
+/* password change by a customer who knows the current password */
 export const otherPasswordSubmitted = createAction('identity/otherPasswordSubmitted');
 export const otherPasswordSet = createAction('identity/otherPasswordSet');
-/** Messages by field, and what is said of it all. */
+/** Messages by field, and the general message. */
 export const otherPasswordRefused = createAction<{ readonly message: string; readonly errors: Messages }>(
   'identity/otherPasswordRefused',
 );

@@ -1,4 +1,4 @@
-/** The two forms about the customer: registration, and the update of what is known. Passwords are not in here. */
+/** The two customer forms: registration and the update of details. Passwords are not in this state. */
 import { createReducer } from '@reduxjs/toolkit';
 import { signedOut, userLoaded, type Answers } from '../../../core/contract';
 import type { DataFieldSection, Term } from '../../../schemas/generated/api';
@@ -18,7 +18,7 @@ export type FormContent =
 
 export type SubmissionState =
   | { readonly at: 'idle' }
-  /** `left`: nobody looks on any more; until it was answered nothing else is sent. */
+  /** `left`: the user left the form. No other request is sent until the response arrives. */
   | { readonly at: 'sending'; readonly left?: true }
   | { readonly at: 'refused'; readonly errors: Messages }
   | { readonly at: 'broken'; readonly problem: FormProblem }
@@ -28,15 +28,15 @@ export interface CustomerForm {
   readonly content: FormContent;
   readonly sending: SubmissionState;
   readonly answers: Answers;
-  /** What the server has, as far as it was told or has said so. */
+  /** The server's answers, from its last response or from the last accepted update. */
   readonly saved: Answers;
-  /** Answers came back that were given under another tenant document: they are to be looked through. */
+  /** Restored answers were given under another tenant document. The customer should check them. */
   readonly changedSince: boolean;
-  /** Answers from another browser that wait for the questions. */
+  /** Answers from another browser that wait for the questions to load. */
   readonly handed?: { readonly answers: Answers; readonly documentChanged: boolean } | undefined;
-  /** Changes came back that the server was not told before the page was loaded anew. */
+  /** Unsaved changes were restored after a reload of the page. */
   readonly restored: boolean;
-  /** Whose details these are, once somebody is known to be here. */
+  /** The id of the customer, if known. */
   readonly of?: string;
 }
 
@@ -54,14 +54,17 @@ const NONE: FormsState = { customer_account_online: INITIAL_FORM, membership_pur
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was typed since the server last knew: it stays, whatever the server says now, and is what is kept. */
+/**
+ * The answers that differ from the saved ones. They are kept when the server sends its data again, and are
+ * the answers that are stored.
+ */
 export const typedSince = ({ answers, saved }: CustomerForm): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([path, answer]) => !isSame(answer, saved[path])));
 
 const isNothing = (answer: unknown) =>
   answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && answer.length === 0);
 
-/** Something stands in the form that the server has not been told. What was emptied counts too. */
+/** True if the form differs from the saved answers. A removed answer counts as a change. */
 export function isUnsaved({ answers, saved }: CustomerForm): boolean {
   const paths = Object.keys({ ...saved, ...answers });
   const received = (of: Answers, path: string) => (isNothing(of[path]) ? undefined : of[path]);
@@ -77,20 +80,23 @@ const isReady = ({ content }: CustomerForm) => content.at === 'ready';
 
 const SUBMITTING: SubmissionState = { at: 'sending' };
 
-/** Whoever comes back before the answer does is told of it. */
+/** A user who returns before the response arrives sees its result. */
 const opened = (form: CustomerForm): Partial<CustomerForm> => ({
   ...(isReady(form) ? {} : { content: { at: 'loading' } }),
   ...(form.sending.at === 'sending' ? { sending: SUBMITTING } : {}),
 });
 
-/** What was taken is the server's to tell next time; what was only typed is still here then. */
+/**
+ * After a successful submit the form is reset: the server sends the saved answers next time. Otherwise the
+ * typed answers stay.
+ */
 function abandoned({ sending }: CustomerForm): Partial<CustomerForm> {
   if (sending.at === 'done') return INITIAL_FORM;
   return { sending: sending.at === 'sending' ? { at: 'sending', left: true } : { at: 'idle' } };
 }
 
 export const formsReducer = createReducer(NONE, (on) => {
-  // Questions that are here already stay while they are asked for again: on a bad line the form is not taken away.
+  // Loaded questions stay during a new request, so that a slow connection does not remove the form.
   on.addCase(events.formRequested, (state, { payload: { form } }) =>
     change(state, form, opened(state[form])),
   );
@@ -116,7 +122,7 @@ export const formsReducer = createReducer(NONE, (on) => {
       handed: undefined,
     });
   });
-  // What was typed since the page was opened is newer than what was kept.
+  // Text typed since the page was opened is newer than stored text.
   on.addCase(events.detailsRestored, (state, { payload: { answers, documentChanged } }) => {
     const form = state.membership_purchase;
     const next = { ...form, answers: { ...form.saved, ...answers, ...typedSince(form) } };
@@ -142,7 +148,7 @@ export const formsReducer = createReducer(NONE, (on) => {
   on.addCase(events.registered, (state) =>
     change(state, 'customer_account_online', { sending: { at: 'done' }, answers: {} }),
   );
-  // A user who left meanwhile is done with it, and opens the form again to change something else.
+  // A user who left the form before the response may open it again for another change, so it is not 'done'.
   on.addCase(events.detailsUpdated, (state, { payload: { sent } }) => {
     const form = state.membership_purchase;
     const saved = { ...form.saved, ...sent };
@@ -165,8 +171,8 @@ export const formsReducer = createReducer(NONE, (on) => {
     change(state, form, { sending: { at: 'idle' } }),
   );
   on.addCase(events.formLeft, (state, { payload: { form } }) => change(state, form, abandoned(state[form])));
-  // Logged out in another tab: what was typed waits for the same customer, and for nobody else. Whose it is
-  // has to be known for that.
+  // After a logout in another tab, the typed answers are kept for the same customer only. This needs a known
+  // customer id.
   on.addCase(signedOut, (state, { payload }) => {
     const { membership_purchase } = state;
     return payload.elsewhere && membership_purchase.of !== undefined

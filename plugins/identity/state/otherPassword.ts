@@ -1,4 +1,4 @@
-/** Setting another password. The passwords themselves are not in here. */
+/** Password change. The passwords are not in this state. */
 import { createReducer } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
 import * as events from './events';
@@ -6,7 +6,7 @@ import type { Messages } from './events';
 
 export type OtherPasswordState =
   | { readonly at: 'form'; readonly message?: string; readonly errors: Messages }
-  /** `left`: nobody looks on any more; until it was answered no other is set. */
+  /** `left`: the user left the form. No other password is sent until the response arrives. */
   | { readonly at: 'sending'; readonly left?: true }
   | { readonly at: 'set' };
 
@@ -21,7 +21,7 @@ export const otherPasswordReducer = createReducer<OtherPasswordState>(INITIAL_PA
   on.addCase(events.otherPasswordSubmitted, (state): OtherPasswordState =>
     state.at === 'sending' ? state : { at: 'sending' },
   );
-  // Of a form that was left meanwhile the next one that is opened must not be told.
+  // If the user left the form, the next form must not show this result.
   on.addCase(events.otherPasswordSet, (state) => answered(state, { at: 'set' }));
   on.addCase(events.otherPasswordRefused, (state, { payload }) =>
     answered(state, { at: 'form', ...payload }),

@@ -1,11 +1,11 @@
-/** The way back in: asking for the mail, and setting a new password with what the mail brought. */
+/** Password reset: the request for the mail, and the new password with the token from the mail. */
 import { createReducer } from '@reduxjs/toolkit';
 import * as events from './events';
 import type { Messages } from './events';
 
 export type ResetState =
   | { readonly at: 'closed' }
-  /** `by`: what is asked for; the customer ID alone, where an address belongs to several accounts. */
+  /** `by`: what the form asks for. `customerId` when an address belongs to several accounts. */
   | {
       readonly at: 'asking';
       readonly by: 'either' | 'customerId';
@@ -23,7 +23,7 @@ export const resetReducer = createReducer(CLOSED, (on) => {
   on.addCase(events.resetNeedsCustomerId, (state) =>
     state.at === 'asking' ? { at: 'asking', by: 'customerId', sending: false } : state,
   );
-  // A toast says why.
+  // A toast shows the reason.
   on.addCase(events.resetFailed, (state) => (state.at === 'asking' ? { ...state, sending: false } : state));
 });
 
@@ -35,7 +35,7 @@ export type NewPasswordState =
 export const FORM = { at: 'form', message: undefined, errors: {} } as NewPasswordState;
 
 export const newPasswordReducer = createReducer(FORM, (on) => {
-  // Who comes back while a password is on its way is told what came of it.
+  // A user who returns while the password is being sent sees the result.
   on.addCase(events.newPasswordOpened, (state) => (state.at === 'sending' ? state : FORM));
   on.addCase(events.newPasswordSubmitted, () => ({ at: 'sending' }));
   on.addCase(events.passwordChanged, () => ({ at: 'changed' }));

@@ -1,4 +1,4 @@
-/** What goes from a form to its workflow past events and state. */
+/** Secrets that a form passes to its workflow without using events or state. */
 import { oneTimeSecret } from '../../../core/contract';
 
 export interface Credentials {
@@ -11,7 +11,7 @@ export interface NewPassword {
   readonly passwordConfirmation: string;
 }
 
-/** Spelled as the call has them. */
+/** With the names that the API call uses. */
 export interface OtherPassword {
   readonly currentPassword: string;
   readonly password: string;
@@ -21,7 +21,7 @@ export interface OtherPassword {
 export const credentials = oneTimeSecret<Credentials>();
 export const newCustomerPassword = oneTimeSecret<NewPassword>();
 export const forgottenAccount = oneTimeSecret<string>();
-/** Asked for where an email address is changed. */
+/** Required when the customer changes an email address. */
 export const confirmingPassword = oneTimeSecret<string>();
 export const otherPassword = oneTimeSecret<OtherPassword>();
 export const resetWith = oneTimeSecret<NewPassword & { readonly token: string }>();

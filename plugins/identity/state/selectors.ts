@@ -5,7 +5,7 @@ import { IDLE, type LoginState } from './login';
 import { INITIAL_PASSWORD, type OtherPasswordState } from './otherPassword';
 import { CLOSED, FORM, type NewPasswordState, type ResetState } from './passwordReset';
 
-/** The slices as they stand in the store; the shell puts them there under these names. */
+/** The slices of identity, with the names that the shell uses in the store. */
 interface IdentityRoot {
   readonly login?: LoginState;
   readonly passwordReset?: ResetState;

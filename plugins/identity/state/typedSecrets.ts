@@ -1,7 +1,7 @@
 /**
- * What was typed into a form and is too private for the store, while the form is out of sight: a
- * customer who looks at another section, or at the login instead, finds it again as they left it.
- * It lives in the memory of this page alone, and is erased as soon as somebody is signed in or out.
+ * Typed values that are too private for the store. They are kept while the form is not shown: a customer who
+ * opens another section or the login finds them again. They exist only in the memory of this page and are
+ * erased at login and logout.
  */
 import type { NewPassword } from './secrets';
 
@@ -26,7 +26,7 @@ function typedValue<T>(nothing: T): Typed<T> {
 }
 
 export const typedPassword = typedValue<NewPassword>({ password: '', passwordConfirmation: '' });
-/** The very texts that were agreed to: those that took their place were not. */
+/** The exact texts that the user accepted. Changed terms must be accepted again. */
 export const typedAgreement = typedValue('');
 export const typedUsername = typedValue('');
 

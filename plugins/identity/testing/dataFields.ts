@@ -1,4 +1,4 @@
-/** Data-fields of every type, and a platform that asks them and takes the answers. */
+/** Data-fields of every type, and mock API handlers that send them and accept answers. */
 import { http, type HttpResponse, type JsonBodyType } from 'msw';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { answer, user as customer } from './identityPage';
@@ -59,7 +59,7 @@ export function serverAsks(fields: Fields) {
 
 export type Reply = () => HttpResponse<JsonBodyType>;
 
-/** What is sent to the path, one by one. */
+/** Records the bodies sent to the path. */
 export function serverAnswers(path: string, reply: Reply): readonly Body[] {
   const bodies: Body[] = [];
   network.use(

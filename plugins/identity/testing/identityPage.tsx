@@ -1,4 +1,4 @@
-/** Opens a page of identity; the server answers what the test says. */
+/** Opens a page of identity. The test provides the API responses. */
 import { HttpResponse, type JsonBodyType } from 'msw';
 import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import words from '../copy/en-GB.json';
@@ -55,7 +55,7 @@ export const sections = (given: { readonly first?: string; readonly email?: stri
 
 export const terms = [{ id: 't-1', title: 'Terms and Conditions', html: '<p>Be kind.</p>', version: 1 }];
 
-/** A page just loaded: nothing is in its memory. */
+/** A newly loaded page: its memory is empty. */
 export function openIdentity(page: Pick<PluginPage, 'path'> & Partial<PluginPage>) {
   eraseTyped();
   return openPlugin({ manifest, entry, words, ...page });

@@ -1,4 +1,4 @@
-/** A registration: the platform that asks, what is sent to it, and the form filled in. */
+/** Registration: mock API handlers, recorded requests, and a helper that fills the form. */
 import { act, screen } from '@testing-library/react';
 import { http, type HttpResponse } from 'msw';
 import { navigationRequested } from '../../../core/contract';
@@ -9,10 +9,10 @@ import { answer, sections, terms, user, type openIdentity } from './identityPage
 type Page = Awaited<ReturnType<typeof openIdentity>>;
 type Sent = { readonly key: string | null; readonly body: Readonly<Record<string, unknown>> };
 
-/** What was sent in this test. */
+/** The requests of the current test. */
 export const sent: Sent[] = [];
 
-/** Before each test: the questions, the terms, and nothing of the test before. */
+/** Runs before each test: provides questions and terms, and clears the data of the previous test. */
 export function platformAsks() {
   sent.length = 0;
   localStorage.clear();
@@ -23,7 +23,7 @@ export function platformAsks() {
   );
 }
 
-/** Answers to register, in order; the last one stands for all that follow. */
+/** Responses to register requests, in order. The last one is repeated. */
 export function registerAnswers(...answers: readonly (() => Response)[]) {
   network.use(
     http.post('*/api/auth/customer/register', async ({ request }) => {

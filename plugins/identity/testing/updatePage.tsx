@@ -1,4 +1,4 @@
-/** The update form on a page of its own, of a customer who is logged in. */
+/** The update form on a test page, for a logged-in customer. */
 import type { ComponentProps } from 'react';
 import { openPlugin } from '../../../tests/kit/plugin';
 import { UpdateForm } from '../components/UpdateForm';

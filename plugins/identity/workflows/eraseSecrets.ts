@@ -1,4 +1,4 @@
-/** Once somebody is signed in, or has gone, nothing that they typed stays in memory. */
+/** At login and logout, erases all typed secrets from memory. */
 import { call, takeEvery } from 'typed-redux-saga';
 import { signedIn, signedOut } from '../../../core/contract';
 import { eraseTyped } from '../state/typedSecrets';

@@ -4,11 +4,11 @@ import type { FormProblem } from '../state/events';
 const EXPIRED = 419;
 const TOO_MANY = 429;
 
-/** The form shows its messages. A 422 without any would leave it silent. */
+/** The failure has messages that the form can show. A 422 without messages needs a banner. */
 export const isAboutAnswers = (failure: Failure): failure is Extract<Failure, { kind: 'invalid' }> =>
   failure.kind === 'invalid' && Object.keys(failure.errors).length > 0;
 
-/** Which banner stands for a failure that is no list of messages. */
+/** Selects the banner for a failure without field messages. */
 export function problemOf(failure: Failure): FormProblem {
   if (failure.kind === 'unanswered') return 'unanswered';
   if (failure.kind === 'malformed') return 'failed';

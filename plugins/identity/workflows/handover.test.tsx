@@ -1,4 +1,4 @@
-/** A registration that was begun in one browser goes on in another. */
+/** A registration that was started in one browser continues in another. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { handoverParts, signedIn, type FoyerEvent } from '../../../core/contract';
 import { handoverPart } from './handover';

@@ -1,4 +1,4 @@
-/** What was typed into the registration goes along to another browser, and comes from there. */
+/** Hands over the typed registration answers to another browser, and accepts them from one. */
 import { selectSignedIn, type HandoverPart } from '../../../core/contract';
 import { isAnswers, portable } from '../domain/nonSensitive';
 import { answersReceived } from '../state/events';
@@ -12,7 +12,7 @@ export const handoverPart: HandoverPart = {
     const given = portable(typedSince(form), form.content.sections);
     return Object.keys(given).length > 0 ? given : undefined;
   },
-  // Wherever the form stands: on a page of its own, or in a journey that has a place of its own.
+  // No path: the form may be on its own page or in a flow with its own handover path.
   path: () => undefined,
   take: (given, _, documentChanged) =>
     isAnswers(given) ? [answersReceived({ answers: given, documentChanged })] : undefined,

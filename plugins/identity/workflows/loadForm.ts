@@ -1,4 +1,4 @@
-/** The questions about the customer, and what was answered to them earlier in this visit. */
+/** Loads the questions of a customer form and the answers given earlier in this visit. */
 import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { callApi, handoverParts, visitStorage, selectUser, waitForSignOut } from '../../../core/contract';
 import type { DataFieldSection } from '../../../schemas/generated/api';
@@ -17,7 +17,7 @@ function* registrationTerms() {
   return terms.ok ? terms.data : undefined;
 }
 
-/** What was typed in another browser comes before what was typed here on another day. */
+/** Answers from another browser have priority over answers stored here earlier. */
 function* earlierAnswers(sections: readonly DataFieldSection[]) {
   const { handed } = yield* select(selectForm, REGISTRATION);
   if (handed) return { ...handed, answers: portable(handed.answers, sections) };
@@ -27,7 +27,7 @@ function* earlierAnswers(sections: readonly DataFieldSection[]) {
   return { answers: askedAnswers(value, sections), documentChanged };
 }
 
-/** Handed over to a form that stands there already. */
+/** Handles a handover that arrives after the form is loaded. */
 function* restoreHandover() {
   const { content } = yield* select(selectForm, REGISTRATION);
   if (content.at !== 'ready') return;
@@ -38,7 +38,7 @@ function* restoreHandover() {
 
 const load = () => import(/* webpackChunkName: "registration" */ '../domain/knownAnswers');
 
-/** On a bad line undefined: the form itself would not come either. */
+/** Undefined if the code cannot be loaded. The form could not be loaded either. */
 function* formCode() {
   try {
     return yield* call(load);
@@ -47,7 +47,7 @@ function* formCode() {
   }
 }
 
-/** Terms belong to registering; who updates their details has accepted them. */
+/** Only registration has terms. A customer who updates details has accepted them before. */
 function* noTerms() {
   return yield* call(() => []);
 }

@@ -1,24 +1,24 @@
-/** Logging in. */
+/** Login. */
 import { delay, put, select, takeLatest } from 'typed-redux-saga';
 import { callApi, selectCopy, signedIn, type Failure } from '../../../core/contract';
 import { login } from '../../../schemas/generated/calls/login';
 import { loginFailed, loginSubmitted, loginSucceeded } from '../state/events';
 import { credentials, type Credentials } from '../state/secrets';
 
-/** A pause before every attempt, as specified: it takes the speed out of guessing. */
+/** Delay before every login request, as specified. It slows down password guessing. */
 const ATTEMPT_DELAY_MS = 250;
 
 const EXPIRED = 419;
 
-/** The server's own words where it has some; undefined where it refused without a word. */
+/** The server's message. Undefined if the server refused without one. */
 function messageOf(failure: Failure): string | undefined {
   if (failure.kind === 'unanswered' || failure.kind === 'malformed') return failure.message;
-  // Reloading is the way out of a 419, and of a server that is ill waiting: that is said in our words.
+  // For 419 and 5xx the message is our own text: reload, or wait.
   const isPlain = failure.hasDefaultMessage === true && failure.status < 500 && failure.status !== EXPIRED;
   return isPlain ? undefined : failure.message;
 }
 
-/** True when the customer is signed in now. */
+/** Signs the customer in. Returns the failure, or undefined after success. */
 export function* signIn({
   username,
   password,
@@ -45,7 +45,10 @@ function* loginSaga() {
   yield* put(loginFailed({ message, details: details.filter((text) => text !== message) }));
 }
 
-/** While the form stands it is pressed once. Who left and came back is told of what they sent last, and not of the try before. */
+/**
+ * The form sends one request at a time. A user who left and returned gets the result of the last request
+ * only.
+ */
 export function* watchLogin(): Generator<unknown, void, unknown> {
   yield* takeLatest(loginSubmitted, loginSaga);
 }

@@ -1,4 +1,7 @@
-/** Another password, for a customer who knows the one they have. Their other sessions end with it. */
+/**
+ * Changes the password of a customer who knows the current one. The change ends the customer's other
+ * sessions.
+ */
 import { call, put, takeLeading } from 'typed-redux-saga';
 import { callApi, waitForSignOut, userLoaded, userRequested } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';

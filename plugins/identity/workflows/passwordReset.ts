@@ -1,4 +1,4 @@
-/** A forgotten password: asking for the mail, and setting a new one with its token. */
+/** Password reset: requests the mail, and sets a new password with its token. */
 import { put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { callApi, selectCopy, toastShown, type Failure } from '../../../core/contract';
 import { forgottenPassword } from '../../../schemas/generated/calls/forgottenPassword';
@@ -11,7 +11,7 @@ const messagesOf = (failure: Failure): readonly string[] => {
   return fields.length > 0 ? fields : [failure.message];
 };
 
-/** The words by which the server says that an address belongs to several accounts. */
+/** The server's message for an address that belongs to several accounts starts with this word. */
 const isAmbiguous = (message: string): boolean => message.startsWith('Multiple');
 
 function* forgottenSaga() {
@@ -45,7 +45,7 @@ function* newPasswordSaga() {
   yield* put(events.newPasswordRefused({ message: failure.message, errors }));
 }
 
-/** Closed, the question is over: what is asked when it is opened again is about another account. */
+/** Closing the dialog drops a pending result: when it is opened again, it is about another account. */
 export function* watchPasswordReset(): Generator<unknown, void, unknown> {
   yield* takeLatest([events.resetSubmitted, events.resetClosed], forgottenSaga);
   yield* takeLeading(events.newPasswordSubmitted, newPasswordSaga);

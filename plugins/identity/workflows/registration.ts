@@ -1,10 +1,10 @@
 /**
- * Creating a customer.
+ * Creates a customer.
  *
- * The answer to a registration may be lost on its way. The key is therefore kept until somebody is
- * signed in: trying again with the same words gives the same customer. Where the words have changed
- * since, and the server says that the address is taken, the password just typed is tried: it is ours,
- * or it is somebody else's and the message stands.
+ * The response to a registration may be lost. The idempotency key is therefore kept until login: a retry with
+ * the same body returns the same customer. If the body has changed and the server reports that the address is
+ * taken, the saga logs in with the typed password. If the login fails, the account belongs to another person,
+ * and the message stays.
  */
 import { put, select, takeLeading } from 'typed-redux-saga';
 import {
@@ -26,14 +26,14 @@ import { signIn } from './login';
 const FORM = 'customer_account_online';
 
 interface PendingRegistration {
-  /** The body that was sent, to know the same words again. Memory of this page alone. */
+  /** The body that was sent, to recognise a retry. Kept only in the memory of this page. */
   readonly words: string;
   readonly key: string;
 }
 
 let pendingRegistration: PendingRegistration | undefined;
 
-/** Somebody is signed in, or has gone: whoever registers next is another customer. */
+/** Called at login and logout: the next registration is for another customer. */
 export const clearPendingRegistration = (): void => {
   pendingRegistration = undefined;
 };
@@ -48,7 +48,7 @@ function keyFor(words: string): string {
   return pendingRegistration?.words === words ? pendingRegistration.key : newIdempotencyKey();
 }
 
-/** A customer may have been made all the same: by a server that fell over afterwards, or is still at it. */
+/** The server may have created the customer: it failed afterwards, or it is still working. */
 const isLost = (failure: Failure): boolean =>
   failure.kind === 'unanswered' ||
   failure.kind === 'malformed' ||
@@ -56,7 +56,7 @@ const isLost = (failure: Failure): boolean =>
 
 const EMAIL = /(^|[._])e?-?mail/i;
 
-/** An address that is taken, after an answer was lost, is most likely taken by this very customer. */
+/** If an earlier response was lost, a taken address most likely belongs to this customer. */
 function* isRetry(
   failure: Failure,
   body: RegisterBody & Record<string, unknown>,
@@ -75,7 +75,7 @@ function* refused(failure: Failure) {
     return;
   }
   yield* put(events.formRefused({ form: FORM, errors: failure.errors }));
-  // Others are in force by now: they are fetched anew, and agreed to by nobody yet.
+  // Other terms are in force now. They are loaded again and must be accepted.
   if ('terms' in failure.errors) yield* put(events.formRequested({ form: FORM }));
 }
 
@@ -112,7 +112,7 @@ function* registrationSaga(submitted: ReturnType<typeof events.registrationSubmi
   if (!answer.ok && isLost(answer.failure)) pendingRegistration = { words, key };
   if (answer.ok) {
     yield* put(signedIn());
-    // Else whoever is signed in is asked for.
+    // Without user data in the response, the signed-in user is requested.
     if (answer.data.user) yield* put(userLoaded({ user: answer.data.user }));
     yield* put(events.registered());
   } else if (yield* isRetry(answer.failure, body, before)) {

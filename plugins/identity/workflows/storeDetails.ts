@@ -1,6 +1,6 @@
 /**
- * Changes to one's details that are not saved yet outlive the page: a session that the server ended loads it
- * anew. They wait for the customer who typed them, and for nobody else.
+ * Stores unsaved changes of the customer's details, because the page reloads when the server ends the
+ * session. Only the customer who typed them gets them back.
  */
 import type { Action } from 'redux';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
@@ -23,9 +23,9 @@ const NAME = 'identity';
 const VERSION = 1;
 
 interface StoredDetails {
-  /** The id of the customer. */
+  /** The customer's id. */
   readonly of: string;
-  /** What differs from what the server has. */
+  /** The answers that differ from the server's. */
   readonly answers: Answers;
 }
 
@@ -40,7 +40,10 @@ function* clearStoredDetails() {
   yield* call(documentState.drop, NAME);
 }
 
-/** Where another document takes the place of this one, in a kiosk too: all that was typed. */
+/**
+ * Used when another document replaces this page, also in a kiosk. It contains everything that was typed,
+ * including sensitive answers.
+ */
 function giveDetails(state: RootState): StoredDetails | undefined {
   const form = selectForm(state, FORM);
   const { of, content } = form;
@@ -57,7 +60,7 @@ function* storeDetailsSaga() {
   else yield* call(visitStorage.write, KEPT, VERSION, { of, answers } satisfies StoredDetails);
 }
 
-/** Once both are here: the questions, and who it is. */
+/** Runs when both the questions and the customer are known. */
 function* restoreDetails() {
   const { of, content } = yield* select(selectForm, FORM);
   if (of === undefined || content.at !== 'ready') return;
@@ -78,7 +81,7 @@ const isFormLoaded = (event: Action): boolean =>
 const isTyping = (event: Action): boolean =>
   events.answersChanged.match(event) && event.payload.form === FORM;
 
-/** Who was logged out in another tab goes on here once they have logged in again. */
+/** A logout in another tab keeps the stored details: the customer continues here after the next login. */
 const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
 
 export function* storeDetails(): Generator<unknown, void, unknown> {

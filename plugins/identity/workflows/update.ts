@@ -1,4 +1,4 @@
-/** Updating what is known of the customer, while they buy a membership and in their account. */
+/** Updates the customer's details, in a membership purchase and in the account. */
 import { delay, put, select, takeLeading } from 'typed-redux-saga';
 import {
   callApi,
@@ -19,10 +19,12 @@ import { isAboutAnswers, problemOf } from './formProblem';
 
 const FORM = 'membership_purchase';
 
-/** Logged out in another tab meanwhile: they log in and come back to this form, which keeps what they typed. */
+/**
+ * The customer logged out in another tab. They log in and return to this form, which keeps the typed answers.
+ */
 function* logInFirst() {
   yield* put(events.formNeedsLogin({ form: FORM }));
-  // Not in the midst of the press: React would read all fields of a form whose submission navigates.
+  // Wait until the submit event has ended: React would read all fields of a form whose submission navigates.
   yield* delay(0);
   const { basePath } = yield* select(selectTenant);
   const here = window.location.pathname.slice(basePath.length - 1) || '/';
