@@ -1,7 +1,8 @@
 import { readCookie } from '../../../core/contract';
 
 /**
- * Whether a visitor has put something into a basket. The key to it is out of reach (HttpOnly); the web host
- * sets this cookie beside it, which holds no secret, so that a visitor without one costs no call.
+ * Returns true when a visitor has added something to a basket. The key of the basket is in an HttpOnly
+ * cookie. The web host sets this second cookie, which contains no secret, so that a visitor without a basket
+ * causes no call.
  */
 export const hasBasketCookie = (): boolean => Boolean(readCookie('foyer_has_basket'));

@@ -1,6 +1,6 @@
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 
-/** What the customer's bank wants to know about the browser for strong customer authentication. */
+/** The browser data that the customer's bank requires for strong customer authentication. */
 export const browserDetails = (): AuthorisePaymentBody['browserDetails'] => ({
   colourDepth: window.screen.colorDepth,
   javaEnabled: false,

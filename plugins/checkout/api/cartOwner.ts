@@ -1,6 +1,6 @@
 import type { CartOwner } from '../../../core/contract';
 
-/** Whose basket a call is about, in its query or body, and by whose session. */
+/** The owner of the cart, as query or body of a call, and the session that the call uses. */
 export interface CartOwnerQuery {
   readonly customer: { readonly selected_user_id?: string };
   readonly actor: 'staff' | undefined;

@@ -1,9 +1,8 @@
 /**
- * The server's answers about a payment, in our words.
- *
- * A *standing* is where the payment is now; an *ending* is where it came to rest. The rule that all
- * of this serves: `declined`, `stopped` and `refused` are said only when nothing can have been taken.
- * Whatever else went wrong is `pendingPayment`, and the server is asked until it knows.
+ * Maps the server's responses about a payment to our types.
+ * Payment progress is the current step of a payment. A payment outcome is its final result. One rule applies
+ * everywhere: `declined`, `stopped` and `refused` are reported only when no money can have been taken. Every
+ * other failure is `pendingPayment`, and the server is asked until the outcome is known.
  */
 import { isMinorUnits, type Failure, type Result } from '../../../core/contract';
 import type { Money, PaymentState, ScaData } from '../../../schemas/generated/api';
@@ -16,14 +15,17 @@ import { serverMessageOf } from './serverMessage';
 
 export type PaymentOutcome =
   | { readonly kind: 'taken'; readonly orderId: string }
-  /** The server knows of no payment of this basket. */
+  /** The server has no payment for this cart. */
   | { readonly kind: 'none' }
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly messages: readonly string[] }
   | { readonly kind: 'stopped'; readonly message: string }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> }
-  /** Required questions of the membership have no answer yet; the bank was not asked. */
+  /** Required questions of the membership are not answered. The bank has not been contacted. */
   | { readonly kind: 'questions' }
-  /** `cardUsed`: the bank was asked before, and what it held is let go; it takes each token once. */
+  /**
+   * `cardUsed`: the bank was contacted before, and the authorised money is voided. The bank accepts each card
+   * token only once.
+   */
   | { readonly kind: 'priceChanged'; readonly total: Money; readonly cardUsed: boolean }
   | { readonly kind: 'unanswered'; readonly reference: string | null };
 
@@ -33,15 +35,15 @@ export type PaymentProgress =
   | ({ readonly at: 'challenge' } & BankChallenge)
   /** The bank's address cannot be trusted: the challenge must be voided. */
   | { readonly at: 'unsafe'; readonly transactionUuid: string }
-  /** The price moved before the money was taken. What was held is being let go. */
+  /** The price changed before the capture. The authorised money is being voided. */
   | { readonly at: 'repriced'; readonly transactionUuid: string; readonly total: Money }
   | PendingPayment
   | { readonly at: 'ended'; readonly outcome: PaymentOutcome };
 
 /**
- * Not known yet. With a `transactionUuid` the server is asked about that one. `lost`: the answer to
- * authorise never came, and only sending it again with the same key tells about this very attempt;
- * the server's last attempt might be an earlier one.
+ * The outcome is not known yet. With a `transactionUuid`, the server is asked about that transaction. `lost`:
+ * the response to authorise did not arrive. Only the same request with the same key returns the outcome of
+ * this attempt, because the server's last attempt can be an earlier one.
  */
 export interface PendingPayment {
   readonly at: 'pending';
@@ -106,7 +108,7 @@ function progressOf(state: PaymentState): PaymentProgress {
   }
 }
 
-/** In the server's words; where it gave none, what is said is the specification's. */
+/** Uses the server's message. Without one, the screen shows the specification's text. */
 const refusedAs = (failure: Failure, reason?: DeclineReason): PaymentOutcome =>
   declined([serverMessageOf(failure) ?? ''], reason);
 
@@ -120,7 +122,7 @@ function isMoney(value: unknown): value is Money {
   return typeof raw === 'object' && raw !== null && 'amount' in raw && isMinorUnits(raw.amount);
 }
 
-/** Codes of 409 that carry what to do next; undefined for any other conflict. */
+/** Maps the 409 codes that define the next step. Returns undefined for any other conflict. */
 function conflict(failure: Extract<Failure, { kind: 'refused' }>): PaymentOutcome | undefined {
   const { code, details } = failure;
   const orderId = textOf(details, 'orderId');
@@ -132,8 +134,8 @@ function conflict(failure: Extract<Failure, { kind: 'refused' }>): PaymentOutcom
 }
 
 /**
- * A failure of prepare: this press has asked nothing of the bank yet. But another tab may be paying
- * the same basket, and then only the outcome of that payment may be told.
+ * A failure of prepare. This press of Pay has not contacted the bank. But another tab may be paying the same
+ * cart, and then only the outcome of that payment may be reported.
  */
 export function progressAfterPrepareFailure(failure: Failure): PaymentProgress {
   if (failure.kind === 'refused' && failure.status === 409) {
@@ -143,17 +145,17 @@ export function progressAfterPrepareFailure(failure: Failure): PaymentProgress {
   return finishedWith(refusedAs(failure, serverMessageOf(failure) === undefined ? 'unprepared' : 'failed'));
 }
 
-/** Said before the bank is asked, with a 409 or a 422. */
+/** The server sends this code before it contacts the bank, with a 409 or a 422. */
 const asksForAnswers = (failure: Failure): boolean =>
   (failure.kind === 'invalid' || failure.kind === 'refused') && failure.code === 'questions_unanswered';
 
-/** The provider was not reached, and the server says so: nothing has begun. */
+/** The server could not reach the provider: no payment was started. */
 const PROVIDER_UNREACHABLE = 'provider_away';
 
 /**
- * A failure of authorise: refused before the bank was asked, declined by it, or not known. Sent
- * `again` after its answer was lost, it may have been carried out the first time: then only what
- * speaks of the payment itself is believed, and not, for instance, a session that ended meanwhile.
+ * A failure of authorise: refused before the bank was contacted, declined by the bank, or not known. When the
+ * request is sent `again` after a lost response, the first request may have succeeded. Then only a response
+ * about the payment counts, and not, for example, a session that has ended.
  */
 function authoriseFailed(failure: Failure, again: boolean): PaymentProgress {
   if (asksForAnswers(failure)) return finishedWith({ kind: 'questions' });
@@ -164,11 +166,11 @@ function authoriseFailed(failure: Failure, again: boolean): PaymentProgress {
   const known = status === 409 ? conflict(failure) : undefined;
   if (known !== undefined) return finishedWith(known);
   if (status >= 500 || again) return lost;
-  // Another tab is paying this basket: its payment is asked about, and ours is not sent again.
+  // Another tab is paying this cart: ask for the outcome of that payment and do not send ours again.
   return status === 409 ? pendingPayment(textOf(details, 'reference')) : finishedWith(refusedAs(failure));
 }
 
-/** A failure of complete: only the bank's 'no' is known to have taken nothing. */
+/** A failure of complete. Only a refusal by the bank proves that nothing was taken. */
 function completeFailed(failure: Failure, transactionUuid: string): PaymentProgress {
   if (failure.kind !== 'refused') return pendingPayment(null, transactionUuid);
   if (failure.status === 402) return finishedWith(refusedAs(failure));
@@ -193,7 +195,7 @@ export function progressAfterAuthorise(
   return transactionStatus === 'sca_required' ? challenge(transactionUuid, result.data, true) : lost;
 }
 
-/** Statuses of an authorise that took nothing. What any other word means nobody here knows. */
+/** Statuses of an authorise that took nothing. The meaning of any other status is not known. */
 const DECLINED_STATUSES: readonly string[] = ['failed', 'declined', 'rejected'];
 
 const siblingMessage = ({ siblings }: { readonly siblings: Readonly<Record<string, unknown>> }) =>
@@ -226,14 +228,15 @@ const isNotFound = (result: Result<PaymentState | null>): boolean => {
   return failure.kind === 'refused' && failure.status === NOT_FOUND;
 };
 
-/** Of somebody who has tried nothing that we know of: then a server that knows of nothing is believed. */
+/** For a visit that has made no attempt: the server's response that it has no payment is correct. */
 export function progressOfCart(result: Result<PaymentState | null>): PaymentProgress {
   return isNotFound(result) ? { at: 'none' } : progressFromStatus(result);
 }
 
 /**
- * Confirming an order that costs nothing now: no money can be lost, so what is not known is asked again. And
- * asked `again`, it may stand already: then only what speaks of the order itself is believed.
+ * Confirms an order that costs nothing now. No money can be lost, so an unknown outcome is requested again.
+ * When the request is sent `again`, the order may exist already. Then only a response about the order itself
+ * counts.
  */
 export function progressAfterConfirm(result: Result<PayCartAnswer>, again: boolean): PaymentProgress {
   if (result.ok) return finishedWith({ kind: 'taken', orderId: result.data.completeOrderId });

@@ -12,7 +12,7 @@ export interface AgreementProps {
   readonly onWithdraw: () => void;
 }
 
-/** Ticking opens the texts, I Agree ticks. */
+/** Ticking the box opens the texts. I Agree ticks the box. */
 export function Agreement(props: AgreementProps) {
   const { label, readLabel, texts, accepted, disabled, reading, setReading, onAgree, onWithdraw } = props;
   const agree = () => {

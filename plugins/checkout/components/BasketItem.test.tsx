@@ -10,7 +10,7 @@ afterEach(() => {
   document.cookie = 'foyer_has_basket=; max-age=0';
 });
 
-/** A page of nobody’s, with the header of every page. */
+/** A page of no plugin, with the header of every page. */
 const visit = (document: Parameters<typeof openCheckout>[0]) =>
   openCheckout({ path: '/somewhere', signedIn: false, ...document });
 

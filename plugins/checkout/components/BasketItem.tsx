@@ -29,13 +29,16 @@ const Count = styled('span')(({ theme }) => ({
 
 const BASKET = '/basket';
 
-/** The basket in the header; its page is in the bookings area, and it is hidden where the tenant has none. */
+/**
+ * The basket link in the header. The basket page is in the bookings area. A tenant without that area has no
+ * link.
+ */
 export function BasketItem() {
   const copy = useCopy();
   const { area } = useTenant();
   const { areaHref, go } = useNavigation();
   const known = useSelector(selectItemCount);
-  // The server drew it empty: a basket that is known sooner than the page is taken over waits.
+  // The server rendered the count as 0. A count that is known before hydration must wait for it.
   const count = useSessionReady() ? known : 0;
   const href = areaHref('bookings', BASKET);
   if (href === undefined) return null;

@@ -25,7 +25,7 @@ interface Props {
   readonly booking: Booking;
 }
 
-/** A place that this order booked: what, when by the venue's clocks, where, with whom. */
+/** A booking of this order: activity, time at the venue, location and leader. */
 export function BookingCard({ order, booking }: Props) {
   const copy = useCopy();
   const { kiosk } = useMode();
@@ -54,7 +54,7 @@ export function BookingCard({ order, booking }: Props) {
   );
 }
 
-/** The booking for the customer's own calendar. Nothing in the file says who goes. */
+/** Saves the booking as a calendar file. The file does not name the attendee. */
 function CalendarButton({ order, booking }: Props) {
   const copy = useCopy();
   const { tenant } = useTenant();

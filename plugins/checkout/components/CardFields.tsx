@@ -34,7 +34,7 @@ const BILLING: readonly Row[] = [
   { field: 'billingPostcode', autoComplete: 'billing postal-code', width: 's' },
 ];
 
-/** Id of a field of the card form, for links from the summary of errors. */
+/** Id of a field of the card form, used by links from the error summary. */
 export const fieldId = (field: string): string => `checkout-${field}`;
 
 function useField({ form, disabled, errors }: CardFieldsProps) {
@@ -55,7 +55,6 @@ function useField({ form, disabled, errors }: CardFieldsProps) {
   };
 }
 
-/** Billing details and a new card. */
 export function CardFields(props: CardFieldsProps) {
   const { form, mayBeSaved, replaced, disabled } = props;
   const copy = useCopy();

@@ -23,7 +23,7 @@ const Heading = styled('h2')(({ theme }) => ({
   '&:focus': { outline: 'none' },
 }));
 
-/** Seconds until 'Try again' is offered, where the tenant says nothing. */
+/** Seconds until 'Try again' is offered, unless the tenant sets another value. */
 const RETRY_AFTER = 15;
 
 function useChallengeRetry(): boolean {
@@ -37,8 +37,9 @@ function useChallengeRetry(): boolean {
 }
 
 /**
- * Where the bank's page opens. A frame inside a frame of another site is refused by many banks, so there the
- * whole window goes, where both sides bring it back: the server to the page around ours, and that page to here.
+ * Decides where the bank's page opens. Many banks refuse a frame inside a frame of another site. In that case
+ * the top window navigates to the bank. The server then redirects it to the host page, and the host page
+ * opens this page again.
  */
 function useChallengePlace({ leadsBack }: BankChallengeShown): 'window' | 'frame' | undefined {
   const { href } = useNavigation();
@@ -52,7 +53,7 @@ function useChallengePlace({ leadsBack }: BankChallengeShown): 'window' | 'frame
       isOver = true;
     };
   }, [leadsBack, isTop, href]);
-  // It leads back to this page itself.
+  // The bank returns to this page directly.
   if (leadsBack && isTop) return 'window';
   if (leadsBack && kept === undefined) return undefined;
   return leadsBack && kept ? 'window' : 'frame';
@@ -68,7 +69,7 @@ function BankPage({ challenge }: { readonly challenge: BankChallengeShown }) {
   );
 }
 
-/** The bank asks whether it is really the customer. One is drawn for each transaction. */
+/** The customer's bank verifies the customer. Each transaction has a separate component instance. */
 export function Challenge({ challenge }: { readonly challenge: BankChallengeShown }) {
   const copy = useCopy();
   const dispatch = useDispatch();

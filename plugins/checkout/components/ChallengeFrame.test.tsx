@@ -92,7 +92,7 @@ test('Try again is offered after 15 seconds, and voids the challenge first', asy
   await frame();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(15_000));
-  // From here on the clock runs by itself: calls need it.
+  // From here the real clock runs, because calls need it.
   jest.useRealTimers();
   const voided = jest.fn();
   network.use(

@@ -13,12 +13,14 @@ const Frame = styled('iframe')(({ theme }) => ({
   height: 480,
   border: `1px solid ${theme.foyer.line}`,
   borderRadius: theme.foyer.radius.m,
-  // A bank's page brings its own colours and expects white paper.
+  // A bank's page has its own colours and expects a white background.
   background: 'white',
 }));
 const Text = styled('p')({ margin: 0, maxWidth: '66ch' });
 
-/** Listens to our own return page inside the frame, about this transaction, and to nothing else. */
+/**
+ * Listens for messages of our own return page in the frame about this transaction, and ignores all others.
+ */
 function useHint(frame: RefObject<HTMLIFrameElement | null>, transactionUuid: string) {
   const dispatch = useDispatch();
   useEffect(() => {
@@ -32,12 +34,15 @@ function useHint(frame: RefObject<HTMLIFrameElement | null>, transactionUuid: st
   }, [dispatch, frame, transactionUuid]);
 }
 
-/** It may not lead the window away. */
+/** The frame must not navigate the top window. */
 const CHALLENGE_SHOWN = 'allow-scripts allow-forms allow-same-origin';
-/** A bank may explain itself in another window; at a kiosk nobody would come back from it. */
+/**
+ * A bank may open help in another window. A kiosk does not allow it, because the user could not return from
+ * it.
+ */
 const CHALLENGE_OPENING = `${CHALLENGE_SHOWN} allow-popups`;
 
-/** The bank's page, inside ours. */
+/** The bank's page in a frame of our page. */
 export function ChallengeFrame({ challenge }: { readonly challenge: BankChallengeShown }) {
   const { transactionUuid, scaUrl, scaData } = challenge;
   const copy = useCopy();
@@ -50,7 +55,7 @@ export function ChallengeFrame({ challenge }: { readonly challenge: BankChalleng
   useEffect(() => (kiosk ? undefined : watchFrameEntries()), [kiosk]);
 
   useEffect(() => {
-    // Once a transaction: a bank may refuse the same challenge twice.
+    // Submit once for each transaction: a bank may refuse the same challenge twice.
     if (posted.current) return;
     posted.current = true;
     submitChallengeForm(name, scaUrl, scaFields(scaData));

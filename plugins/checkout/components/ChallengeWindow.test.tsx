@@ -18,12 +18,12 @@ const CHALLENGED = {
   scaLeadsBack: true,
 };
 
-/** The page around ours. */
+/** The host page. */
 const around = { postMessage: jest.fn() };
 let posted: (string | null)[] = [];
 let isTouched = false;
 
-/** jsdom lays nothing out: no size ever changes. */
+/** jsdom has no layout: sizes never change. */
 class StillSizes implements ResizeObserver {
   observe = () => {};
   unobserve = () => {};
@@ -61,7 +61,7 @@ function say(data: object, origin = CLUB) {
 
 const received = (type: string) => around.postMessage.mock.calls.filter(([word]) => word.type === type);
 
-/** The host page's script says hello, and keeps where the frame goes on. */
+/** The script of the host page says hello and stores the return address of the frame. */
 async function meet({ keeps = true } = {}) {
   await waitFor(() => expect(received('knock')).toHaveLength(1));
   say(HELLO);
@@ -84,7 +84,7 @@ async function fillAndPay(user: Checkout['user']) {
 const providersScript = () =>
   document.head.querySelector(`script[src="${session.paymentProviderConfiguration.url}"]`);
 
-/** The platform and the provider, up to the bank's question. Answers what was sent to be authorised. */
+/** The platform and the provider, up to the challenge. Records the body of authorise. */
 function answerPayments() {
   const asked = jest.fn();
   network.use(
@@ -101,7 +101,7 @@ function answerPayments() {
   return asked;
 }
 
-/** Pay is pressed, the provider gives a token, and the bank wants to ask. */
+/** The user presses Pay, the provider returns a token, and the bank requires a challenge. */
 async function pay() {
   const { user } = await open('/checkout', paymentState('none'));
   const asked = answerPayments();
@@ -124,9 +124,9 @@ test('after the press of Pay the whole window goes to the bank, once the page ar
   expect(posted).toEqual([]);
   say({ foyer: 1, type: 'kept' });
   await waitFor(() => expect(posted).toEqual(['_top']));
-  // The browser asks nobody whether to leave.
+  // The browser shows no leave warning.
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-  // Back, within the seconds that the press counts: the page is brought back as it stood.
+  // Back while the press still counts: the browser restores the page in its previous state.
   network.use(
     http.get('*/api/checkout/status', () => answer(paymentState('challenge', { scaLeadsBack: true }))),
   );

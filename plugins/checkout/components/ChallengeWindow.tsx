@@ -7,13 +7,13 @@ import { submitChallengeForm } from './submitChallengeForm';
 
 const Text = styled('p')({ margin: 0, maxWidth: '66ch' });
 
-/** A window that is still here after so long was held back, by the browser or by whoever sits before it. */
+/** A window that has not left after this time was blocked, by the browser or by the user. */
 const NAVIGATION_TIMEOUT_MS = 5000;
 
 /**
- * The bank's page in place of the whole window, which browsers allow a frame only after a press. The press of
- * Pay counts for some seconds; after that there is a button. So there is for whoever came back with Back, even
- * within those seconds: nobody is sent away a second time.
+ * Opens the bank's page in the top window. Browsers allow a frame to do this only after a press. The press of
+ * Pay counts for some seconds; after that a button is shown. A user who returned with Back also gets the
+ * button, even within those seconds, so that the page does not leave twice without a press.
  */
 export function ChallengeWindow({ challenge }: { readonly challenge: BankChallengeShown }) {
   const { scaUrl, scaData, isNew } = challenge;

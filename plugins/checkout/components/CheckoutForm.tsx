@@ -24,7 +24,7 @@ interface Props {
   readonly onStartOver: () => void;
 }
 
-/** The text that is open to be read. */
+/** The text that is open in the dialog. */
 type Reading = 'terms' | { readonly waiverId: string };
 
 function Waiting({ payment }: Pick<Paying, 'payment'>) {
@@ -44,7 +44,7 @@ function Waiting({ payment }: Pick<Paying, 'payment'>) {
   }
 }
 
-/** The form stays mounted while the bank is asked, so that the address typed survives a decline. */
+/** The form stays mounted during the challenge, so that a decline does not lose the typed address. */
 export function CheckoutForm({ paying, onStartOver }: Props) {
   const dispatch = useDispatch();
   const { payment, cart } = paying;

@@ -6,7 +6,7 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // The wide summary: beside the form, in view while the form scrolls.
+  // On wide screens the summary is beside the form and stays visible while the form scrolls.
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 360px',
     gap: theme.spacing(5),
@@ -21,12 +21,12 @@ const Main = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing
 
 interface Props {
   readonly aside: ReactNode;
-  /** On narrow pages what it is about comes after, where what stands in the form cannot wait. */
+  /** On narrow pages the aside comes after the form, for a form that cannot wait. */
   readonly asideLast?: boolean;
   readonly children: ReactNode;
 }
 
-/** The form, and what it is about beside it (above it on narrow pages). */
+/** The form, with the summary beside it (above it on narrow pages). */
 export function Columns({ aside, asideLast = false, children }: Props) {
   return (
     <Grid>

@@ -23,7 +23,7 @@ const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   [theme.breakpoints.up('lg')]: { maxWidth: theme.foyer.column },
-  // Everything on one page of paper.
+  // Everything fits on one printed page.
   '@media print': { gap: theme.spacing(1.5), fontSize: '0.8125rem', breakInside: 'avoid' },
 }));
 const Top = styled('div')(({ theme }) => ({
@@ -34,7 +34,7 @@ const Top = styled('div')(({ theme }) => ({
 }));
 const Line = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
-/** Where the customer goes from here; a kiosk has no way into an account. */
+/** A kiosk has no link to the account. */
 function AccountLink() {
   const copy = useCopy();
   const { areaHref } = useNavigation();
@@ -48,10 +48,10 @@ function AccountLink() {
   );
 }
 
-/** To the selected centre's timetable. */
+/** The timetable of the selected venue. */
 const VENUE = '/redirect-to-selected-venue';
 
-/** The next thing to book, where that is what this area is for. */
+/** A link to book more, only in the bookings area. */
 function BookMore() {
   const copy = useCopy();
   const { area } = useTenant();
@@ -64,7 +64,7 @@ function BookMore() {
   );
 }
 
-/** What the customer has now. */
+/** What the customer bought. */
 function Bought({ order, item }: { readonly order: Order; readonly item: OrderItem }) {
   const copy = useCopy();
   switch (item.type) {
@@ -85,11 +85,11 @@ function Bought({ order, item }: { readonly order: Order; readonly item: OrderIt
 
 interface Props {
   readonly order: Order;
-  /** A Direct Debit was set up with it. */
+  /** The order also set up a direct debit mandate. */
   readonly newMandate: boolean;
 }
 
-/** An order that stands. */
+/** The confirmation of an existing order. */
 export function Confirmation({ order, newMandate }: Props) {
   const copy = useCopy();
   const { kiosk } = useMode();

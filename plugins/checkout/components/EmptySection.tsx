@@ -1,4 +1,4 @@
-/** The last line of the journey is a header alone: the payment follows on a page of its own. */
+/** The last section of the joining accordion is a header only: the payment follows on another page. */
 export function EmptySection(): null {
   return null;
 }

@@ -13,7 +13,7 @@ const KINDS = {
   recurring: 'checkout.confirmation.fees.recurring',
 } as const;
 
-/** What was paid, line by line. */
+/** The paid amounts, line by line. */
 export function FeesCard({ order }: { readonly order: Order }) {
   const copy = useCopy();
   const money = useMoney();
@@ -53,7 +53,7 @@ function MembershipFees({ item }: { readonly item: OrderItem }) {
   );
 }
 
-/** A place, a package or a penalty is one line; what stood for its price is a note to it. */
+/** A booking, package or penalty is one line. The entitlement that paid for it is a note. */
 function PlainFees({ item }: { readonly item: OrderItem }) {
   const money = useMoney();
   const { when } = useBookingText();
@@ -73,7 +73,7 @@ function PlainFees({ item }: { readonly item: OrderItem }) {
 
 const TENDERS = ['card', 'cash', 'credit', 'cheque', 'offline-voucher'] as const;
 
-/** How it was paid, where that was not by card alone. */
+/** The tenders of the payment, unless it was by card only. */
 function Tenders({ payments }: Pick<Order, 'payments'>) {
   const copy = useCopy();
   const money = useMoney();

@@ -17,7 +17,6 @@ const Legend = styled('legend')(({ theme }) => ({
 }));
 const Help = styled('p')(({ theme }) => ({ margin: theme.spacing(-1, 0, 0), color: theme.foyer.textQuiet }));
 
-/** Fields that belong together under one heading. */
 export function FieldSet({ legend, help, children }: { legend: string; help?: string; children: ReactNode }) {
   return (
     <Face>

@@ -1,7 +1,7 @@
 import { Notice, useCopy, useDateText, useMoney } from '../../../core/contract';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 
-/** Nothing is due now; what follows monthly is said beside it. */
+/** Nothing is due now. The notice also states the monthly amount that follows. */
 export function FreeOrder({ cart }: { readonly cart: CheckoutCart }) {
   const copy = useCopy();
   const dateText = useDateText();

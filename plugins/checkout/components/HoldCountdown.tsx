@@ -7,7 +7,7 @@ import { selectCartState } from '../state/cartView';
 import { extensionRequested } from '../state/cartEvents';
 import { selectPaymentInFlight } from '../state/selectors';
 
-/** From here on the time is short: shown in another colour. Said once, and once a minute before. */
+/** Limits in seconds. Below SOON_S the line has another colour. Each limit has one announcement. */
 const SOON_S = 60;
 const WARNED_S = 120;
 const TICK_MS = 1000;
@@ -43,13 +43,15 @@ function useSecondsUntil(end: number): number {
 const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What a screen reader hears, as long as it holds: each of the two sentences once, and no second counted. */
+/** The announcement for a screen reader. Each of the two sentences is announced once, never each second. */
 function warningAt(seconds: number): string | undefined {
   if (seconds === 0 || seconds > WARNED_S) return undefined;
   return seconds <= SOON_S ? 'checkout.hold.soon' : 'checkout.hold.warned';
 }
 
-/** The time runs by itself: a screen reader finds it when asked, and hears of it when it is short. */
+/**
+ * A screen reader can read the running time on request. It gets an announcement only when the time is short.
+ */
 function Running({ cart, endsAt }: { readonly cart: Cart; readonly endsAt: number }) {
   const copy = useCopy();
   const seconds = useSecondsUntil(endsAt);
@@ -83,7 +85,10 @@ function Extend() {
   );
 }
 
-/** How long the places in the basket are still held; nothing where none is. A payment holds them as long as it takes. */
+/**
+ * Shows how long the spaces in the cart are held, or nothing without a hold. During a payment the spaces stay
+ * held.
+ */
 export function HoldCountdown() {
   const copy = useCopy();
   const { seen } = useSelector(selectCartState);

@@ -1,7 +1,10 @@
 import { AlertDialog, useCopy } from '../../../core/contract';
 
 export interface LeaveWarningProps {
-  /** Why the customer leaves: 'startOver' clears the selection, 'away' keeps it, 'paying' leaves a payment under way. */
+  /**
+   * Why the customer leaves: 'startOver' clears the selection, 'away' keeps it, 'paying' leaves an open
+   * payment.
+   */
   readonly reason: 'startOver' | 'away' | 'paying';
   readonly onStay: () => void;
   readonly onLeave: () => void;
@@ -13,7 +16,7 @@ export function LeaveWarning({ reason, onStay, onLeave, onReopen }: LeaveWarning
   const copy = useCopy();
   return (
     <AlertDialog
-      // Where Back itself asks, Back again is the answer that changes nothing.
+      // Where Back opened this dialog, Back again must close it without effect.
       entry={reason === 'startOver'}
       title={copy('checkout.leave.title')}
       primary={{ label: copy('checkout.leave.stay'), onPress: onStay }}

@@ -34,7 +34,7 @@ function useFacts({ order, item }: Props) {
   ];
 }
 
-/** The membership that this order began. */
+/** The membership that this order started. */
 export function MembershipCard(props: Props) {
   const copy = useCopy();
   const items = useFacts(props);

@@ -19,7 +19,7 @@ interface Props {
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
-/** A tokenised card waits for consent to a new total; the digits are gone already. */
+/** A tokenised card waits for consent to a new total. The card number is no longer stored. */
 function HeldCard() {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -29,7 +29,7 @@ function HeldCard() {
   return <Notice kind="info" title={copy('checkout.card.held')} actions={other} />;
 }
 
-/** What is paid with. */
+/** The choice of payment method and its fields. */
 export function MethodFields({ paying, choice, card, saved }: Props) {
   const copy = useCopy();
   const { payment, cart } = paying;

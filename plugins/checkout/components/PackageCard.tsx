@@ -5,7 +5,7 @@ import type { OrderItem } from '../../../schemas/generated/api';
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const Line = styled('p')({ margin: 0 });
 
-/** A package that this order bought, and what it is good for. */
+/** A package that this order bought, and its use. */
 export function PackageCard({ item }: { readonly item: OrderItem }) {
   const copy = useCopy();
   const dateText = useDateText();

@@ -20,22 +20,25 @@ import type { CardField } from './useCardForm';
 interface Props {
   readonly paying: Paying;
   readonly method: PaymentMethod;
-  /** All that is needed has been typed. */
+  /** All required fields are filled. */
   readonly complete: boolean;
-  /** Fields of a new card that are not right yet. */
+  /** Fields of a new card that are not valid yet. */
   readonly missing: readonly CardField[];
-  /** Payment by card has stopped: only starting over is left. */
+  /** Card payment has stopped: the customer can only start over. */
   readonly stopped: boolean;
-  /** Nothing is left that must be read and agreed to. */
+  /** All required texts are accepted. */
   readonly accepted: boolean;
   readonly onRead: () => void;
   readonly onStartOver: () => void;
 }
 
-/** What is collected each month from then on; where that is nothing, pressing the button obliges to nothing. */
+/**
+ * The amount collected each month. Undefined when it is zero, because the button then obliges to nothing
+ * monthly.
+ */
 const monthlyAmount = ({ cart }: Paying): number | undefined => cart.monthlyPrice?.raw.amount || undefined;
 
-/** The words of the button say what pressing it obliges to. */
+/** The label of the button states the obligation of pressing it. */
 function usePayWords(paying: Paying, method: PaymentMethod): string {
   const copy = useCopy();
   const money = useMoney();
@@ -51,7 +54,7 @@ const Due = styled('p')(({ theme }) => ({
   '& span': { color: theme.foyer.textQuiet },
 }));
 
-/** Directly above the button, where the summary is a screen away: what is due, and what follows. */
+/** The due amount and what follows, directly above the button, because the summary may be a screen away. */
 function WhatFollows({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
   const copy = useCopy();
   const dateText = useDateText();
@@ -59,7 +62,7 @@ function WhatFollows({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
   const { costs } = paying.cart;
   const monthly = monthlyAmount(paying);
   const { due } = paying;
-  // The button says it by itself, once it pays.
+  // The button states the amount once it pays.
   if (!monthly && (accepted || due === 0)) return null;
   const from = costs?.firstBillingDate;
   return (
@@ -77,7 +80,7 @@ function WhatFollows({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
   );
 }
 
-/** Where the basket is a page of its own, that is the way back; else what was selected is cleared. */
+/** In the bookings area, the basket page is the way back. Elsewhere the link clears the selection. */
 function BackLink({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { readonly disabled: boolean }) {
   const copy = useCopy();
   const { area } = useTenant();
@@ -102,7 +105,9 @@ const Missing = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5, 1.5),
 }));
 
-/** Why the button rests: what is still to be typed, each a way to its field, which says there what it wants. */
+/**
+ * Explains why the button is disabled: each missing field is a link to the field, which has its own message.
+ */
 function StillMissing({ id, method, missing }: Pick<Props, 'method' | 'missing'> & { readonly id: string }) {
   const copy = useCopy();
   if (method === 'saved') return <span id={id}>{copy('checkout.page.missingCode')}</span>;

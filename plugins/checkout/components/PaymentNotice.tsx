@@ -4,7 +4,7 @@ import type { DeclineReason } from '../domain/payment';
 import type { Notice as NoticeState } from '../state/checkoutState';
 import { fieldId } from './CardFields';
 
-/** Names of the request that have another name in the form. */
+/** Field names of the request that differ from the names in the form. */
 const FIELDS: Readonly<Record<string, string>> = { cardHolderName: 'cardholderName' };
 const SHOWN = /^(billing\w+|cardholderName)$/;
 
@@ -22,7 +22,10 @@ const NOTICES: Readonly<Record<DeclineReason, string>> = {
   free: 'checkout.notice.free',
 };
 
-/** Of the price of now and that of each month, the one that moved, or both; neither where only the server knows. */
+/**
+ * Shows the price now, the monthly price, or both, depending on which changed; neither when only the server
+ * has the prices.
+ */
 function PriceChange({ before, after, monthly }: Extract<NoticeState, { kind: 'priceChanged' }>) {
   const copy = useCopy();
   const money = useMoney();
@@ -43,7 +46,7 @@ interface DeclinedProps {
   readonly face: { readonly role: 'alert'; readonly tabIndex: number; readonly ref: Ref<HTMLDivElement> };
 }
 
-/** What happened, and below it why, as the server or the provider says it. */
+/** What happened, followed by the reason from the server or the provider. */
 function Declined({ notice: { reason, messages }, face }: DeclinedProps) {
   const copy = useCopy();
   const happened = copy(NOTICES[reason]);
@@ -59,7 +62,7 @@ function Declined({ notice: { reason, messages }, face }: DeclinedProps) {
   );
 }
 
-/** What happened to the customer's money, on top of the form. */
+/** States above the form what happened to the customer's money. */
 export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
   const copy = useCopy();
   const box = useRef<HTMLDivElement>(null);

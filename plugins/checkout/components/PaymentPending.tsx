@@ -20,7 +20,7 @@ function useFocus() {
   return { ref: box, tabIndex: -1, role: 'status' } as const;
 }
 
-/** Nobody knows yet whether money moved; we are asking. */
+/** It is not known yet whether money moved. The server is being asked. */
 export function Checking({ reference }: Props) {
   const copy = useCopy();
   const focus = useFocus();
@@ -37,7 +37,10 @@ export function Checking({ reference }: Props) {
   );
 }
 
-/** We asked long enough: the answer comes by email, and asking again does no harm. Of nobody it is answered. */
+/**
+ * The server was asked for the maximum time. The outcome will come by email, and asking again is safe.
+ * Without a session the server does not answer, so the button leads to login.
+ */
 export function Unanswered({ reference }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();

@@ -13,7 +13,7 @@ interface Props {
   readonly due: number;
 }
 
-/** Everything that is paid for, line by line; the lines add up to the total. */
+/** Every item of the order, line by line. The lines add up to the total. */
 export function PaymentSummary({ cart, due }: Props) {
   const copy = useCopy();
   const items = sortItems(cart.cart?.items ?? []);
@@ -29,7 +29,7 @@ export function PaymentSummary({ cart, due }: Props) {
   );
 }
 
-/** The membership where no basket says what is in it. */
+/** The membership, when the server sends no cart with items. */
 function Unlisted({ cart: { membershipType, homeVenue, startDate } }: Pick<Props, 'cart'>) {
   const copy = useCopy();
   const dateText = useDateText();
@@ -42,7 +42,7 @@ function Unlisted({ cart: { membershipType, homeVenue, startDate } }: Pick<Props
   );
 }
 
-/** Credit is a line of its own: the cost stays what it is, and less of it is left to pay. */
+/** Credit is a separate line: it leaves the cost unchanged and reduces the amount to pay. */
 function Totals({ cart, due }: Props) {
   const copy = useCopy();
   const dateText = useDateText();

@@ -10,7 +10,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** The card on file, with the one thing that is never on file. */
+/** The saved card, and the security code, which is never saved. */
 export function SavedCardPanel({ card, form, disabled }: Props) {
   const copy = useCopy();
   const { kiosk } = useMode();

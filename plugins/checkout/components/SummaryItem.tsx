@@ -13,12 +13,11 @@ interface Props {
   readonly cart: CheckoutCart;
 }
 
-/** One thing that is paid for. */
 export function SummaryItem({ item, cart }: Props) {
   return item.objectType === 'membership' ? <Membership item={item} cart={cart} /> : <Plain item={item} />;
 }
 
-/** A place, a package or a penalty: what it costs, and what stands for its price. */
+/** A booking, package or penalty: its cost, and the entitlement that pays for it. */
 function Plain({ item }: Pick<Props, 'item'>) {
   const copy = useCopy();
   const money = useMoney();
@@ -69,7 +68,7 @@ function Membership({ item, cart }: Props) {
   );
 }
 
-/** What becomes of the membership that was changed or renewed. */
+/** What happens to the membership that is changed or renewed. */
 function Follows({ kind, name, lastDay }: NonNullable<CheckoutCart['follows']>) {
   const copy = useCopy();
   const dateText = useDateText();

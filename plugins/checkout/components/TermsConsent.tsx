@@ -13,7 +13,7 @@ interface Props {
   readonly setReading: (reading: boolean) => void;
 }
 
-/** The terms of the basket, in every state that they may be in. */
+/** The terms of the cart, for each state of the request. */
 export function TermsConsent({ terms, ...rest }: Props) {
   switch (terms.at) {
     case 'asking':

@@ -12,7 +12,10 @@ interface Props {
   readonly setReadingId: (id: string | undefined) => void;
 }
 
-/** What attendees have to agree to and have not yet, where the basket was left before all was. */
+/**
+ * Waivers that attendees have not accepted yet, because the customer left the basket before accepting all of
+ * them.
+ */
 export function WaiverConsent({ paying, disabled, readingId, setReadingId }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();

@@ -1,7 +1,7 @@
 /**
- * Posts the challenge into the frame, as a form would. The fields are named by the bank: names such
- * as `submit`, `append` or `setAttribute` would hide the form's own functions, so none of those is
- * called on the form itself once a field is in it.
+ * Posts the challenge into the frame with a form. The bank chooses the field names. Names such as `submit`,
+ * `append` or `setAttribute` hide the form's own functions, so no function of the form is called after a
+ * field is added.
  */
 export function submitChallengeForm(
   frame: string,

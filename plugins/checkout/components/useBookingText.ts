@@ -8,7 +8,7 @@ interface Booked {
   readonly place: string | null;
 }
 
-/** When and where a place is. The times are the venue's own, as its clocks show them. */
+/** Time and location of a booking. The times are local times of the venue. */
 export function useBookingText() {
   const copy = useCopy();
   const { locale } = useTenant();

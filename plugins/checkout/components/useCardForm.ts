@@ -1,4 +1,4 @@
-/** The typed card and address, in this component's memory and nowhere else. */
+/** The typed card and address. They exist only in this component's memory. */
 import { useEffect, useState } from 'react';
 import { useTouchedFields, useToday } from '../../../core/contract';
 import type { CheckoutCart } from '../../../schemas/generated/api';
@@ -20,9 +20,9 @@ export type CardField = keyof CardFormText;
 export interface CardForm {
   readonly text: CardFormText;
   readonly saveCard: boolean;
-  /** Fields that are not right yet, in their order. */
+  /** Fields that are not valid yet, in the order of the form. */
   readonly missing: readonly CardField[];
-  /** Copy keys of what is wrong, for fields that have been left. */
+  /** Copy keys of the mistakes, for fields that have lost focus. */
   readonly shown: Mistakes<CardField>;
   readonly type: (field: CardField, value: string) => void;
   readonly leave: (field: CardField) => void;
@@ -32,7 +32,10 @@ export interface CardForm {
 const SECRET = { cardNumber: '', expiryDate: '', securityCode: '' };
 const SECRET_FIELDS = ['cardNumber', 'expiryDate', 'securityCode'] as const;
 
-/** What was typed for this basket before, over what is on file; the card is always typed anew. */
+/**
+ * The address typed earlier for this cart has priority over the saved address. The card must always be typed
+ * again.
+ */
 function prefilled({ billingAddress, cartId }: CheckoutCart): CardFormText {
   const known = savedBillingText(billingAddress);
   const typed = cartId === null ? {} : storedBilling(cartId, known);
@@ -46,7 +49,7 @@ function typedParts({ cardholderName, cardNumber, expiryDate, securityCode, ...b
   return { card: { cardholderName, cardNumber, expiryDate, securityCode }, billing };
 }
 
-/** `active`: this form, and not the saved card, is what will be paid with. */
+/** `active`: this form, and not the saved card, is used for the payment. */
 export function useCardForm(cart: CheckoutCart, active: boolean): CardForm {
   const { cartId } = cart;
   const today = useToday();
@@ -77,7 +80,7 @@ export function useCardForm(cart: CheckoutCart, active: boolean): CardForm {
     type: (field, value) => setText((now) => ({ ...now, [field]: value })),
     leave: (field) => {
       leave(field);
-      // Of the latest text: a browser that fills in a form changes many fields before it is drawn again.
+      // Use the latest text: a browser's autofill changes many fields before the next render.
       setText((now) => ({ ...now, ...storedBillingText(typedParts(now).billing) }));
       if (cartId !== null) storeBilling(cartId, storedBillingText(typedParts(text).billing));
     },

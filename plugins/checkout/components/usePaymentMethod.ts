@@ -7,15 +7,15 @@ import type { Paying } from '../state/checkoutState';
 export interface MethodChoice {
   readonly method: PaymentMethod;
   readonly choose: (method: 'card' | 'saved') => void;
-  /** The card on file that may be paid with. */
+  /** The saved card, if it can be used for the payment. */
   readonly usable: SavedCard | undefined;
   readonly expired: boolean;
-  /** The card on file, usable or not: what saving a new one replaces. */
+  /** The saved card, usable or not: saving a new card replaces it. */
   readonly onFile: SavedCard | undefined;
   readonly mayBeSaved: boolean;
 }
 
-/** A kiosk neither offers nor saves a card, whatever the tenant allows elsewhere. */
+/** A kiosk neither offers a saved card nor saves one, even where the tenant allows it elsewhere. */
 export function usePaymentMethod(paying: Paying): MethodChoice {
   const allowed = useFlag('savedCards');
   const { kiosk } = useMode();

@@ -1,4 +1,4 @@
-/** The security code of the saved card, in this component's memory and nowhere else. */
+/** The security code of the saved card. It exists only in this component's memory. */
 import { useEffect, useState } from 'react';
 import { useTouchedFields } from '../../../core/contract';
 import type { SavedCard } from '../../../schemas/generated/api';
@@ -9,7 +9,7 @@ import { registerCardForm } from '../state/cardFormHandle';
 export interface SavedCardForm {
   readonly code: string;
   readonly complete: boolean;
-  /** Copy key of what is wrong, once the field has been left. */
+  /** Copy key of the mistake, after the field has lost focus. */
   readonly shown: string | undefined;
   readonly type: (code: string) => void;
   readonly leave: () => void;

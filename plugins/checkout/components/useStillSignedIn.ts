@@ -4,8 +4,9 @@ import { selectSignedIn, sessionCheckRequested, type RootState } from '../../../
 import { loginMissed } from '../state/events';
 
 /**
- * Asked when the form is sent: who was logged out in another tab meanwhile is led to log in, and comes
- * back to this form. Looked at now, and not as it stood some seconds ago.
+ * Checks the session when the form is submitted. A user who logged out in another tab goes to login and then
+ * returns to this form. The check reads the current session, because the stored state may be some seconds
+ * old.
  */
 export function useStillSignedIn(): () => boolean {
   const dispatch = useDispatch();

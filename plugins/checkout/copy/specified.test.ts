@@ -1,6 +1,6 @@
 import words from './en-GB.json';
 
-/** Toasts that the specification fixes to the letter. */
+/** The specification defines the exact texts of these toasts. */
 // @spec platform 5.9, 8.6b, 8.6c, 8.6d, 8.6e, 8.6f, 8.6g, 8.7a, 8.8a, 8.8b
 test.each([
   ['checkout.toast.added', 'Successfully added item to the basket.'],

@@ -1,7 +1,6 @@
 /**
- * Rules of a payment card as it is typed. Nothing here knows where the typed text lives.
- *
- * `CardText` is what stands in the fields; `cardMistakes` says which fields are not right yet.
+ * Rules for the typed text of a payment card. They are independent of where the text is stored.
+ * `CardText` is the content of the fields. `cardMistakes` returns the fields that are not valid yet.
  */
 import creditCardType from 'credit-card-type';
 import { typedDigits, typedLine, typedPostcode, type CalendarDate } from '../../../core/contract';
@@ -27,7 +26,7 @@ export interface BillingText {
 
 export type CardFormText = CardText & BillingText;
 
-/** The address as it is shown once a field is left, and as it is sent: 'yo17hh ' is 'YO1 7HH'. */
+/** The address as shown after a field loses focus, and as sent to the server: 'yo17hh ' becomes 'YO1 7HH'. */
 export const storedBillingText = (typed: BillingText): BillingText => ({
   billingFirstName: typedLine(typed.billingFirstName),
   billingLastName: typedLine(typed.billingLastName),
@@ -37,7 +36,7 @@ export const storedBillingText = (typed: BillingText): BillingText => ({
   billingPostcode: typedPostcode(typed.billingPostcode),
 });
 
-/** The address on file, as the form of a new card shows it and a saved card sends it. */
+/** The saved address, as shown in the form of a new card and as sent with a saved card. */
 export const savedBillingText = (known: BillingAddress | null | undefined): BillingText =>
   storedBillingText({
     billingFirstName: known?.firstName ?? '',
@@ -48,7 +47,7 @@ export const savedBillingText = (known: BillingAddress | null | undefined): Bill
     billingPostcode: known?.postcode ?? '',
   });
 
-/** Copy keys of what each field is called, in the order of the form. */
+/** Copy keys of the field labels, in the order of the form. */
 export const FIELD_LABELS = {
   billingFirstName: 'checkout.card.firstName',
   billingLastName: 'checkout.card.lastName',
@@ -64,12 +63,12 @@ export const FIELD_LABELS = {
 
 export const CARD_FIELDS = Object.keys(FIELD_LABELS) as readonly (keyof CardFormText)[];
 
-/** Field to the copy key of its message. */
+/** Maps a field to the copy key of its message. */
 export type Mistakes<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 export interface CardBrand {
   readonly name: string | undefined;
-  /** Lengths that a security code may have. */
+  /** Allowed lengths of a security code. */
   readonly codeLengths: readonly number[];
   readonly gaps: readonly number[];
 }
@@ -88,7 +87,7 @@ export function brandOf(cardNumber: string): CardBrand {
   return { name: only.niceType, codeLengths: [only.code.size], gaps: only.gaps };
 }
 
-/** Luhn's checksum, which every card number carries in its last digit. */
+/** The Luhn checksum: the last digit of every card number is a check digit. */
 function passesChecksum(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1);
@@ -97,13 +96,13 @@ function passesChecksum(digits: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-/** Old Visa cards have 13 digits, some debit cards 12 or 19: the checksum decides, not the brand. */
+/** Old Visa cards have 13 digits, some debit cards 12 or 19. So the checksum decides, not the brand. */
 export function isCardNumber(text: string): boolean {
   const digits = typedDigits(text);
   return /^\d{12,19}$/.test(digits) && /[^0]/.test(digits) && passesChecksum(digits);
 }
 
-/** A card may be used until the last day of the month on it. `today` is the venue's today. */
+/** A card is valid until the last day of its expiry month. `today` is the date at the venue. */
 export function isExpiryDate(text: string, today: CalendarDate): boolean {
   const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(plainCode(text)) ?? [];
   if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return false;
@@ -115,14 +114,14 @@ export function isSecurityCode(text: string, cardNumber: string): boolean {
   return /^\d+$/.test(code) && brandOf(cardNumber).codeLengths.includes(code.length);
 }
 
-/** Groups the digits as they stand on the card. */
+/** Groups the digits as on the card. */
 export function withGaps(text: string): string {
   const digits = digitsOf(text);
   const { gaps } = brandOf(digits);
   return [...digits].map((digit, place) => (gaps.includes(place) ? ` ${digit}` : digit)).join('');
 }
 
-/** Puts the slash in while typing forwards; leaves it alone while deleting. */
+/** Inserts the slash while the user types, but not while the user deletes. */
 export function expiryTyped(text: string, before: string): string {
   const [, month, year] = /^(\d{1,2})[/\p{Pd}](?:20)?(\d{2})$/u.exec(plainCode(text)) ?? [];
   if (month !== undefined && year !== undefined) return `${month.padStart(2, '0')}/${year}`;
@@ -151,17 +150,17 @@ export function cardMistakes(text: CardFormText, today: CalendarDate): Mistakes<
   return wrong;
 }
 
-/** Brands whose code has four digits; of a saved card we know the name of its brand only. */
+/** Brands with a four-digit code. For a saved card only the brand name is known. */
 const FOUR_DIGITS = /american express|amex/i;
 
 export const codeLengthOf = (cardType: string): number => (FOUR_DIGITS.test(cardType) ? 4 : 3);
 
-/** In the provider's test mode this stands for a saved card that fails. */
+/** In the provider's test mode this code means a saved card that fails. */
 const TEST_CODE = 'FAIL';
 
 export const isTestCode = (text: string): boolean => plainCode(text) === TEST_CODE;
 
-/** The test code is complete, too: whether the provider is in test mode is known once a payment is prepared. */
+/** The test code is also complete: the provider's mode is known only after a payment is prepared. */
 export function isSavedCardCode(text: string, cardType: string): boolean {
   const code = plainCode(text);
   return isTestCode(code) || (/^\d+$/.test(code) && code.length === codeLengthOf(cardType));

@@ -1,21 +1,21 @@
-/** The bank's page of 3-D Secure: which addresses a customer may be sent to, and which word of it is believed. */
+/** Rules for the 3-D Secure page: which addresses are allowed, and which of its messages are accepted. */
 import type { ScaData } from '../../../schemas/generated/api';
 
-/** The bank asks whether it is really the customer: where, with what, and about which payment. */
+/** A challenge of the bank: its address, its form fields and its transaction. */
 export interface BankChallenge {
   readonly transactionUuid: string;
   readonly scaUrl: string;
   readonly scaData: ScaData;
-  /** It may be met in the top window: the bank's return there leads back to the page around ours. */
+  /** The challenge may open in the top window: the return from the bank then leads to the host page. */
   readonly leadsBack: boolean;
-  /** It answers a press of Pay: nobody has seen it yet. */
+  /** The challenge is the direct result of a press of Pay: the user has not seen it yet. */
   readonly isNew: boolean;
 }
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]';
 
-/** https anywhere, http on the loopback alone; never a script or data address. */
+/** Allows https anywhere and http only on the loopback address; never a script or data address. */
 export function isBankAddress(address: string): boolean {
   try {
     const { protocol, hostname, username } = new URL(address);
@@ -25,7 +25,7 @@ export function isBankAddress(address: string): boolean {
   }
 }
 
-/** The flat texts of the challenge as form fields; what is not text is left out. */
+/** The string values of the challenge as form fields. Other values are omitted. */
 export const scaFields = (data: Readonly<Record<string, unknown>>): readonly (readonly [string, string])[] =>
   Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
@@ -35,7 +35,9 @@ interface Expected {
   readonly transactionUuid: string;
 }
 
-/** True when a message is from our own return page, in the frame we opened, about this transaction. */
+/**
+ * True when a message comes from our own return page, in the frame that we opened, about this transaction.
+ */
 export function isScaHint(
   message: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   expected: Expected,

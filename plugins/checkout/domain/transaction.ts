@@ -1,17 +1,17 @@
-/** An order as it is counted: what was paid now, and for what. No person, no centre. */
+/** An order for analytics: the amounts paid now and the items. It contains no person and no venue. */
 import { minorUnits, sum, type Transaction, type TransactionItem } from '../../../core/contract';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 
-/** For a monthly membership the base fee is what comes every month, and no part of what was paid now. */
+/** For a monthly membership the base fee is collected every month. It is not part of the amount paid now. */
 export const paidNow = ({ fees, paymentType }: OrderItem): OrderItem['fees'] =>
   fees.filter(({ type }) => paymentType !== 'recurring' || type !== 'base');
 
-/** Money changed hands: an order that credit or a benefit paid for is confirmed, and no payment was made. */
+/** True when money was paid. An order that credit or a benefit paid for is confirmed without a payment. */
 export const wasPaid = ({ total, payments }: Order): boolean =>
   total.raw.amount > 0 &&
   (payments.length === 0 || payments.some(({ tenderType }) => tenderType !== 'credit'));
 
-/** What covered a place is in its fees: the price is what was paid for it. */
+/** The fees include the entitlement that pays for a booking, so the price is the amount paid. */
 const itemOf = (item: OrderItem): TransactionItem => ({
   id: item.membershipTypeId ?? item.type,
   name: item.friendlyName,
@@ -20,7 +20,7 @@ const itemOf = (item: OrderItem): TransactionItem => ({
   quantity: 1,
 });
 
-/** Two places in one class are one item, twice. */
+/** Two spaces in one class are one item with quantity 2. */
 function together(items: readonly TransactionItem[]): readonly TransactionItem[] {
   const counted = new Map<string, TransactionItem>();
   for (const item of items) {

@@ -1,8 +1,11 @@
-/** What was taken out of a basket, with the booking that it was where the page knew it. */
+/** Items that were removed from a cart, with their bookings where the client has them. */
 import type { WentItem } from '../../../core/contract';
 import type { Cart, CartItem } from '../../../schemas/generated/api';
 
-/** `before` are the items as they were last seen: of two sessions of one name, the one that is gone is meant. */
+/**
+ * `before` are the last known items. Of two sessions with the same name, the result uses the one that is
+ * missing now.
+ */
 export function wentItems(
   before: readonly CartItem[],
   { items, released }: Pick<Cart, 'items' | 'released'>,

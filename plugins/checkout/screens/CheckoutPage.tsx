@@ -39,7 +39,10 @@ function useSource(): Source {
   return kiosk ? 'kiosk' : area;
 }
 
-/** Opens with the page, and again when the browser brings an old copy of it back. */
+/**
+ * Dispatches `opened` when the page mounts, and again when the browser restores the page from its
+ * back/forward cache.
+ */
 function useOpening(source: Source) {
   const dispatch = useDispatch();
   useEffect(() => {
@@ -55,7 +58,9 @@ function useOpening(source: Source) {
   }, [dispatch, source]);
 }
 
-/** That the bank was left is said once: a reload later is one like any other. */
+/**
+ * Removes the return marker from the URL, so that a later reload does not count as a return from the bank.
+ */
 function useCleanAddress() {
   const { replace } = useNavigation();
   useEffect(() => {
@@ -86,7 +91,7 @@ function Inside({
     case 'failed':
       return <Failed message={checkout.message} source={checkout.source} />;
     case 'paying':
-      // Another basket is another person's or another purchase: nothing that was typed belongs to it.
+      // A different cart belongs to another person or another purchase, so the typed text must not be reused.
       return <CheckoutForm key={checkout.cart.cartId} paying={checkout} onStartOver={onStartOver} />;
     case 'closed':
     case 'loading':
@@ -111,8 +116,9 @@ export default function CheckoutPage() {
   const { area } = useTenant();
   const { kiosk } = useMode();
   const paying = checkout.step === 'paying' && checkout.payment.at !== 'taken';
-  // On the way back to the basket nothing is lost. At a kiosk its own bar asks, and is held while money is under way.
-  // Nobody is asked on the way to the bank's page, least of all by the browser.
+  // The way back to the basket loses nothing, so no warning is needed. At a kiosk, the kiosk bar asks, and it
+  // is locked during a payment. There is no warning on the way to the bank's page, and the browser's own
+  // warning is off too.
   const leads = paying && checkout.payment.at === 'challenge' && checkout.payment.leadsBack;
   const leaving = useLeavePrompt(paying && !kiosk && (area !== 'bookings' || inFlight), inFlight && !leads);
   useOpening(useSource());

@@ -53,7 +53,7 @@ test('a monthly membership shows what follows, and that the Direct Debit stands'
   expect(screen.getByText('Direct Debit set up successfully')).toBeVisible();
   expect(screen.getByText('You will receive a confirmation email within 3 business days.')).toBeVisible();
   expect(screen.getByText('01/01/2027')).toBeVisible();
-  // What comes every month is no part of the sum that was paid now.
+  // The monthly fee is not part of the amount paid now.
   expect(screen.queryByText('Monthly fee')).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-/** The checkout of places, and of baskets that hold more than a membership. */
+/** Checkout of bookings, and of carts with more than a membership. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { network } from '../../../tests/kit/network';
@@ -31,7 +31,7 @@ const openBookings = (given: Partial<Cart>) =>
     cart: checkoutCart({ startDate: null, cart: cart(given) }),
   });
 
-/** What was sent with the press. */
+/** The bodies sent when the order is confirmed. */
 function confirming(): unknown[] {
   const bodies: unknown[] = [];
   network.use(

@@ -1,4 +1,4 @@
-/** Leaving checkout: nothing is given up by mistake. */
+/** Leaving checkout: the customer loses nothing by mistake. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { navigationRequested } from '../../../core/contract';

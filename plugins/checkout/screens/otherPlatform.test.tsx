@@ -1,4 +1,4 @@
-/** Platforms that answer with the fields which the specification names, and no others. */
+/** Platforms that return only the fields named by the specification. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
@@ -29,7 +29,7 @@ const nothing = Object.fromEntries(Object.keys(specified).map((key) => [key, nul
 
 const says = (data: unknown) => () => HttpResponse.json({ data } as object);
 
-/** What the platform says of the cart of checkout, and of the basket. */
+/** Opens checkout with these responses for the checkout cart and for the basket. */
 async function opened(data: unknown, basket = () => refusal(500, 'failed') as HttpResponse<never>) {
   const opening = openCheckout();
   network.use(http.get('*/api/checkout/cart', says(data)), http.get('*/api/cart', basket));

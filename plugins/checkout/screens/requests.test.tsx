@@ -1,4 +1,4 @@
-/** A payment as it goes over the network: what is asked of the platform and of the provider, in which words. */
+/** The requests of a payment to the platform and to the provider, with their bodies. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { enter } from '../../../tests/kit/enter';
@@ -34,7 +34,7 @@ const authorised = {
 
 const keep = async (request: Request) => void bodies.push(await request.json());
 
-/** The platform says yes to everything, unless the test says otherwise beforehand. */
+/** The platform accepts every request, unless the test sets another response before. */
 function platformAgrees() {
   network.use(
     http.get('*/api/checkout/prepare', () => answer(prepared())),
@@ -50,7 +50,7 @@ function platformAgrees() {
   );
 }
 
-/** What the provider's script defines once it is there. */
+/** Defines what the provider's script defines after it has loaded. */
 function providerSays(result: object) {
   window.sagepayOwnForm = () => ({
     tokeniseCardDetails: ({ onTokenised }) => onTokenised(result),
@@ -58,7 +58,7 @@ function providerSays(result: object) {
   });
 }
 
-/** The script stands in the page; jsdom loads none by itself. */
+/** Fires the load event of the script element. jsdom does not load scripts. */
 async function scriptLoads() {
   const script = () => document.head.querySelector(`script[src="${SCRIPT}"]`);
   await waitFor(() => expect(script()).not.toBeNull());

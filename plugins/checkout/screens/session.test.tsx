@@ -1,4 +1,4 @@
-/** Checkout while the session changes under it: in another tab, or because the browser keeps no cookies. */
+/** Checkout when the session changes: in another tab, or because the browser stores no cookies. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import {
@@ -29,7 +29,7 @@ async function enterAll({ user }: Page) {
   await enter(user, screen.getByLabelText('Security code'), '123');
 }
 
-/** The session ends or begins in another tab, and this one looks. */
+/** The session ends or begins in another tab, and this tab checks it. */
 const elsewhere = ({ host }: Page, signedIn: boolean) => {
   signIn(signedIn);
   act(() => void host.store.dispatch(sessionCheckRequested()));
@@ -119,7 +119,7 @@ test('another customer, in the place of the first between two looks, finds nothi
 test('who was logged out before it was known how their payment ended is led to where they see it', async () => {
   const page = await openCheckout({ status: paymentState('unknown') });
   await waitFor(() => expect(screen.getByText(/We are checking your payment/)).toBeVisible());
-  // The next question, a second later, would take back that the patience is at an end.
+  // Without this, the next poll one second later would replace the unknown outcome.
   network.use(http.get('*/api/checkout/status', () => new Promise<never>(() => {})));
   act(() => void page.host.store.dispatch(paymentOutcomeUnknown({ reference: 'R-7' })));
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();

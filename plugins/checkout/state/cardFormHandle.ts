@@ -1,9 +1,8 @@
 /**
- * Where the card form hands over what was typed, and nothing else can look.
- *
- * Card details live in the memory of the form alone: not in the store, not in an event, not in
- * storage. The open form *registers itself*; the payment story reads from it when the provider wants
- * the details, and tells it to forget them as soon as the provider has given a token for them.
+ * Gives the payment saga access to the typed card.
+ * Card details exist only in the memory of the form: not in the store, not in an event, not in storage. The
+ * open form registers a handle. The payment saga reads the details from it when the provider needs them. It
+ * clears them as soon as the provider has returned a token.
  */
 import type { BillingText, CardText } from '../domain/card';
 
@@ -18,13 +17,13 @@ export type TypedCard =
 
 export interface CardFormHandle {
   readonly read: () => TypedCard;
-  /** Empties number, expiry date and security code. */
+  /** Clears number, expiry date and security code. */
   readonly forget: () => void;
 }
 
 let holder: CardFormHandle | undefined;
 
-/** Registers the open form; call the answer to take it out again. */
+/** Registers the open form. The returned function removes the registration. */
 export function registerCardForm(next: CardFormHandle): () => void {
   holder = next;
   return () => {

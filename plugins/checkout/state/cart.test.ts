@@ -1,4 +1,4 @@
-/** The basket by state and event. */
+/** The cart slice, by state and event. */
 import { signedIn, signedOut } from '../../../core/contract';
 import { bookingItem, cart as cartOf } from '../testing/builders';
 import { cartReducer, OWN_CART_UNKNOWN, type CartState } from './cart';

@@ -1,10 +1,9 @@
 /**
- * The basket: whose it is, what is being done with it, and how it was last seen.
- *
- * `holdEndsAt` is when the first of its places is free again: the server's seconds, counted by the page's
- * monotonic clock (`performance.now()`).
- * `seen.at` is `unknown` until the server said something, and `empty` where nobody is here who could have
- * a basket: then nothing is asked. A basket that was seen stays until another takes its place.
+ * The cart: its owner, the change in progress, and its last known content.
+ * `holdEndsAt` is the time when the first hold ends. It uses the server's remaining seconds and the page's
+ * monotonic clock (`performance.now()`, milliseconds).
+ * `seen.at` is `unknown` until the server has responded. It is `empty` when there is no person who could have
+ * a cart: then no call is made. A known cart stays until another one replaces it.
  */
 import { createReducer } from '@reduxjs/toolkit';
 import {
@@ -30,7 +29,7 @@ export interface CartState {
   readonly owner: CartOwner;
   readonly busy: CartActivity | null;
   readonly seen: CartSnapshot;
-  /** What was taken out of the basket, until it was read or something was added. */
+  /** Items removed from the cart, until the notice was read or an item was added. */
   readonly removedItems: readonly WentItem[];
 }
 
@@ -47,7 +46,7 @@ export const OWN_CART_UNKNOWN: CartState = {
 const isSameOwner = (one: CartOwner, other: CartOwner): boolean =>
   one.by === 'staff' ? other.by === 'staff' && one.userId === other.userId : other.by === 'self';
 
-/** The server counts the seconds: its clock and this device's may differ. */
+/** Uses the server's remaining seconds, because the clocks of server and device may differ. */
 const holdEnd = ({ holdSecondsLeft }: Cart, seenAt: number): number | null =>
   typeof holdSecondsLeft === 'number' ? seenAt + holdSecondsLeft * 1000 : null;
 
@@ -62,7 +61,7 @@ export const cartReducer = createReducer(OWN_CART_UNKNOWN, (on) => {
       cart: { ...cart, items: sortItems(cart.items) },
       holdEndsAt: holdEnd(cart, seenAt),
     },
-    // The server tells it once, to whichever page looks first.
+    // The server reports removed items only once, to the first page that loads the cart.
     removedItems: [
       ...state.removedItems,
       ...wentItems(state.seen.at === 'ready' ? state.seen.cart.items : [], cart),
@@ -81,10 +80,10 @@ export const cartReducer = createReducer(OWN_CART_UNKNOWN, (on) => {
   on.addCase(events.changeStarted, (state, { payload }) => ({ ...state, busy: payload.work }));
   on.addCase(events.changeEnded, (state) => ({ ...state, busy: null }));
 
-  // What was in it is an order now.
+  // The content of the cart is an order now.
   on.addCase(paymentTaken, (state) => ({ ...state, seen: EMPTY, removedItems: [] }));
 
-  // What staff keep is the basket of another person than the one who logs in or out here.
+  // The cart that staff edit belongs to another person than the one who logs in or out here.
   on.addCase(signedIn, (state) =>
     state.owner.by === 'self' && state.seen.at === 'empty' ? { ...state, seen: UNKNOWN } : state,
   );

@@ -1,4 +1,4 @@
-/** What happens to the basket: asked for by whoever shows or fills it, answered by the server. */
+/** Events of the cart: requests of the screens, and responses of the server. */
 import { createAction } from '@reduxjs/toolkit';
 import {
   sharedEvent,
@@ -11,7 +11,7 @@ import type { Cart } from '../../../schemas/generated/api';
 
 type Asked<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown ? A : never;
 
-/* asked for */
+/* requests */
 export const reloadRequested = createAction('cart/reloadRequested');
 export const ownerChanged = createAction<CartOwner>('cart/ownerChanged');
 export const addRequested = createAction<Asked<'addRequested'>>('cart/addRequested');
@@ -26,18 +26,18 @@ export const extensionRequested = createAction('cart/extensionRequested');
 export const clearRequested = createAction('cart/clearRequested');
 export const wentRead = createAction('cart/wentRead');
 
-/* what came of it */
-/** `seenAt`: milliseconds of the page's monotonic clock, which nobody can set back. */
+/* results */
+/** `seenAt`: milliseconds of the page's monotonic clock, which the device's clock setting does not affect. */
 export const cartLoaded = createAction('cart/arrived', (payload: { readonly cart: Cart }) => ({
   payload: { ...payload, seenAt: performance.now() },
 }));
-/** What was told before the page was loaded anew. */
+/** Items that were reported as removed before a reload of the page. */
 export const wentRestored = createAction<{ readonly removedItems: readonly WentItem[] }>('cart/wentRestored');
-/** Nobody is here who could have a basket. */
+/** There is no person who could have a cart. */
 export const cartEmptied = createAction('cart/emptied');
 export const cartLoadFailed = createAction<{ readonly message: string }>('cart/failed');
 export const changeStarted = createAction<{ readonly work: CartActivity }>('cart/changeStarted');
-/** With a new basket or without: what was asked for is no longer under way. */
+/** The change is finished, with a new cart or without. */
 export const changeEnded = createAction('cart/changeEnded');
 export const added = sharedEvent('cart/added');
 export const addRefused = sharedEvent('cart/addRefused');

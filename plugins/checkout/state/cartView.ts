@@ -1,4 +1,4 @@
-/** The basket as others see it. */
+/** The view of the cart that the port offers to other plugins. */
 import { lruMemoize } from '@reduxjs/toolkit';
 import {
   formatMoney,
@@ -18,7 +18,7 @@ export const selectCartState = (state: RootState): CartState =>
 
 export const selectCartOwner = (state: RootState): CartOwner => selectCartState(state).owner;
 
-/** What somebody has who never put anything into a basket; the server was not asked for it. */
+/** The cart of a person who has never added anything. The server is not called for it. */
 function emptyCart({ currency, locale }: ResolvedTenant): Cart {
   const nothing = formatMoney(0, currency, locale);
   return {
@@ -65,13 +65,13 @@ const viewOf = lruMemoize(
   },
 );
 
-/** 0 while it is not known. */
+/** 0 while the cart is unknown. */
 export function selectItemCount(state: RootState): number {
   const { seen } = selectCartState(state);
   return seen.at === 'ready' ? seen.cart.totals.itemCount : 0;
 }
 
-/** Unknown only where there may be a basket that was not seen yet: a visitor who has none is known to have none. */
+/** Undefined only when there may be a cart that is not loaded yet. A visitor without one has 0 items. */
 export function itemCountFact(state: RootState): FactValue {
   const { seen } = selectCartState(state);
   const isKnown = seen.at === 'ready' || seen.at === 'empty' || !selectSignedIn(state);

@@ -1,4 +1,4 @@
-/** What happens at checkout, and where it leads from where the visit stands. */
+/** The checkout slice: the next state for each step and event. */
 import { createReducer, type ActionReducerMapBuilder, type UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
 import type { CheckoutCart, Term, Waiver } from '../../../schemas/generated/api';
@@ -13,7 +13,7 @@ const form = (notice?: Notice, cardHeld = false): PaymentAt => ({
   isCardTokenised: cardHeld,
 });
 
-/** A change of the payment that holds only in the places named; elsewhere the event changes nothing. */
+/** Changes the payment only in the listed steps. In any other step the event has no effect. */
 const from =
   <A extends UnknownAction>(
     places: readonly PaymentAt['at'][],
@@ -34,7 +34,7 @@ const waiversOf = ({ cart }: CheckoutCart): readonly Waiver[] => cart?.waivers ?
 const sameText = (one: Term | Waiver, other: Term | Waiver) =>
   one.id === other.id && one.version === other.version && one.html === other.html;
 
-/** Ticks that still hold: who accepted a text has not accepted the one that took its place. */
+/** Keeps the ticks of unchanged texts. Acceptance of a text does not apply to its replacement. */
 function stillTicked<Text extends Term | Waiver>(
   ids: readonly string[],
   before: readonly Text[],
@@ -48,11 +48,11 @@ const MOVING = ['working', 'challenge', 'checking', 'unanswered'] as const;
 
 type Cases = ActionReducerMapBuilder<CheckoutState>;
 
-/** Opening, leaving, and the basket that is to be paid. */
+/** Opening and leaving checkout, and the cart to pay. */
 function visit(on: Cases): void {
   on.addCase(events.opened, (_, { payload }) => ({ step: 'loading', source: payload.source }));
   on.addCase(events.left, () => CLOSED);
-  // Logged out in another tab: what stands here stays, and is asked to be logged in for when it is sent.
+  // The user logged out in another tab: the form stays, and submitting it requires login.
   on.addCase(signedOut, (state, { payload }) =>
     payload.elsewhere && state.step === 'paying' ? state : CLOSED,
   );
@@ -97,7 +97,7 @@ function visit(on: Cases): void {
   on.addCase(events.selectionCancelled, () => CLOSED);
 }
 
-/** What is agreed to before paying. */
+/** The texts that the customer must accept before payment. */
 function agreements(on: Cases): void {
   on.addCase(events.termsRequested, (state) =>
     state.step === 'paying' ? { ...state, terms: { at: 'asking', before: [] } } : state,
@@ -128,9 +128,9 @@ function agreements(on: Cases): void {
   );
 }
 
-/** Paying, and the bank's question on the way. */
+/** The payment and its challenge. */
 function payment(on: Cases): void {
-  // What is being given up is not paid for.
+  // A cart that is being cleared cannot be paid.
   on.addCase(
     events.payPressed,
     from(['form'], (_, { payment, startingOver }) => (startingOver ? payment : { at: 'working' })),
@@ -154,13 +154,13 @@ function payment(on: Cases): void {
   );
 }
 
-/** What came of it, or that it is not known yet. */
+/** The outcome of a payment, known or not yet known. */
 function outcome(on: Cases): void {
   on.addCase(
     events.outcomePending,
     from(MOVING, ({ payload }, { payment }) => ({
       at: 'checking',
-      // An answer that was lost says nothing of a reference; the one that is shown stays.
+      // A lost response has no reference, so the shown reference stays.
       reference: payload.reference ?? (payment.at === 'checking' ? payment.reference : null),
     })),
   );

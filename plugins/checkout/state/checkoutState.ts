@@ -1,9 +1,8 @@
 /**
- * Where the visit stands at checkout.
- *
- * `step` is the page: loading, failed, or paying. While paying, `payment.at` says how far the
- * payment is; only `form` may be pressed. `unsettled` payments (checking, unanswered) are those of
- * which nobody knows yet whether money moved: there the form never shows.
+ * The state of checkout.
+ * `step` is the page: loading, failed, or paying. While paying, `payment.at` is the step of the payment. Only
+ * in `form` can the customer press Pay. For the unsettled steps (checking, unanswered) it is not known
+ * whether money moved, so the form is never shown.
  */
 import type { CheckoutCart, Term } from '../../../schemas/generated/api';
 import type { DeclineReason } from '../domain/payment';
@@ -13,12 +12,12 @@ import type { PriceChangeAmount, Source } from './events';
 export type Notice =
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly messages: readonly string[] }
   | { readonly kind: 'stopped'; readonly message: string }
-  /** Minor units to pay now, once credit is taken off. */
+  /** Minor units to pay now, after credit. */
   | ({ readonly kind: 'priceChanged'; readonly monthly?: PriceChangeAmount } & PriceChangeAmount)
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> };
 
 export type PaymentAt =
-  /** `isCardTokenised`: the card is tokenised already and only a new consent is wanted. */
+  /** `isCardTokenised`: the card is tokenised already, and only a new consent is needed. */
   | { readonly at: 'form'; readonly notice: Notice | undefined; readonly isCardTokenised: boolean }
   | { readonly at: 'working' }
   | ({ readonly at: 'challenge'; readonly cancelling: boolean } & BankChallenge)
@@ -26,12 +25,12 @@ export type PaymentAt =
   | { readonly at: 'unanswered'; readonly reference: string | null }
   | { readonly at: 'taken'; readonly orderId: string };
 
-/** The bank is asking whether it is really the customer. */
+/** The payment while the bank's challenge is open. */
 export type BankChallengeShown = Extract<PaymentAt, { at: 'challenge' }>;
 
 /**
- * Only terms that are `ready` can be accepted: nothing is paid under terms that nobody could read.
- * `before`: those that were shown until they were asked for again.
+ * Terms can be accepted only in `ready`, so that a customer never pays under terms that were not readable.
+ * `before`: the terms that were shown until they were requested again.
  */
 export type CartTerms =
   | { readonly at: 'asking'; readonly before: readonly Term[] }
@@ -46,15 +45,15 @@ export type CheckoutState =
       readonly step: 'paying';
       readonly source: Source;
       readonly cart: CheckoutCart;
-      /** Minor units that the customer is asked for now. */
+      /** Minor units to pay now. */
       readonly due: number;
       readonly terms: CartTerms;
-      /** Ids of terms, of those that are ready. */
+      /** Ids of accepted terms in `ready`. */
       readonly accepted: readonly string[];
-      /** Ids of waivers that were ticked here; those of the basket that are completed are not among them. */
+      /** Ids of waivers ticked here. Waivers that the cart lists as completed are not included. */
       readonly waived: readonly string[];
       readonly payment: PaymentAt;
-      /** The customer gave up a bank's page: the next one takes the whole window, where that can be. */
+      /** The customer cancelled a challenge: the next one uses the top window where possible. */
       readonly challengeRetried: boolean;
       readonly startingOver: boolean;
     };

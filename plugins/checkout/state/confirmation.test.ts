@@ -1,4 +1,4 @@
-/** The order of the confirmation page by state and event. */
+/** The confirmation slice, by state and event. */
 import { signedOut } from '../../../core/contract';
 import { order } from '../testing/builders';
 import { confirmationReducer } from './confirmation';

@@ -1,6 +1,6 @@
 /**
- * The order that the confirmation page shows. `mandateOf` is the order with which this visit set up a Direct
- * Debit: platforms need not say so in the order itself.
+ * The order of the confirmation page. `mandateOf` is the order with which this visit set up a direct debit
+ * mandate: platforms need not include this fact in the order.
  */
 import { createReducer } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
@@ -25,7 +25,7 @@ export const confirmationReducer = createReducer(CLOSED, (on) => {
     orderId: payload.orderId,
     mandateOf,
   }));
-  // An answer about the last person's order must not arrive after they have gone.
+  // A late response with the previous person's order must have no effect after that person has left.
   on.addCase(orderLoaded, (state, { payload }) =>
     state.at === 'loading' ? { at: 'ready', order: payload.order, mandateOf: state.mandateOf } : state,
   );

@@ -1,4 +1,4 @@
-/** What happens on the way through checkout. No event carries a card, a name or an address. */
+/** Events of checkout. No event contains a card, a name or an address. */
 import { createAction } from '@reduxjs/toolkit';
 import { sharedEvent } from '../../../core/contract';
 import type { CheckoutCart, Order, Term } from '../../../schemas/generated/api';
@@ -11,7 +11,7 @@ export type Source = AuthorisePaymentBody['source'];
 /* the page */
 export const opened = sharedEvent('checkout/opened');
 export const left = createAction('checkout/left');
-/** `reference`: of the payment that is under way, where the server gave it one. */
+/** `reference`: the server's reference of the open payment, if it has one. */
 export const cartLoaded = createAction<{
   readonly cart: CheckoutCart;
   readonly unsettled: boolean;
@@ -19,20 +19,20 @@ export const cartLoaded = createAction<{
 }>('checkout/cartLoaded');
 export const cartRefreshed = createAction<{ readonly cart: CheckoutCart }>('checkout/cartRefreshed');
 export const cartLoadFailed = createAction<{ readonly message: string }>('checkout/cartLoadFailed');
-/** The form was sent, and nobody is logged in any more. */
+/** The form was submitted without a session. */
 export const loginMissed = createAction('checkout/loginMissed');
-/** A payment of this basket is under way from before: another tab, or before a reload. */
+/** A payment of this cart is already open: from another tab, or from before a reload. */
 export const paymentFound = createAction('checkout/paymentFound');
-/** After all there is none. */
+/** The check found no open payment. */
 export const noPaymentFound = createAction('checkout/noPaymentFound');
-/** What is still to be accepted before this basket can be paid. */
+/** The terms that must be accepted before this cart can be paid. */
 export const termsLoaded = createAction<{ readonly terms: readonly Term[] }>('checkout/termsLoaded');
 export const termsLoadFailed = createAction('checkout/termsLoadFailed');
-/** 'Try again', where the terms could not be loaded. */
+/** The customer pressed 'Try again' after the terms failed to load. */
 export const termsRequested = createAction('checkout/termsRequested');
 export const termsAccepted = createAction<{ readonly ids: readonly string[] }>('checkout/termsAccepted');
 export const termsWithdrawn = createAction('checkout/termsWithdrawn');
-/** What attendees agree to, text by text. */
+/** Acceptance of a waiver, text by text. */
 export const waiverAccepted = createAction<{ readonly id: string }>('checkout/waiverAccepted');
 export const waiverWithdrawn = createAction<{ readonly id: string }>('checkout/waiverWithdrawn');
 export const startOverRequested = createAction('checkout/startOverRequested');
@@ -45,9 +45,9 @@ export const payPressed = createAction<{ readonly method: PaymentMethod; readonl
 );
 export const cardTokenised = createAction('checkout/cardTokenised');
 export const challengeLoaded = createAction<BankChallenge>('checkout/challengeLoaded');
-/** The bank's page says that it is done: a hint to go and ask, no more. */
+/** The bank's page reports that it is finished. This is only a hint to poll the server. */
 export const challengeHinted = createAction('checkout/challengeHinted');
-/** 'Try again' was pressed. */
+/** The customer pressed 'Try again'. */
 export const challengeRetryPressed = createAction('checkout/challengeRetryPressed');
 export const challengeCancelling = createAction('checkout/challengeCancelling');
 export const challengeEnded = createAction('checkout/challengeEnded');
@@ -61,21 +61,21 @@ export interface PriceChangeAmount {
 export const priceChanged = createAction<{
   readonly before: number;
   readonly after: number;
-  /** Only where it is another one than was shown. */
+  /** Only when the monthly price differs from the one shown. */
   readonly monthly?: PriceChangeAmount;
   readonly isCardTokenised: boolean;
 }>('checkout/priceChanged');
 export const tokenisedCardDropped = createAction('checkout/tokenisedCardDropped');
 
-/* the endings */
+/* the outcomes */
 export const paymentTaken = sharedEvent('checkout/paymentTaken');
-/** It is known that nothing was taken. `messages` say why. */
+/** It is certain that nothing was taken. `messages` contain the reasons. */
 export const paymentDeclined = createAction<{
   readonly reason: DeclineReason;
   readonly messages: readonly string[];
 }>('checkout/paymentDeclined');
 export const answersMissing = sharedEvent('checkout/answersMissing');
-/** Nothing was taken, and this basket cannot be paid by card any more. */
+/** Nothing was taken, and this cart cannot be paid by card any more. */
 export const paymentStopped = createAction<{ readonly message: string }>('checkout/paymentStopped');
 export const detailsRefused = createAction<{ readonly errors: Readonly<Record<string, readonly string[]>> }>(
   'checkout/detailsRefused',

@@ -1,6 +1,6 @@
 /**
- * What went out of the basket, kept on the device over a reload: the server tells it once. It is shown again to the
- * customer that it was told to, or to a visitor who stays one.
+ * Stores the items removed from the cart on the device, so that they survive a reload: the server reports
+ * them only once. They are shown again only to the same customer, or to a visitor who is still a visitor.
  */
 import { isRecord, visitStorage, type WentItem } from '../../../core/contract';
 
@@ -8,10 +8,13 @@ const NAME = 'checkout.went';
 const VERSION = 1;
 
 export interface KeptWent {
-  /** Id of the customer; null: a visitor. */
+  /** Id of the customer; null for a visitor. */
   readonly by: string | null;
   readonly removedItems: readonly WentItem[];
-  /** The page of the basket has shown it: who comes by a link again has left that page, and has read it. */
+  /**
+   * The basket page has shown the items. A user who opens that page by a link has left it before, and so has
+   * read them.
+   */
   readonly seen: boolean;
 }
 

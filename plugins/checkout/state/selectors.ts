@@ -4,7 +4,7 @@ import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/auth
 import type { CheckoutState, Paying } from './checkoutState';
 import type { ConfirmationState } from './confirmation';
 
-/** The slices as they stand in the store; the shell puts them there under these names. */
+/** The slices of this plugin. The shell stores them under these names. */
 interface CheckoutRoot {
   readonly checkout?: CheckoutState;
   readonly confirmation?: ConfirmationState;
@@ -26,7 +26,10 @@ export const selectPaying = (state: RootState): Paying | undefined => {
 
 const monthlyOf = ({ cart }: Paying): number => cart.monthlyPrice?.raw.amount ?? 0;
 
-/** Every term of the basket is ticked, or there is none. Terms that are not known yet are not accepted. */
+/**
+ * True when every term of the cart is ticked, or the cart has none. Terms that are not loaded are not
+ * accepted.
+ */
 export const termsAllAccepted = ({ terms, accepted }: Paying): boolean =>
   terms.at === 'ready' && terms.list.every((term) => accepted.includes(term.id));
 
@@ -34,37 +37,42 @@ type CartWaiver = Cart['waivers'][number];
 
 const waiversOf = ({ cart }: Paying): readonly CartWaiver[] => cart.cart?.waivers ?? [];
 
-/** What attendees have not agreed to before they came here. */
+/** Waivers that attendees have not accepted before checkout. */
 export const waiversLeft = (paying: Paying): readonly CartWaiver[] =>
   waiversOf(paying).filter(({ completed }) => !completed);
 
-/** The first text that is still to be agreed to, of waivers and of terms. */
+/** The first waiver, or else the terms, that the customer must still accept. */
 export function nextToAccept(paying: Paying): { readonly waiverId?: string } | undefined {
   const waiver = waiversLeft(paying).find(({ id }) => !paying.waived.includes(id));
   if (waiver !== undefined) return { waiverId: waiver.id };
   return termsAllAccepted(paying) ? undefined : {};
 }
 
-/** A payment is on its way or its outcome is not known: the page must not be reloaded, nor the visit cleared. */
+/**
+ * A payment is in progress or its outcome is not known: the page must not be reloaded, and the visit must not
+ * be cleared.
+ */
 export function selectPaymentInFlight(state: RootState): boolean {
   const paying = selectPaying(state);
   return paying !== undefined && ['working', 'challenge', 'checking'].includes(paying.payment.at);
 }
 
-/** A platform that does not say so sets one up for who pays by the month and has none. */
+/**
+ * If the platform does not send `newMandate`: a monthly payment without a direct debit mandate sets one up.
+ */
 export function selectNewMandate(state: RootState): boolean {
   const cart = selectPaying(state)?.cart;
   const isMonthly = cart?.paymentOption?.paymentType === 'recurring';
   return cart?.newMandate ?? (isMonthly && selectUser(state)?.hasInstruction === false);
 }
 
-/** What the customer consents to by pressing the button: sent with every call of this payment. */
+/** What the customer consents to by pressing the button. It is sent with every call of this payment. */
 export interface Consent {
   readonly cartId: string | undefined;
   readonly amount: number;
-  /** Minor units a month from then on; 0 where nothing is paid by the month. */
+  /** Minor units for each month after that; 0 without a monthly payment. */
   readonly monthly: number;
-  /** Credit that is applied: it pays what the amount does not. */
+  /** Applied credit: it pays the part that `amount` does not cover. */
   readonly credits: Cart['payments'];
   readonly terms: readonly string[];
   readonly completedWaivers: readonly string[];
@@ -88,13 +96,13 @@ export const selectConsent = (state: RootState): Consent | undefined => {
   );
 };
 
-/** How the whole is paid: credit as it is applied, and a card for what is left. */
+/** All tenders of the payment: the applied credit, and a card for the rest. */
 export const paymentsOf = ({ credits, amount }: Consent): AuthorisePaymentBody['payments'] => [
   ...credits,
   ...(amount > 0 ? [{ tenderType: 'card' as const, amount }] : []),
 ];
 
-/** Which of the two prices moved since they were consented to: the one of now, and the one of each month. */
+/** The prices that changed since the consent: the price now, and the monthly price. */
 export function selectPriceChanges(state: RootState, { amount, monthly }: Consent, total: Money) {
   const paying = selectPaying(state);
   const monthlyNow = paying ? monthlyOf(paying) : monthly;
@@ -105,7 +113,7 @@ export function selectPriceChanges(state: RootState, { amount, monthly }: Consen
   };
 }
 
-/** What a new total of the basket leaves to pay now, once the credit that is applied is taken off. */
+/** The amount to pay now for a new total, after the applied credit. Minor units. */
 function selectLeft(state: RootState, total: Money): number {
   const credits = selectPaying(state)?.cart.cart?.payments ?? [];
   return Math.max(

@@ -1,6 +1,6 @@
 /**
- * The billing address as typed, kept on the device for this basket alone: who has to log in again, or
- * meets a reload, does not type it twice. Never the card; never what looks like one, wherever it stands.
+ * Stores the typed billing address on the device, for this cart only. After a new login or a reload, the user
+ * does not type it again. The card is never stored, and neither is any text that looks like a card number.
  */
 import { visitStorage, isNonSensitive } from '../../../core/contract';
 import type { BillingText } from '../domain/card';
@@ -26,7 +26,7 @@ export function storeBilling(cartId: string, billing: BillingText): void {
   visitStorage.write(NAME, VERSION, { cartId, billing: Object.fromEntries(harmless) });
 }
 
-/** Only fields of the form: what else may stand in the storage of a browser is passed over. */
+/** Returns only fields of the form. Other content of the browser's storage is ignored. */
 export function storedBilling(cartId: string, fields: BillingText): Partial<BillingText> {
   const held = visitStorage.read(NAME, VERSION, isStoredBilling);
   if (held?.cartId !== cartId) return {};

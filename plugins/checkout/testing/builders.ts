@@ -1,4 +1,4 @@
-/** Valid examples of what checkout works with. Each may be given what a test is about. */
+/** Valid example data for checkout. Each builder accepts the fields that a test needs. */
 import type {
   Cart,
   CartItem,
@@ -38,7 +38,7 @@ export const savedCard: SavedCard = {
   recentlyExpired: false,
 };
 
-/** A membership, unless a test says otherwise. */
+/** A membership by default. */
 export const cartItem = (given: Partial<CartItem> = {}): CartItem => ({
   id: 'item-1',
   objectType: 'membership',
@@ -58,7 +58,7 @@ export const cartItem = (given: Partial<CartItem> = {}): CartItem => ({
   ...given,
 });
 
-/** A place in a class that starts at half past nine at the venue. */
+/** A booking of a class that starts at 09:30 at the venue. */
 export const bookingItem = (given: Partial<CartItem> = {}): CartItem =>
   cartItem({
     id: 'item-2',
@@ -82,7 +82,7 @@ export const bookingItem = (given: Partial<CartItem> = {}): CartItem =>
     ...given,
   });
 
-/** Its total is that of its items; credit that is applied is taken off the balance. */
+/** The total is the sum of the items. Applied credit is subtracted from the balance. */
 export function cart(given: Partial<Cart> = {}): Cart {
   const items = given.items ?? [bookingItem()];
   const total = items.reduce((all, item) => all + (item.total?.raw.amount ?? 0), 0);
@@ -195,7 +195,7 @@ export const order = (given: Partial<Order> = {}): Order => ({
   ...given,
 });
 
-/* answers of the server */
+/* responses of the server */
 
 export const ok = <T>(data: T, status = 200): Result<T> => ({ ok: true, status, data, siblings: {} });
 const failed = (failure: Failure): Result<never> => ({ ok: false, failure });
@@ -206,7 +206,7 @@ export const refused = (
   code = 'refused',
   details: Readonly<Record<string, unknown>> = {},
 ): Result<never> => failed({ kind: 'refused', status, code, message: `Refused with ${status}.`, details });
-/** The server gave no words: the message is the default of the status. */
+/** The server sent no message, so the failure has the default message of the status. */
 export const unworded = (status: number): Result<never> =>
   failed({
     kind: 'refused',

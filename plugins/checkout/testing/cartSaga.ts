@@ -1,4 +1,6 @@
-/** A basket without a page: the server's answers by the test, and what is seen and told of it. */
+/**
+ * Runs the cart saga without a page: the test gives the server's responses and reads the cart and the toasts.
+ */
 import type { RootState } from '../../../core/contract';
 import * as events from '../state/cartEvents';
 import { selectCart } from '../state/cartView';
@@ -13,7 +15,7 @@ export const nothing = ok(cartOf({ items: [] }));
 
 export const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-/** Under a clock that the test moves, with no basket from the test before. */
+/** Fake timers, and no cart from the previous test. */
 export function withBasket(): void {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
@@ -41,5 +43,5 @@ export const toasts = ({ events }: Visit) =>
     .map((event) => (event as unknown as { payload: { content: string; type: string } }).payload);
 export const seen = (saga: Visit) => selectCart(stateOf(saga));
 
-/** Changes wait a quarter of a second, and their stories are code that comes when it is needed. */
+/** Waits for a change to finish: changes have a delay of 250 ms, and their sagas are loaded on demand. */
 export const carriedOut = () => wait(300);

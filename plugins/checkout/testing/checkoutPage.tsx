@@ -1,4 +1,4 @@
-/** Opens checkout as a signed-in customer; the server answers what the test says. */
+/** Opens checkout as a signed-in customer. The test gives the server's responses. */
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import { network } from '../../../tests/kit/plugin';
@@ -10,11 +10,11 @@ import { checkoutCart, paymentState } from './builders';
 
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The builders speak our words; the wire has its own spelling. */
+/** Converts the builders' names to the names on the wire. */
 function serialize(value: unknown): JsonBodyType {
   if (Array.isArray(value)) return value.map(serialize);
   if (typeof value !== 'object' || value === null) return value as JsonBodyType;
-  // The bank's fields are data: their names are not ours to spell.
+  // The bank's fields are data, so their names stay unchanged.
   const data = (key: string, inside: unknown) =>
     key === 'scaData' ? (inside as JsonBodyType) : serialize(inside);
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [snake(key), data(key, inside)]));

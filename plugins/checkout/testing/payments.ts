@@ -1,4 +1,4 @@
-/** A payment in a story: the card that is typed, and the server and the provider that say yes to everything. */
+/** A payment in a saga test: the typed card, and a server and a provider that accept every request. */
 import type { PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
 import { registerCardForm, type TypedCard } from '../state/cardFormHandle';
 import * as events from '../state/events';
@@ -51,10 +51,10 @@ export const GOOD: Answers = {
   completePayment: [completed],
 };
 
-/** What the form was told to forget. */
+/** Called when the form must clear the card. */
 export const erased = jest.fn();
 
-/** Registers a form with a card in it before each test of the file, under a clock that the test moves. */
+/** Registers a form with a card before each test of the file, with fake timers. */
 export function withCard(card: TypedCard = CARD): void {
   let close = () => {};
   beforeEach(() => {
@@ -72,7 +72,7 @@ export const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 export type SagaRun = ReturnType<typeof runSaga>;
 
-/** Opens checkout with these answers. */
+/** Opens checkout with these responses. */
 export async function openSaga(answers: Answers = {}, fromBank = false): Promise<SagaRun> {
   const saga = runSaga({ ...GOOD, ...answers });
   saga.store.dispatch(events.opened({ source: 'online-joining', fromBank }));
@@ -80,7 +80,7 @@ export async function openSaga(answers: Answers = {}, fromBank = false): Promise
   return saga;
 }
 
-/** Opens checkout with these answers, and presses Pay. The record begins with the press. */
+/** Opens checkout with these responses and presses Pay. The record begins with the press. */
 export async function pay(
   answers: Answers = {},
   method: 'card' | 'saved' | 'none' = 'card',

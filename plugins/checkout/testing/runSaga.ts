@@ -1,6 +1,6 @@
 /**
- * A visit at checkout without a page: the real slices and workflows, with the answers of the server
- * and of the card provider given by the test. The record of events is what a test reads.
+ * Runs checkout without a page: real slices and workflows, with responses of the server and the card provider
+ * from the test. Tests read the recorded events.
  */
 import {
   Tuple,
@@ -40,7 +40,7 @@ export interface Asked {
   readonly outlivesPage?: boolean;
 }
 
-/** Answers by call, in order; the last one stands for all that follow. `tokenise` is the provider's. */
+/** Responses by call, in order; the last one is repeated. `tokenise` is the provider's. */
 export type Answers = Readonly<Record<string, readonly Answer[]>>;
 
 interface CallEffect {
@@ -66,10 +66,10 @@ const sessionOf =
 
 interface Visit {
   readonly workflows?: readonly Saga[];
-  /** False: a visitor. */
+  /** False for a visitor. */
   readonly signedIn?: boolean;
   readonly area?: 'online-joining' | 'bookings';
-  /** Loads code that does not come at the first asking. */
+  /** A module loader that fails at its first call. */
   readonly lost?: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** After a payment that took nothing, until the next one. */
+/** The time after a payment that took nothing, until the next payment. */
 import { checkoutCart, invalid, ok, refused } from '../testing/builders';
 import { authorised, pay, paymentOf, wait, withCard, type SagaRun } from '../testing/payments';
 import type { Answers } from '../testing/runSaga';

@@ -1,7 +1,7 @@
 /**
- * After a payment that took nothing: what made the bank or the server say no may have changed the
- * price or the terms, so both are asked again. Who presses Pay meanwhile is not kept waiting for it:
- * the server checks what they consent to, and an answer that comes late disturbs no payment.
+ * Reloads the cart and the terms after a payment that took nothing, because the cause of the refusal may have
+ * changed the price or the terms. A press of Pay meanwhile does not wait for the reload: the server checks
+ * the consent, and a late response does not affect a payment.
  */
 import type { Action } from 'redux';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
@@ -14,13 +14,13 @@ import { toastOf } from './toasts';
 
 const isAboutTerms = (path: string): boolean => /^terms(Accepted)?(\W|$)/.test(path);
 
-/** Back to the sections, where the terms stand. */
+/** Returns to the sections, which contain the terms. */
 function* returnToTerms() {
   yield* put(toastShown({ content: yield* toastOf('checkout.toast.terms'), type: 'TOAST_DANGER' }));
   yield* put(navigationReplaced({ path: yield* homePath() }));
 }
 
-/** Terms that are asked at checkout are ticked here; any others were asked in an earlier section. */
+/** Terms that checkout requires are ticked here. Any other terms belong to an earlier section. */
 function* reloadAfterRefusal({ payload }: ReturnType<typeof events.detailsRefused>) {
   yield* call(refreshCart);
   if (!Object.keys(payload.errors).some(isAboutTerms)) return;

@@ -1,4 +1,4 @@
-/** The basket: when it is looked at, whose it is, and what is told of it. */
+/** The cart saga: when it loads the cart, for which owner, and which toasts it shows. */
 import { signedIn, signedOut } from '../../../core/contract';
 import * as events from '../state/cartEvents';
 import { itemCountFact } from '../state/cartView';

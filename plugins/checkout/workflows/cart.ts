@@ -1,6 +1,6 @@
 /**
- * Keeps the basket true. Looks whenever somebody may have come to one or asks for it; a look whose answer
- * comes after that of a change is old, and dropped. Changes are made one after the other.
+ * Keeps the cart up to date. Loads it whenever the owner may have a cart or a screen requests it. A load
+ * whose response arrives after that of a change is outdated, and is dropped. Changes run one after the other.
  */
 import type { Action } from 'redux';
 import { buffers } from 'redux-saga';
@@ -40,11 +40,11 @@ import { forgetWent, keepWent, keptWent, type KeptWent } from '../state/keptWent
 import { selectPaying } from '../state/selectors';
 import { releasedToasts, toastOf } from './toasts';
 
-/* What is told of a basket, and how it is changed, comes when there is one. */
+/* The code for changes and for removed items is loaded only when a cart exists. */
 export const loadChanges = () => import(/* webpackChunkName: "checkout-cart" */ './changeCart');
 export const loadReleased = () => import(/* webpackChunkName: "checkout-cart" */ './reportReleasedItems');
 
-/** After these the basket may be another one. */
+/** After these events the cart may have another owner. */
 const OWNER_CHANGED = [events.ownerChanged, signedOut];
 
 const CHANGES = [
@@ -58,7 +58,7 @@ const CHANGES = [
   events.clearRequested,
 ];
 
-/** A visitor without the cookie has none: the web host sets it with the first thing that is put in. */
+/** A visitor without the cookie has no cart: the web host sets the cookie with the first added item. */
 function* mayBeThere() {
   const cartOwner = yield* select(selectCartOwner);
   if (cartOwner.by === 'staff') return cartOwner.userId !== null;
@@ -85,7 +85,7 @@ function* reloadCart() {
   if (count > 0 && answer.data.items.length === 0) yield* call(toldElsewhere);
 }
 
-/** The server tells once what went: it may have told it to another tab. */
+/** The server reports removed items only once. Another tab may have received the report. */
 function* toldElsewhere() {
   const { owner: cartOwner, removedItems: went } = yield* select(selectCartState);
   if (cartOwner.by === 'staff' || went.length > 0) return;
@@ -96,18 +96,18 @@ function* toldElsewhere() {
 
 const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is set to something else and back again is to be as it was set last. */
+/** Changes that set a value: after several of them, the last value must apply. */
 const isSetting = (event: Action): boolean =>
   [events.updateRequested, events.creditRequested, events.waiversConfirmed].some(({ match }) => match(event));
 
-/** The same button pressed again while its change is under way means the same change. */
+/** A second press of the same button during its change means the same change, so it is dropped. */
 function isStillRequested(done: Action, waiting: readonly Action[]): readonly Action[] {
   const other = waiting.findIndex((event) => !isSame(done, event));
   if (isSetting(done)) return other < 0 ? [] : waiting.slice(other);
   return waiting.filter((event) => !isSame(done, event));
 }
 
-/** Where its code does not come a change is not made. Whoever waits for it is told so, and may ask again. */
+/** A change whose code cannot be loaded is not made. The user gets a message and can try again. */
 function* isNotApplied(asked: Action) {
   const message = yield* toastOf('core.http.unanswered');
   yield* put(toastShown({ content: message, type: 'TOAST_DANGER' }));
@@ -115,7 +115,7 @@ function* isNotApplied(asked: Action) {
     yield* put(events.addRefused({ ...asked.payload, code: 'unanswered', message }));
 }
 
-/** A story of its own: what fails in it is reported, and the other changes go on. */
+/** A separate saga: its failure is reported, and the other changes continue. */
 function* report(error: unknown): Generator<never, void> {
   throw error;
 }
@@ -146,7 +146,10 @@ function* applyChangesInTurn() {
   }
 }
 
-/** Ends with the basket: what staff keep is still theirs when somebody logs out here, or they are named again. */
+/**
+ * Waits until the cart has another owner. A logout here, or choosing the same customer again, does not change
+ * the cart that staff edit.
+ */
 function* waitForOtherOwner() {
   const before = yield* select(selectCartOwner);
   for (;;) {
@@ -156,18 +159,21 @@ function* waitForOtherOwner() {
   }
 }
 
-/** What was asked for one person's basket is not done to another's. */
+/** A change that was requested for one person's cart is never applied to another's. */
 function* changes() {
   for (;;) yield* race({ made: applyChangesInTurn(), over: waitForOtherOwner() });
 }
 
-/** A little after the server's own time, so that it has let go of what was held. */
+/** Waits one second longer than the hold, so that the server has released the spaces. */
 const AFTER_HOLD_MS = 1000;
 
-/** A browser's clock waits no longer: what is set for later goes off at once. */
+/** The maximum delay of a browser timer. A longer delay would fire immediately. */
 const MAX_WAIT_MS = 2_147_483_647;
 
-/** When the time of its places is over the basket is looked at again. At 0 a payment may hold them still. */
+/**
+ * Reloads the cart when its hold ends. When 0 seconds are left, a payment may still hold the spaces, so no
+ * timer starts.
+ */
 function* holdSaga(event: Action) {
   if (!events.cartLoaded.match(event) || !event.payload.cart.holdSecondsLeft) return;
   const left = event.payload.cart.holdSecondsLeft * 1000 + AFTER_HOLD_MS;
@@ -186,7 +192,7 @@ function* releasedSaga({ payload: { cart: seen } }: ReturnType<typeof events.car
   }
 }
 
-/** Id of the customer, once they are known; null: a visitor. */
+/** Id of the customer, after it has loaded; null for a visitor. */
 function* ownerOf() {
   if (!(yield* select(selectSignedIn))) return null;
   return ((yield* select(selectUser)) ?? (yield* take(userLoaded)).payload.user).id;
@@ -210,7 +216,7 @@ function* restore(kept: KeptWent) {
   if (yield* call(isBasketShown)) yield* call(keepWent, { ...kept, seen: true });
 }
 
-/** What a customer was told before the page was loaded anew, as soon as it is known that they are here. */
+/** Restores the removed items that were reported before a reload, as soon as the same customer is known. */
 function* restoreSaga() {
   for (;;) {
     const owner = yield* ownerOf();
@@ -221,12 +227,15 @@ function* restoreSaga() {
   }
 }
 
-/** The page of checkout asks for more than the basket; what it is told of that is the same basket. */
+/** The checkout page loads the checkout cart, which contains the same cart. */
 function* checkoutSaga({ payload }: ReturnType<typeof cartRefreshed>) {
   if (payload.cart.cart) yield* put(events.cartLoaded({ cart: payload.cart.cart }));
 }
 
-/** While a page was out of sight places may have gone, or come in another tab. Checkout looks by itself (`loadCart.ts`). */
+/**
+ * While the page was hidden, items may have been released, or added in another tab. Checkout has its own
+ * reload (`loadCart.ts`).
+ */
 function* reloadWhenVisible() {
   const { at } = (yield* select(selectCartState)).seen;
   if (at !== 'unknown' && !(yield* select(selectPaying))) yield* put(events.reloadRequested());

@@ -1,4 +1,4 @@
-/** Changes of the basket, one after the other. */
+/** Changes of the cart, one after the other. */
 import { NO_COOKIES, signedOut, userLoaded } from '../../../core/contract';
 import * as events from '../state/cartEvents';
 import { itemCountFact } from '../state/cartView';
@@ -43,7 +43,7 @@ test.each([
   const saga = await visit({ addToCart: [yoga], removeFromCart: [nothing] });
   saga.asked.length = 0;
   saga.store.dispatch(event);
-  // The code of changes comes first.
+  // The code for changes loads first.
   await wait();
   await wait(249);
   expect(saga.callNames()).toEqual([]);

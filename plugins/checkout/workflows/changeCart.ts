@@ -1,7 +1,7 @@
 /**
- * Changes of the basket, each with its call and what is told of it. Of a change that was refused the server's
- * words are told, and the basket is looked at again: what was asked for may be gone, or may have happened
- * without an answer.
+ * Changes of the cart, each with its call and its toast. After a refused change, the server's message is
+ * shown and the cart is reloaded: the requested item may be gone, or the change may have been made although
+ * the response was lost.
  */
 import type { Action } from 'redux';
 import { call, delay, put, select } from 'typed-redux-saga';
@@ -36,14 +36,14 @@ import type { Source } from '../state/events';
 import { reportCartFailure } from './reportCartFailure';
 import { toastOf } from './toasts';
 
-/** What is put in once more, because nobody heard what came of the first time, is there once. */
+/** A repeated add after a lost response has the same key, so the item is added once. */
 const intention = idempotencyScope();
 
-/** The specified wait before something is put in or taken out. */
+/** The specified delay before an item is added or removed. */
 const DELAY_MS = 250;
 
 interface Basket extends CartOwnerQuery {
-  /** The customer's own membership, where they have one. */
+  /** The customer's own membership, if any. */
   readonly member: { readonly membership_user_id?: string };
   readonly source: Source;
 }
@@ -52,7 +52,7 @@ interface ChangeReport<P> {
   readonly work: CartActivity;
   readonly waits?: boolean;
   readonly request: (payload: P, basket: Basket) => Generator<unknown, Result<Cart | undefined>, unknown>;
-  /** Key of the toast, where the specification has one. */
+  /** Copy key of the toast, if the specification has one. */
   readonly done?: (payload: P) => string;
 }
 
@@ -63,7 +63,7 @@ interface Change {
   readonly done: string | undefined;
 }
 
-/** Binds what is known of one kind of change to the event that asks for it. */
+/** Binds the definition of a change to the event that requests it. */
 const change =
   <P>(
     matches: (event: Action) => event is Action & { readonly payload: P },
@@ -151,7 +151,7 @@ function selectBasketOf(state: RootState): Basket {
 export function* changeSaga(event: Action) {
   const asked = CHANGES.map((of) => of(event)).find((one) => one !== undefined);
   if (asked === undefined) return;
-  // Another change is made of the basket as it is seen: what is put in after that is meant anew.
+  // Any other change is based on the visible cart, so an add after it is a new intention.
   if (!events.addRequested.match(event)) intention.forget();
   if (events.addRequested.match(event) && !(yield* call(areCookiesSupported))) {
     yield* cookiesUnsupported(event.payload);
@@ -165,16 +165,19 @@ export function* changeSaga(event: Action) {
   yield* put(events.changeEnded());
 }
 
-/** Without cookies the next call would not know this basket: the place would be held, and the basket empty. */
+/**
+ * Without cookies the server would not recognise this cart in the next call: the space would be held, and the
+ * basket empty.
+ */
 function* cookiesUnsupported(asked: ReturnType<typeof events.addRequested>['payload']) {
   const { embedded } = yield* select(selectMode);
   const message = yield* toastOf(`checkout.toast.noCookies${embedded ? '.embedded' : ''}`);
-  // What to do about it takes longer to read than a toast stays.
+  // The toast stays open, because its instructions take longer to read than a toast normally stays.
   yield* put(toastShown({ content: message, type: 'TOAST_DANGER', closeAfter: 0 }));
   yield* put(events.addRefused({ ...asked, code: NO_COOKIES, message }));
 }
 
-/** A server may say no more than that it was done: then the basket is looked at again. */
+/** A server may confirm a change without returning the cart: then the cart is reloaded. */
 function* changed(event: Action, cart: Cart | undefined, done: string | undefined) {
   yield* put(cart ? events.cartLoaded({ cart }) : events.reloadRequested());
   if (events.addRequested.match(event)) yield* put(events.added(event.payload));

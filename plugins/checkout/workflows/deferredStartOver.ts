@@ -1,4 +1,4 @@
-/** 'Cancel selection and start over', asked on the checkout page, with whose code the story comes. */
+/** 'Cancel selection and start over' on the checkout page. The saga is in the chunk of that page. */
 import { call, takeLeading } from 'typed-redux-saga';
 import { startOverRequested } from '../state/events';
 

@@ -1,11 +1,14 @@
-/** Asks what is about to be paid. */
+/** Loads the cart to be paid. */
 import { callApi } from '../../../core/contract';
 import { getCart } from '../../../schemas/generated/calls/getCart';
 import { getCheckoutCart } from '../../../schemas/generated/calls/getCheckoutCart';
 import { dueOf, isEmpty } from '../domain/amountDue';
 import { toastOf } from './toasts';
 
-/** Where the basket is not said with it, it is asked for; one without anything in it says no price of what is there. */
+/**
+ * If the checkout cart does not include the cart, loads it separately. A cart without items is ignored,
+ * because it contains no price.
+ */
 function* fetchWithCart() {
   const answer = yield* callApi(getCheckoutCart);
   if (!answer.ok || answer.data.cart !== null || isEmpty(answer.data)) return answer;
@@ -14,7 +17,7 @@ function* fetchWithCart() {
   return { ...answer, data: { ...answer.data, cart: basket.data } };
 }
 
-/** A basket whose price nobody knows could not be loaded. */
+/** A cart without a known price counts as a failed load. */
 export function* fetchCheckoutCart() {
   const answer = yield* fetchWithCart();
   if (!answer.ok) return { ok: false, message: answer.failure.message } as const;

@@ -70,7 +70,7 @@ describe('an outcome that nobody knows yet', () => {
     saga.store.dispatch(events.checkAgainPressed());
     await wait();
     expect(saga.callNames()).toEqual(['getPaymentStatus']);
-    // Of this basket: what another tab has put into the next one says nothing of it.
+    // The query contains the cart id, because another tab may have started the next cart.
     expect(saga.asked[0]?.query).toEqual({ cart_id: 'cart-1' });
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
@@ -141,7 +141,7 @@ describe('3-D Secure', () => {
     });
     saga.store.dispatch(events.challengeHinted());
     await wait();
-    // The word of the frame is a hint: the server still waits, and so do we.
+    // The message of the frame is a hint: the server is still waiting, so the challenge stays.
     expect(paymentOf(saga)).toMatchObject({ at: 'challenge' });
     saga.store.dispatch(events.challengeHinted());
     await wait();

@@ -1,4 +1,7 @@
-/** Follows a payment from where it stands to where it ends, whatever the bank, the line or the customer does. */
+/**
+ * Follows a payment from its current step to its outcome, through challenges, lost responses and
+ * cancellation.
+ */
 import type { Action } from 'redux';
 import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, delay, put, race, take } from 'typed-redux-saga';
@@ -24,9 +27,9 @@ import type { PaymentAttempt } from './paymentAttempt';
 
 type Challenge = Extract<PaymentProgress, { at: 'challenge' }>;
 
-/** How often the server is asked while the bank's page is open, should its word to us be lost. */
+/** Poll interval while the bank's page is open, in case its message is lost. Milliseconds. */
 const CHALLENGE_POLL_MS = 5000;
-/** Two minutes of answers that nobody is logged in any more: who is about to finish at the bank still can. */
+/** Two minutes of responses without a session: a customer who is about to finish at the bank still can. */
 const POLLS_LOGGED_OUT = 24;
 const LOGGED_OUT = 401;
 
@@ -35,19 +38,22 @@ const isLoggedOut = (result: Result<unknown>): boolean =>
 
 const ofBasket = (cartId?: string) => (cartId === undefined ? {} : { cart_id: cartId });
 
-/** Without a transaction, of this basket: another may have been begun since, in another tab. */
+/** Without a transaction, asks for this cart: another tab may have started another payment. */
 export function* fetchStatus(transactionUuid?: string, cartId?: string) {
   const query = transactionUuid === undefined ? ofBasket(cartId) : { transaction_uuid: transactionUuid };
   return progressFromStatus(yield* callApi(getPaymentStatus, { query }), transactionUuid);
 }
 
-/** Says that nobody reads any more how the payment of this basket ends: the server ends it, and tells by mail. */
+/**
+ * Reports that the customer has left. The server then finishes the payment of this cart and sends the outcome
+ * by email.
+ */
 export function* reportCustomerGone(cartId?: string) {
   const query = { ...ofBasket(cartId), customer_gone: true };
   yield* callApi(getPaymentStatus, { query, outlivesPage: true });
 }
 
-/** Whether a payment of this basket is under way from before. */
+/** Finds a payment of this cart that is already open. */
 export function* findPayment() {
   return progressOfCart(yield* callApi(getPaymentStatus, { query: {} }));
 }
@@ -67,7 +73,7 @@ function* complete(attempt: PaymentAttempt, transactionUuid: string) {
   );
 }
 
-/** Voids the open challenge first, so that two live authorisations never exist. */
+/** Voids the open challenge first, so that there are never two open authorisations. */
 function* cancel(transactionUuid: string, reason: DeclineReason) {
   yield* put(events.challengeCancelling());
   const progress = progressFromStatus(
@@ -78,7 +84,7 @@ function* cancel(transactionUuid: string, reason: DeclineReason) {
   return stopped ? ({ at: 'ended', outcome: declined([], reason) } as const) : progress;
 }
 
-/** The new price is said once the server says that nothing was taken at the old one. */
+/** Reports the new price only after the server confirms that nothing was taken at the old price. */
 function* repriced({ transactionUuid, total }: Extract<PaymentProgress, { at: 'repriced' }>) {
   const progress = yield* fetchStatus(transactionUuid);
   const released = progress.at === 'ended' && progress.outcome.kind === 'declined';
@@ -89,7 +95,7 @@ function* repriced({ transactionUuid, total }: Extract<PaymentProgress, { at: 'r
 
 const CHALLENGE_EVENTS = [events.challengeHinted, events.challengeRetryPressed, events.cartLoaded];
 
-/** What happens while the server is asked is heard after it has answered. */
+/** Events that arrive during a poll are buffered and handled after its response. */
 function* challenge({ at: _at, ...arrived }: Challenge) {
   const heard = yield* actionChannel<Action>(CHALLENGE_EVENTS, buffers.expanding());
   yield* put(events.challengeLoaded(arrived));
@@ -107,12 +113,12 @@ function* waitForBank(
   const { transactionUuid } = arrived;
   for (let loggedOut = 0; loggedOut < POLLS_LOGGED_OUT;) {
     const { event } = yield* race({ event: take(heard), polled: delay(CHALLENGE_POLL_MS) });
-    // The customer left the page and came back: the bank must be shown again.
+    // The customer left the page and came back: show the bank's page again.
     if (events.cartLoaded.match(event)) yield* put(events.challengeLoaded({ ...arrived, isNew: false }));
     if (events.challengeRetryPressed.match(event)) return yield* cancel(transactionUuid, 'cancelled');
     const result = yield* callApi(getPaymentStatus, { query: { transaction_uuid: transactionUuid } });
-    // No answer changes nothing while the bank's page is before the customer. Once they are done there, nothing
-    // more comes of it: where the session has ended meanwhile, nobody would ever be answered.
+    // While the bank's page is open, a failed poll changes nothing. After the customer has finished there, no
+    // more hints arrive. If the session has ended meanwhile, no poll would succeed.
     if (!result.ok && events.challengeHinted.match(event)) return pendingPayment(null, transactionUuid);
     loggedOut = isLoggedOut(result) ? loggedOut + 1 : 0;
     if (!result.ok) continue;
@@ -121,11 +127,12 @@ function* waitForBank(
     yield* put(events.challengeEnded());
     return progress;
   }
-  // What they did at the bank counts, and the server ends it: they are told by mail, and here once they log in.
+  // The result at the bank is valid, and the server finishes the payment. The customer gets the outcome by
+  // email, and here after login.
   return { at: 'ended', outcome: { kind: 'unanswered', reference: null } };
 }
 
-/** Waits a little longer each time; when patience is at an end, the customer may safely leave. */
+/** Each wait is longer than the one before. After the last wait, the customer may safely leave. */
 function* settle(attempt: PaymentAttempt, now: PendingPayment): Generator<unknown, PaymentProgress, unknown> {
   yield* put(events.outcomePending({ reference: now.reference }));
   const { value: seconds, done } = attempt.waits.next();

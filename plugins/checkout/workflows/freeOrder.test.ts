@@ -1,4 +1,4 @@
-/** An order for which nothing is due now. */
+/** An order with nothing to pay now. */
 import { checkoutCart, ok, refused, unanswered } from '../testing/builders';
 import { completed, pay, paymentOf, wait, withCard } from '../testing/payments';
 

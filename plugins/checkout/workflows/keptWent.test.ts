@@ -1,4 +1,4 @@
-/** What went out of a basket, after the page was loaded anew. */
+/** Items removed from a cart, after a reload of the page. */
 import { signedOut, userLoaded } from '../../../core/contract';
 import { openForKeeping } from '../../../tests/kit/visitStorage';
 import * as events from '../state/cartEvents';
@@ -14,7 +14,7 @@ beforeEach(() => {
   openForKeeping();
 });
 
-/** How the page of the next visit comes, and which it is. */
+/** Sets how the next page is opened, and its path. */
 function comes(type: 'reload' | 'navigate', path = '/basket') {
   window.history.replaceState(null, '', path);
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
@@ -24,7 +24,7 @@ beforeEach(() => comes('reload'));
 const emptiedCart = cartOf({ items: [], released: [{ name: 'Spin', reason: 'expired' }] });
 const emptied = ok(emptiedCart);
 
-/** The page of the customer with this id, or of a visitor. */
+/** Opens the page for the customer with this id, or for a visitor. */
 async function open(id: string | null, answers: Answers = { getCart: [nothing] }) {
   const saga = await visit(answers, { customer: id !== null });
   if (id !== null) saga.store.dispatch(userLoaded({ user: { ...CUSTOMER, id } }));

@@ -1,4 +1,4 @@
-/** The page of checkout opens, is left, and opens again, whatever is under way. */
+/** The checkout page opens, is left, and opens again, in every state of a payment. */
 import type { Result } from '../../../core/contract';
 import { checkoutCart, emptyCart, money, ok, paymentState, refused, unanswered } from '../testing/builders';
 import { openSaga, pay, paymentOf, token, wait, withCard, type SagaRun } from '../testing/payments';
@@ -7,7 +7,7 @@ import * as events from '../state/events';
 
 withCard();
 
-/** An answer that comes when the test says so. */
+/** A response that arrives when the test calls `come`. */
 function late<A extends Result<unknown> | Tokenised>(answer: A) {
   let come = () => {};
   const promise = new Promise<A>((resolve) => (come = () => resolve(answer)));

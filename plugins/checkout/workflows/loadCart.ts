@@ -1,4 +1,4 @@
-/** Opening checkout: what is to be paid, and whether a payment of it is already on its way. */
+/** Opens checkout: loads the cart to pay, and finds an open payment of it. */
 import type { Action } from 'redux';
 import { all, call, put, select, takeLatest } from 'typed-redux-saga';
 import { navigationReplaced, pageSeenAgainChannel, selectChargeOpen } from '../../../core/contract';
@@ -18,11 +18,14 @@ import { loadTerms } from './loadTerms';
 const isDeclined = (progress: PaymentProgress): boolean =>
   progress.at === 'ended' && progress.outcome.kind === 'declined';
 
-/** After a reload a declined payment is past, and none was never there: both show the form. */
+/** After a reload, a declined payment is finished. With a declined payment or none, the form is shown. */
 const isOutcomePending = (progress: PaymentProgress): boolean =>
   progress.at !== 'none' && !isDeclined(progress);
 
-/** The order of an empty basket is shown before the customer is sent home. What was taken out of it is told. */
+/**
+ * Shows the order of a paid cart, or sends the customer to the home path. Items removed from the cart are
+ * reported.
+ */
 function* leaveEmptyCart({ orderId, cart }: CheckoutCart) {
   if (cart !== null) yield* put(basketLoaded({ cart }));
   const path = orderId === null ? yield* homePath() : confirmationPath(orderId);
@@ -30,7 +33,7 @@ function* leaveEmptyCart({ orderId, cart }: CheckoutCart) {
 }
 
 function* openCheckout({ payload: { fromBank } }: ReturnType<typeof events.opened>) {
-  // Who comes from the bank has tried to pay, whatever the server knows of it yet.
+  // A customer who returns from the bank has tried to pay, even if the server has no payment yet.
   const { status, asked } = yield* all({
     status: fromBank ? fetchStatus() : findPayment(),
     asked: fetchCheckoutCart(),
@@ -45,7 +48,8 @@ function* openCheckout({ payload: { fromBank } }: ReturnType<typeof events.opene
     yield* leaveEmptyCart(cart);
     return;
   }
-  // Who left during a payment and came back finds it under way, also where the server has not heard of it yet.
+  // A customer who left during a payment and came back sees it as open, even if the server has not received
+  // it yet.
   const underWay = unsettled || (yield* select(selectChargeOpen));
   const found = underWay || (fromBank === true && isDeclined(status));
   const reference = status.at === 'pending' ? status.reference : null;
@@ -54,7 +58,10 @@ function* openCheckout({ payload: { fromBank } }: ReturnType<typeof events.opene
   yield* loadTerms();
 }
 
-/** The same basket and its terms again, after the server's view of them changed. Who left meanwhile goes their way. */
+/**
+ * Reloads the cart and its terms, after they may have changed on the server. Has no effect if the customer
+ * has left.
+ */
 export function* refreshCart(isRequested: (paying: Paying) => boolean = () => true) {
   const asked = yield* fetchCheckoutCart();
   const paying = yield* select(selectPaying);
@@ -67,16 +74,18 @@ export function* refreshCart(isRequested: (paying: Paying) => boolean = () => tr
   yield* loadTerms();
 }
 
-/** The page opens, or is left: then an answer still under way leads nobody anywhere. */
+/** On `left`, takeLatest cancels the load, so that a late response does not navigate. */
 function* loadCheckoutPage(event: Action) {
   if (events.opened.match(event)) yield* openCheckout(event);
 }
 
-/** On a page that was out of sight places may have gone meanwhile: that is said before Pay is pressed. */
+/**
+ * While the page was hidden, spaces may have been released. The customer must see this before pressing Pay.
+ */
 function* reloadWhenVisible() {
   const isForm = ({ payment }: Paying) => payment.at === 'form';
   const paying = yield* select(selectPaying);
-  // An answer that comes after Pay was pressed changes nothing.
+  // A response that arrives after the press of Pay has no effect.
   if (paying && isForm(paying)) yield* refreshCart(isForm);
 }
 

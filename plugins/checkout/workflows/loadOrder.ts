@@ -1,4 +1,4 @@
-/** Fetches the order that the confirmation page shows. */
+/** Loads the order of the confirmation page. */
 import { put, takeLatest } from 'typed-redux-saga';
 import { callApi } from '../../../core/contract';
 import { getOrder } from '../../../schemas/generated/calls/getOrder';

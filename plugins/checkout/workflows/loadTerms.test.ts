@@ -1,4 +1,4 @@
-/** The terms of a basket, while it is paid and asked for again. */
+/** The terms of a cart, during payment and after a reload of the cart. */
 import { ok, refused, terms } from '../testing/builders';
 import { authorised, openSaga, pay, paymentOf, wait, withCard } from '../testing/payments';
 import * as events from '../state/events';

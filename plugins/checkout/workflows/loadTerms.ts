@@ -1,6 +1,6 @@
 /**
- * The terms under which a basket is paid. They are asked for by the basket's id; a list that a
- * platform sends with the basket itself is passed over, since what is asked last is what is in force.
+ * Loads the terms of a cart by the cart's id. Terms that a platform sends inside the cart are ignored,
+ * because the latest response is the one in force.
  */
 import { put, select } from 'typed-redux-saga';
 import { callApi } from '../../../core/contract';
@@ -11,7 +11,7 @@ import { selectPaying } from '../state/selectors';
 export function* loadTerms() {
   const cart = (yield* select(selectPaying))?.cart;
   const cartId = cart?.cartId ?? cart?.cart?.id;
-  // Asked without an id, the server would answer with the terms of registering.
+  // Without an id, the server would return the terms of registration.
   const terms = cartId === undefined ? undefined : yield* callApi(getTerms, { query: { cart_id: cartId } });
   yield* put(terms?.ok ? termsLoaded({ terms: terms.data }) : termsLoadFailed());
 }

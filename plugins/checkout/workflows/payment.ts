@@ -1,7 +1,7 @@
 /**
- * The payment. It reads downward: take the consent, get a token for the card, ask the bank, follow
- * the payment to its end, say how it ended. One press makes one payment: the watcher leads, and
- * while a price is asked again the story itself waits for the second press.
+ * The payment saga. It reads top to bottom: read the consent, tokenise the card, authorise, follow the
+ * payment to its outcome, report the outcome. One press makes one payment: the watcher is takeLeading. After
+ * a price change, the saga waits for the second press.
  */
 import { call, cancel, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import {
@@ -44,7 +44,9 @@ import { refreshCart } from './loadCart';
 import { isOwnLogout } from './sessionChanges';
 import { tokenise, type Token } from './tokenise';
 
-/** A token outlives its session key of 400 seconds by nothing; ask for the card again well before that. */
+/**
+ * A token expires with its session key after 400 seconds. The card must be requested again well before that.
+ */
 const TOKENISED_CARD_MS = 300_000;
 
 function* billingOf(typed: TypedCard) {
@@ -63,15 +65,15 @@ function* billingOf(typed: TypedCard) {
 
 type Billing = ReturnType<typeof billingOf> extends Generator<unknown, infer B, unknown> ? B : never;
 
-/** An empty second line is sent as null. */
+/** An empty second address line is sent as null. */
 const sent = (billing: BillingText) => {
   const kept = storedBillingText(billing);
   return { ...kept, billingAddressLineTwo: kept.billingAddressLineTwo || null };
 };
 
 /**
- * Where a challenge in the top window leads back to: the page around an embedded one, or our own page after
- * a bank's page that a frame could not show. Undefined: the challenge stays in a frame.
+ * The return address of a challenge in the top window: the host page of an embedded page, or our own page
+ * after a bank's page that a frame could not show. Undefined: the challenge stays in a frame.
  */
 function returnUrl(source: Consent['source'], bankGivenUp: boolean): string | undefined {
   const isOwnWindow = window.parent === window && source !== 'kiosk';
@@ -113,7 +115,10 @@ function* authorise(
   );
 }
 
-/** Shows the new price and waits for the customer to press again; undefined when they did not, or went away. */
+/**
+ * Shows the new price and waits for a second press. Returns undefined when the customer did not press or
+ * left.
+ */
 function* requestNewConsent(before: Consent, outcome: Extract<PaymentOutcome, { kind: 'priceChanged' }>) {
   yield* call(refreshCart);
   yield* put(
@@ -123,13 +128,14 @@ function* requestNewConsent(before: Consent, outcome: Extract<PaymentOutcome, { 
     }),
   );
   const payment = (yield* select(selectPaying))?.payment;
-  // Who left meanwhile is not waited for: what they press when they are back is another payment.
+  // Do not wait for a customer who has left. A press after their return is another payment.
   if (payment?.at !== 'form' || !payment.isCardTokenised) return undefined;
-  // Nothing is on its way while the customer thinks.
+  // No payment is in progress while the customer decides.
   yield* put(chargeSettled());
   const { pressed } = yield* race({
     pressed: take(events.payPressed),
-    // Opened anew it may be another basket, and another person's: their press is no answer to this question.
+    // A page that opens again may have another cart or another person. A press there is not consent to this
+    // price.
     dropped: take([events.tokenisedCardDropped, events.left, events.opened, events.startOverRequested]),
     tooLate: delay(TOKENISED_CARD_MS),
   });
@@ -149,7 +155,7 @@ function* payByCard(first: Consent): Generator<unknown, PaymentOutcome | undefin
   if (!('kind' in token)) return yield* followPayment(token, newPaymentAttempt(first));
   let consent: Consent | undefined = first;
   while (consent !== undefined) {
-    // A new total may be nothing at all, and then no card pays it.
+    // A new total may be zero, and then no card is needed.
     if (consent.amount === 0) return yield* confirmFree(consent);
     const outcome: PaymentOutcome = yield* authorise(consent, token, billing);
     if (outcome.kind !== 'priceChanged' || outcome.cardUsed) return outcome;
@@ -158,7 +164,7 @@ function* payByCard(first: Consent): Generator<unknown, PaymentOutcome | undefin
   return undefined;
 }
 
-/** Nothing is due now. The same key makes it safe to ask again when the answer was lost. */
+/** Nothing is due now. The same key makes it safe to repeat the request when the response was lost. */
 function* confirmFree(consent: Consent): Generator<unknown, PaymentOutcome, unknown> {
   const { cartId, source, terms, completedWaivers } = consent;
   const options = {
@@ -179,13 +185,16 @@ function* confirmFree(consent: Consent): Generator<unknown, PaymentOutcome, unkn
 function* pay({ payload }: ReturnType<typeof events.payPressed>) {
   const consent = yield* select(selectConsent);
   const paying = yield* select(selectPaying);
-  // A press that the page did not accept, after the payment was taken for instance, pays nothing.
+  // A press that the slice did not accept, for example after the payment was taken, pays nothing.
   if (consent === undefined || paying?.payment.at !== 'working') return;
   const outcome = payload.method === 'none' ? yield* confirmFree(consent) : yield* payByCard(consent);
   if (outcome !== undefined) yield* reportOutcome(outcome, consent);
 }
 
-/** A payment from before, found after a reload or checked again: nothing new is sent to the bank, only asked. */
+/**
+ * An earlier payment, found after a reload or checked again: only its status is requested, and nothing new is
+ * sent to the bank.
+ */
 function* findOutcome(event: ReturnType<typeof events.checkAgainPressed | typeof events.paymentFound>) {
   const consent = yield* select(selectConsent);
   if (consent === undefined) return;
@@ -193,7 +202,8 @@ function* findOutcome(event: ReturnType<typeof events.checkAgainPressed | typeof
     yield* fetchStatus(undefined, consent.cartId),
     newPaymentAttempt(consent),
   );
-  // When the page opened it was not known whether there is one. Nobody is told that what they never did has failed.
+  // When the page opened, it was not known whether a payment exists. A customer who has not paid must not get
+  // a failure message.
   if (outcome.kind === 'none' && events.paymentFound.match(event)) yield* put(events.noPaymentFound());
   else yield* reportOutcome(outcome, consent);
 }
@@ -207,18 +217,18 @@ function* runUntilFinished(event: Begun) {
   else yield* findOutcome(event);
 }
 
-/** The last word of a page that is left during a payment: the server need not wait for it any more. */
+/** Reports that the page is closed during a payment, so that the server does not wait for it any more. */
 function* reportOnUnload(cartId: string | undefined) {
   yield* takeEvery(yield* call(pageLeftChannel), reportCustomerGone, cartId);
 }
 
-/** While this runs the session may not reload the page, nor a kiosk clear it. */
+/** While this saga runs, the session must not reload the page, and a kiosk must not clear the visit. */
 function* saga(event: Begun) {
   yield* put(chargeStarted());
   const leaving = yield* fork(reportOnUnload, (yield* select(selectPaying))?.cart.cartId ?? undefined);
   try {
-    // Nobody logs out meanwhile. Where they are gone all the same, the server goes on and tells them by mail:
-    // here the rest would be told to whoever comes after them.
+    // Logout is blocked during a payment. If it still happens, the server finishes the payment and sends an
+    // email. The saga stops, because the next person here must not see the outcome.
     yield* race({ ended: call(runUntilFinished, event), gone: take(isOwnLogout) });
   } finally {
     yield* cancel(leaving);
@@ -226,7 +236,7 @@ function* saga(event: Begun) {
   }
 }
 
-/** One watcher for all three, so that two stories never follow one payment. */
+/** One watcher for all three events, so that two sagas never follow one payment. */
 export function* payment(): Generator<unknown, void, unknown> {
   yield* takeLeading([events.payPressed, events.checkAgainPressed, events.paymentFound], saga);
 }

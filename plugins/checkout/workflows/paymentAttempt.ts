@@ -1,19 +1,22 @@
 /**
- * One press of Pay, as the stories pass it on: what the customer consented to, the keys that make
- * asking twice the same as asking once, and how long we keep asking before we promise an e-mail.
+ * One press of Pay, as passed between the sagas: the customer's consent, the idempotency keys, and how long
+ * the status is polled before an email is promised.
  */
 import { newIdempotencyKey } from '../../../core/contract';
 import type { Consent } from '../state/selectors';
 import type { PaymentProgress } from '../api/paymentProgress';
 
-/** Seconds between one question about the outcome and the next: about 90 in all, long past the server's own sweep. */
+/**
+ * Seconds between polls of the outcome: about 90 in total, much longer than the interval of the server's
+ * reconciliation.
+ */
 const WAITS = [1, 2, 3, 5, 8, 10, 10, 10, 10, 15, 15] as const;
 
 export interface PaymentAttempt {
   readonly consent: Consent;
   readonly completeKey: string;
   readonly waits: IterableIterator<number>;
-  /** Sends authorise again with the same key; absent when this visit did not send it (after a reload). */
+  /** Sends authorise again with the same key. Absent when this visit did not send it (after a reload). */
   readonly resend?: () => Generator<unknown, PaymentProgress, unknown>;
 }
 

@@ -3,7 +3,10 @@ import { isPriceUnavailable, toastShown, type Failure } from '../../../core/cont
 import { serverMessageOf } from '../api/serverMessage';
 import { toastOf } from './toasts';
 
-/** Something about the basket was not done. Answers what was said: the server's words, where it has some. */
+/**
+ * Shows a toast about a failed change of the cart. Returns the shown message: the server's message if it sent
+ * one.
+ */
 export function* reportCartFailure(failure: Failure): Generator<unknown, string, unknown> {
   const errors = 'errors' in failure ? failure.errors : undefined;
   const content =

@@ -1,4 +1,4 @@
-/** What the customer is told when a payment ends. */
+/** The messages to the customer when a payment ends. */
 import { checkoutCart, invalid, ok, paymentState, refused, unanswered, unworded } from '../testing/builders';
 import { authorised, pay, paymentOf, session, token, wait, withCard } from '../testing/payments';
 import * as events from '../state/events';
@@ -16,7 +16,7 @@ interface Shown {
   };
 }
 
-/** Toasts by their copy keys: a story has no words. */
+/** Toasts by their copy keys: saga tests load no copy. */
 const toasts = (saga: SagaRun): readonly Shown['payload'][] =>
   saga.events
     .filter(({ type }) => type === 'toasts/toastShown')

@@ -1,4 +1,7 @@
-/** Says how a payment ended, in events for the page, and in a toast where the customer is led elsewhere. */
+/**
+ * Reports the outcome of a payment: as events for the page, and as a toast where the customer goes to another
+ * page.
+ */
 import { call, put, select } from 'typed-redux-saga';
 import { frameEntriesSettled, navigationReplaced, sectionsReset, toastShown } from '../../../core/contract';
 import { declined, type PaymentOutcome } from '../api/paymentProgress';
@@ -10,7 +13,7 @@ import { homePath } from './homePath';
 import { refreshCart } from './loadCart';
 import { toastOf } from './toasts';
 
-/** The specified time of a payment's toast. */
+/** The specified duration of a payment's toast. */
 const PAYMENT_TOAST_MS = 10_000;
 
 function* taken(orderId: string) {
@@ -32,14 +35,14 @@ function* messagesOf({ messages, reason }: Extract<PaymentOutcome, { kind: 'decl
   return messages.length > 0 || key === undefined ? messages : [yield* toastOf(key)];
 }
 
-/** Said where the server or the provider said nothing of its own. */
+/** Used when the server or the provider sent no message. */
 const FALLBACKS: Readonly<Partial<Record<DeclineReason, string>>> = {
   failed: 'checkout.toast.notCompleted',
   free: 'checkout.toast.notCompleted',
   unprepared: 'checkout.toast.unprepared',
 };
 
-/** Back to the sections, where the journey opens the questions: it hears the event. */
+/** Returns to the sections. The joining journey opens the questions on `answersMissing`. */
 function* reloadAfterOutcome() {
   yield* put(events.answersMissing());
   yield* put(toastShown({ content: yield* toastOf('checkout.toast.questions'), type: 'TOAST_DANGER' }));

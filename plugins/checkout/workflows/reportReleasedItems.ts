@@ -1,4 +1,4 @@
-/** What was taken out of a basket, because it was held too long or is not to be had any more. */
+/** Reports items removed from a cart because their hold ended or they are no longer available. */
 import { call, put, select } from 'typed-redux-saga';
 import { navigationReplaced } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
@@ -8,11 +8,11 @@ import { homePath } from './homePath';
 import { refreshCart } from './loadCart';
 import { releasedToasts } from './toasts';
 
-/** The page of the basket says it in the page itself. */
+/** On the basket page, the page itself shows the removed items. */
 export function* reportReleasedItems(released: Cart['released']) {
   if (yield* call(isBasketShown)) return;
   const paying = yield* select(selectPaying);
-  // What is under way is followed to its end; what is not paid yet is another basket now.
+  // An open payment continues to its outcome. A cart that is not being paid has changed, so it is reloaded.
   if (paying?.payment.at === 'form') {
     const path = yield* homePath();
     if (path === BASKET) {

@@ -1,4 +1,4 @@
-/** The session begins again, or ends, while checkout is open, and the server is slow to answer. */
+/** The session begins again or ends while checkout is open and the server is slow. */
 import { signedIn, signedOut } from '../../../core/contract';
 import { checkoutCart, ok, paymentState } from '../testing/builders';
 import { completed, GOOD, pay, paymentOf, wait, withCard } from '../testing/payments';

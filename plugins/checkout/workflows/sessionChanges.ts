@@ -1,4 +1,4 @@
-/** The session ends and begins while the page is open: what stands there belongs to one person and one basket. */
+/** Handles login and logout while checkout is open. The form belongs to one person and one cart. */
 import type { Action } from 'redux';
 import { call, delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { loginPath, navigationRequested, signedIn, signedOut } from '../../../core/contract';
@@ -8,12 +8,12 @@ import { selectPaying } from '../state/selectors';
 import { fetchCheckoutCart } from './fetchCheckoutCart';
 import { loadTerms } from './loadTerms';
 
-/** Somebody logged in elsewhere while the form stood here: the same customer goes on, anybody else begins anew. */
+/** After login in another tab: the same customer continues with the form, any other starts again. */
 function* reloadAfterLogin() {
   const paying = yield* select(selectPaying);
   if (paying?.payment.at !== 'form') return;
   const asked = yield* fetchCheckoutCart();
-  // Who has left, or pressed Pay, meanwhile is not taken back to an empty form.
+  // A customer who has left or pressed Pay meanwhile does not return to an empty form.
   if ((yield* select(selectPaying))?.payment.at !== 'form') return;
   if (!asked.ok || asked.cart.cartId !== paying.cart.cartId) {
     yield* put(events.opened({ source: paying.source }));
@@ -23,7 +23,7 @@ function* reloadAfterLogin() {
   yield* loadTerms();
 }
 
-/** Not in the midst of the press: React would read all fields of a form whose submission navigates. */
+/** Waits until the press is finished: React would read all fields of a form whose submission navigates. */
 function* loginSaga() {
   yield* delay(0);
   yield* put(navigationRequested({ path: loginPath('/checkout', '') }));

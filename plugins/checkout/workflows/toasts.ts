@@ -4,15 +4,15 @@ import type { Cart } from '../../../schemas/generated/api';
 import { wentRead } from '../state/cartEvents';
 import { selectItemCount } from '../state/cartView';
 
-/** The words of a toast, which has no component to look them up. */
+/** The text of a toast. A saga has no component that could read the copy. */
 export function* toastOf(key: string): Generator<unknown, string, unknown> {
   const copy = yield* select(selectCopy);
   return copy(key);
 }
 
 /**
- * The server says it once: it stays until it was read. Closed, it is not repeated in a basket that still holds
- * something. The page of an empty basket says all the same why it is empty.
+ * The server reports removed items only once, so the toast stays until it was read. After it is closed, a
+ * basket with items does not repeat it. The page of an empty basket still shows why it is empty.
  */
 export function* releasedToasts(released: Cart['released']) {
   const copy = yield* select(selectCopy);

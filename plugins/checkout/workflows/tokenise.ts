@@ -1,4 +1,4 @@
-/** Prepare, load the provider's script, tokenise: everything that happens before the bank is asked. */
+/** The steps before authorise: prepare, load the provider's script, tokenise. */
 import { call, put } from 'typed-redux-saga';
 import { callApi } from '../../../core/contract';
 import { preparePayment, type PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
@@ -15,9 +15,12 @@ import { cardTokenised } from '../state/events';
 import { clearCard, type TypedCard } from '../state/cardFormHandle';
 import { toastOf } from './toasts';
 
-/** The specification's limit; the server counts too, over reloads. */
+/** The specified limit. The server counts too, across reloads. */
 const PREPARES = 5;
-/** For the provider's script to load, and for it to answer; nothing has been taken when it is over. */
+/**
+ * Limit for loading the provider's script and for its response, in milliseconds. Nothing has been taken when
+ * it ends.
+ */
 const PROVIDER_TIMEOUT_MS = 15_000;
 
 export interface Token {
@@ -26,7 +29,7 @@ export interface Token {
   readonly cardIdentifier: string;
 }
 
-/** Undefined where the saved card was removed, or another took its place, since the page was opened. */
+/** Undefined when the saved card was removed or replaced since the page was opened. */
 function detailsOf(typed: TypedCard, { savedCard }: PreparePaymentAnswer): Details | undefined {
   if (typed.kind === 'new') return { kind: 'new', card: typed.card };
   if (savedCard?.id !== typed.savedCardId) return undefined;
@@ -44,16 +47,16 @@ const failed = (
 ): PaymentProgress =>
   ended(tokenised.kind === 'refused' ? declined(tokenised.messages) : declined([], 'unreachable'));
 
-/** The test code of a saved card is one in the provider's test mode alone. */
+/** The test code of a saved card is accepted only in the provider's test mode. */
 const acceptsCode = (typed: TypedCard, mode: string | undefined): boolean =>
   typed.kind === 'new' || !isTestCode(typed.securityCode) || mode?.toLowerCase() === 'test';
 
-/** The basket is asked for again after every refusal: then the page shows what can still be paid with. */
+/** The cart is reloaded after every refusal, and then the page shows the available payment methods. */
 function* savedCardMissing() {
   return ended(declined([yield* toastOf('checkout.saved.gone')]));
 }
 
-/** The token, or where the basket's payment stands instead. */
+/** Returns the token, or the progress of the payment when there is no token. */
 export function* tokenise(typed: TypedCard): Generator<unknown, Token | PaymentProgress, unknown> {
   for (let prepares = 0; prepares < PREPARES; prepares += 1) {
     const prepared = yield* callApi(preparePayment);

@@ -1,4 +1,4 @@
-/** Loads a script of an outside company once an address; a failed or slow load may be tried again. */
+/** Loads a provider's script once for each URL. A failed or slow load can be tried again. */
 const loaded = new Map<string, Promise<boolean>>();
 
 function insert(url: string, timeoutMs: number): Promise<boolean> {

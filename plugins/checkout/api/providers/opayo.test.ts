@@ -11,13 +11,13 @@ const details = {
   },
 } as const;
 
-/** What the provider's script would define. */
+/** Defines what the provider's script would define. */
 function provider(answer: (request: never) => void) {
   window.sagepayOwnForm = () =>
     ({ tokeniseCardDetails: answer, activateReusableCardIdentifier: answer }) as never;
 }
 
-/** The script element that was asked for; the test says how its loading ends. */
+/** The script element that the code added. The test decides how its loading ends. */
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="cards.example"]');
 const loads = (event: 'load' | 'error') => script()?.dispatchEvent(new Event(event));
 

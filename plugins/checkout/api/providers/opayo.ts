@@ -1,4 +1,6 @@
-/** The card provider of the shape of Opayo Pi: `sagepayOwnForm`, session keys and card identifiers. */
+/**
+ * Adapter for card providers with the API of Opayo Pi: `sagepayOwnForm`, session keys and card identifiers.
+ */
 import { typedLine } from '../../../../core/contract';
 import { digitsOf, plainCode } from '../../domain/digits';
 import { isBankAddress } from '../../domain/sca';
@@ -27,7 +29,7 @@ declare global {
 
 const EXPIRED = 401;
 const NOT_FOUND = 404;
-/** The provider's code of a card identifier that it does not know. */
+/** The provider's code for an unknown card identifier. */
 const UNKNOWN_IDENTIFIER = 1012;
 
 const messagesOf = (errors: unknown): readonly string[] =>
@@ -50,7 +52,7 @@ const namesUnknownCard = ({ httpErrorCode, errors }: Readonly<Record<string, unk
         Number(error.code) === UNKNOWN_IDENTIFIER,
     ));
 
-/** What the provider's script answered, checked at the door: it is not our code. */
+/** Validates the response of the provider's script, which is third-party code. */
 export function readAnswer(answer: unknown, activated?: string): Tokenised {
   if (typeof answer !== 'object' || answer === null) return { kind: 'unreachable' };
   const received = answer as Readonly<Record<string, unknown>>;
@@ -86,7 +88,7 @@ function ask(form: OwnForm, details: Details, answered: (result: Tokenised) => v
 }
 
 async function tokenise(session: ProviderSession, details: Details): Promise<Tokenised> {
-  // A script address is trusted like a bank's page: https, or the loopback.
+  // A script URL follows the rule for a bank's page: https, or http on the loopback address.
   if (!isBankAddress(session.scriptUrl)) return { kind: 'unreachable' };
   const ready = await loadScript(session.scriptUrl, session.timeoutMs);
   const open = window.sagepayOwnForm;

@@ -1,6 +1,6 @@
 /**
- * A card provider as checkout sees it: something that turns card details into a token, in the
- * browser, so that they never reach our own server. Adapters are chosen by `payment_provider`.
+ * The interface of a card provider. It exchanges card details for a token in the browser, so that the details
+ * never reach our server. `payment_provider` selects the adapter.
  */
 import type { CardText } from '../../domain/card';
 
@@ -16,13 +16,13 @@ export interface ProviderSession {
 
 export type Tokenised =
   | { readonly kind: 'token'; readonly cardIdentifier: string }
-  /** The session key is too old (the provider's 401): prepare again. */
+  /** The session key has expired (the provider's 401): prepare again. */
   | { readonly kind: 'expired' }
-  /** The provider does not take these details. */
+  /** The provider rejects these details. */
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
   /** The provider does not know the saved card any more. */
   | { readonly kind: 'unknownCard' }
-  /** The provider's part did not load or does not answer; nothing was sent that moves money. */
+  /** The provider's script did not load or does not respond. No request that moves money was sent. */
   | { readonly kind: 'unreachable' };
 
 export interface CardProvider {
