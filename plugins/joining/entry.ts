@@ -19,7 +19,11 @@ import { watchVenueFinder } from './workflows/venueFinder';
 import { watchStoredVisit } from './workflows/restoreVisit';
 import { deferred } from './workflows/deferredSagas';
 
-/** What the address names is chosen before anything is drawn, where a visitor may buy it; else `joining.visit` says why not. */
+/**
+ * The membership of the address is chosen before the first render, if a visitor may buy it. Otherwise the
+ * workflow
+ * `joining.visit` reports the reason.
+ */
 function namedBy(address: FirstAnswer['address'], types: readonly MembershipType[]) {
   const membership = address.selectedMembershipSlug ?? address.selectedMembershipId;
   const offer =
@@ -28,7 +32,10 @@ function namedBy(address: FirstAnswer['address'], types: readonly MembershipType
   return { typeId: offer.type.id, optionId: offer.option.id };
 }
 
-/** What came with the page was checked against its call's schema, so its type is known by its name. */
+/**
+ * The data in the page was validated against the schema of its call, so the name of the call implies the
+ * type.
+ */
 function firstAnswers({
   call,
   params,
@@ -65,7 +72,7 @@ export default definePlugin({
   sections,
   slots: { 'joining.summary': { component: SummaryPanel } },
   slices: [{ name: 'joining', reducer: joining }],
-  // Each story begins by looking at what is here already: their order does not matter.
+  // Each saga starts by reading the state, so the order of the workflows does not matter.
   workflows: {
     'joining.venues': watchVenues,
     'joining.finder': watchVenueFinder,

@@ -1,4 +1,4 @@
-/** Statements about the choice made here. Undefined means unknown: nothing may be decided on it yet. */
+/** Facts about the choice in joining. Undefined means unknown: no condition may be decided by it yet. */
 import type { FactValue, RootState } from '../../core/contract';
 import {
   selectHasQuestions,

@@ -1,6 +1,6 @@
 import words from './copy/en-GB.json';
 
-/** Texts that the specification fixes to the letter. */
+/** Texts that the specification defines literally. */
 // @spec joining 2.2a, 2.2b
 // @spec platform 8.9a, 8.9b, 9.6a
 test.each([

@@ -1,4 +1,8 @@
-/** The steps of joining. Each section is code of its own: the open one comes with the page, others when they are near. */
+/**
+ * The steps of joining. Each section is a separate chunk. The open section is loaded with the page, and the
+ * others when
+ * they are near.
+ */
 import type { ComponentType } from 'react';
 import {
   lazyPart,
@@ -23,13 +27,13 @@ import { loadSagas } from './workflows/deferredSagas';
 
 type Load = () => Promise<{ default: ComponentType<SectionProps> }>;
 
-/** A section that comes when it is near, with the plugins whose ports it reads at once. */
+/** A section that is loaded when it is near, with the plugins whose ports it reads immediately. */
 function near(load: Load, ...ports: readonly (keyof PortMap)[]) {
   const component = lazyScreen<SectionProps>(load, ports);
   return { component, preload: component.preload };
 }
 
-/** With it come the stories that hear what it says, and what stands beside it of what was chosen. */
+/** Also loads the sagas that handle the section's events, and the summaries of the choice. */
 const nearWithSagas = (load: Load, ...ports: readonly (keyof PortMap)[]) =>
   near(async () => (await Promise.all([load(), loadSagas(), preloadSummaries()]))[0], ...ports);
 
@@ -45,13 +49,13 @@ const venueSection: SectionContribution = {
   ...near(() => import(/* webpackChunkName: "joining-centre" */ './screens/VenueSection')),
   summary: VenueSummary,
   isComplete: (state) => selectVenueId(state) !== undefined,
-  // A membership that exists has its centre; a renewal is of the membership that it renews.
+  // A current membership already has its venue. A renewal keeps the membership that it renews.
   canEdit: (state) => !selectMembershipReference(state),
   hasProblem: (state) => selectHasProblem(state, 'joining.centre'),
 };
 
 const membership: SectionContribution = {
-  // No story need hear the choice: each looks at what was chosen when it begins (`deferred.ts`).
+  // This section does not load the sagas: each saga reads the choice when it starts (`deferredSagas.ts`).
   ...near(() => import(/* webpackChunkName: "joining-membership" */ './screens/MembershipSection')),
   summary: MembershipSummary,
   isComplete: selectIsMembershipChosen,
@@ -104,7 +108,7 @@ const directDebit: SectionContribution = {
   hasProblem: (state) => selectHasProblem(state, 'joining.directDebit'),
 };
 
-/** Where it is the last, confirming leads on to the checkout. */
+/** If it is the last section, confirming leads to the checkout. */
 const confirm: SectionContribution = {
   ...nearWithSagas(() => import('./screens/ConfirmSection')),
   isComplete: (state) => selectJoining(state).mandate.step === 'confirmed',

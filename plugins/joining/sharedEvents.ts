@@ -1,4 +1,4 @@
-/** What joining says to other plugins. */
+/** Events of joining that other plugins can handle. */
 export {};
 
 declare module '../../core/contract' {
@@ -7,7 +7,7 @@ declare module '../../core/contract' {
     'joining/homeVenueCleared': void;
     'joining/paymentOptionChosen': { readonly typeId: string; readonly optionId: string };
     'joining/membershipStored': { readonly membershipId: string; readonly newMandateSubmitted: boolean };
-    /** The selection turned out impossible, was cancelled, or has been paid for. */
+    /** The selection was not possible, was cancelled, or was paid. */
     'joining/selectionReset': void;
   }
 }

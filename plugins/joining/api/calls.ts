@@ -1,4 +1,4 @@
-/** The calls of the joining flow after its first section, by what they ask. Workflows call these; screens never do. */
+/** The API calls of the joining flow after its first section. Workflows make them; screens never do. */
 import { sendCall, type Result } from '../../../core/contract';
 import type { Costs, MembershipType, QuestionGroup, Term } from '../../../schemas/generated/api';
 import { getCosts, type GetCostsParams, type GetCostsQuery } from '../../../schemas/generated/calls/getCosts';
@@ -32,7 +32,7 @@ export interface CostsQuestion {
 export const fetchMemberships = (venueId: string): Promise<Result<readonly MembershipType[]>> =>
   sendCall(getMembershipTypes, { query: { venue_id: venueId } });
 
-/** Of all centres. */
+/** The memberships of all venues. */
 export const fetchAllMemberships = (): Promise<Result<readonly MembershipType[]>> =>
   sendCall(getJoiningMemberships, {});
 

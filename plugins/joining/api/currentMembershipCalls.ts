@@ -1,4 +1,4 @@
-/** The calls about a membership that exists. */
+/** The API calls about a current membership. */
 import { sendCall, type Result } from '../../../core/contract';
 import type { ChangeCosts, HeldMembership } from '../../../schemas/generated/api';
 import {

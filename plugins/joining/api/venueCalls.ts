@@ -1,4 +1,7 @@
-/** The calls of the first section; apart from the others, so that the first screen carries no more. */
+/**
+ * The API calls of the first section. They are in a separate file so that the first screen loads no other
+ * calls.
+ */
 import { sendCall, type Result } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { getJoiningVenue } from '../../../schemas/generated/calls/getJoiningVenue';

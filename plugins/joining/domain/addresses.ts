@@ -1,4 +1,4 @@
-/** The addresses of the joining page, below the area's base path. */
+/** The paths of the joining page, below the base path of the area. */
 import type { Venue } from '../../../schemas/generated/api';
 import type { MembershipOffer } from './membershipList';
 

@@ -1,4 +1,4 @@
-/** Answers in words, for paper. */
+/** Answers as text, for printing. */
 import { everyQuestionIn, isRecord, tenantForm } from '../../../core/contract';
 import type { Question, QuestionGroup } from '../../../schemas/generated/api';
 import type { SectionSettings } from '../../../schemas/generated/settings';
@@ -13,11 +13,11 @@ export interface AnswerLine {
 export interface AnswerWords {
   readonly yes: string;
   readonly no: string;
-  /** A calendar date as the tenant's locale writes it; other text as it is. */
+  /** A calendar date in the format of the tenant's locale. Other text is returned unchanged. */
   readonly dateText: (text: string) => string;
 }
 
-/** How a single value is called among the options; undefined where it is none. */
+/** The name of a single value among the options. Undefined if it is not an option. */
 type NameOf = (value: unknown) => string | undefined;
 
 function inWords(value: unknown, words: AnswerWords, nameOf: NameOf): string {
@@ -30,7 +30,7 @@ function inWords(value: unknown, words: AnswerWords, nameOf: NameOf): string {
   return words.dateText(String(value));
 }
 
-/** The additional questions that have an answer, with it. */
+/** The additional questions that have an answer, with the answer. */
 export function questionLines(
   groups: readonly QuestionGroup[],
   answers: Answers,
@@ -52,7 +52,7 @@ export function questionLines(
 const stepInto = (value: unknown, name: string): unknown =>
   isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** What the title of a choice is, by `oneOf`, and by `enum` the choice itself. */
+/** The title of a choice: `title` with `oneOf`, the value itself with `enum`. */
 const titleIn =
   (schema: unknown): NameOf =>
   (value) => {
@@ -64,7 +64,7 @@ const titleIn =
     return typeof title === 'string' ? title : undefined;
   };
 
-/** The tenant's own questions that have an answer, with it. */
+/** The tenant questions that have an answer, with the answer. */
 export function tenantLines(
   { schema, uiSchema }: Pick<SectionSettings['joining.tenantQuestions'], 'schema' | 'uiSchema'>,
   answers: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Answers to additional questions: what is missing, what is sent, and what may be kept over a reload. */
+/** Answers to additional questions: which are missing, which are sent, and which may be stored for a reload. */
 import { isNonSensitive, typedText } from '../../../core/contract';
 import type { AnswerValue, Question, QuestionGroup } from '../../../schemas/generated/api';
 
@@ -7,7 +7,7 @@ export type Answers = Readonly<Record<string, AnswerValue>>;
 export const questionsOf = (groups: readonly QuestionGroup[]): readonly Question[] =>
   groups.flatMap(({ questions }) => questions);
 
-/** A required tick box that is not ticked, an empty text and an empty choice are all no answer. */
+/** An unticked required tick box, an empty text and an empty choice do not count as answers. */
 export function isAnswered(answer: AnswerValue | undefined): boolean {
   if (typeof answer === 'string') return typedText(answer) !== '';
   if (Array.isArray(answer)) return answer.length > 0;
@@ -17,21 +17,23 @@ export function isAnswered(answer: AnswerValue | undefined): boolean {
 export const missingAnswers = (groups: readonly QuestionGroup[], answers: Answers): readonly Question[] =>
   questionsOf(groups).filter((question) => question.isRequired && !isAnswered(answers[question.id]));
 
-/** The body of the answers call: every question that has an answer, a refused tick included. */
+/** The body of the answers call: every question with an answer, including a tick box with the answer no. */
 export const answersToSend = (groups: readonly QuestionGroup[], answers: Answers) =>
   questionsOf(groups).flatMap(({ id }) => {
     const answer = answers[id];
     return isAnswered(answer) || answer === false ? [{ questionId: id, answer: answer as AnswerValue }] : [];
   });
 
-/** All words of a question: an option such as 'Getting over an injury' tells as much as a label. */
+/** All texts of a question. An option such as 'Getting over an injury' reveals as much as a label. */
 const wordsOf = ({ title }: QuestionGroup, { label, reference, options, description }: Question) =>
   [title, label, reference, description ?? '', ...Object.values(options)].join(' ');
 
 /**
- * The answers that are harmless to keep for a reload: none about health, whether asked for or told
- * unasked, none that looks like an account or card number, none that the operator named as private
- * (by reference).
+ * The non-sensitive answers, which may be stored for a reload. Left out are answers about health (asked for
+ * or
+ * volunteered), answers that look like an account or card number, and questions that the operator marked as
+ * private
+ * by reference.
  */
 export function nonSensitiveAnswers(
   groups: readonly QuestionGroup[],

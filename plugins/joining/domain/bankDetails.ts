@@ -1,4 +1,7 @@
-/** Bank details of a direct debit and the rules of their form. They live in memory alone: see `state/bankDetailsMemory.ts`. */
+/**
+ * Bank details of a direct debit and their form rules. They are kept in memory only: see
+ * `state/bankDetailsMemory.ts`.
+ */
 import { isValid as isUkPostcode } from 'postcode';
 import {
   isOutwardCode,
@@ -48,10 +51,15 @@ const KEPT: Readonly<Partial<Record<BankField, (typed: string) => string>>> = {
   billingPostcode: typedPostcode,
 };
 
-/** A field as it is sent: people copy '12-34-56' from cards and letters, and the bank wants digits alone. */
+/**
+ * A field as it is sent. Customers copy '12-34-56' from cards and letters, but the bank accepts only digits.
+ */
 const kept = (field: BankField, typed: string): string => (KEPT[field] ?? typedLine)(typed);
 
-/** A field as it is shown once it is left: numbers keep their groups, by which people compare them with a card. */
+/**
+ * A field as it is shown after blur. Numbers keep their groups, so that customers can compare them with a
+ * card.
+ */
 export const bankFieldLeft = (field: BankField, typed: string): string =>
   KEPT[field] === typedDigits ? typedLine(typed) : kept(field, typed);
 
@@ -76,7 +84,7 @@ const RULES: Readonly<Record<BankField, (value: string) => boolean>> = {
 export const isBankFieldValid = (field: BankField, value: string): boolean =>
   RULES[field](kept(field, value));
 
-/** Copy key of what is said of a wrong value. */
+/** Copy key of the message for an invalid value. */
 export function bankFieldError(field: BankField, value: string): string {
   if (field === 'billingPostcode' && isPostcodeOutsideUk(value))
     return 'joining.directDebit.billingPostcodeOutside';
@@ -87,8 +95,9 @@ export function bankFieldError(field: BankField, value: string): string {
 }
 
 /**
- * Copy key of what is said of a value that is taken and yet unusual. Direct Debits need 8 digits: some older
- * accounts have more, and each bank has a rule of its own for them.
+ * Copy key of the note for a value that is valid but unusual. Direct Debits need 8 digits. Some older
+ * accounts have
+ * more, and each bank has a different rule for them.
  */
 export function bankFieldNote(field: BankField, value: string): string | undefined {
   if (field !== 'accountNumber' || !isBankFieldValid(field, value)) return undefined;
@@ -97,7 +106,11 @@ export function bankFieldNote(field: BankField, value: string): string | undefin
   return length === 9 ? 'joining.directDebit.accountNumberNine' : 'joining.directDebit.accountNumberLong';
 }
 
-/** A centre's address for somebody who has none in the United Kingdom. Undefined where the centre has none either. */
+/**
+ * The venue's address as a billing address, for customers without an address in the United Kingdom. Undefined
+ * if the
+ * venue has no such address either.
+ */
 export function venueBillingAddress(venue: Venue): BillingAddress | undefined {
   const { name, address1, address2, town, postcode } = venue;
   const address = {
@@ -111,7 +124,11 @@ export function venueBillingAddress(venue: Venue): BillingAddress | undefined {
 
 export type AccountPair = Pick<BankDetails, 'accountNumber' | 'sortCode'>;
 
-/** What a modulus check takes. Undefined until both are complete; account numbers of 9 and 10 digits have their own notes. */
+/**
+ * The input of a modulus check. Undefined until both fields are complete. Account numbers of 9 and 10 digits
+ * are not
+ * checked; they have separate notes.
+ */
 export function accountPair(details: BankDetails): AccountPair | undefined {
   const sortCode = kept('sortCode', details.sortCode);
   const accountNumber = kept('accountNumber', details.accountNumber);
@@ -119,11 +136,11 @@ export function accountPair(details: BankDetails): AccountPair | undefined {
   return isComplete && accountNumber.length === 8 ? { accountNumber, sortCode } : undefined;
 }
 
-/** The fields that a form shows, by whether the tenant collects the billing address. */
+/** The fields of the form. The address fields are included if the tenant collects the billing address. */
 export const bankFields = (withAddress: boolean): readonly BankField[] =>
   withAddress ? [...ACCOUNT_FIELDS, ...ADDRESS_FIELDS] : ACCOUNT_FIELDS;
 
-/** '12345678' as '••••••78': what may be shown again. */
+/** '12345678' as '••••••78': the form that may be shown again. */
 export const maskedAccountNumber = (accountNumber: string): string => {
   const digits = typedDigits(accountNumber);
   return '•'.repeat(Math.max(digits.length - 2, 0)) + digits.slice(-2);

@@ -1,8 +1,8 @@
-/** The price of a change, as the server composes it: what is due now adds up line by line. */
+/** The price of a change. The server's lines add up to the amount that is due now. */
 import type { ChangeCosts } from '../../../schemas/generated/api';
 import type { Price, PriceLine } from './price';
 
-/** Shown where the membership has a month in hand, even when nothing is added to the one that was paid. */
+/** Shown if the membership has a month in hand, even if nothing is added to the one that was paid. */
 function monthInHandLine({ totalDueNow }: ChangeCosts, hasMonthInHand: boolean): readonly PriceLine[] {
   const amount = totalDueNow.composition.monthInHand?.raw.amount;
   if (amount === undefined || (amount === 0 && !hasMonthInHand)) return [];

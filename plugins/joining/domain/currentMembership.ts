@@ -1,4 +1,4 @@
-/** A membership that somebody holds already, and what they want with it: to change it, or to renew it. */
+/** A current membership and its action: change or renewal. */
 import type { HeldMembership, StartWindow } from '../../../schemas/generated/api';
 
 export interface MembershipReference {
@@ -8,22 +8,23 @@ export interface MembershipReference {
 
 export type Renewal = NonNullable<HeldMembership['renewal']>;
 
-/** True when both addresses are about the same thing: both about nothing that exists, too. */
+/** True if both references are equal. Two undefined references are equal, too. */
 export const isSameMembershipReference = (
   one: MembershipReference | undefined,
   other: MembershipReference | undefined,
 ): boolean => one?.about === other?.about && one?.membershipId === other?.membershipId;
 
 /**
- * The date nearest to the one wished for within the window, and its first day without a wish. Dates
- * compare as their text does.
+ * The date in the window that is nearest to the requested date. Without a requested date: the first day of
+ * the window.
+ * Date strings are compared as text.
  */
 export function dateWithin({ min, max }: StartWindow, wished: string | undefined): string {
   if (wished === undefined || wished < min) return min;
   return wished > max ? max : wished;
 }
 
-/** What is left of the window from that day on; the day alone where all of it has passed. */
+/** The part of the window from `day` on. If the whole window has passed: only `day`. */
 export const latestOf = (day: string, { min, max }: StartWindow): StartWindow => ({
   min: min < day ? day : min,
   max: max < day ? day : max,

@@ -1,7 +1,10 @@
-/** Answers to a tenant's own questions that came from another browser: which of them its document asks for. */
+/**
+ * Answers to tenant questions that came from another browser: selects those that the tenant document asks
+ * for.
+ */
 import { askedAs, type SectionAnswers, type TenantSchemas } from './tenantSchemas';
 
-/** One use of the section, as the document of this page has it. */
+/** One use of the section in the tenant document of this page. */
 export interface Use {
   readonly sectionId: string;
   readonly sensitive: boolean;
@@ -19,7 +22,7 @@ const KINDS: Readonly<Record<string, (answer: unknown) => boolean>> = {
   array: (answer) => Array.isArray(answer) && answer.every(isPlain),
 };
 
-/** A form must not be given what no field of it can show. Groups of questions are asked again. */
+/** A form must not receive an answer that none of its fields can show. Groups of questions are asked again. */
 function isOfKind(question: unknown, answer: unknown): boolean {
   const type = typeof question === 'object' && question !== null && 'type' in question ? question.type : '';
   const fits = typeof type === 'string' && Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
@@ -41,7 +44,11 @@ function handoverAnswersOf(
   ];
 }
 
-/** By the `key` of each use. What the document does not have is left out, and what lost an answer is asked again. */
+/**
+ * By the `key` of each use. Sections that are not in the document are left out. A section that lost an answer
+ * is asked
+ * again.
+ */
 export const handoverAnswers = (
   sections: Readonly<Record<string, SectionAnswers>>,
   uses: Readonly<Record<string, Use>>,

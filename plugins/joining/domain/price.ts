@@ -1,12 +1,12 @@
-/** What a membership costs, as lines that add up. All amounts are whole minor units. */
+/** The price of a membership, as lines that add up. All amounts are in minor units. */
 import type { Costs, Fees, Money, PaymentOption } from '../../../schemas/generated/api';
 
-/** A `fee` of a change carries the server's own label. */
+/** A `fee` of a change has the server's label. */
 export type PriceLineKind = 'membership' | 'setup' | 'monthInHand' | 'proRata' | 'discount' | 'fee';
 
 export interface PriceLine {
   readonly kind: PriceLineKind;
-  /** In the server's words, where our copy has none. */
+  /** The server's text, for a line without copy. */
   readonly label?: string;
   /** Negative for a discount. */
   readonly amount: number;
@@ -15,16 +15,16 @@ export interface PriceLine {
 }
 
 export interface Price {
-  /** What is due now; the sum of these is `dueNow`. */
+  /** The lines that are due now. Their sum is `dueNow`. */
   readonly lines: readonly PriceLine[];
   readonly dueNow: number;
-  /** What follows each month, for recurring. */
+  /** The following monthly amount of a recurring membership. */
   readonly monthly: number | undefined;
-  /** In the server's words, e.g. '1 January 2027'. */
+  /** The server's text, for example '1 January 2027'. */
   readonly firstBilling: string | undefined;
 }
 
-/** What both a payment option (prices today) and its costs (prices for these dates) say. */
+/** The fields that a payment option (prices for today) and its costs (prices for the chosen dates) share. */
 type Priced = Pick<
   Costs | PaymentOption,
   'paymentType' | 'fees' | 'proRataDays' | 'prettyFirstBillingDate'
@@ -34,14 +34,14 @@ type Priced = Pick<
   readonly monthlyPrice?: Money | null;
 };
 
-/** True until a billing day is known: the days up to it may still be added to what is due now. */
+/** True until a billing day is chosen: a pro rata payment up to that day may be added to the amount due now. */
 export const isDueNowOpen = ({
   paymentType,
   prettyFirstBillingDate,
 }: Pick<PaymentOption, 'paymentType' | 'prettyFirstBillingDate'>): boolean =>
   paymentType === 'recurring' && prettyFirstBillingDate === null;
 
-/** The same of a price: days may still be added to what is due now. */
+/** The same for a price: a pro rata payment may be added to the amount due now. */
 export const isPriceOpen = ({ monthly, firstBilling }: Pick<Price, 'monthly' | 'firstBilling'>): boolean =>
   monthly !== undefined && firstBilling === undefined;
 
@@ -54,14 +54,16 @@ function line(kind: PriceLineKind, money: Money | null, days?: number | null): r
   return [{ kind, amount: signed, ...(days ? { days } : {}) }];
 }
 
-/** What a single payment is for is told, even where it is free; other fees of nothing are none. */
+/**
+ * A single payment always has a line for the membership, even if it is free. Other fees of zero have no line.
+ */
 function membershipLine({ baseFee }: Fees): readonly PriceLine[] {
   const amount = amountOf(baseFee);
   return amount === undefined ? [] : [{ kind: 'membership', amount }];
 }
 
 const linesOf = (fees: Fees, recurring: boolean, days: number | null): readonly PriceLine[] => [
-  // The monthly fee of a recurring membership is collected later, so it is not part of what is due now.
+  // The monthly fee of a recurring membership is collected later, so it is not due now.
   ...(recurring ? [] : membershipLine(fees)),
   ...line('setup', fees.joiningFee),
   ...line('monthInHand', fees.monthInHandFee),
@@ -69,7 +71,7 @@ const linesOf = (fees: Fees, recurring: boolean, days: number | null): readonly 
   ...line('discount', fees.discount),
 ];
 
-/** The price, or undefined when the server gave none. */
+/** The price. Undefined if the server gave none. */
 export function priceOf(priced: Priced): Price | undefined {
   const dueNow = amountOf(priced.totalToPayNow);
   if (dueNow === undefined) return undefined;
@@ -84,7 +86,10 @@ export function priceOf(priced: Priced): Price | undefined {
   };
 }
 
-/** The server's price; where it names no fees, those of the option are its lines, if they are due today as well. */
+/**
+ * The server's price. If it contains no fees, the option's lines are used, but only if the same amount is due
+ * today.
+ */
 export function priceWithLines(costs: Costs, option: PaymentOption | undefined): Price | undefined {
   const price = priceOf(costs);
   const today = option && priceOf(option);
@@ -93,6 +98,6 @@ export function priceWithLines(costs: Costs, option: PaymentOption | undefined):
     : price;
 }
 
-/** The price a card shows: what is paid each month, or once. */
+/** The price on a card: the monthly amount, or the single payment. */
 export const headlinePrice = (option: PaymentOption): number | undefined =>
   amountOf(option.fees.baseFee) ?? amountOf(option.globalBasePrice);

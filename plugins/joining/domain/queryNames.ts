@@ -1,7 +1,7 @@
-/** The fields of a visit as the query of a price names them. */
+/** Maps field names of the price query to those of the stored body. */
 import type { Problems } from './serverKeys';
 
-/** What the query of a price calls otherwise than the body that is stored. */
+/** Names in the body whose names in the price query differ. */
 const IN_QUERY: Readonly<Record<string, string>> = {
   start_date: 'startDate',
   startsAt: 'startDate',
@@ -10,7 +10,7 @@ const IN_QUERY: Readonly<Record<string, string>> = {
   promotion_code_id: 'promotionCodeId',
 };
 
-/** A refusal names fields as they were asked in the query; each has its home under its name in the body. */
+/** An error names fields by their query names. This returns the errors by the names of the body. */
 export const underBodyNames = (problems: Problems): Problems =>
   Object.fromEntries(
     Object.entries(problems).map(([path, messages]) => [

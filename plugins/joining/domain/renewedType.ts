@@ -1,4 +1,7 @@
-/** The membership as it is renewed: what is known of it without the centre's list, where it may not be sold any more. */
+/**
+ * The membership type of a renewal, built from the membership. The venue's list may no longer contain the
+ * type.
+ */
 import type { HeldMembership, MembershipType } from '../../../schemas/generated/api';
 import type { Renewal } from './currentMembership';
 

@@ -1,4 +1,4 @@
-/** Pieces of the map, by their edges. */
+/** Areas of the map, by their edges. */
 import { circleAround, type GeoPoint } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 
@@ -15,6 +15,6 @@ export function boundsOf(points: readonly (readonly [lng: number, lat: number])[
 export const boundsAround = (origin: GeoPoint, miles: number): Bounds | undefined =>
   boundsOf(circleAround(origin, miles, 16));
 
-/** Where a centre stands, unless the platform does not know. */
+/** The location of a venue. Undefined if the platform does not have it. */
 export const placeOfVenue = ({ lat, lng }: Venue): GeoPoint | undefined =>
   lat === null || lng === null ? undefined : { lat, lng };

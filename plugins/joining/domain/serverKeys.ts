@@ -1,4 +1,8 @@
-/** Which section a server message belongs to, by its path in the request. Every path has a home; none is swallowed. */
+/**
+ * Finds the section of a server message by its path in the request. Every path has an owner or is shown
+ * without one, so
+ * that no message is lost.
+ */
 
 export type ProblemOwner =
   | 'joining.centre'
@@ -36,14 +40,20 @@ const OWNERS: Readonly<Record<string, ProblemOwner>> = {
   answers: 'joining.questions',
 };
 
-/** True of the field itself and of all inside it: `tenantAnswers.gym` is no part of `tenantAnswers.gymnastics`. */
+/**
+ * True for the field and for paths inside it: `tenantAnswers.gym` is not a part of
+ * `tenantAnswers.gymnastics`.
+ */
 export const isAt = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
-/** About the section of that `key`, or about the tenant's own questions as a whole, which each of them shows. */
+/**
+ * True for the section of that `key`. Also true for `tenantAnswers` as a whole: each tenant section shows
+ * that message.
+ */
 export const isOfTenantSection = (path: string, key: string): boolean =>
   path === 'tenantAnswers' || isAt(path, `tenantAnswers.${key}`);
 
-/** Owner of a path such as `accountDetails.sortCode`; undefined for one that no section knows. */
+/** Owner of a path such as `accountDetails.sortCode`. Undefined for a path that belongs to no section. */
 export function ownerOf(path: string): ProblemOwner | undefined {
   const first = path.split(/[.[]/, 1)[0] ?? '';
   return Object.hasOwn(OWNERS, first) ? OWNERS[first] : undefined;
@@ -61,6 +71,6 @@ const ORDER: readonly ProblemOwner[] = [
   'joining.directDebit',
 ];
 
-/** The earliest section that has something to put right. */
+/** The first section with an error, in the order of the journey. */
 export const firstAtFault = (problems: Problems): ProblemOwner | undefined =>
   ORDER.find((owner) => Object.keys(problems).some((path) => ownerOf(path) === owner));

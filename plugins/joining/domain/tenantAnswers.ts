@@ -1,4 +1,4 @@
-/** Which answers to a tenant's own questions are harmless to keep over a reload. */
+/** Selects the non-sensitive answers to tenant questions, which may be stored for a reload. */
 import { isNonSensitive } from '../../../core/contract';
 import { askedAs, type SectionAnswers, type TenantSchemas } from './tenantSchemas';
 
@@ -7,7 +7,7 @@ function nonSensitive<T extends SectionAnswers>(section: T, schema: TenantSchema
   const isHarmless = ([name, answer]: [string, unknown]) =>
     isNonSensitive(`${name} ${JSON.stringify(askedAs(schema, name))}`, answer);
   const safe = section.sensitive ? [] : all.filter(isHarmless);
-  // Where something had to be dropped, the section is asked again.
+  // If an answer was dropped, the section is asked again.
   return { ...section, answers: Object.fromEntries(safe), done: section.done && safe.length === all.length };
 }
 

@@ -1,4 +1,4 @@
-/** A tenant's own questions as its document has them now, and which answers still belong to them. */
+/** The tenant questions of the current tenant document, and the stored answers that still match them. */
 import { isRecord, questionsNamed } from '../../../core/contract';
 
 export interface SectionAnswers {
@@ -11,11 +11,14 @@ export interface SectionAnswers {
 /** The schema of each section's questions, by the section's `key`. */
 export type TenantSchemas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What a section asks under a name, also where only a condition asks it; nothing for a section that is not in the document. */
+/**
+ * The questions with this name, including those inside conditions. Empty for a section that is not in the
+ * document.
+ */
 export const askedAs = (schema: TenantSchemas[string] | undefined, name: string): readonly unknown[] =>
   schema === undefined ? [] : questionsNamed(schema, name);
 
-/** The values that a question lets one choose from; undefined where it offers no fixed values. */
+/** The fixed values of a question. Undefined if it has none. */
 function choicesOf(question: unknown): readonly unknown[] | undefined {
   if (!isRecord(question)) return undefined;
   if (Array.isArray(question.enum)) return question.enum;
@@ -24,7 +27,7 @@ function choicesOf(question: unknown): readonly unknown[] | undefined {
   return isFixed ? options.map((each: Readonly<Record<string, unknown>>) => each.const) : undefined;
 }
 
-/** What is left of an answer once the choices that its question no longer offers are taken out. */
+/** Removes the choices that the question no longer offers. Undefined if nothing remains. */
 function stillOffered(question: unknown, answer: unknown): unknown {
   if (Array.isArray(answer)) {
     const choices = isRecord(question) ? choicesOf(question.items) : undefined;
@@ -35,14 +38,15 @@ function stillOffered(question: unknown, answer: unknown): unknown {
   return choices === undefined || choices.includes(answer) ? answer : undefined;
 }
 
-/** What the first question of that name that accepts a part of the answer leaves of it. */
+/** The remaining answer for the first question of that name that accepts a part of it. */
 function fitted(questions: readonly unknown[], answer: unknown): unknown {
   return questions.map((question) => stillOffered(question, answer)).find((left) => left !== undefined);
 }
 
 /**
- * Under a changed document: sections that it still has, with answers to questions that it still asks and
- * choices that it still offers, to be looked at once more.
+ * After a change of the tenant document: keeps sections that still exist, with answers to questions and
+ * choices that
+ * are still offered. The customer must confirm them again.
  */
 export const afterDocumentChange = <T extends SectionAnswers>(
   sections: Readonly<Record<string, T>>,

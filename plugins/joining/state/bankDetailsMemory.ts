@@ -1,7 +1,9 @@
 /**
- * Bank details from the first key until they are sent. They are held in the memory of this page
- * alone, outside of the store, so that no state, event log, storage or development tool ever
- * shows them. Whoever looks at another section meanwhile finds them again as they were typed.
+ * Bank details, from the first key press until they are sent. They are kept in the memory of this page only,
+ * outside
+ * the store, so that no state, event log, storage or developer tool shows them. A customer who opens another
+ * section and
+ * comes back finds them as typed.
  */
 import type { AccountPair, BankDetails } from '../domain/bankDetails';
 
@@ -15,14 +17,14 @@ export const storeBankDetails = (details: BankDetails): void => {
 
 export const bankDetailsMemory = (): BankDetails | undefined => held;
 
-/** Whether the person has said to be the account holder. */
+/** Whether the customer has confirmed that they are the account holder. */
 export const storeAuthorisation = (isAuthorised: boolean): void => {
   authorised = isAuthorised;
 };
 
 export const readAuthorisation = (): boolean => authorised;
 
-/** The sort code and account number about which the customer was warned last. */
+/** The sort code and account number of the last warning. */
 export const holdWarnedPair = (pair: AccountPair): void => {
   warned = pair;
 };

@@ -1,4 +1,4 @@
-/** What a change costs beside the new membership itself; it comes and goes with its costs. */
+/** The costs of a change besides the new membership. They are set and cleared together with the costs. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import type { ChangeCosts } from '../../../schemas/generated/api';
 import { costsLoaded, homeVenueCleared, membershipDropped, selectionReset } from './events';

@@ -1,4 +1,4 @@
-/** What a change decides: its price and its dates. Apart from the rest, because the first screen needs none of it. */
+/** Price and dates of a change. In a separate file because the first screen does not need them. */
 import { lruMemoize } from '@reduxjs/toolkit';
 import type { RootState } from '../../../core/contract';
 import type { ChangeCosts, StartWindow } from '../../../schemas/generated/api';
@@ -6,7 +6,7 @@ import { dateWithin, latestOf } from '../domain/currentMembership';
 import { selectJoining } from './joining';
 import { selectToday } from './today';
 
-/** The price of the change to what is chosen now; one that came for another choice is none. */
+/** The price of the change to the current choice. Undefined while the loaded price is for another choice. */
 export const selectChangeCosts = (state: RootState): ChangeCosts | undefined => {
   const { changeCosts, selection } = selectJoining(state);
   const isOfChoice =
@@ -19,7 +19,10 @@ const selectWindowGiven = (state: RootState): StartWindow | undefined => {
   return existing.step === 'change' ? (selectChangeCosts(state)?.startsAt ?? existing.startsAt) : undefined;
 };
 
-/** When a change may begin, by what is chosen, or by the membership alone before that; never on a day that has passed. */
+/**
+ * When a change may begin: by the chosen membership, or before that by the current membership. Never a past
+ * day.
+ */
 export const selectStartWindow = (state: RootState): StartWindow | undefined =>
   windowFrom(selectWindowGiven(state), selectToday(state));
 
@@ -27,7 +30,9 @@ const windowFrom = lruMemoize(
   (window: StartWindow | undefined, today: string) => window && latestOf(today, window),
 );
 
-/** The start date that an existing membership decides on: within the window, or the renewal's own. */
+/**
+ * The start date that the current membership decides: a day in the window, or the start date of the renewal.
+ */
 export const selectDecidedStart = (state: RootState): string | undefined => {
   const { existing, review } = selectJoining(state);
   if (existing.step === 'renewal') return existing.renewal.startDate;

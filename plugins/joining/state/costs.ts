@@ -1,4 +1,7 @@
-/** The server's price of what is chosen. `question` spells what was asked, so that the last question wins. */
+/**
+ * The server's price of the choice. `question` is the serialized request, so that only the last response
+ * counts.
+ */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Costs } from '../../../schemas/generated/api';
 import {
@@ -13,10 +16,10 @@ import {
 
 export type CostsState =
   | { readonly state: 'none' }
-  /** `before` is shown, marked as changing, until the new price is here. */
+  /** `before` is shown, marked as changing, until the new price arrives. */
   | { readonly state: 'asking'; readonly question: string; readonly before: Costs | undefined }
   | { readonly state: 'ready'; readonly question: string; readonly costs: Costs }
-  /** `isTold`: a toast, or the message of a date or code, says why there is no price. */
+  /** `isTold`: a toast, or the message of a date or code, already gives the reason for the missing price. */
   | { readonly state: 'refused'; readonly question: string; readonly isTold: boolean };
 
 const none: CostsState = { state: 'none' };

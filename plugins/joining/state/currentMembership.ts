@@ -1,4 +1,4 @@
-/** The membership that is changed or renewed, as far as it is known. */
+/** The membership that is changed or renewed, as far as it is loaded. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { HeldMembership, StartWindow } from '../../../schemas/generated/api';
 import type { MembershipReference, Renewal } from '../domain/currentMembership';
@@ -12,7 +12,7 @@ import {
 } from './events';
 
 export type CurrentMembershipState =
-  /** A new membership. */
+  /** A new membership is bought. */
   | { readonly step: 'none' }
   | { readonly step: 'asking'; readonly of: MembershipReference }
   | {

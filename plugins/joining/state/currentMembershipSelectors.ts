@@ -1,13 +1,13 @@
-/** What follows for a visit from being about a membership that exists. */
+/** Selectors of a visit that changes or renews a current membership. */
 import type { RootState } from '../../../core/contract';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { selectJoining } from './joining';
 import { STORED_VISIT_NAMES } from './storedVisit';
 
-/** What the address says; the membership itself may not be known yet. */
+/** The reference in the address. The membership may not be loaded yet. */
 export const selectMembershipReference = (state: RootState) => selectJoining(state).page?.existing;
 
-/** Under which name what is harmless of this visit is kept. */
+/** The storage name of the non-sensitive data of this visit. */
 export const selectStoredVisitName = (state: RootState) =>
   STORED_VISIT_NAMES[selectMembershipReference(state)?.about ?? 'joining'];
 

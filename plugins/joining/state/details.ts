@@ -1,24 +1,27 @@
-/** Who is joining. Whether somebody is signed in is the session's to say; this holds what they did here. */
+/**
+ * The customer's steps in the details section. Whether a customer is signed in is part of the session's
+ * state.
+ */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { sharedEvent, signedIn, signedOut } from '../../../core/contract';
 import { customerRegistered, detailsConfirmed, loginRequired, visitContinued, visitRestored } from './events';
 
 export interface Details {
-  /** They pressed Continue, saved the update form, or have just registered. */
+  /** The customer pressed Continue, saved the update form, or has just registered. */
   readonly confirmed: boolean;
-  /** Created in this visit: they may still edit what they just typed. */
+  /** The account was created in this visit. The customer may still edit the new details. */
   readonly registeredHere: boolean;
-  /** Logged out in another tab since they were confirmed. */
+  /** After `confirmed`, the customer was logged out in another tab. */
   readonly lapsed: boolean;
-  /** The server named answers of the form at fault, and nothing was sent since. */
+  /** The server rejected answers of the form, and nothing was sent since. */
   readonly refused: boolean;
 }
 
 const initial: Details = { confirmed: false, registeredHere: false, lapsed: false, refused: false };
 
 const formRefused = sharedEvent('identity/formRefused');
-/** Sent once more, or left. */
+/** The form was sent again or was closed. */
 const SETTLED = [
   sharedEvent('identity/registrationSubmitted'),
   sharedEvent('identity/updateSubmitted'),
@@ -38,11 +41,12 @@ export const details = createReducer<Details>(initial, (builder) => {
       ...state,
       registeredHere: payload.registeredHere,
     }))
-    // Logged out in another tab, they log in again to what they were doing: when they send it, not before.
+    // After a logout in another tab, the choices stay. The customer must log in again when they send a
+    // section, not before.
     .addCase(signedOut, ({ confirmed, registeredHere }, { payload }): Details =>
       payload.elsewhere ? { ...initial, confirmed, registeredHere, lapsed: confirmed } : initial,
     )
-    // It may be somebody else.
+    // Another customer may have signed in.
     .addCase(signedIn, (state): Details => (state.lapsed ? unconfirmed(state) : state))
     .addCase(loginRequired, unconfirmed)
     .addCase(formRefused, (state): Details => ({ ...state, refused: true }))

@@ -1,6 +1,7 @@
 /**
- * What happens while somebody joins, in the past tense. Read alone, the list of events of a visit
- * tells the visit. No event carries bank details, passwords or names.
+ * The events of joining, in the past tense. The list of events of a visit shows what happened. No event
+ * contains bank
+ * details, passwords or names.
  */
 import { createAction } from '@reduxjs/toolkit';
 import { sharedEvent } from '../../../core/contract';
@@ -20,47 +21,47 @@ import type { Problems } from '../domain/serverKeys';
 import type { StoredVisit } from './storedVisit';
 import type { TenantQuestions } from './tenantQuestions';
 
-/** What a reload does not bring back. */
+/** The progress that a reload does not restore. */
 export interface VisitProgress {
   readonly registeredHere: boolean;
   readonly reviewAccepted: boolean;
   readonly bankDetailsGiven: boolean;
-  /** To the additional questions: the private ones, too. */
+  /** Answers to the additional questions, including the sensitive ones. */
   readonly answers: Answers;
   readonly questionsDone: boolean;
   readonly tenantAnswers: TenantQuestions;
 }
 
-/* ---- where the person is ---- */
+/* ---- location in the journey ---- */
 
-/** What the address names; `today` is the venue's today. */
+/** The choice that the address names. */
 export interface PageAddress {
   readonly venueSlug?: string;
   readonly membership?: string;
   readonly paymentType?: string;
-  /** The membership that is changed or renewed, where the address is about one. */
+  /** The membership to change or renew, if the address names one. */
   readonly existing?: MembershipReference;
 }
 
 export const pageOpened = createAction<PageAddress>('joining/pageOpened');
 export const visitRestored = createAction<StoredVisit>('joining/visitRestored');
-/** Before `visitRestored`, in a document that took the place of another in the middle of the visit. */
+/** Dispatched before `visitRestored`, in a new document that replaced the previous one during the visit. */
 export const visitContinued = createAction<VisitProgress>('joining/visitContinued');
-/** What was restored had been kept under another tenant document: some of it may no longer hold. */
+/** The visit was stored under another tenant document. Parts of it may no longer be valid. */
 export const documentChanged = createAction('joining/documentChanged');
 export const documentChangeSeen = createAction('joining/documentChangeSeen');
 export const selectionReset = sharedEvent('joining/selectionReset');
 
-/* ---- centres ---- */
+/* ---- venues ---- */
 
 export const venuesLoaded = createAction<{ readonly venues: readonly Venue[]; readonly partial: boolean }>(
   'joining/venuesLoaded',
 );
 export const venuesRequested = createAction('joining/venuesRequested');
 export const venuesLoadFailed = createAction('joining/venuesLoadFailed');
-/** The centre that the address names came with the page, or was asked for by its slug. */
+/** The venue that the address names. It came with the page, or was requested by its slug. */
 export const addressedVenueLoaded = createAction<Venue>('joining/addressedVenueLoaded');
-/** Whether there is such a centre nobody could say. */
+/** The venue could not be loaded, so it is unknown whether it exists. */
 export const addressedVenueLoadFailed = createAction('joining/addressedVenueLoadFailed');
 export const venueChosen = sharedEvent('joining/venueChosen');
 export const homeVenueCleared = sharedEvent('joining/homeVenueCleared');
@@ -74,7 +75,7 @@ export const membershipsLoaded = createAction<{
   readonly venueId: string;
   readonly types: readonly MembershipType[];
 }>('joining/membershipsLoaded');
-/** With the page, as a visitor is answered; `chosen` is what its address names. */
+/** Memberships in the page, as for a visitor. `chosen` is the membership that the address names. */
 export const membershipsPreloaded = createAction<{
   readonly venueId: string;
   readonly types: readonly MembershipType[];
@@ -84,7 +85,7 @@ export const membershipsLoadFailed = createAction<{ readonly venueId: string }>(
   'joining/membershipsLoadFailed',
 );
 export const paymentOptionChosen = sharedEvent('joining/paymentOptionChosen');
-/** The membership that the address names is not sold at its centre. */
+/** The membership that the address names is not sold at its venue. */
 export const membershipUnavailable = createAction<UnavailableMembership>('joining/membershipUnavailable');
 export const otherVenuesFound = createAction<OtherVenuesOffer>('joining/otherVenuesFound');
 
@@ -94,16 +95,16 @@ export interface UnavailableMembership {
   readonly paymentType?: string;
 }
 
-/** Where the membership that was missed here is sold. */
+/** Other venues that sell the unavailable membership. */
 export interface OtherVenuesOffer extends UnavailableMembership {
   readonly name: string;
   readonly venues: readonly Pick<Venue, 'slug' | 'name'>[];
 }
 
-/** The chosen membership is not sold at this centre any more. */
+/** The chosen membership is no longer sold at this venue. */
 export const membershipDropped = createAction('joining/membershipDropped');
 
-/* ---- a membership that exists ---- */
+/* ---- current membership ---- */
 
 export const membershipReferenceOpened = createAction<MembershipReference>(
   'joining/membershipReferenceOpened',
@@ -112,10 +113,10 @@ export const changeLoaded = createAction<GetMembershipChangeAnswer>('joining/cha
 export const renewalLoaded = createAction<{
   readonly held: HeldMembership;
   readonly renewal: Renewal;
-  /** As what it is renewed. */
+  /** The membership type of the renewal. */
   readonly type: MembershipType;
 }>('joining/renewalLoaded');
-/** `message` is the server's, where it said why. */
+/** `message` is the server's reason, if it gave one. */
 export const changeRefused = createAction<{
   readonly reason: ChangeRefusal;
   readonly message?: string;
@@ -130,7 +131,7 @@ export const costsRequestSent = createAction<{ readonly question: string }>('joi
 export const costsLoaded = createAction<{
   readonly question: string;
   readonly costs: Costs;
-  /** What a change costs beside the new membership itself. */
+  /** The costs of a change besides the new membership. */
   readonly change?: ChangeCosts;
 }>('joining/costsLoaded');
 export const costsRefused = createAction<{
@@ -142,19 +143,19 @@ export const costsRefused = createAction<{
 /* ---- details ---- */
 
 export const customerRegistered = createAction('joining/customerRegistered');
-/** A section was sent by somebody whose session had ended in another tab. */
+/** The customer sent a section after the session had ended in another tab. */
 export const loginRequired = createAction('joining/loginRequired');
 export const detailsConfirmed = createAction('joining/detailsConfirmed');
 
 /* ---- questions ---- */
 
 export const questionsRequested = createAction<{ readonly typeId: string }>('joining/questionsRequested');
-/** Those that can be asked, with their defaults and what was kept of earlier answers. */
+/** The questions that can be asked, with default answers and restored answers. */
 export const questionsLoaded = createAction<{
   readonly typeId: string;
   readonly groups: readonly QuestionGroup[];
   readonly answers: Answers;
-  /** All of it was answered before a reload. */
+  /** All questions were answered before a reload. */
   readonly done: boolean;
 }>('joining/questionsLoaded');
 export const questionsLoadFailed = createAction<{ readonly typeId: string }>('joining/questionsLoadFailed');
@@ -165,11 +166,11 @@ export const tenantAnswersChanged = createAction<TenantAnswers>('joining/tenantA
 export const tenantQuestionsAnswered = createAction<TenantAnswers>('joining/tenantQuestionsAnswered');
 
 export interface TenantAnswers {
-  /** `key` of the section's settings; answers are stored under it. */
+  /** `key` in the section's settings. Answers are stored under it. */
   readonly key: string;
-  /** Id of that use of the section, to find the way back to it. */
+  /** Id of this use of the section, so that the section can be opened again. */
   readonly sectionId: string;
-  /** Private: never kept over a reload. */
+  /** Never stored for a reload. */
   readonly sensitive: boolean;
   readonly answers: Readonly<Record<string, unknown>>;
 }
@@ -209,11 +210,11 @@ export const termTicked = createAction<{
 
 export type CheckedStep = 'review' | 'directDebit' | 'confirm';
 
-/** `last` says that no section follows, so the membership is stored next. */
+/** `last`: no section follows, so the membership is stored next. */
 export const reviewSubmitted = createAction<{ readonly last: boolean }>('joining/reviewSubmitted');
-/** The details themselves stay in memory, outside of state and events. */
+/** The bank details stay in memory. They are not in the state or in events. */
 export const bankDetailsSubmitted = createAction<{ readonly last: boolean }>('joining/bankDetailsSubmitted');
-/** Where another section follows; where none does, the membership is submitted. */
+/** Used if another section follows. After the last section the membership is submitted instead. */
 export const confirmSubmitted = createAction('joining/confirmSubmitted');
 export const bankDetailsEdited = createAction('joining/bankDetailsEdited');
 export const stepCheckStarted = createAction<{ readonly step: CheckedStep }>('joining/stepCheckStarted');
@@ -223,19 +224,19 @@ export const storingStarted = createAction('joining/storingStarted');
 export const membershipStored = sharedEvent('joining/membershipStored');
 export const answersSaved = createAction('joining/answersSaved');
 export const answersRefused = createAction<{ readonly errors: Problems }>('joining/answersRefused');
-/** The server named fields at fault. */
+/** The server rejected fields. */
 export const problemsFound = createAction<{ readonly errors: Problems }>('joining/problemsFound');
 export const problemCorrected = createAction<{ readonly paths: readonly string[] }>(
   'joining/problemCorrected',
 );
-/** Anything but 200, 201 or 422: a banner stands above the open section. */
+/** Any status except 200, 201 and 422: a banner is shown above the open section. */
 export const submissionFailed = createAction<{
   readonly reason: SubmissionFailure;
-  /** The server's own words, where it refused something that no field can put right. */
+  /** The server's message, if the customer cannot fix the problem in a field. */
   readonly message?: string;
 }>('joining/submissionFailed');
 export const priceChanged = createAction('joining/priceChanged');
-/** Something else was chosen, typed or ticked while it was sent: what the server says of it is not heard. */
+/** The customer changed the input while it was sent. The response for the old input is ignored. */
 export const submissionSuperseded = createAction('joining/submissionSuperseded');
 
 export type SubmissionFailure = 'generic' | 'reload' | 'unanswered';

@@ -1,4 +1,4 @@
 import { finderEvents } from '../../../core/contract';
 
-/** What happens while somebody looks for a centre on the map. */
+/** Events of the search for a venue on the map. */
 export const finding = finderEvents('joining');

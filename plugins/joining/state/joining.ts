@@ -1,4 +1,4 @@
-/** The plugin's part of the store, put together from its small slices. */
+/** The plugin's part of the store, combined from small slices. */
 import { combineReducers } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import { finderReducer, signedOut, type RootState } from '../../../core/contract';
@@ -50,15 +50,17 @@ export type JoiningState = ReturnType<typeof parts>;
 
 const initialState = parts(undefined, { type: 'joining/notYet' });
 
-/** Joining, and each membership that is changed or renewed, are visits of their own: nothing of one is another's. */
+/** Joining, and each change or renewal of a membership, are separate visits. They share no data. */
 function isAnotherVisit({ page: before }: JoiningState, event: UnknownAction): boolean {
   if (before === null) return false;
   if (pageOpened.match(event)) return !isSameMembershipReference(before.existing, event.payload.existing);
-  // Whoever logs out takes along what they said; in another tab, they may come back to it.
+  // A logout removes the customer's input. After a logout in another tab, the input of joining stays, because
+  // the
+  // customer may log in again.
   return signedOut.match(event) && (before.existing !== undefined || !event.payload.elsewhere);
 }
 
-/** The list of centres is everybody's. */
+/** The list of venues does not depend on the visit. */
 const newVisit = ({ page, venues }: JoiningState): JoiningState => ({
   ...initialState,
   page,
@@ -69,6 +71,9 @@ export function joining(state: JoiningState | undefined, event: UnknownAction): 
   return parts(state && isAnotherVisit(state, event) ? newVisit(state) : state, event);
 }
 
-/** The one place that knows where in the store this plugin's state is, and that it arrives with the plugin. */
+/**
+ * The only place that knows the path of this plugin's state. Until the plugin is loaded, it returns the
+ * initial state.
+ */
 export const selectJoining = (state: RootState): JoiningState =>
   (state.joining as JoiningState | undefined) ?? initialState;

@@ -1,4 +1,6 @@
-/** Whether bank details were given and checked. The details are not here: see `bankDetailsMemory.ts`. */
+/**
+ * Whether bank details were given and checked. The details are not in the store: see `bankDetailsMemory.ts`.
+ */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
 import {
@@ -13,7 +15,10 @@ import {
 import { ownerOf } from '../domain/serverKeys';
 
 export interface Mandate {
-  /** `confirmed`: what is collected, and when, was read and agreed to, and another section follows. */
+  /**
+   * `confirmed`: the customer read and accepted the amounts and dates of collection, and another section
+   * follows.
+   */
   readonly step: 'asked' | 'given' | 'confirmed';
 }
 
@@ -27,7 +32,7 @@ export const mandate = createReducer<Mandate>(asked, (builder) => {
       return payload.step === 'confirm' ? { step: 'confirmed' } : state;
     })
     .addCase(visitContinued, (_, { payload }): Mandate => (payload.bankDetailsGiven ? given : asked))
-    // Another price was not agreed to.
+    // The customer has not accepted a new price yet.
     .addCase(costsRequestSent, (state): Mandate => (state.step === 'confirmed' ? given : state))
     .addCase(problemsFound, (state, { payload }): Mandate =>
       Object.keys(payload.errors).some((path) => ownerOf(path) === 'joining.directDebit') ? asked : state,

@@ -1,4 +1,4 @@
-/** The memberships of the chosen centre. */
+/** The memberships of the chosen venue. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { MembershipType } from '../../../schemas/generated/api';
 import {
@@ -17,7 +17,8 @@ export type Memberships = RemoteData<readonly MembershipType[]>;
 export const memberships = createReducer<Memberships>(IDLE, (builder) => {
   builder
     .addCase(membershipsRequested, (state, { payload }): Memberships =>
-      // Asked again for the same centre (after login), what is shown stays until the new list is here.
+      // When the same venue is requested again (after a login), the shown list stays until the new list
+      // arrives.
       state.state === 'ready' && state.of === payload.venueId
         ? state
         : { state: 'asking', of: payload.venueId },
@@ -33,7 +34,7 @@ export const memberships = createReducer<Memberships>(IDLE, (builder) => {
     .addCase(membershipsLoadFailed, (state, { payload }): Memberships =>
       isWaitingFor(state, payload.venueId) ? { state: 'failed', of: payload.venueId } : state,
     )
-    // What a membership can be changed to, or is renewed as, takes the place of the centre's list.
+    // The targets of a change, or the type of a renewal, replace the venue's list.
     .addCase(changeLoaded, (_, { payload: { homeVenue, membershipTypes } }): Memberships => ({
       state: 'ready',
       of: homeVenue.id,

@@ -1,4 +1,4 @@
-/** Other centres that sell the membership that was looked for at this one. */
+/** Other venues that sell the membership that is unavailable at this venue. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import {
   otherVenuesFound,

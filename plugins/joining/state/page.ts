@@ -1,4 +1,4 @@
-/** What the address of the page names. Null until the page opened. */
+/** The content of the page's address. Null until the page opens. */
 import { createReducer } from '@reduxjs/toolkit';
 import { pageOpened, type PageAddress } from './events';
 

@@ -1,4 +1,4 @@
-/** Price, dates and what they depend on. Apart from the other selectors, because the first screen needs none of it. */
+/** Price, dates and their inputs. In a separate file because the first screen does not need them. */
 import { lruMemoize } from '@reduxjs/toolkit';
 import { selectSignedIn, selectUser, type RootState } from '../../../core/contract';
 import type { ChangeCosts, Costs } from '../../../schemas/generated/api';
@@ -11,7 +11,7 @@ import { selectJoining } from './joining';
 import { selectOffer, selectPaymentType, selectSelection } from './selectors';
 import { selectToday } from './today';
 
-/** The costs of what is chosen now; those before a change while the new ones are under way. */
+/** The costs of the current choice. While new costs load, the previous ones for the same payment option. */
 export const selectCosts = (state: RootState): Costs | undefined => {
   const { costs } = selectJoining(state);
   const selection = selectSelection(state);
@@ -19,7 +19,7 @@ export const selectCosts = (state: RootState): Costs | undefined => {
   return selection.step === 'membership' && shown?.paymentOptionId === selection.optionId ? shown : undefined;
 };
 
-/** The server's price for these dates; until it is here, the option's price today. */
+/** The server's price for the chosen dates. Until it arrives: the option's price for today. */
 export const selectPrice = (state: RootState): Price | undefined =>
   priceFrom(selectCosts(state), selectOffer(state), selectChangeCosts(state), selectIsChange(state));
 
@@ -31,21 +31,21 @@ const priceFrom = lruMemoize(
     isChange: boolean,
   ) => {
     if (costs && change) return changePriceOf(change, offer?.type.monthInHand === true);
-    // What the option costs today says nothing about a change.
+    // The option's price for today is not the price of a change.
     if (isChange) return undefined;
     if (costs) return priceWithLines(costs, offer?.option);
     return offer && priceOf(offer.option);
   },
 );
 
-/** Not where the chosen way to pay takes no promotion codes; one that was applied stays until it is removed. */
+/** False if the payment option takes no promotion codes. An applied code stays until it is removed. */
 export const selectTakesPromotion = (state: RootState): boolean =>
   selectJoining(state).promotion.state === 'applied' ||
   ((selectCosts(state) ?? selectOffer(state)?.option)?.promotionEnabled ?? true);
 
 export const selectIsPriceChanging = (state: RootState) => selectJoining(state).costs.state === 'asking';
 
-/** The start date as it stands: today unless another was chosen; one that has passed is today again. */
+/** The effective start date. Default: today. A chosen date that has passed becomes today. */
 export const selectStartDate = (state: RootState): string => {
   const decided = selectDecidedStart(state);
   if (decided !== undefined) return decided;
@@ -54,21 +54,28 @@ export const selectStartDate = (state: RootState): string => {
   return startDate === undefined || startDate < today ? today : startDate;
 };
 
-/** False only while somebody is known to be signed in, but not yet who. */
+/** False only while a customer is signed in but their data is not loaded yet. */
 export const selectIsCustomerKnown = (state: RootState): boolean =>
   !selectSignedIn(state) || selectUser(state) !== undefined;
 
-/** Monthly, and the customer has no billing date yet: of who was logged out in another tab that is not known. */
+/**
+ * True if the membership is monthly and the customer has no billing date. Unknown, so false, after a logout
+ * in another
+ * tab.
+ */
 export const selectAsksBillingDay = (state: RootState): boolean =>
   selectPaymentType(state) === 'recurring' &&
   selectIsCustomerKnown(state) &&
   !selectJoining(state).details.lapsed &&
   !selectUser(state)?.hasBillingDate;
 
-/** The billing day that counts; one chosen earlier is cleared for a customer who has a billing date. */
+/**
+ * The effective billing day. Undefined for a customer who already has a billing date, even if a day was
+ * chosen before.
+ */
 export const selectBillingDay = (state: RootState): number | undefined =>
   selectAsksBillingDay(state) ? selectJoining(state).review.billingDay : undefined;
 
-/** A new direct debit is set up: monthly, and no instruction exists. */
+/** True if a new direct debit is set up: the membership is monthly, and no instruction exists. */
 export const selectNeedsMandate = (state: RootState): boolean =>
   selectPaymentType(state) === 'recurring' && !selectUser(state)?.hasInstruction;

@@ -1,4 +1,4 @@
-/** Server messages by path, until what they complain of is put right. */
+/** Server messages by path, until the customer fixes the cause. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { isAt, problemsOf, type ProblemOwner, type Problems } from '../domain/serverKeys';
 import {
@@ -49,7 +49,7 @@ export const problems = createReducer<Problems>(NONE, (builder) => {
     .addCase(promotionRemoved, (state): Problems =>
       without(state, (path) => path.startsWith('promotionCode')),
     )
-    // A server message on the account clears when any of its inputs is edited.
+    // An edit of any bank field clears all server messages about the account.
     .addCase(bankDetailsEdited, (state): Problems => withoutThoseOf(state, 'joining.directDebit'))
     .addCase(venueChosen, (state): Problems => withoutThoseOf(state, 'joining.centre'))
     .addCase(paymentOptionChosen, (state): Problems => withoutThoseOf(state, 'joining.membership'))

@@ -1,4 +1,4 @@
-/** The promotion code. An applied one is locked until it is removed. */
+/** The promotion code. An applied code is locked until it is removed. */
 import { createReducer } from '@reduxjs/toolkit';
 import { typedLine } from '../../../core/contract';
 import {
@@ -15,7 +15,7 @@ import {
 } from './events';
 
 export type Promotion =
-  /** `typedValue` is not applied yet. */
+  /** The text in `typed` is not applied yet. */
   | { readonly state: 'none'; readonly typed: string }
   | { readonly state: 'checking'; readonly code: string }
   | { readonly state: 'applied'; readonly code: string; readonly id: string }
@@ -23,15 +23,17 @@ export type Promotion =
 
 const none: Promotion = { state: 'none', typed: '' };
 
-/** What stands in the field: a code that was typed, applied or not. */
+/** The content of the field: the code, applied or not. */
 export const codeOf = (promotion: Promotion): string =>
   promotion.state === 'none' ? promotion.typed : promotion.code;
 
-/** A code was typed and is not applied yet, or its check is not answered yet. */
+/** True if a code was typed but not applied yet, or its check is still running. */
 export const isUnapplied = (promotion: Promotion): boolean =>
   promotion.state === 'checking' || (promotion.state === 'none' && typedLine(promotion.typed) !== '');
 
-/** A code holds for one payment option: with another one it is to be applied again, and need not be typed again. */
+/**
+ * A code is valid for one payment option. With another option it must be applied again, but not typed again.
+ */
 const toBeApplied = (state: Promotion): Promotion => ({ state: 'none', typed: codeOf(state) });
 
 export const promotion = createReducer<Promotion>(none, (builder) => {

@@ -1,4 +1,4 @@
-/** Additional questions of the chosen membership, and what was answered. */
+/** Additional questions of the chosen membership, and the answers. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { QuestionGroup } from '../../../schemas/generated/api';
 import type { Answers } from '../domain/answers';
@@ -17,12 +17,12 @@ import {
   visitRestored,
 } from './events';
 
-/** What was answered before a reload, until the questions have been loaded. */
+/** Answers from before a reload, until the questions are loaded. */
 interface BeforeReload {
   readonly kept: Answers;
-  /** The section was complete, and all of its answers were kept. */
+  /** The section was complete, and all of its answers were stored. */
   readonly keptDone: boolean;
-  /** With the private answers, of the document before this one. */
+  /** The answers of the previous document, including the sensitive ones. */
   readonly whole?: { readonly answers: Answers; readonly done: boolean };
 }
 
@@ -72,7 +72,7 @@ export const questions = createReducer<Questions>(initial, (builder) => {
     .addCase(questionsAnswered, (state, { payload: { answers } }): Questions =>
       state.state === 'ready' ? { ...state, answers, done: true } : state,
     )
-    // What is chosen anew is asked anew.
+    // A new choice means new questions.
     .addCase(paymentOptionChosen, (): Questions => initial)
     .addCase(requiredAnswersMissing, reopened)
     .addCase(answersRefused, reopened)

@@ -1,4 +1,4 @@
-/** Something asked of the server. `of` names what it was asked for, so that a late answer to an older question is seen. */
+/** Remote data. `of` identifies the request, so that a late response to an older request is recognised. */
 export type RemoteData<T> =
   | { readonly state: 'unasked' }
   | { readonly state: 'asking'; readonly of: string }
@@ -7,7 +7,7 @@ export type RemoteData<T> =
 
 export const IDLE = { state: 'unasked' } as const;
 
-/** True when the answer to `of` is the one being waited for. */
+/** True if the response to `of` is the expected one. */
 export const isWaitingFor = (loading: RemoteData<unknown>, of: string): boolean =>
   loading.state === 'asking' && loading.of === of;
 

@@ -1,4 +1,4 @@
-/** What is known of how the visit came here: by a reload, or in a document that took the place of another. */
+/** How this page received the visit: by a reload, or from a previous document during the visit. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import {
   documentChangeSeen,
@@ -9,9 +9,9 @@ import {
 } from './events';
 
 export interface Restored {
-  /** The visitor is to be told that what was kept of an earlier visit met another document. */
+  /** The visit was stored under another tenant document. The visitor must be informed. */
   readonly underChangedDocument: boolean;
-  /** The document before this one gave it. */
+  /** The visit came from the previous document. */
   readonly continued: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Dates, and whether the review was accepted as it stands. */
+/** Dates, and whether the customer accepted the current review. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { ownerOf } from '../domain/serverKeys';
 import {
@@ -30,7 +30,7 @@ const initial: Review = { startDate: undefined, billingDay: undefined, accepted:
 
 const REVIEWED: readonly unknown[] = ['joining.centre', 'joining.membership', 'joining.review'];
 
-/** All that makes an accepted review worth looking at again. */
+/** Events after which the customer must accept the review again. */
 const somethingChanged = isAnyOf(
   membershipDropped,
   venueChosen,
@@ -55,7 +55,7 @@ export const review = createReducer<Review>(initial, (builder) => {
     .addCase(termTicked, (state, { payload }): Review =>
       payload.of === 'membership' ? { ...state, accepted: false } : state,
     )
-    // A message about bank details, or about nothing known here, leaves the review as it was.
+    // A message about bank details, or about an unknown path, does not affect the review.
     .addCase(problemsFound, (state, { payload }): Review => {
       const concerns = Object.keys(payload.errors).some((path) => REVIEWED.includes(ownerOf(path)));
       return concerns ? { ...state, accepted: false } : state;

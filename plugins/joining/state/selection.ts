@@ -1,4 +1,4 @@
-/** What was chosen, by ids alone; all else about it is derived. */
+/** The choice, by ids only. Everything else is derived. */
 import { createReducer } from '@reduxjs/toolkit';
 import {
   addressedVenueLoaded,
@@ -26,11 +26,11 @@ export type Selection =
 
 const nothing: Selection = { step: 'nothing' };
 
-/** Another centre drops the membership; the same one keeps it. */
+/** Another venue removes the membership. The same venue keeps it. */
 const atVenue = (state: Selection, venueId: string): Selection =>
   state.step !== 'nothing' && state.venueId === venueId ? state : { step: 'centre', venueId };
 
-/** What the address says, or was chosen since the page opened, is newer than what was kept. */
+/** A choice from the address, or made since the page opened, is newer than the stored one. */
 function restored(state: Selection, kept: Selection): Selection {
   if (state.step === 'nothing') return kept;
   const goesFurther = state.step === 'centre' && kept.step === 'membership';
@@ -41,7 +41,7 @@ export const selection = createReducer<Selection>(nothing, (builder) => {
   builder
     .addCase(venueChosen, (state, { payload }): Selection => atVenue(state, payload.venueId))
     .addCase(addressedVenueLoaded, (state, { payload }): Selection => atVenue(state, payload.id))
-    // The centre of a membership that exists is given.
+    // A current membership determines the venue.
     .addCase(changeLoaded, (state, { payload }): Selection => atVenue(state, payload.homeVenue.id))
     .addCase(renewalLoaded, (_, { payload: { held, renewal } }): Selection => ({
       step: 'membership',
@@ -49,7 +49,7 @@ export const selection = createReducer<Selection>(nothing, (builder) => {
       typeId: renewal.membershipTypeId,
       optionId: renewal.paymentOptionId,
     }))
-    // When only one centre exists there is nothing to choose.
+    // If only one venue exists, it is chosen automatically.
     .addCase(venuesLoaded, (state, { payload: { venues, partial } }): Selection => {
       const only = partial || venues.length > 1 ? undefined : venues[0];
       return state.step === 'nothing' && only ? { step: 'centre', venueId: only.id } : state;

@@ -1,4 +1,4 @@
-/** What can be worked out from what was chosen. */
+/** Values that are derived from the choice. */
 import { lruMemoize } from '@reduxjs/toolkit';
 import { selectMode, selectSignedIn, type RootState } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
@@ -22,17 +22,20 @@ export const selectVenue = (state: RootState): Venue | undefined => {
   return listed.find(({ id }) => id === venueId);
 };
 
-/** Of the centre that was chosen, or that the membership has. */
+/** The name of the chosen venue, or of the venue of the current membership. */
 export const selectVenueName = (state: RootState): string | undefined =>
   selectVenue(state)?.name ?? selectCurrentMembership(state)?.homeVenue.name;
 
-/** True when there is nothing to choose between. */
+/** True if only one venue exists. */
 export const selectIsOnlyVenue = (state: RootState): boolean => {
   const { listing, listed } = selectJoining(state).venues;
   return listing === 'whole' && listed.length === 1;
 };
 
-/** Nor is there when a membership exists, which has its centre, or in a kiosk, which stands at one. */
+/**
+ * True if the venue cannot be changed: only one exists, a current membership determines it, or a kiosk stands
+ * in it.
+ */
 export const selectIsVenueFixed = (state: RootState): boolean =>
   selectIsOnlyVenue(state) ||
   selectMembershipReference(state) !== undefined ||
@@ -49,23 +52,26 @@ export function selectOffer(state: RootState): MembershipOffer | undefined {
   return types && selection.step === 'membership' ? offered(types, selection.optionId) : undefined;
 }
 
-/** The same object for the same choice: what is made of it is not made again. */
+/** Returns the same object for the same choice, so that derived values are not computed again. */
 const offered = lruMemoize(offerOf);
 
-/** Undefined while nothing is chosen, or while what is chosen is not loaded yet. */
+/** Undefined while no membership is chosen, or while the chosen one is not loaded. */
 export const selectPaymentType = (state: RootState): PaymentType | undefined =>
   selectOffer(state)?.option.paymentType;
 
 export const selectIsMembershipChosen = (state: RootState): boolean =>
   selectSelection(state).step === 'membership';
 
-/** Who was logged out in another tab goes on with what is open, until it is sent. */
+/** After a logout in another tab, the customer continues with the open section until they send it. */
 export const selectAreDetailsDone = (state: RootState): boolean => {
   const { confirmed, lapsed } = selectJoining(state).details;
   return confirmed && (lapsed || selectSignedIn(state));
 };
 
-/** Unknown until the questions of the chosen membership are here; a failure counts as 'there may be some'. */
+/**
+ * Undefined until the questions of the chosen membership are loaded. A failure counts as true: questions may
+ * exist.
+ */
 export const selectHasQuestions = (state: RootState): boolean | undefined => {
   const { questions } = selectJoining(state);
   if (questions.state === 'failed') return true;
@@ -73,7 +79,7 @@ export const selectHasQuestions = (state: RootState): boolean | undefined => {
   return questions.groups.some((group) => group.questions.length > 0);
 };
 
-/** Messages of a section; with no owner, those whose path no section knows. */
+/** Messages of a section. Without an owner: messages whose path belongs to no section. */
 export const selectProblemsOf = (state: RootState, owner: ProblemOwner | undefined) =>
   problemsOf(selectJoining(state).problems, owner);
 

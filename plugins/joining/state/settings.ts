@@ -1,4 +1,4 @@
-/** What the tenant's document says, as workflows read it from the store. */
+/** Settings of the tenant document, for workflows. */
 import { selectSettingsOf, selectTenant, type RootState } from '../../../core/contract';
 import type { PluginSettings, SectionSettings } from '../../../schemas/generated/settings';
 import type { TenantSchemas } from '../domain/tenantSchemas';
@@ -7,7 +7,9 @@ export function selectSettings(state: RootState): Partial<PluginSettings['joinin
   return selectSettingsOf(state, 'joining');
 }
 
-/** One use of the section in a journey; the web host checked its settings against the manifest's schema. */
+/**
+ * One use of the section in a journey. The web host has validated its settings against the manifest's schema.
+ */
 export interface TenantQuestionsUse {
   readonly id: string;
   readonly settings: SectionSettings['joining.tenantQuestions'];
@@ -18,6 +20,6 @@ export const selectTenantQuestionsUses = (state: RootState): readonly TenantQues
     (section): section is typeof section & TenantQuestionsUse => section.use === 'joining.tenantQuestions',
   );
 
-/** The tenant's own questions, by the `key` of each use of the section. */
+/** The schemas of the tenant questions, by the `key` of each use of the section. */
 export const selectTenantSchemas = (state: RootState): TenantSchemas =>
   Object.fromEntries(selectTenantQuestionsUses(state).map(({ settings }) => [settings.key, settings.schema]));

@@ -1,24 +1,26 @@
-/** What of a visit outlives a reload: nothing that is a password, bank, card or health matter. */
+/**
+ * The part of a visit that is stored for a reload. It contains no password and no bank, card or health data.
+ */
 import { isCalendarDate, isRecord } from '../../../core/contract';
 import type { Answers } from '../domain/answers';
 import type { Selection } from './selection';
 import type { TenantQuestions } from './tenantQuestions';
 
 export const STORED_VISIT_NAME = 'joining.visit';
-/** Changing and renewing a membership are visits of their own, kept beside that of joining. */
+/** A change and a renewal are separate visits. They are stored beside that of joining. */
 export const STORED_VISIT_NAMES = {
   joining: STORED_VISIT_NAME,
   change: 'joining.change',
   renewal: 'joining.renewal',
 } as const;
-/** Raised when what is kept changes its shape: what was kept in another is then not read. */
+/** Increase it when the shape of the stored data changes. Data with another version is not read. */
 export const STORED_VISIT_VERSION = 1;
 
-/** What a customer has agreed to, for the page after a lost session. */
+/** The customer's consents, for the page after a lost session. */
 export interface StoredConsents {
-  /** Id of the customer: nobody else has agreed. */
+  /** Id of the customer. The consents are not valid for another customer. */
   readonly by: string;
-  /** Version by the id of each ticked term: a newer text is ticked anew. */
+  /** Version by the id of each ticked term. A newer text must be ticked again. */
   readonly versions: Readonly<Record<string, number | string>>;
 }
 
@@ -27,20 +29,20 @@ export interface StoredVisit {
   readonly startDate: string | undefined;
   readonly billingDay: number | undefined;
   readonly promotion: { readonly code: string; readonly id: string } | undefined;
-  /** Typed and not applied. */
+  /** A code that was typed but not applied. */
   readonly promotionTyped?: string;
   readonly answers: Answers;
-  /** The additional questions were complete, and all their answers are kept here. */
+  /** The additional questions were complete, and all their answers are stored here. */
   readonly questionsDone?: boolean;
   readonly tenantAnswers: TenantQuestions;
   readonly detailsConfirmed: boolean;
   readonly ticks?: StoredConsents;
-  /** The membership that is changed or renewed. */
+  /** Id of the membership that is changed or renewed. */
   readonly existingId?: string;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4000;
-/** However long: one answer that nobody will accept is no reason to lose all the others. */
+/** Any length: one answer that is too long must not cause the loss of all others. */
 const isTyped = (value: unknown): value is string => typeof value === 'string';
 const isDate = (value: unknown) => isText(value) && isCalendarDate(value);
 const isDay = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 28;
@@ -86,7 +88,7 @@ const isTenantSection = (value: unknown) =>
 export const isTenantQuestions = (value: unknown): value is TenantQuestions =>
   isRecord(value) && Object.values(value).every(isTenantSection);
 
-/** Storage may hold anything: older versions, other programs, mischief. */
+/** Storage may contain anything: older versions, data of other programs, or manipulated data. */
 export function isStoredVisit(value: unknown): value is StoredVisit {
   return (
     isRecord(value) &&

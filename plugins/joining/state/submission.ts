@@ -1,4 +1,4 @@
-/** How far the sending of a step, or of the whole membership, has come. */
+/** The progress of sending a step or the whole membership. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import {
   answersRefused,
@@ -25,7 +25,7 @@ export type Submission =
   | { readonly step: 'idle' }
   | { readonly step: 'checking'; readonly what: CheckedStep }
   | { readonly step: 'storing' }
-  /** The membership is in the cart; its answers may still be under way. */
+  /** The membership is in the cart. Its answers may not be saved yet. */
   | { readonly step: 'stored'; readonly membershipId: string; readonly newMandateSubmitted: boolean }
   | {
       readonly step: 'done';
@@ -35,10 +35,10 @@ export type Submission =
   | {
       readonly step: 'failed';
       readonly reason: SubmissionFailure;
-      /** The server's own words, where it gave some that help. */
+      /** The server's message, if it helps the customer. */
       readonly message?: string;
     }
-  /** The price moved after it was shown; the person must agree to the new one. */
+  /** The price changed after it was shown. The customer must accept the new one. */
   | { readonly step: 'priceChanged' };
 
 const idle: Submission = { step: 'idle' };
@@ -51,7 +51,7 @@ export const submission = createReducer<Submission>(idle, (builder) => {
     .addCase(answersSaved, (state): Submission =>
       state.step === 'stored' ? { ...state, step: 'done' } : state,
     )
-    // Back from the checkout.
+    // The customer came back from the checkout.
     .addCase(pageOpened, (state): Submission => (state.step === 'done' ? idle : state))
     .addCase(submissionFailed, (_, { payload }): Submission => ({ step: 'failed', ...payload }))
     .addCase(priceChanged, (): Submission => ({ step: 'priceChanged' }))

@@ -1,19 +1,20 @@
 /**
- * One idempotency key per distinct body within the visit, so that a double click or a retry is one
- * membership. Bodies hold bank details: like these, they stay in memory alone.
+ * One idempotency key for each distinct body in a visit, so that a double click or a retry creates one
+ * membership.
+ * Bodies contain bank details, so they are kept in memory only.
  */
 import { newIdempotencyKey } from '../../../core/contract';
 
 interface Sent {
   readonly body: string;
   readonly key: string;
-  /** What the server said, once it did: sending the same again is needless. */
+  /** The id in the server's response. With it, the same body need not be sent again. */
   readonly membershipId?: string;
 }
 
 const lastSent = new Map<string, Sent>();
 
-/** The key for this body; the same as last time when nothing changed. */
+/** The key for this body. It is the same as last time if the body has not changed. */
 export function keyFor(call: string, body: unknown): string {
   const text = JSON.stringify(body);
   const last = lastSent.get(call);
@@ -23,7 +24,7 @@ export function keyFor(call: string, body: unknown): string {
   return key;
 }
 
-/** The membership that exactly this body has become already. */
+/** The membership that was created from exactly this body. */
 export function membershipOf(call: string, body: unknown): string | undefined {
   const last = lastSent.get(call);
   return last?.body === JSON.stringify(body) ? last.membershipId : undefined;
@@ -34,5 +35,5 @@ export function rememberMembership(call: string, membershipId: string): void {
   if (last) lastSent.set(call, { ...last, membershipId });
 }
 
-/** After the server said that a key was used for something else, or when the visit ends. */
+/** Call it when the server reports that a key was used for another body, and when the visit ends. */
 export const clearSubmissionKeys = (): void => lastSent.clear();

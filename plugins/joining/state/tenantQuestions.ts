@@ -1,4 +1,4 @@
-/** Answers to the tenant's own questions, by the `key` of each use of the section. */
+/** Answers to tenant questions, by the `key` of each use of the section. */
 import { createReducer } from '@reduxjs/toolkit';
 import {
   selectionReset,

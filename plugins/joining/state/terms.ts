@@ -1,6 +1,7 @@
 /**
- * Terms to agree to, and which are ticked. After a reload agreement is given anew. After a lost session, which the
- * customer did not ask for, their ticks come back with the texts that they were given to.
+ * Terms to agree to, and their ticks. After a reload the customer must agree again. After a lost session,
+ * which the
+ * customer did not cause, the ticks are restored if the texts are unchanged.
  */
 import { createReducer } from '@reduxjs/toolkit';
 import { userLoaded } from '../../../core/contract';
@@ -29,24 +30,24 @@ export interface MembershipTerms {
 }
 
 export interface Terms {
-  /** Ready only when both requests gave 200. */
+  /** Ready only after both requests returned 200. */
   readonly ofMembership: RemoteData<MembershipTerms>;
   readonly ofDirectDebit: RemoteData<readonly Term[]>;
   readonly ticked: Readonly<Record<string, boolean>>;
-  /** From before a lost session. */
+  /** The consents from before a lost session. */
   readonly restored?: StoredConsents;
 }
 
 const DIRECT_DEBIT = 'direct-debit';
 const initial: Terms = { ofMembership: IDLE, ofDirectDebit: IDLE, ticked: {} };
 
-/** The terms that arrived and were ticked in this version before the session was lost. */
+/** Restores the ticks from before the lost session, for loaded terms of the same version. */
 function tickedBefore({ restored, ticked }: Terms, arrived: readonly Term[]): Terms['ticked'] {
   const same = arrived.filter((term) => restored?.versions[term.id] === termVersion(term));
   return { ...Object.fromEntries(same.map(({ id }) => [id, true])), ...ticked };
 }
 
-/** What the server did not take as agreed to: another text is in force. It is fetched anew, and ticked by nobody. */
+/** Unticks the terms that the server rejected, because another text is in force. They are loaded again. */
 function withoutRefused(state: Terms, errors: Problems): Terms {
   const { ofMembership, ofDirectDebit, ticked } = state;
   const refused: Record<string, boolean> = {};

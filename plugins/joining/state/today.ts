@@ -1,9 +1,9 @@
-/** The day it is where somebody joins. */
+/** The current date in the time zone of the venue. */
 import { lruMemoize } from '@reduxjs/toolkit';
 import { knownZone, selectDay, selectTime, todayIn, type RootState } from '../../../core/contract';
 import { selectVenue } from './selectors';
 
-/** At the chosen centre, whose clock may be another than the operator's. */
+/** Uses the time zone of the chosen venue, which may differ from that of the operator. */
 export function selectToday(state: RootState): string {
   const timeZone = knownZone(selectVenue(state)?.timeZone);
   const time = selectTime(state);

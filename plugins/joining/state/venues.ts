@@ -1,4 +1,8 @@
-/** The centres one can join at. The page brings the first of them; the rest come when idle or on search. */
+/**
+ * The venues at which a customer can join. The page contains the first of them. The rest are loaded when the
+ * browser is
+ * idle or the customer searches.
+ */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Venue } from '../../../schemas/generated/api';
 import {
@@ -14,9 +18,9 @@ import {
 export interface Venues {
   readonly listing: 'unasked' | 'part' | 'asking' | 'whole' | 'failed';
   readonly listed: readonly Venue[];
-  /** The centre of the address, which may not be among those listed yet. */
+  /** The venue of the address. It may not be in the list yet. */
   readonly addressed: Venue | undefined;
-  /** It could not be asked for. */
+  /** The venue of the address could not be loaded. */
   readonly failed: boolean;
 }
 
@@ -25,7 +29,7 @@ const initial: Venues = { listing: 'unasked', listed: [], addressed: undefined, 
 export const venues = createReducer<Venues>(initial, (builder) => {
   builder
     .addCase(venuesLoaded, (state, { payload }): Venues =>
-      // A part never takes the place of the whole, in whatever order they arrive.
+      // A partial list never replaces the whole list, in any order of arrival.
       payload.partial && state.listing === 'whole'
         ? state
         : { ...state, listing: payload.partial ? 'part' : 'whole', listed: payload.venues },

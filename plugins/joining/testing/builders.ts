@@ -1,4 +1,4 @@
-/** Valid examples of what the platform answers, to be changed by a test in the one thing it is about. */
+/** Valid example responses of the API. A test changes only the field that it tests. */
 import type {
   Costs,
   Fees,

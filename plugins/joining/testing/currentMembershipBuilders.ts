@@ -1,9 +1,9 @@
-/** Valid examples of what the platform says about a membership that exists. */
+/** Valid example responses of the API about a current membership. */
 import type { ChangeCosts, HeldMembership } from '../../../schemas/generated/api';
 import type { GetMembershipChangeAnswer } from '../../../schemas/generated/calls/getMembershipChange';
 import { costs, fees, fixedOption, membership, option, pounds, venue } from './builders';
 
-/** A monthly membership that may be changed. */
+/** A monthly membership that can be changed. */
 export const held = (change: Partial<HeldMembership> = {}): HeldMembership => ({
   id: 'ms-silver',
   membershipType: { id: 'm-silver', name: 'Silver', slug: 'silver', categories: [] },
@@ -19,7 +19,7 @@ export const held = (change: Partial<HeldMembership> = {}): HeldMembership => ({
   ...change,
 });
 
-/** A year that is about to end, and may be renewed. */
+/** A yearly membership that is about to end and can be renewed. */
 export const renewable = (change: Partial<HeldMembership> = {}): HeldMembership =>
   held({
     id: 'ms-year',

@@ -1,4 +1,4 @@
-/** The joining page alone: real shell, store, workflows and calls; the platform's answers by the test. */
+/** The joining page alone: real shell, store, workflows and calls. The test gives the responses of the API. */
 import { act } from 'react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { network } from '../../../tests/kit/network';
@@ -23,24 +23,24 @@ export interface TestSetup {
   readonly health?: readonly Term[];
   readonly terms?: readonly Term[];
   readonly directDebitTerms?: readonly Term[];
-  /** Signed in as this customer; null is a visitor. */
+  /** The signed-in customer. Null: a visitor. */
   readonly customer?: User | null;
   readonly settings?: Partial<PluginSettings['joining']>;
   readonly sections?: readonly string[];
-  /** A section that no plugin of ours has, below all others. */
+  /** A section of no plugin, below all others. */
   readonly guest?: SectionContribution;
-  /** By the section's name: `{ centre: { map: true } }`. */
+  /** By section name: `{ centre: { map: true } }`. */
   readonly sectionSettings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly document?: Partial<ResolvedTenant>;
-  /** In place of the answers below. */
+  /** Used instead of the handlers below. */
   readonly handlers?: readonly HttpHandler[];
   readonly path?: string;
-  /** When the page was made. */
+  /** The time when the server made the page. */
   readonly made?: string;
   readonly mode?: PluginPage['mode'];
-  /** Kept of an earlier visit, under the tenant document of that hash; the page's own is `hash`. */
+  /** The stored earlier visit, and the hash of its tenant document. The hash of the page is `hash`. */
   readonly kept?: { readonly visit: StoredVisit; readonly document: string };
-  /** Opened by the browser of the page before: what that one kept is there. */
+  /** Uses the browser storage of the previous page. */
   readonly sameBrowser?: boolean;
 }
 
@@ -128,7 +128,7 @@ const DEFAULTS: PluginSettings['joining'] = {
   privateQuestions: [],
 };
 
-/** Identity's part of the page, in its plainest form. */
+/** A minimal version of the port of identity. */
 const identity = {
   'identity/v1': {
     RegistrationForm: ({ onRegistered }: { readonly onRegistered: () => void }) => (
@@ -174,7 +174,7 @@ export async function openJoining(world: TestSetup = {}) {
       ...world.document,
     },
   });
-  // Whoever has just come back to the page is asked for once more: a second answer changes nothing.
+  // The data of a returning customer is requested a second time. A second response must change nothing.
   if (world.customer) await act(async () => page.host.store.dispatch(userRequested()));
   return page;
 }

@@ -1,6 +1,6 @@
 /**
- * A visit without a page: the real slices and workflows, with the answers of the server given by the
- * test. The record of events is what a test reads.
+ * Runs a visit without a page: real slices and workflows, with responses from the test. Tests read the
+ * recorded events.
  */
 import {
   Tuple,
@@ -32,7 +32,11 @@ const calls = { ...venueCalls, ...deferredCalls, ...currentMembershipCalls };
 export type CallName = keyof typeof calls;
 type Answer = Result<unknown>;
 
-/** Answers by call, in order; the last one stands for all that follow. A function decides by what is asked. */
+/**
+ * Responses by call, in order. The last one is used for all further calls. A function computes the response
+ * from the
+ * arguments.
+ */
 export type Answers = Readonly<
   Partial<Record<CallName, readonly Answer[] | ((...args: never[]) => Answer | Promise<Answer>)>>
 >;
@@ -70,7 +74,7 @@ const pageWith = (sections: readonly Partial<Section>[]) => () => ({
   mode: { embedded: false, kiosk: false },
 });
 
-/** Said before any story begins, on the page after a lost session. */
+/** Dispatched before any saga starts, on the page after a lost session. */
 export const LOST = { type: 'session/sessionLossNoticed' };
 
 const sessionOf =
@@ -94,7 +98,10 @@ function answering(answers: Answers) {
   };
 }
 
-/** `preloaded` is what came with the page: told, as on a page, before any story begins. */
+/**
+ * `preloaded`: the events from the data in the page. They are dispatched before any saga starts, as on a real
+ * page.
+ */
 export function runSaga(
   answers: Answers,
   user?: User,
@@ -146,7 +153,7 @@ export function runSaga(
   };
 }
 
-/** An answer that comes when the test says so. */
+/** A response that arrives when the test calls `come`. */
 export function late(answer: Answer) {
   let keep: (answer: Answer) => void = () => undefined;
   const promise = new Promise<Answer>((resolve) => (keep = resolve));
@@ -161,5 +168,5 @@ export function late(answer: Answer) {
 
 const contentOf = (event: UnknownAction) => (event.payload as { readonly content: string }).content;
 
-/** Lets every promise that is due be kept. */
+/** Waits until all pending promises are settled. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

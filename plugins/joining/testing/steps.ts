@@ -1,8 +1,8 @@
-/** What a person does again and again in tests of the joining page. */
+/** Repeated user actions in tests of the joining page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Ticking opens the terms; jsdom has nothing to scroll, so I Agree is open at once. */
+/** A tick opens the terms. jsdom cannot scroll, so 'I Agree' is enabled immediately. */
 export async function agree(person: UserEvent, box: HTMLElement) {
   await person.click(box);
   const terms = within(await screen.findByRole('dialog'));
@@ -12,7 +12,7 @@ export async function agree(person: UserEvent, box: HTMLElement) {
   expect(box).toBeChecked();
 }
 
-/** The button that leads on is closed, can be reached, and says why. */
+/** The button is disabled but can be focused, and its description contains the reason. */
 export function expectStoredBankDetails(button: HTMLElement, why: string) {
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).not.toHaveAttribute('disabled');

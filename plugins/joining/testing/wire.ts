@@ -1,4 +1,4 @@
-/** Our shapes as the platform spells them: keys in snake_case, keys that are data as they are. */
+/** Converts our types to the JSON of the API: keys in snake_case. Keys that are data stay unchanged. */
 const KEYS_ARE_DATA = new Set(['options']);
 
 const snake = (key: string) => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
