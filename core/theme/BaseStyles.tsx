@@ -3,7 +3,7 @@ import { Global, useTheme, type CSSObject, type Theme } from '@emotion/react';
 function headings({ typography }: Theme): CSSObject {
   const heading = (tag: 'h1' | 'h2' | 'h3' | 'h4') =>
     ({ ...typography[tag], margin: 0, textWrap: 'balance' }) as CSSObject;
-  // A long word in a kiosk's letters is wider than the narrowest screen.
+  // In the large text of a kiosk, a long word can be wider than the narrowest screen.
   const first: CSSObject = { ...heading('h1'), overflowWrap: 'anywhere' };
   return { h1: first, h2: heading('h2'), h3: heading('h3'), h4: heading('h4') };
 }
@@ -12,7 +12,7 @@ const page = ({ foyer, typography }: Theme): CSSObject => ({
   html: {
     fontSize: `${foyer.scale * 100}%`,
     WebkitTextSizeAdjust: '100%',
-    // What is focused never hides under the sticky header or the pay bar.
+    // The focused element must not be hidden by the sticky header or the pay bar.
     scrollPaddingBlock: '6rem calc(6rem + var(--foyer-foot, 0px))',
     colorScheme: foyer.scheme,
   },
@@ -27,14 +27,14 @@ const page = ({ foyer, typography }: Theme): CSSObject => ({
   },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'img, svg, video': { maxWidth: '100%' },
-  // A list inside the list of steps is still a list of its own.
+  // `list-style` is inherited: a list inside the list of steps keeps its bullets.
   ul: { listStyleType: 'disc' },
   a: { color: foyer.primaryText, textUnderlineOffset: '0.2em' },
   table: { fontVariantNumeric: 'tabular-nums' },
   ':focus-visible': { outline: `3px solid ${foyer.focus}`, outlineOffset: 2 },
-  // Focus that a script moved here to be read aloud is no control's focus.
+  // A script moved the focus here for screen readers; this element is not a control.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
-  // Pressed before the application is there: `core/hydration`.
+  // Pressed before hydration, see `core/hydration`.
   '[data-held]': { filter: 'brightness(0.8)', cursor: 'progress' },
   '::selection': { background: foyer.primary, color: foyer.onPrimary },
 });
@@ -60,7 +60,7 @@ const PRINT: CSSObject = {
   },
 };
 
-/** What every page of a tenant starts from. */
+/** The base styles of every page of a tenant. */
 export function BaseStyles() {
   const theme = useTheme();
   return <Global styles={[page(theme), headings(theme), LESS_MOTION, PRINT]} />;

@@ -4,7 +4,7 @@ import { fontsReady } from './fonts';
 
 export interface FontsGateProps {
   readonly values: ThemeValues;
-  /** True for a page that came rendered: its fonts are inlined or preloaded, nothing waits. */
+  /** True for a server-rendered page: its fonts are inlined or preloaded, so there is no wait. */
   readonly open: boolean;
   /** Shown while waiting. */
   readonly waiting: ReactNode;
@@ -12,7 +12,7 @@ export interface FontsGateProps {
   readonly children: ReactNode;
 }
 
-/** 'Fonts load before the page is shown', for the plain client-side start. */
+/** 'Fonts load before the page is shown', for a page that is rendered only in the browser. */
 export function FontsGate({ values, open, waiting, maxMs, children }: FontsGateProps) {
   const [ready, setReady] = useState(open);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { themeOf } from './theme';
 
 export interface FoyerThemeProps {
   readonly values: ThemeValues | undefined;
-  /** How the page's mode has it dressed: as a kiosk, in large letters, in high contrast. */
+  /** The page mode that changes the theme: kiosk, large text, high contrast. */
   readonly applyTheme?: DisplayMode;
   readonly children: ReactNode;
 }
 
-/** The tenant's theme for everything inside, with the base styles of the page. */
+/** Provides the tenant's theme to its children and adds the base styles of the page. */
 export function FoyerTheme({ values, applyTheme: dress, children }: FoyerThemeProps) {
   const theme = useMemo(() => themeOf(values, dress), [values, dress]);
   return (

@@ -1,2 +1,2 @@
-/** Which way the words of this page run. The web host says so once, on the document, for its language. */
+/** The text direction of this page. The web host sets it on the document, from the language. */
 export const directionOfPage = (): 'ltr' | 'rtl' => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');

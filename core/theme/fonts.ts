@@ -1,22 +1,22 @@
 import type { FontStyle, ThemeValues } from '../../schemas/boot';
 import { completeThemeValues } from './values';
 
-/** A face as the theme names it, and the files that serve it. */
+/** A font face by its name in the theme, with the files that provide it. */
 export interface FontFaceSource {
   /** Name in style sheets. */
   readonly family: string;
   /** Package with `files/{slug}-latin-{weight}-normal.woff2`. */
   readonly slug: 'league-gothic' | 'lato' | 'open-sans' | 'roboto';
-  /** Weights that there are files for, regular then bold. */
+  /** Weights for which files exist: regular, then bold. */
   readonly weights: readonly [number, number] | readonly [number];
-  /** What stands there until, or unless, the face arrives. */
+  /** Fonts that are used until the face is loaded, or if it cannot be loaded. */
   readonly fallback: string;
 }
 
 const SANS = 'system-ui, -apple-system, "Segoe UI", "Helvetica Neue", Arial, sans-serif';
 
 export const FONTS: Readonly<Record<FontStyle, FontFaceSource>> = {
-  // 'Garage Gothic' is commercial: League Gothic, free, condensed and bold, is served under its name.
+  // 'Garage Gothic' is commercial. League Gothic is free, condensed and bold; it is served under that name.
   garage_gothic: {
     family: 'Garage Gothic',
     slug: 'league-gothic',
@@ -39,7 +39,9 @@ export interface NeededFontFace {
   readonly weight: number;
 }
 
-/** The faces that a theme needs on every page: body in both weights, headings in bold. */
+/**
+ * The font faces that a theme needs on every page: the body font in both weights, the heading font in bold.
+ */
 export function neededFontFaces(values: ThemeValues): readonly NeededFontFace[] {
   const { themeAppBodyFontStyle: body, themeAppHeadingFontStyle: heading } = completeThemeValues(values);
   const face = (style: FontStyle, weight: number): NeededFontFace => ({
@@ -58,8 +60,8 @@ export function neededFontFaces(values: ThemeValues): readonly NeededFontFace[] 
 }
 
 /**
- * Settles once the theme's faces can be used, or after `maxMs` (default 3000), or at once where
- * there is nothing to wait for. Never rejects: a font that is missing must not keep the page away.
+ * Resolves when the faces of the theme can be used, or after `maxMs` milliseconds (default 3000), or
+ * immediately if the browser has no font loading API. Never rejects: a missing font must not block the page.
  */
 export async function fontsReady(values: ThemeValues, maxMs = 3000): Promise<void> {
   if (typeof document === 'undefined' || !('fonts' in document)) return;

@@ -17,7 +17,7 @@ const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 const INK: Rgb = [27, 24, 38];
 
-/** What a page is made of before a colour of the tenant comes to it, and how clearly things must stand out. */
+/** The base colours of a page before a tenant colour is applied, and the required contrasts. */
 interface Surfaces {
   readonly surface: Rgb;
   readonly page: Rgb;
@@ -26,9 +26,9 @@ interface Surfaces {
   readonly quiet: Rgb;
   readonly line: Rgb;
   readonly lineStrong: Rgb;
-  /** Share of ink in a line that decorates a ground. */
+  /** Share of ink in a decorative line on a background. */
   readonly edging: number;
-  /** Contrast of text, and of what bounds a control. */
+  /** Required contrast of text, and of the border of a control. */
   readonly text: number;
   readonly edge: number;
 }
@@ -46,7 +46,7 @@ const CALM_SURFACES: Surfaces = {
   edge: 3,
 };
 
-/** For those who see little: white on black, all that is pressed in yellow, whatever the tenant's colours. */
+/** For users with low vision: white on black, and controls in yellow, whatever the tenant's colours are. */
 const HIGH_CONTRAST_SURFACES: Surfaces = {
   surface: BLACK,
   page: BLACK,
@@ -75,12 +75,12 @@ const TONES: Readonly<Record<ToneName, Rgb>> = {
   danger: [190, 24, 40],
 };
 
-/** From here on a colour is so light that it may lie under text. */
+/** From this luminance a colour is light enough for a background of text. */
 const LIGHT = 0.8;
 
 /**
- * Neutrals that carry the page, with a breath of the tenant's colour in them. A light second colour
- * of the tenant is the ground of its wells: the summary, the aside.
+ * Neutral background colours with a small share of the tenant's colour. A light second colour of the tenant
+ * is the background of sunk areas: the summary, the aside.
  */
 function neutrals(primary: Rgb, second: Rgb, paper: Surfaces) {
   const tint = (grey: Rgb, share: number) => mix(grey, primary, share);
@@ -108,13 +108,16 @@ function toneOf(colour: Rgb, grounds: readonly Rgb[], paper: Surfaces): Tone {
   return { text: on(paper.text), line: on(paper.edge), soft: toHex(soft) };
 }
 
-/** A step away from the letters on it, so that hovering can only make them clearer. */
+/** Moves the fill away from the text colour, so that hovering can only increase the contrast. */
 function hoverOf(fill: Rgb, letters: Rgb): Rgb {
   const away: Rgb = luminance(letters) > 0.5 ? [0, 0, 0] : WHITE;
   return mix(fill, away, 0.14);
 }
 
-/** White letters nearly read on it: then darkening it by a shade nobody sees is kinder than black letters. */
+/**
+ * From this contrast white text is almost readable. Darkening the fill slightly then looks better than black
+ * text.
+ */
 const CONTRAST_TOLERANCE = 3.6;
 
 function fillOf(primary: Rgb): Rgb {
@@ -148,13 +151,15 @@ const MEASURES = {
   motion: '160ms ease-out',
 } as const;
 
-/** What of the page's mode decides how it is dressed. */
+/** The part of the page mode that changes the theme. */
 export type DisplayMode = Partial<Pick<PageMode, 'kiosk' | 'text' | 'contrast'>>;
 
-/** Body text of 22 px at a kiosk; half as large again for who asks for it. */
+/** At a kiosk, body text has 22 px. Large text adds half of the size. */
 const scaleOf = ({ kiosk, text }: DisplayMode) => (kiosk ? 1.375 : 1) * (text ? 1.5 : 1);
 
-/** Colours for any tenant colours, light or dark; `tokens.ts` says what each of them promises. */
+/**
+ * Computes the colours for any tenant colours, light or dark. `tokens.ts` lists what each colour guarantees.
+ */
 export function foyerTokens(given: CompleteThemeValues, dress: DisplayMode = {}): FoyerTokens {
   const { kiosk = false, contrast: stark } = dress;
   const paper = stark ? HIGH_CONTRAST_SURFACES : CALM_SURFACES;

@@ -1,7 +1,7 @@
 /**
- * Foyer's theme in MUI's words, for the parts that are MUI's. It states no colour and no measure of its
- * own: all come from `theme.foyer`, whose contrasts are proven, so that a part of MUI beside one of ours
- * looks like it. Only chunks behind `import()` may import this file: MUI is no part of a first screen.
+ * Foyer's theme as a MUI theme, for the MUI components. It contains no separate colours or sizes: all come
+ * from `theme.foyer`, whose contrasts are tested. MUI components therefore match ours. Only chunks behind
+ * `import()` may import this file, because MUI must not be part of a first screen.
  */
 import type { Theme } from '@emotion/react';
 import { createTheme, type Theme as MuiTheme, type ThemeOptions } from '@mui/material/styles';
@@ -9,10 +9,12 @@ import { directionOfPage } from './direction';
 import { WIDTHS } from './theme';
 import type { FoyerTokens } from './tokens';
 
-/** A finger covers what it presses: the text stays this long after the finger has left. */
+/**
+ * A finger covers the control that it presses. The tooltip stays for this time after the finger is lifted.
+ */
 const STAYS_AFTER_TOUCH_MS = 4000;
 
-/** Long enough to show where something went, and no longer. */
+/** Milliseconds. Long enough to show where an element moved, and not longer. */
 const MOTION_MS = { short: 160, long: 200 };
 
 function palette(foyer: FoyerTokens): ThemeOptions['palette'] {
@@ -31,7 +33,7 @@ function palette(foyer: FoyerTokens): ThemeOptions['palette'] {
   };
 }
 
-/** Headings are native ones, which the base styles dress. */
+/** Headings are native elements, which the base styles cover. */
 function typography({ fontFamily }: Theme['typography']): ThemeOptions['typography'] {
   const text = { fontSize: '1rem', lineHeight: 1.5, letterSpacing: 'normal' };
   const small = { ...text, fontSize: '0.875rem' };
@@ -45,7 +47,7 @@ function typography({ fontFamily }: Theme['typography']): ThemeOptions['typograp
   };
 }
 
-/** What is pressed: the same focus ring as everywhere, no ripple, room for fingers. */
+/** Pressable controls: the common focus ring, no ripple, touch size. */
 function pressed(foyer: FoyerTokens): ThemeOptions['components'] {
   const focus = { outline: `3px solid ${foyer.focus}`, outlineOffset: 2 };
   return {
@@ -66,7 +68,7 @@ function pressed(foyer: FoyerTokens): ThemeOptions['components'] {
   };
 }
 
-/** What lies above the page. */
+/** Surfaces above the page. */
 function raised(foyer: FoyerTokens, above: Theme['spacing']): ThemeOptions['components'] {
   return {
     MuiPaper: {

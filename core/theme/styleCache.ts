@@ -1,9 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Where emotion keeps the page's styles; the server's and the browser's must be made alike, so that what
- * came in the page is known. No vendor prefixes: every browser that runs our scripts does without, and
- * they made a third of the styles.
+ * Emotion's style cache. Server and browser must create it in the same way, so that the browser recognises
+ * the server's styles. There are no vendor prefixes: every browser that runs our scripts works without them,
+ * and they were a third of the styles.
  */
 export const styleCache = (nonce?: string): EmotionCache =>
   createCache({ key: 'foyer', nonce, stylisPlugins: [] });

@@ -5,13 +5,13 @@ import { foyerTokens, type DisplayMode } from './foyerTokens';
 import type { FoyerTokens, Width } from './tokens';
 import { completeThemeValues, type CompleteThemeValues } from './values';
 
-/** `sm` begins the tablet (575), `md` ends it (950), `lg` is the wide summary (1200). */
+/** Pixels. `sm` begins the tablet (575), `md` ends it (950), `lg` is the wide summary (1200). */
 export const WIDTHS: Readonly<Record<Width, number>> = { xs: 0, sm: 575, md: 950, lg: 1200, xl: 1600 };
 
-/** A kiosk is worked in one column: no screen is as wide as this. */
+/** A kiosk has one column. No screen is as wide as this. */
 const NEVER = 99_999;
 
-/** Where letters are larger a page is as narrow as its lines are: widths count in letters. */
+/** Breakpoints scale with the text size, because larger text needs more width. */
 function breakpointsOf({ kiosk, scale }: FoyerTokens): Theme['breakpoints'] {
   const edge = (width: Width) => (kiosk && WIDTHS[width] >= WIDTHS.lg ? NEVER : WIDTHS[width] * scale);
   return {
@@ -20,10 +20,10 @@ function breakpointsOf({ kiosk, scale }: FoyerTokens): Theme['breakpoints'] {
   };
 }
 
-/** What stands above what: a toast above a dialog, a tooltip above both. */
+/** Stacking order: a toast above a dialog, a tooltip above both. */
 const LAYERS: Theme['zIndex'] = { modal: 1300, snackbar: 1400, tooltip: 1500 };
 
-/** Type scales: a step is this much larger than the one below. */
+/** Type scales: the ratio of one step to the step below. */
 const PHONE = 1.2;
 const DESKTOP = 1.25;
 
@@ -31,7 +31,7 @@ const rem = (size: number) => `${Math.round(size * 1000) / 1000}rem`;
 
 function typography(values: CompleteThemeValues, breakpoints: Theme['breakpoints']): Theme['typography'] {
   const headingFace = FONTS[values.themeAppHeadingFontStyle];
-  // A condensed face looks a size smaller than it is.
+  // A condensed face looks smaller than its size.
   const enlarge = headingFace.slug === 'league-gothic' ? 1.2 : 1;
   const heading = (step: number) => ({
     fontFamily: fontStack(values.themeAppHeadingFontStyle),
@@ -53,9 +53,9 @@ function typography(values: CompleteThemeValues, breakpoints: Theme['breakpoints
 }
 
 /**
- * Theme of the server or the document -> what `styled` sees. Values may come as they are: null, wrong
- * and dangerous ones fall back to the defaults. Lengths are in rem, so that the kiosk's 22 px (and a
- * person's own text size) enlarge everything.
+ * Converts theme values of the server or the document to the theme that `styled` receives. Values may be
+ * unchecked: null, invalid and dangerous ones fall back to the defaults. Lengths are in rem, so that the
+ * kiosk's 22 px and the user's text size enlarge everything.
  */
 export function themeOf(values: ThemeValues | undefined, dress?: DisplayMode): Theme {
   const complete = completeThemeValues(values);

@@ -1,9 +1,9 @@
 import type { CSSObject } from '@emotion/react';
 
 /**
- * The computed part of the theme, `theme.foyer`: what components take their colours and measures
- * from. A *ground* is a background with all that may stand on it; every colour of a ground reads
- * on its background: text and links at 4.5:1, `lineStrong` and `focus` at 3:1.
+ * The computed part of the theme, `theme.foyer`: the colours and sizes of components. A *ground* is a
+ * background with all colours that may be used on it. Each of these colours has the required contrast to the
+ * background: text and links 4.5:1, `lineStrong` and `focus` 3:1.
  */
 export interface Ground {
   readonly background: string;
@@ -16,7 +16,7 @@ export interface Ground {
   readonly focus: string;
 }
 
-/** Colours of a message: they never stand without a word and an icon. */
+/** Colours of a message. Always use them together with a word and an icon. */
 export interface Tone {
   readonly text: string;
   readonly line: string;
@@ -30,24 +30,27 @@ export interface FoyerTokens {
   readonly page: string;
   /** Background of cards, panels and controls. */
   readonly surface: string;
-  /** Background of wells: summaries, code, disabled controls. */
+  /** Background of sunk areas: summaries, code, disabled controls. */
   readonly surfaceSunk: string;
   readonly text: string;
   readonly textQuiet: string;
   readonly line: string;
   readonly lineStrong: string;
   readonly focus: string;
-  /** Fill of the primary button and of the current step: the tenant's colour, or a shade so little darker that white letters read on it. */
+  /**
+   * Fill of the primary button and of the current step: the tenant's colour, darkened slightly if needed so
+   * that white text is readable on it.
+   */
   readonly primary: string;
-  /** The tenant's colour exactly as given: bars and marks that nothing is written on. */
+  /** The tenant's colour unchanged, for bars and marks without text. */
   readonly primaryAsGiven: string;
-  /** `primary` under the pointer. */
+  /** `primary` on hover. */
   readonly primaryHover: string;
-  /** Edge of a primary fill, at 3:1 on page and surface even for a pale primary. */
+  /** Border of a primary fill, at 3:1 on page and surface even for a pale primary colour. */
   readonly primaryLine: string;
-  /** Letters on `primary` and `primaryHover`. */
+  /** Text on `primary` and `primaryHover`. */
   readonly onPrimary: string;
-  /** The primary colour darkened until it reads at 4.5:1 on page, surface and `primarySoft`. */
+  /** The primary colour, darkened until it has 4.5:1 on page, surface and `primarySoft`. */
   readonly primaryText: string;
   readonly primarySoft: string;
   readonly secondary1: string;
@@ -59,29 +62,35 @@ export interface FoyerTokens {
   readonly logo: string | undefined;
   readonly radius: { readonly s: string; readonly m: string; readonly l: string };
   readonly shadow: { readonly card: string; readonly raised: string };
-  /** `160ms` and an easing, for `transition`; the base styles switch motion off when people ask for less. */
+  /**
+   * `160ms` and an easing, for `transition`. The base styles disable motion if the user prefers reduced
+   * motion.
+   */
   readonly motion: string;
-  /** Least height and width of what fingers press: 44 px, 64 px in kiosk. */
+  /** Minimum height and width of touch controls: 44 px, 64 px in kiosk. */
   readonly target: string;
-  /** Media query of screens that fingers press: narrow ones, coarse pointers, every kiosk. `[theme.foyer.touch]: { minHeight: theme.foyer.target }`. */
+  /**
+   * Media query for touch screens: narrow ones, coarse pointers, every kiosk. `[theme.foyer.touch]: {
+   * minHeight: theme.foyer.target }`.
+   */
   readonly touch: string;
   readonly kiosk: boolean;
-  /** How wide a column of reading and answering may be: at a kiosk all of the page. */
+  /** Maximum width of a column of text or questions. At a kiosk it is the full page. */
   readonly column: string;
-  /** How many times larger than elsewhere all letters are: 22 px are 1.375. */
+  /** Factor for all text sizes: 22 px are 1.375. */
   readonly scale: number;
-  /** Which of the browser's own two sets of colours its scroll bars and lists take. */
+  /** The browser's colour scheme for its scroll bars and lists. */
   readonly scheme: 'light' | 'dark';
 }
 
-/** A place in the type scale, ready to be spread into a style. */
+/** One step of the type scale as a style object. */
 export type TypeStyle = CSSObject;
 
 export type Width = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
 /**
- * What every `styled` sees as `theme`. It has the form of MUI's, as far as it goes, so that its
- * documentation holds: steps of spacing, widths, the type scale, layers. Colours are Foyer's own.
+ * The `theme` that every `styled` receives. Its shape follows MUI's theme, so that MUI's documentation
+ * applies: spacing, breakpoints, typography, z-index. The colours are Foyer's.
  */
 declare module '@emotion/react' {
   interface Theme {

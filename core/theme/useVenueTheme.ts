@@ -4,10 +4,13 @@ import { onFirstUserActivity } from '../shell/firstUserActivity';
 import { displaySettingsLoaded, selectPage } from '../tenant/page';
 import { useMode } from '../tenant/hooks';
 
-/** The one that was chosen last: what is answered of another is too late. */
+/** Slug of the last chosen venue. Responses for other venues are ignored. */
 let requestedSlug: string | undefined;
 
-/** 'The theme can vary by venue': of the one that is chosen on a page, too. A kiosk's stands with its centre. */
+/**
+ * 'The theme can vary by venue': this also applies to a venue that is chosen on the page. A kiosk keeps the
+ * theme of its venue.
+ */
 export function useVenueTheme(slug: string | undefined): void {
   const { getState, dispatch } = useStore();
   const { kiosk } = useMode();
@@ -21,8 +24,8 @@ export function useVenueTheme(slug: string | undefined): void {
       const look = await venueThemeOf(slug, page);
       if (look && requestedSlug === slug) dispatch(displaySettingsLoaded(look));
     };
-    // The only one is chosen by itself: nothing is fetched before somebody is near. Where the code does not
-    // come, the page stays as it is.
+    // A single venue is chosen automatically, so the fetch waits for the first activity of the user. If the
+    // code cannot be loaded, the page keeps its theme.
     onFirstUserActivity(() => void wear().catch(() => undefined));
   }, [slug, kiosk, getState, dispatch]);
 }

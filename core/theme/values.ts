@@ -2,7 +2,7 @@ import type { FontStyle, ThemeValues } from '../../schemas/boot';
 import { urlOf } from '../../schemas/urlOf';
 import { parseColour, toHex } from '../../schemas/colour';
 
-/** Where neither document nor server says otherwise. */
+/** Defaults, used if neither the document nor the server has a value. */
 export const THEME_DEFAULTS = {
   themeAppPrimaryColour: '#8C59F8',
   themeAppSecondaryColour1: '#2A2140',
@@ -25,7 +25,10 @@ function oneOf<T extends string>(allowed: readonly T[]) {
   return (value: unknown): T | undefined => allowed.find((one) => one === value);
 }
 
-/** An https address, or a path of this origin; no other scheme, no `//host`, nothing that ends a CSS or HTML text. */
+/**
+ * Accepts an https address or a path of this origin. Rejects other schemes, `//host` and characters that end
+ * a CSS or HTML string.
+ */
 function imageAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000 || /["'()<>\\\s]/.test(value)) return undefined;
   if (/^\/(?!\/)/.test(value)) return value;
@@ -45,7 +48,10 @@ const CHECKS = {
   themeAppSecondaryButtonStyle: oneOf(['solid', 'outline'] as const),
 } satisfies { readonly [K in keyof Required<ThemeValues>]: (value: unknown) => ThemeValues[K] };
 
-/** Typed colours, listed fonts, safe images; null, wrong and unknown values are dropped. */
+/**
+ * Returns the valid values: parsed colours, listed fonts, safe images. Null, invalid and unknown values are
+ * dropped.
+ */
 export function cleanThemeValues(values: unknown): ThemeValues {
   if (typeof values !== 'object' || values === null) return {};
   const given = values as Readonly<Record<string, unknown>>;
@@ -55,11 +61,11 @@ export function cleanThemeValues(values: unknown): ThemeValues {
   return Object.fromEntries(checked.filter(([, value]) => value !== undefined));
 }
 
-/** Every value but the two that have no default. */
+/** All values are present, except the two that have no default. */
 export type CompleteThemeValues = ThemeValues &
   Required<Omit<ThemeValues, 'themeAppLogo' | 'headerPrimaryColour'>>;
 
-/** Defaults with everything valid laid over them. */
+/** The defaults, overridden by all valid values. */
 export function completeThemeValues(values: unknown): CompleteThemeValues {
   return { ...THEME_DEFAULTS, ...cleanThemeValues(values) };
 }

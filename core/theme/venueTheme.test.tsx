@@ -1,4 +1,4 @@
-/** A venue is chosen on the page: it looks as that venue does, from then on and wherever somebody goes. */
+/** A venue is chosen on the page. Its theme then applies to this page and to all later ones. */
 import { useTheme } from '@emotion/react';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -38,7 +38,7 @@ const COLOURS: Readonly<Record<string, string>> = { gym: GREEN, courts: RED };
 const asked: (string | null)[] = [];
 const venueOf = (request: Request) => new URL(request.url).searchParams.get('venue');
 
-/** Of a pool the platform has nothing to say. */
+/** For the pool the platform returns no theme. */
 function platformHasLooks() {
   asked.length = 0;
   network.use(

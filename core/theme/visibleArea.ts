@@ -1,16 +1,16 @@
 /**
- * The part of the page that is in sight, for what stands still in the window. It is the whole window, except
- * in a frame that is as tall as its page: there the page around it scrolls, and says how much of the frame
- * lies above and below its window (`core/embed/frame.ts`).
+ * The visible part of the page, for fixed and sticky elements. It is the whole window, except in a frame that
+ * is as tall as its page. There the host page scrolls, and reports how much of the frame is above and below
+ * its window (`core/embed/frame.ts`).
  */
 const ABOVE = 'var(--foyer-above, 0px)';
 const BELOW = 'var(--foyer-below, 0px)';
 
 export const visibleArea = {
-  /** For `top` and `bottom` of what is fixed or sticky: this far from the edge of what is in sight. */
+  /** For `top` and `bottom` of fixed or sticky elements: the distance from the edge of the visible part. */
   top: (distance: string) => `calc(${ABOVE} + ${distance})`,
   bottom: (distance: string) => `calc(${BELOW} + ${distance})`,
   inset: `${ABOVE} 0px ${BELOW}`,
-  /** So much less than what is in sight is high. */
+  /** The height of the visible part minus `less`. */
   height: (less: string) => `calc(100dvh - ${ABOVE} - ${BELOW} - ${less})`,
 } as const;

@@ -10,15 +10,15 @@ interface Answer {
 
 export interface AlertDialogProps extends DialogHistory {
   readonly title: string;
-  /** The likely answer; its button stands first. */
+  /** The likely answer. Its button is first. */
   readonly primary: Answer;
   readonly other: Answer;
-  /** Close, Escape, a press outside: they mean the answer that changes nothing. */
+  /** Called by Close, Escape and a press outside. It must mean the answer that changes nothing. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Interrupts with a question that has two answers. */
+/** A dialog that asks a question with two answers. */
 export function AlertDialog({ title, primary, other, onClose, children, ...history }: AlertDialogProps) {
   return (
     <Modal

@@ -7,17 +7,17 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface ButtonVariant {
-  /** One primary button a screen. Default: 'secondary'. */
+  /** At most one primary button on a screen. Default: 'secondary'. */
   readonly kind?: ButtonKind;
   /** 26, 34 or 42 px high; at least 44 px on phones. Default: 'lg'. */
   readonly size?: ButtonSize;
   readonly fullWidth?: boolean;
   readonly icon?: IconName;
-  /** Icon after the words, for what leads on. */
+  /** Icon after the text, for a step forward. */
   readonly iconAfter?: IconName;
-  /** At work: keeps its place and focus, swallows presses, shows a spinner. */
+  /** The action is running: the button keeps its position and focus, ignores presses and shows a spinner. */
   readonly busy?: boolean;
-  /** Words while busy, 'Processing...'; default: the same words. */
+  /** Text while busy, 'Processing...'. Default: the same text. */
   readonly busyLabel?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -34,10 +34,13 @@ export type ButtonProps = ButtonVariant &
       })
   );
 
-/** A reload of Firefox puts back that a button could be pressed, before anybody hears it; where this is off it does not. */
+/**
+ * On a reload, Firefox restores the enabled state of a button before hydration. `autocomplete="off"` prevents
+ * this.
+ */
 const NOT_RESTORED = { autoComplete: 'off' };
 
-/** A button, or, given `href`, a real link that looks like one. */
+/** A button. With `href`, a real link that looks like a button. */
 export function Button(props: ButtonProps) {
   const {
     kind = 'secondary',
@@ -68,7 +71,7 @@ export function Button(props: ButtonProps) {
   const { onClick, type = 'button', ...button } = rest;
   const isHeld = busy || isTrue(button['aria-disabled']);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would throw the focus away, and with it the place of a keyboard user.
+    // Not `disabled`: the focus would be lost, and with it the position of a keyboard user.
     if (isHeld) event.preventDefault();
     else onClick?.(event);
   };

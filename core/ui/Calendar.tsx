@@ -1,4 +1,4 @@
-/** The calendar of a date field: MUI's, in a sheet of its own. Loaded when somebody asks for it. */
+/** The calendar of a date field: MUI's calendar in a popover. It loads when the user opens it. */
 import { useTheme } from '@emotion/react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
@@ -17,7 +17,7 @@ import { MuiThemeProvider } from './MuiThemeProvider';
 import { useDialogEntry } from './useModal';
 
 export interface CalendarProps {
-  /** What it opens beside; on narrow screens it lies along the bottom instead. */
+  /** The element beside which it opens. On narrow screens it is at the bottom instead. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly id: string;
   readonly value: CalendarDate | '';
@@ -33,7 +33,7 @@ const deviceToday = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZo
 
 const dayIf = (date: string | undefined) => (date && isCalendarDate(date) ? dayOf(date) : undefined);
 
-/** The day that is in focus at first: the chosen one, else today, within the bounds. */
+/** The day that has the focus first: the chosen day or today, within the bounds. */
 function startDay({ value, min, max, today }: CalendarProps): CalendarDate {
   const wanted = value || today || deviceToday();
   if (min && isCalendarDate(min) && wanted < min) return min;
@@ -51,14 +51,14 @@ function useWords() {
   };
 }
 
-/** A dialog takes the focus when it opens: here the day that is in question. */
+/** A dialog takes the focus when it opens. Here the focus moves to the start day. */
 const OPENED = { autoFocus: true, openTo: 'day', yearsOrder: 'desc', reduceAnimations: true } as const;
 
 function Days(props: CalendarProps) {
   const { value, min, max, onPick } = props;
   const [day, setDay] = useState(() => (value ? dayOf(value) : null));
   const [start] = useState(() => dayOf(startDay(props)));
-  // Where all days are of one year, there is none to choose.
+  // If all days are in one year, there is no year to choose.
   const oneYear = min !== undefined && min.slice(0, 4) === max?.slice(0, 4);
   return (
     <Month
@@ -71,7 +71,7 @@ function Days(props: CalendarProps) {
       dayOfWeekFormatter={(weekday) => weekday.format('ddd')}
       slots={{ day: CalendarDay }}
       onChange={(next, state) => {
-        // A year alone is not yet a date: the days of that year follow.
+        // A year alone is not a date. The user chooses a day of that year next.
         setDay(next);
         const date = next && state === 'finish' ? dateOf(next) : undefined;
         if (date) onPick(date);
@@ -81,11 +81,11 @@ function Days(props: CalendarProps) {
 }
 
 function holdEscape(event: KeyboardEvent) {
-  // The browser would close a dialog around the field as well.
+  // Otherwise the browser also closes a dialog around the field.
   if (event.key === 'Escape') event.preventDefault();
 }
 
-/** A month as a grid of days, with the years behind it. Escape closes it. */
+/** A month as a grid of days, with a list of years. Escape closes it. */
 export function Calendar(props: CalendarProps) {
   const { anchor, id, today, onClose, onReopen } = props;
   const copy = useCopy();
@@ -103,7 +103,7 @@ export function Calendar(props: CalendarProps) {
         anchorReference={narrow ? 'none' : 'anchorEl'}
         anchorOrigin={{ vertical: 'bottom', horizontal: start }}
         transformOrigin={{ vertical: 'top', horizontal: start }}
-        // What is open as a native dialog lies above the rest of the page: so the calendar must be in it.
+        // An open native dialog is above the rest of the page, so the calendar must be inside it.
         container={() => anchor.current?.closest('dialog') ?? document.body}
         onClose={onClose}
         onKeyDown={holdEscape}

@@ -5,14 +5,14 @@ import { dayText } from '../domain/dayText';
 import { useTenant } from '../tenant/hooks';
 import { dateOf } from './calendarDay';
 
-/** The venue's today: MUI's own is the clock's of the device, which may be a day ahead or behind. */
+/** The current date at the venue. MUI uses the clock of the device, which may be a day ahead or behind. */
 export const VenueToday = createContext<CalendarDate | undefined>(undefined);
 
 type DayKeys = NonNullable<PickerDayProps['onKeyDown']>;
 
 /**
- * Page Up goes a month back and Page Down a month on, as in every other grid of dates (WAI-ARIA's
- * pattern, the systems' own calendars); MUI has them the other way round.
+ * Page Up shows the previous month and Page Down the next one, as in other date grids (the WAI-ARIA pattern,
+ * the calendars of operating systems). MUI has the opposite order.
  */
 function withPagesTurned(onKeyDown: DayKeys): DayKeys {
   return (event, day) => {
@@ -21,7 +21,7 @@ function withPagesTurned(onKeyDown: DayKeys): DayKeys {
   };
 }
 
-/** A day in the grid, read as 'Friday 20 February 2026'. */
+/** A day in the grid. Its accessible name is 'Friday 20 February 2026'. */
 export function CalendarDay({ onKeyDown, ...props }: PickerDayProps) {
   const { locale } = useTenant();
   const date = dateOf(props.day);

@@ -3,9 +3,9 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   readonly as?: ElementType;
-  /** The chosen one: ringed in the tenant's colour. */
+  /** The chosen card, with a border in the tenant's colour. */
   readonly selected?: boolean;
-  /** 'sunk' for wells such as the summary. Default: 'raised'. */
+  /** 'sunk' for areas such as the summary. Default: 'raised'. */
   readonly look?: 'raised' | 'sunk';
 }
 
@@ -29,7 +29,7 @@ const Surface = styled('div')(({ theme }) => ({
   '@media print': { boxShadow: 'none', breakInside: 'avoid' },
 }));
 
-/** A framed group of things that belong together. */
+/** A framed group of related content. */
 export function Card({ selected, look = 'raised', ...rest }: CardProps) {
   return <Surface data-selected={selected || undefined} data-look={look} {...rest} />;
 }

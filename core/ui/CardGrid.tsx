@@ -16,8 +16,11 @@ const Grid = styled('ul')(({ theme }) => ({
   '& > li > *': { flex: 1 },
 }));
 
-/** A list of cards of equal height, at least 257 px wide where letters are of 16; its children are `<li>`. */
+/**
+ * A list of cards of equal height. Its children are `<li>`. A card is at least 257 px wide at a text size of
+ * 16 px.
+ */
 export function CardGrid(props: CardGridProps) {
-  // Safari takes the list role away with the bullets, unless it is named.
+  // Without bullets, Safari removes the list role unless `role` is set.
   return <Grid role={props.as ? undefined : 'list'} {...props} />;
 }

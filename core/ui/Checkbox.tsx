@@ -4,11 +4,11 @@ import { FieldError, FieldHelp, describedBy, fieldIds } from './Field';
 import { TickBox } from './TickBox';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
-  /** The statement that is ticked. Keep buttons and links out of it: pass them as `after`. */
+  /** The statement of the checkbox. Do not put buttons or links into it: pass them as `after`. */
   readonly label: ReactNode;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
-  /** Under the label, outside of it: a button that opens the terms. */
+  /** Below the label and outside of it: a button that opens the terms. */
   readonly after?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const Indented = styled('div')(({ theme }) => ({
   paddingInlineStart: `calc(1.375rem + ${theme.spacing(1.25)})`,
 }));
 
-/** A real tick box with its statement beside it. */
+/** A native checkbox with its statement. */
 export function Checkbox({ label, help, error, after, id, ...input }: CheckboxProps) {
   const own = useId();
   const boxId = id ?? own;

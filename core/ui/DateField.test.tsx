@@ -144,7 +144,7 @@ test('Today and Tomorrow fill it in; what is out of bounds is not offered', asyn
   expect(seen).toHaveBeenLastCalledWith('2026-02-15');
 });
 
-/** A day of the open calendar, found by the name that is read out. */
+/** A day of the open calendar, by its accessible name. */
 const inCalendar = (name: string) => screen.findByRole('gridcell', { name });
 
 const openCalendar = (user: ReturnType<typeof show>['user']) =>
@@ -155,7 +155,7 @@ test('the calendar is operated by keyboard: arrows, Home, End, Enter; the focus 
   await openCalendar(user);
   expect(await inCalendar('Saturday 14 February 2026')).toHaveFocus();
   expect(screen.getByRole('dialog', { name: 'Choose a date' })).toBeVisible();
-  // It comes up gently meanwhile, which `waitFor` allows for.
+  // The calendar fades in meanwhile. `waitFor` allows for that.
   await waitFor(async () => expect(await accessibilityFaults()).toEqual([]));
   await user.keyboard('{ArrowDown}{ArrowRight}');
   expect(await inCalendar('Sunday 22 February 2026')).toHaveFocus();

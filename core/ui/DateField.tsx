@@ -19,15 +19,15 @@ export interface DateShortcut {
 export interface DateFieldProps extends FieldWords {
   readonly label: string;
   readonly value: CalendarDate | '';
-  /** '' while what is typed is no date within the bounds; the field itself then says what is wrong. */
+  /** '' while the text is not a date within the bounds. The field then shows the error. */
   readonly onChange: (value: CalendarDate | '') => void;
   readonly min?: CalendarDate;
   readonly max?: CalendarDate;
-  /** Marked in the calendar, and where it opens without a value. */
+  /** Marked in the calendar. Without a value the calendar opens there. */
   readonly today?: CalendarDate;
-  /** Buttons under the field: Today, Tomorrow. Those out of bounds are left out. */
+  /** Buttons under the field: Today, Tomorrow. Dates out of bounds are omitted. */
   readonly shortcuts?: readonly DateShortcut[];
-  /** A date before `min` becomes `min` in place of an error, and the field says so. */
+  /** A date before `min` is replaced by `min` without an error, and the field shows a message. */
   readonly clampToMin?: boolean;
   readonly onBlur?: () => void;
   readonly id?: string;
@@ -54,7 +54,7 @@ function useProblemText(label: string, min?: string, max?: string) {
     })[problem];
 }
 
-/** What is wrong with the text; another date from the owner takes it away. */
+/** The problem of the text. A new date from the parent removes it. */
 function useProblem(value: string) {
   const [problem, setProblem] = useState<DateProblem>();
   const [seen, setSeen] = useState(value);
@@ -65,7 +65,7 @@ function useProblem(value: string) {
   return [problem, setProblem] as const;
 }
 
-/** A date, typed in the order of the tenant's locale or picked; given on as `YYYY-MM-DD`. */
+/** A date that the user types in the order of the tenant's locale or picks. Its value is `YYYY-MM-DD`. */
 export function DateField(props: DateFieldProps) {
   const {
     label,
@@ -95,7 +95,7 @@ export function DateField(props: DateFieldProps) {
     if (found === 'early' && clampToMin && min) {
       setProblem(undefined);
       afterPress(() => setMoved({ typed: dateText(text), date: min }));
-      // The value may be the minimum already: then only this takes away what was typed.
+      // The value may already be the minimum. Then only this change removes the typed text.
       setReplaced(replaced + 1);
       return onChange(min);
     }
@@ -103,7 +103,7 @@ export function DateField(props: DateFieldProps) {
     setProblem(found);
     onChange(found === undefined && isCalendarDate(text) ? text : '');
   };
-  // The owner knows that a date is missing; the field knows why.
+  // The parent detects that a date is missing. Only the field has the reason.
   const wrong = problem ? problemText(problem) : error;
   const words = {
     help: help ?? dateHelp(min ?? input.today ?? '1986-03-27'),

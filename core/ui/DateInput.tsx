@@ -11,25 +11,28 @@ import { controlStyles } from './controlStyles';
 import { Icon } from './Icon';
 import { Spinner } from './Spinner';
 
-// The calendar is asked for by few, and brings MUI with it; most people type a birth date.
+// Few users open the calendar, and it loads MUI. Most users type a birth date.
 const Calendar = lazy(() =>
   import(/* webpackChunkName: "calendar" */ './Calendar').then((module) => ({ default: module.Calendar })),
 );
 
 export interface DateInputProps {
   readonly id: string;
-  /** `YYYY-MM-DD`, '' or text that is no date. */
+  /** `YYYY-MM-DD`, '' or text that is not a date. */
   readonly value: string;
   /** `YYYY-MM-DD` when the text is a date, else the text as typed. */
   readonly onCommit: (text: string) => void;
-  /** While text is not committed: how to do that, for whoever needs it before the field is left; then undefined. */
+  /**
+   * Called with a function that commits the text, while text is not committed; then with undefined. It serves
+   * parents that need the value before the user leaves the field.
+   */
   readonly onDraft?: (commit: (() => void) | undefined) => void;
-  /** In a form that can wait: how to commit, where the field is left by a press elsewhere. */
+  /** For a form that can wait: called with the commit function when a press elsewhere leaves the field. */
   readonly onLeftByPress?: (commit: () => void) => void;
   readonly min?: string;
   readonly max?: string;
   readonly today?: CalendarDate;
-  /** Counts how often its owner put another date in the place of what was typed. */
+  /** Number of times that the parent replaced the typed text by another date. */
   readonly replaced?: number;
   readonly onBlur?: () => void;
   readonly name?: string;
@@ -66,7 +69,7 @@ const Opener = styled('button')(({ theme }) => ({
   [theme.foyer.touch]: { insetBlock: 0, width: theme.foyer.target },
 }));
 
-/** What is typed, until it is a date: then the value is shown in its own form. */
+/** The typed text, until it is a date. Then the value is shown in its standard format. */
 function useTyped(value: string, replaced: number) {
   const dateText = useDateText();
   const [typed, setTyped] = useState<string>();
@@ -78,7 +81,10 @@ function useTyped(value: string, replaced: number) {
   return { text: typed ?? dateText(value), typed, setTyped };
 }
 
-/** Number pads of phones have no slash: from the fifth digit on, when it can be no year, separators are put in. */
+/**
+ * Number pads of phones have no slash. If five or more digits are typed, they cannot be a year, and
+ * separators are inserted.
+ */
 function withSeparators(text: string, locale: string): string {
   const { order, separator } = numericPattern(locale);
   if (order[0] === 'year' || !/^\d{5,8}$/.test(text)) return text;
@@ -99,9 +105,10 @@ function OpenerButton({ opener, open, sheet, onPress }: OpenerProps) {
     <Opener
       ref={opener}
       type="button"
-      // Safari gives the focus at a press to what has one of these alone: the opener is part of the field.
+      // On a press, Safari focuses only elements with a `tabIndex`. The focus on the opener counts as focus
+      // in the field.
       tabIndex={0}
-      // Without the field's own label: that must name the input alone.
+      // Without the label of the field, because that label must name only the input.
       aria-label={copy('core.ui.date.open')}
       aria-haspopup="dialog"
       aria-expanded={open}
@@ -113,7 +120,7 @@ function OpenerButton({ opener, open, sheet, onPress }: OpenerProps) {
   );
 }
 
-/** The bare control of a date: an input for typing and a button that opens the calendar. */
+/** The control of a date: an input and a button that opens the calendar. */
 export function DateInput(props: DateInputProps) {
   const {
     value,
@@ -147,23 +154,25 @@ export function DateInput(props: DateInputProps) {
     if (raw === undefined) return;
     const text = typedLine(raw);
     const date = parseDate(text, { min, max, today, locale });
-    // What its owner did not take (out of bounds, no date) stays as it was typed, to be mended.
+    // Text that the parent does not accept (out of bounds, not a date) stays as typed, so that the user can
+    // fix it.
     setTyped(date === value || text === '' ? undefined : date ? dateText(date) : text);
     commit(date ?? text);
   };
   const type = (raw: string) => {
     const next = withSeparators(raw, locale);
     setTyped(next);
-    // Without its context: '1 March 20' may become '1 March 2026'.
+    // Without min, max and today: '1 March 20' may become '1 March 2026'.
     const date = next.length >= 10 ? parseDate(next, { locale }) : undefined;
     if (date) commit(date);
     else onDraft?.(() => settle(next));
   };
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     const to = event.relatedTarget;
-    // The calendar lies elsewhere in the document, and takes the focus before any ref to it is set.
+    // The calendar is elsewhere in the document, and takes the focus before its ref is set.
     if (event.currentTarget.contains(to) || to?.closest(`[id="${sheet}"]`)) return;
-    // In the calendar the focus may go nowhere, or to another window: it closes by itself alone.
+    // While the calendar is open, the focus may leave to no element or to another window. Then only the
+    // calendar closes itself.
     if (open && !to) return;
     setOpen(false);
     onBlur?.();
@@ -183,7 +192,7 @@ export function DateInput(props: DateInputProps) {
         inputMode="numeric"
         value={text}
         onChange={(event) => type(event.target.value)}
-        // Enter sends the form around it, without the field being left.
+        // Enter submits the form without leaving the field.
         onKeyDown={({ key }) => key === 'Enter' && settle()}
         onBlur={() => (onLeftByPress && isPressing() ? onLeftByPress(() => settle()) : settle())}
       />

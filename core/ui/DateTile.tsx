@@ -23,7 +23,7 @@ const Tile = styled('div')(({ theme }) => ({
   '& > strong': { display: 'block', fontSize: '1.5rem', lineHeight: 1.2, paddingTop: theme.spacing(0.25) },
 }));
 
-/** A day (`YYYY-MM-DD`) as a leaf of a calendar, for the eye; the words beside it say it to everybody. */
+/** A day (`YYYY-MM-DD`) as a calendar tile. It is only visual: the text beside it must contain the date. */
 export function DateTile({ date }: { readonly date: string }) {
   const { locale } = useTenant();
   if (!isCalendarDate(date)) return null;

@@ -7,11 +7,11 @@ export interface DatedRowProps {
   readonly children: ReactNode;
 }
 
-// In large letters on a phone there is no room for words beside the day: they stand under it.
+// With large text on a phone there is no room beside the day, so the text is below it.
 const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 2) }));
 const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
 
-/** What happens on a day, beside the day as a leaf of a calendar. */
+/** An event of a day, beside the calendar tile of that day. */
 export const DatedRow = ({ date, children }: DatedRowProps) => (
   <Row>
     <DateTile date={date} />
@@ -19,7 +19,7 @@ export const DatedRow = ({ date, children }: DatedRowProps) => (
   </Row>
 );
 
-/** When it does, as a line. */
+/** The time of the event, as a line. */
 export const DatedTime = styled('p')({ margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 
 const List = styled('ul')(({ theme }) => ({
@@ -31,7 +31,7 @@ const List = styled('ul')(({ theme }) => ({
   '& svg': { flex: 'none' },
 }));
 
-/** What else there is to know of it: an `<li>` each, with an icon before its words. */
+/** More facts about the event: one `<li>` each, with an icon before the text. */
 export const DatedFacts = ({ children }: Pick<DatedRowProps, 'children'>) => (
   <List role="list">{children}</List>
 );

@@ -28,7 +28,7 @@ const List = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > div': { gridTemplateColumns: '1fr' }, '& dd': { fontWeight: 700 } },
 }));
 
-/** Facts as term and description; under one another on phones. */
+/** Terms and descriptions in two columns. On phones, in one column. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <List>

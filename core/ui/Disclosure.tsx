@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 
 export interface DisclosureProps {
-  /** The words that open it. */
+  /** The text of the control that opens it. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** Open at first. */
+  /** Initially open. */
   readonly open?: boolean;
 }
 
@@ -28,7 +28,7 @@ const Details = styled('details')(({ theme }) => ({
 
 const Content = styled('div')(({ theme }) => ({ paddingTop: theme.spacing(1) }));
 
-/** More for those who want it; works before any script has arrived. */
+/** Additional content that the user can open. It works before scripts are loaded. */
 export function Disclosure({ summary, children, open }: DisclosureProps) {
   return (
     <Details open={open}>

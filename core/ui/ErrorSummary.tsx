@@ -5,21 +5,21 @@ import { useCopy } from '../tenant/copy';
 import { Notice } from './Notice';
 
 export interface SummaryError {
-  /** Id of the control to focus; undefined: the message belongs to no field on this page. */
+  /** Id of the control to focus. Undefined: the message belongs to no field on this page. */
   readonly id?: string;
   readonly message: string;
-  /** Opens what hides the field (a closed section) before it is focused. */
+  /** Opens the closed section that contains the field, before the field is focused. */
   readonly open?: () => void;
 }
 
 export interface ErrorSummaryProps {
   readonly errors: readonly SummaryError[];
   readonly title?: string;
-  /** Takes the focus when it is drawn first and at each new `attempt`. Default: true. */
+  /** Moves the focus to the summary on the first render and at each new `attempt`. Default: true. */
   readonly focus?: boolean;
   /**
-   * Count of submits. A summary that stays in the page needs it: errors that come while the user fills in
-   * the form never move the focus.
+   * Number of submits. A summary that stays on the page needs it, because errors that appear while the user
+   * fills in the form must not move the focus.
    */
   readonly attempt?: number;
 }
@@ -38,7 +38,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** Frames in which what was out of sight, and not laid out, takes its real height and moves the field. */
+/** Number of frames in which content outside the view gets its real height and moves the field. */
 const SETTLING = 6;
 
 function keepInView(field: HTMLElement, frames = SETTLING) {
@@ -49,7 +49,7 @@ function keepInView(field: HTMLElement, frames = SETTLING) {
 
 function focusField(error: SummaryError) {
   error.open?.();
-  // A frame later, so that what `open` opened is there.
+  // One frame later, so that the opened content is rendered.
   requestAnimationFrame(() => {
     const field = error.id === undefined ? null : document.getElementById(error.id);
     field?.focus({ preventScroll: true });
@@ -57,14 +57,14 @@ function focusField(error: SummaryError) {
   });
 }
 
-/** All that is wrong with a form, on top of it, each a link to its field. */
+/** All errors of a form, above it. Each is a link to its field. */
 export function ErrorSummary({ errors, title, focus = true, attempt }: ErrorSummaryProps) {
   const copy = useCopy();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Without errors there is no box.
+    // Without errors nothing is rendered.
     if (!focus || !box.current) return;
-    // Focus alone may show the end of a long list first.
+    // Focus alone may first scroll to the end of a long list.
     box.current.focus({ preventScroll: true });
     scrollIntoView(box.current);
   }, [focus, attempt]);

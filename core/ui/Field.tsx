@@ -4,18 +4,18 @@ import { useCopy } from '../tenant/copy';
 import { Icon } from './Icon';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** What every labelled control accepts. */
+/** Props of every labelled control. */
 export interface FieldWords {
   readonly label: ReactNode;
   /** A sentence between label and control. */
   readonly help?: ReactNode;
-  /** What is wrong, as a sentence; shown under the control. */
+  /** The error as a sentence, shown under the control. */
   readonly error?: ReactNode;
-  /** Adds '(optional)' to the label: what is required needs no mark. */
+  /** Adds '(optional)' to the label. Required fields have no mark. */
   readonly optional?: boolean;
 }
 
-/** As wide as the answer: xs a code, s a date or postcode, m a name, l an e-mail address. */
+/** The expected length of the answer: xs a code, s a date or postcode, m a name, l an e-mail address. */
 export type FieldWidth = 'xs' | 's' | 'm' | 'l' | 'full';
 
 export const FIELD_WIDTHS: Readonly<Record<FieldWidth, string>> = {
@@ -51,12 +51,12 @@ const FieldErrorText = styled('div')(({ theme }) => ({
   '& > svg': { marginTop: '0.125em' },
 }));
 
-/** Ids of the parts of a field, from the control's own. */
+/** Ids of the parts of a field, derived from the id of the control. */
 export function fieldIds(id: string) {
   return { help: `${id}-help`, error: `${id}-error` };
 }
 
-/** The attributes by which a control says what helps it and what is wrong with it. */
+/** The ARIA attributes that connect a control with its help and error. */
 export function describedBy(id: string, words: Pick<FieldWords, 'help' | 'error'>, others?: string) {
   const ids = fieldIds(id);
   const list = [others, words.help ? ids.help : undefined, words.error ? ids.error : undefined].filter(
@@ -93,7 +93,7 @@ export interface FieldProps extends FieldWords {
   readonly children: ReactNode;
 }
 
-/** Label above, help under the label, the control, its error: the frame of single controls. */
+/** The frame of a single control: label, help, control, error. */
 export function Field({ id, label, help, error, optional, children }: FieldProps) {
   return (
     <Frame>

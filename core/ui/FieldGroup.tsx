@@ -14,7 +14,7 @@ const Legend = styled('legend')(({ theme }) => ({
 
 export interface FieldGroupProps {
   readonly legend: ReactNode;
-  /** Keeps the legend for assistive technology alone, where a heading says the same. */
+  /** Keeps the legend only for assistive technology, if a heading already shows the same text. */
   readonly hideLegend?: boolean;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
@@ -24,7 +24,7 @@ export interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** A fieldset: one question that several controls answer together. */
+/** A fieldset for a question that several controls answer together. */
 export function FieldGroup({
   legend,
   hideLegend,
@@ -45,7 +45,7 @@ export function FieldGroup({
     </>
   );
   return (
-    // `aria-invalid` is for radio groups alone; a plain fieldset may not carry it.
+    // `aria-invalid` is allowed on radio groups, not on a plain fieldset.
     <Set id={groupId} role={role} aria-describedby={described} aria-invalid={role && invalid} tabIndex={-1}>
       <Legend>{hideLegend ? <VisuallyHidden>{words}</VisuallyHidden> : words}</Legend>
       {help && <FieldHelp id={fieldIds(groupId).help}>{help}</FieldHelp>}

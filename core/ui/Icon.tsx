@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Shapes on a grid of 24, drawn as strokes of 2 in the colour of the text around them. */
+/** Paths on a grid of 24 units. The stroke width is 2, in the colour of the surrounding text. */
 const SHAPES = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
@@ -38,7 +38,7 @@ export type IconName = keyof typeof SHAPES;
 
 export interface IconProps {
   readonly name: IconName;
-  /** In em of the text around it; default 1.25. */
+  /** In em of the surrounding text. Default: 1.25. */
   readonly size?: number;
   readonly className?: string;
 }
@@ -54,12 +54,12 @@ const Drawing = styled('svg')({
   strokeLinejoin: 'round',
 });
 
-// What points forward points the way that the words run.
+// Icons that point forward follow the text direction.
 const Pointer = styled(Drawing)({ '[dir="rtl"] &': { transform: 'scaleX(-1)' } });
 
 const POINTS: ReadonlySet<IconName> = new Set(['chevron-left', 'chevron-right', 'arrow-left', 'arrow-right']);
 
-/** Decoration for a word that stands beside it: hidden from assistive technology, always. */
+/** A decorative icon beside text. It is always hidden from assistive technology. */
 export function Icon({ name, size = 1.25, className }: IconProps) {
   const Shape = POINTS.has(name) ? Pointer : Drawing;
   return (

@@ -33,7 +33,7 @@ const styles = ({ theme }: { theme: Theme }): CSSObject => ({
 const StyledAction = styled('button')(styles);
 const StyledLink = styled('a')(styles);
 
-/** An action (or, given `href`, a link) that looks like a link in text: Edit, Clear search. */
+/** An action that looks like a text link (with `href`, a link): Edit, Clear search. */
 export function LinkButton(props: LinkButtonProps) {
   if (props.href !== undefined) return <StyledLink {...props} />;
   return <StyledAction type="button" {...props} />;

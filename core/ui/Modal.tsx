@@ -9,13 +9,13 @@ import { useModal, type DialogHistory } from './useModal';
 
 export interface ModalProps extends DialogHistory {
   readonly title: ReactNode;
-  /** Close, Escape, a press outside. Absent: it must be answered by one of `actions`. */
+  /** Called by Close, Escape and a press outside. Absent: the user must choose one of `actions`. */
   readonly onClose?: () => void;
-  /** 600 px in place of 440, where letters are of 16. */
+  /** 600 px instead of 440 px, at a text size of 16 px. */
   readonly wide?: boolean;
-  /** Buttons at the bottom, the most likely first. */
+  /** Buttons at the bottom, the most likely action first. */
   readonly actions?: ReactNode;
-  /** 'alertdialog' for what interrupts: leaving with a payment under way. */
+  /** 'alertdialog' for interruptions: leaving during a payment. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly children?: ReactNode;
 }
@@ -29,9 +29,9 @@ const Dialog = styled('dialog')(({ theme }) => ({
   boxSizing: 'border-box',
   width: '27.5rem',
   maxWidth: `calc(100vw - ${theme.spacing(4)})`,
-  // In a tall frame of which little is in sight it stays usable, and asks to be seen.
+  // In a tall frame with a small visible part, the dialog keeps a usable height; the host page scrolls to it.
   maxHeight: `min(calc(100dvh - ${theme.spacing(4)}), max(20rem, ${visibleArea.height(theme.spacing(4))}))`,
-  // Without the top layer (very old browsers) it still lies over the page.
+  // Very old browsers have no top layer. There the `z-index` puts the dialog above the page.
   position: 'fixed',
   inset: visibleArea.inset,
   margin: 'auto',
@@ -42,7 +42,7 @@ const Dialog = styled('dialog')(({ theme }) => ({
   background: theme.foyer.surface,
   color: theme.foyer.text,
   boxShadow: theme.foyer.shadow.raised,
-  // What is said while it is open stands below it, outside of its box where there is room.
+  // Toasts that appear while the dialog is open are below it, outside its box if there is room.
   overflow: 'visible',
   '&[open]': { display: 'flex', flexDirection: 'column' },
   animation: `${rise} ${theme.foyer.motion}`,
@@ -97,7 +97,10 @@ const Close = styled('button')(({ theme }) => ({
     marginInline: theme.spacing(0, -1),
   },
 }));
-/** What one can do: it stays in view while the text above scrolls, unless the window is too low for both. */
+/**
+ * The buttons of the dialog. They stay visible while the text above scrolls, unless the window is too low for
+ * both.
+ */
 export const ModalActions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -106,11 +109,12 @@ export const ModalActions = styled('div')(({ theme }) => ({
     // Static while the on-screen keyboard is open in a low window (`plugins/kiosk`).
     position: 'var(--foyer-bars, sticky)' as 'sticky',
     bottom: theme.spacing(-3),
-    // Not to the sides: WebKit lets a box that reaches into the padding be pushed sideways by as much.
+    // No negative margin at the sides: in WebKit a box that extends into the padding can be scrolled
+    // sideways.
     margin: theme.spacing(0, 0, -3),
     padding: theme.spacing(2, 0, 3),
     background: theme.foyer.surface,
-    // The text fades out under it.
+    // The text fades out under the buttons.
     boxShadow: `0 -0.75rem 0.75rem -0.25rem ${theme.foyer.surface}`,
     [theme.breakpoints.down('sm')]: {
       bottom: theme.spacing(-2),
@@ -121,7 +125,7 @@ export const ModalActions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexDirection: 'column', '& > *': { width: '100%' } },
 }));
 
-/** A question that the page waits for. Traps the focus, closes by Escape, gives the focus back. */
+/** A modal dialog. It traps the focus, closes on Escape and returns the focus. */
 export function Modal({ title, onClose, wide, actions, role = 'dialog', children, ...history }: ModalProps) {
   const copy = useCopy();
   const titleId = useId();

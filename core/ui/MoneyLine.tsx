@@ -5,7 +5,7 @@ export interface MoneyLineProps {
   readonly label: ReactNode;
   /** Already formatted: '£32.50'. */
   readonly value: ReactNode;
-  /** The line that is paid: larger, with a rule above. */
+  /** The total: larger, with a line above. */
   readonly strong?: boolean;
   /** Under the label: '12 days'. */
   readonly note?: ReactNode;
@@ -40,7 +40,7 @@ const Amount = styled('span')({
   fontWeight: 700,
 });
 
-/** One line of a sum: what it is on the left, what it costs on the right, amounts aligned. */
+/** One line of a calculation: label on the left, amount on the right, amounts aligned. */
 export function MoneyLine({ label, value, strong, note }: MoneyLineProps) {
   return (
     <Row data-strong={strong || undefined}>

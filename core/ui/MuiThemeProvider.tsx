@@ -4,9 +4,9 @@ import { useMemo, type ReactNode } from 'react';
 import { muiThemeOf } from '../theme/muiTheme';
 
 /**
- * Stands around every part of MUI, inside the chunk that brings it. MUI's theme is put beside ours under
- * MUI's own key and not merged into it: MUI's components find theirs there, and what is styled with
- * `theme.foyer` and our `theme.spacing` goes on inside as it does outside.
+ * Wraps every MUI component, inside the chunk that loads it. MUI's theme is stored beside our theme under
+ * MUI's key and is not merged. MUI components read their theme there. Styles with `theme.foyer` and our
+ * `theme.spacing` work inside as outside.
  */
 export function MuiThemeProvider({ children }: { readonly children: ReactNode }) {
   const theme = useTheme();

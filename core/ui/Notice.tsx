@@ -11,7 +11,7 @@ export interface NoticeProps {
   readonly children?: ReactNode;
   /** Buttons or links under the text. */
   readonly actions?: ReactNode;
-  /** 'alert' interrupts a screen reader, 'status' waits; absent: part of the page. */
+  /** 'alert' interrupts a screen reader, 'status' waits. Absent: the notice is normal page content. */
   readonly role?: 'alert' | 'status';
   readonly id?: string;
   readonly tabIndex?: number;
@@ -30,7 +30,7 @@ const Surface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<
     display: 'flex',
     gap: theme.spacing(1.5),
     padding: theme.spacing(2),
-    // As wide as the content it speaks of, where a page gives it more.
+    // On a wide page, as wide as the content that the notice belongs to.
     maxWidth: '42.5rem',
     border: `1px solid ${theme.foyer.tone[tone].line}`,
     borderInlineStartWidth: 5,
@@ -53,7 +53,7 @@ const Actions = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(1.5),
 }));
 
-/** Something that must be known before going on. Colour always with an icon and a word. */
+/** Information that the user needs before the next step. The colour always comes with an icon and a word. */
 export function Notice({ kind, title, children, actions, ...rest }: NoticeProps) {
   const copy = useCopy();
   return (

@@ -16,7 +16,7 @@ export interface RadioCardsProps<V extends string = string> {
   readonly legend: ReactNode;
   readonly hideLegend?: boolean;
   readonly options: readonly RadioOption<V>[];
-  /** '' or undefined: nothing chosen. */
+  /** '' or undefined: no choice. */
   readonly value: V | '' | undefined;
   readonly onChange: (value: V) => void;
   readonly name?: string;
@@ -62,7 +62,7 @@ const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 const Name = styled('span')({ display: 'block', fontWeight: 700 });
 const Help = styled('span')(({ theme }) => ({ display: 'block', color: theme.foyer.textQuiet }));
 
-/** One choice of a few, as cards with a real radio inside. */
+/** One choice of a few, as cards that contain a native radio button. */
 export function RadioCards<V extends string = string>(props: RadioCardsProps<V>) {
   const { legend, hideLegend, options, value, onChange, name, id, help, error, disabled, optional, onBlur } =
     props;

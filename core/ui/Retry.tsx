@@ -4,17 +4,20 @@ import { Button } from './Button';
 import { Notice } from './Notice';
 
 export interface RetryProps {
-  /** What could not be loaded. */
+  /** The content that could not be loaded. */
   readonly title: string;
-  /** What that means. */
+  /** The consequence for the user. */
   readonly message?: string | false;
   readonly onRetry: () => void;
 }
 
-/** Something could not be loaded: says what, offers to ask again, and does so when the line is back. */
+/**
+ * An error message for content that could not be loaded. It offers a retry, and retries automatically when
+ * the connection returns.
+ */
 export function Retry({ title, message, onRetry }: RetryProps) {
   const copy = useCopy();
-  // 'We will go on when you are back online', the page says.
+  // The page says: 'We will go on when you are back online'.
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const again = () => retry();

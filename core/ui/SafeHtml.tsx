@@ -3,11 +3,11 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 
 export interface SafeHtmlProps {
-  /** HTML of the server: footer, terms, descriptions. Never trusted. */
+  /** HTML of the server: footer, terms, descriptions. It is never trusted. */
   readonly html: string;
-  /** Called once the cleaned markup stands in the page (and may be measured). */
+  /** Called when the cleaned markup is in the page (and can be measured). */
   readonly onShown?: () => void;
-  /** The cleaner could not be loaded, so nothing is shown. */
+  /** Called if the sanitizer could not be loaded. Nothing is shown then. */
   readonly onFailed?: () => void;
   readonly className?: string;
 }
@@ -22,7 +22,7 @@ const Prose = styled('div')(({ theme }) => ({
     letterSpacing: 'normal',
     margin: 0,
   },
-  // At every depth, and stronger than the zero above: `&&`.
+  // At every depth, and with more specificity than the zero margin above: `&&`.
   '&& * + p, && * + ul, && * + ol, && * + dl, && * + blockquote, && * + table': {
     marginTop: theme.spacing(1),
   },
@@ -39,8 +39,9 @@ const Prose = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Cleans, then shows. The server and the first render of the browser show nothing, so that both
- * agree; the cleaner comes on demand. A kiosk shows no links: none of them leads back.
+ * Cleans the HTML and then shows it. The server and the first render in the browser show nothing, so that
+ * both match. The sanitizer loads on demand. A kiosk shows no links, because the user could not return from
+ * them.
  */
 export function SafeHtml({ html, onShown, onFailed, className }: SafeHtmlProps) {
   const { kiosk } = useTheme().foyer;
@@ -50,7 +51,7 @@ export function SafeHtml({ html, onShown, onFailed, className }: SafeHtmlProps) 
     const show = (clean: string) => {
       if (!gone) setShown({ from: html, clean });
     };
-    // Without the cleaner nothing is shown: better no footer than a dangerous one.
+    // Without the sanitizer nothing is shown: no footer is better than a dangerous one.
     const fail = () => {
       if (!gone) onFailed?.();
     };

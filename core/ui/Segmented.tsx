@@ -28,7 +28,7 @@ const Segment = styled('label')(({ theme }) => ({
   flex: '1 1 auto',
   alignItems: 'center',
   justifyContent: 'center',
-  // With the track's edge as high as a field beside it.
+  // Together with the border of the track, as high as a field beside it.
   minHeight: '2rem',
   padding: `0 ${theme.spacing(2)}`,
   borderRadius: theme.foyer.radius.s,
@@ -44,7 +44,7 @@ const Segment = styled('label')(({ theme }) => ({
     color: theme.foyer.primaryText,
     boxShadow: theme.foyer.shadow.card,
   },
-  // Without colours of ours the chosen one is told by those of the system.
+  // With forced colours, system colours mark the chosen option.
   '@media (forced-colors: active)': {
     '&:has(:checked)': {
       forcedColorAdjust: 'none',
@@ -54,7 +54,8 @@ const Segment = styled('label')(({ theme }) => ({
     },
   },
   '&:has(:focus-visible)': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: 2 },
-  // The radio lies over its words, unseen but real: arrow keys, forms and screen readers find it.
+  // The radio button covers its label and is transparent. It stays native, so arrow keys, forms and screen
+  // readers work.
   '& input': {
     position: 'absolute',
     inset: 0,
@@ -64,12 +65,12 @@ const Segment = styled('label')(({ theme }) => ({
     opacity: 0,
     cursor: 'pointer',
   },
-  // Three words stand side by side on a phone, too.
+  // Three options also fit side by side on a phone.
   [theme.breakpoints.down('sm')]: { padding: `0 ${theme.spacing(1)}` },
   [theme.foyer.touch]: { minHeight: theme.foyer.target },
 }));
 
-/** Two or three choices side by side, of which one always holds: Monthly / Single payment. */
+/** Two or three options side by side, one of which is always chosen: Monthly / Single payment. */
 export function Segmented<V extends string = string>({
   legend,
   hideLegend,

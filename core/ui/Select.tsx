@@ -13,7 +13,7 @@ export interface SelectOption {
 export interface SelectProps
   extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'width' | 'size' | 'children'> {
   readonly options: readonly SelectOption[];
-  /** Words of an empty first choice, 'Please choose'. */
+  /** Text of an empty first option, 'Please choose'. */
   readonly placeholder?: string;
   readonly width?: FieldWidth;
 }
@@ -36,7 +36,7 @@ const Arrow = styled('span')(({ theme }) => ({
   color: theme.foyer.textQuiet,
 }));
 
-/** A native select: the one list that every phone, screen reader and keyboard knows. */
+/** A native select, because every phone, screen reader and keyboard supports it. */
 export function Select({
   label,
   help,

@@ -3,11 +3,11 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 export interface SkeletonProps {
-  /** Lines of text; the last one is shorter. Default 1. */
+  /** Number of text lines. The last one is shorter. Default: 1. */
   readonly lines?: number;
-  /** A block of this height (px, or any CSS length) in place of lines. */
+  /** One block of this height (px or any CSS length) instead of lines. */
   readonly height?: number | string;
-  /** So many questions of a form, each a label and its field. */
+  /** Number of form questions, each with a label and a field. */
   readonly fields?: number;
 }
 
@@ -16,7 +16,8 @@ const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const Root = styled('div')({
   display: 'grid',
   gap: '0.75rem',
-  // Quick answers show no skeleton at all: it holds the place at once, but appears after 300 ms.
+  // The skeleton reserves its space immediately but appears after 300 ms, so that a fast response shows no
+  // skeleton.
   animation: `${appear} 150ms 300ms both`,
   '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
 });
@@ -33,13 +34,13 @@ const Bar = styled('div')(({ theme }) => ({
 const Field = styled('div')(({ theme }) => ({
   height: '5rem',
   borderRadius: theme.foyer.radius.s,
-  // A line of words above a control.
+  // A line of text above a control.
   background: `linear-gradient(${theme.foyer.line} 0 0) 0 0.375rem / 8rem 0.75rem no-repeat,
     linear-gradient(${theme.foyer.line} 0 0) 0 100% / 100% 2.75rem no-repeat`,
   opacity: 0.6,
 }));
 
-/** The place of what is loading, in its real size; silent for screen readers. */
+/** Placeholder of content that is loading, in its real size. Screen readers ignore it. */
 export function Skeleton({ lines = 1, height, fields }: SkeletonProps) {
   return (
     <Root aria-hidden="true" style={fields === undefined ? undefined : { gap: '1.5rem' }}>

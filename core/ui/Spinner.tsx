@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface SpinnerProps {
-  /** What is being waited for, read aloud. Absent: decoration beside words that say it. */
+  /** What the user waits for, for screen readers. Absent: the spinner is decoration beside a text. */
   readonly label?: string;
   /** In em; default 1.25. */
   readonly size?: number;
@@ -19,7 +19,7 @@ const Ring = styled('span')({
   borderRightColor: 'transparent',
   verticalAlign: '-0.2em',
   animation: `${turn} 800ms linear infinite`,
-  // Less motion: a ring that stands still still says 'busy' beside its words.
+  // With reduced motion the ring stands still. The text beside it still shows that the action is running.
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
 

@@ -11,7 +11,7 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   readonly as?: ElementType;
 }
 
-/** `as` too: emotion takes for the element only what is not passed on to it. */
+/** Includes `as`: emotion uses `as` for its element only if the prop is not forwarded. */
 const OWN: readonly string[] = ['gap', 'direction', 'align', 'justify', 'wrap', 'as'];
 
 const Root = styled('div', { shouldForwardProp: (prop) => !OWN.includes(String(prop)) })<StackProps>(
@@ -26,7 +26,7 @@ const Root = styled('div', { shouldForwardProp: (prop) => !OWN.includes(String(p
   }),
 );
 
-/** Children under or beside one another, on the grid. */
+/** Arranges its children in a column or row, with gaps of the spacing grid. */
 export function Stack(props: StackProps) {
   return <Root {...props} />;
 }

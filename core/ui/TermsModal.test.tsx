@@ -5,7 +5,7 @@ import { accessibilityFaults, showInPage } from './testing/page';
 
 const TERMS = [{ id: 't1', title: 'Membership terms', html: '<p>Give us a month.</p>' }];
 
-/** jsdom has no layout: the text is `content` px high in a box of 300. */
+/** jsdom has no layout. The text is `content` px high in a box of 300 px. */
 function layout(content: number) {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(content);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);

@@ -15,15 +15,15 @@ export interface TermsText {
 
 export interface TermsModalProps extends Pick<DialogHistory, 'onReopen'> {
   readonly terms: readonly TermsText[];
-  /** Agreed to before: I Agree is open at once. */
+  /** The terms were accepted before: I Agree is enabled from the start. */
   readonly accepted: boolean;
   readonly onAgree: () => void;
   readonly onClose: () => void;
-  /** Default: the only term's title, or 'Terms and Conditions'. */
+  /** Default: the title if there is only one text, or 'Terms and Conditions'. */
   readonly title?: string;
 }
 
-/** Pixels short of the end that still count as the end. */
+/** Pixels before the end that still count as the end. */
 const SCROLL_TOLERANCE = 10;
 
 const Text = styled('div')(({ theme }) => ({
@@ -48,7 +48,7 @@ function reachedEnd(box: HTMLElement): boolean {
   return box.scrollHeight - box.scrollTop - box.clientHeight <= SCROLL_TOLERANCE;
 }
 
-/** True once every text stands there and the last line has been in view. Never goes back to false. */
+/** True when every text is shown and the last line has been visible. It never becomes false again. */
 function useRead(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
@@ -61,14 +61,14 @@ function useRead(count: number) {
     look();
   }, [look]);
   useEffect(() => {
-    // A wider window may leave nothing to scroll.
+    // In a wider window there may be nothing to scroll.
     window.addEventListener('resize', look);
     return () => window.removeEventListener('resize', look);
   }, [look]);
   return { box, read, look, onShown };
 }
 
-/** Terms, and I Agree once they have been scrolled to their end. */
+/** Terms with the button I Agree, which is enabled after the text is scrolled to its end. */
 export function TermsModal(props: TermsModalProps) {
   const [attempt, setAttempt] = useState(0);
   return <Reading key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;

@@ -9,7 +9,7 @@ export interface TextAreaProps extends FieldWords, Omit<ComponentPropsWithRef<'t
 
 const Area = styled('textarea')(controlStyles, { resize: 'vertical', minHeight: '6rem' });
 
-/** Several lines of text. */
+/** An input for several lines of text. */
 export function TextArea({ label, help, error, optional, width = 'full', id, ...area }: TextAreaProps) {
   const own = useId();
   const areaId = id ?? own;

@@ -8,9 +8,9 @@ export interface TextFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'width' | 'size' | 'children'> {
   /** Default: 'full'. */
   readonly width?: FieldWidth;
-  /** Before the text, inside the row: '£'. */
+  /** Before the input, in the same row: '£'. */
   readonly before?: ReactNode;
-  /** Beside the control, in its row: an Apply button, the card's brand. */
+  /** After the input, in the same row: an Apply button, the card's brand. */
   readonly after?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const Row = styled('div')(({ theme }) => ({
   maxWidth: '100%',
 }));
 
-/** One line of text: a native input with label above, help, and error under it. */
+/** An input for one line of text, with label, help and error. */
 export function TextField({
   label,
   help,

@@ -11,5 +11,5 @@ const checkboxStyles = ({ theme }: { theme: Theme }) =>
     cursor: 'inherit',
   }) as const;
 
-/** Native tick box and radio in the tenant's colour, large enough to read as such. */
+/** Native checkbox or radio button in the tenant's colour, in a large size. */
 export const TickBox = styled('input')(checkboxStyles);

@@ -4,14 +4,14 @@ import { accessibilityFaults, showInPage } from './testing/page';
 
 const mark = () => screen.getByRole('button', { name: 'Where is the code?' });
 
-/** Shows it, and waits until MUI's part of it has come. */
+/** Renders the tooltip and waits until MUI's part is loaded. */
 async function show() {
   const shown = showInPage(<Tooltip label="Where is the code?">On the back.</Tooltip>);
   await waitFor(() => expect(mark()).toHaveAttribute('title', 'On the back.'));
   return shown;
 }
 
-// The first test of this file: it alone meets the mark before the words have come.
+// This must be the first test of the file: only here is the chunk with the text not loaded yet.
 test('whoever reached the mark before its words were there keeps the focus and gets them', async () => {
   showInPage(<Tooltip label="Where is the code?">On the back.</Tooltip>);
   act(() => mark().focus());
@@ -56,7 +56,7 @@ test('stays 4 seconds after a finger has left', async () => {
     fireEvent.touchEnd(mark());
     act(() => void jest.advanceTimersByTime(3999));
     expect(screen.getByRole('tooltip')).toBeVisible();
-    // The last millisecond, and the time in which it fades.
+    // The last millisecond, and the time of the fade-out.
     act(() => void jest.advanceTimersByTime(1));
     act(() => void jest.advanceTimersByTime(400));
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();

@@ -2,9 +2,9 @@ import { Suspense, lazy, useRef, type ReactNode } from 'react';
 import { TooltipMark } from './TooltipMark';
 
 export interface TooltipProps {
-  /** Name of the button: 'What is the security code?'. */
+  /** Accessible name of the button: 'What is the security code?'. */
   readonly label: string;
-  /** What it says: text, nothing to press. */
+  /** The explanation: text without controls. */
   readonly children: ReactNode;
 }
 
@@ -14,9 +14,10 @@ const Explained = lazy(() =>
   })),
 );
 
-/** A question mark that explains when it is hovered, focused or touched; Escape puts it away. */
+/** A question mark that shows an explanation on hover, focus or touch. Escape closes it. */
 export function Tooltip({ label, children }: TooltipProps) {
-  // Whoever came to the mark before its words had arrived is not sent away, and gets them at once.
+  // If the user focused or pressed the mark before the text was loaded, the focus stays and the text opens
+  // when it is loaded.
   const awaited = useRef(false);
   const bare = (
     <TooltipMark

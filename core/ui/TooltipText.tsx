@@ -1,4 +1,4 @@
-/** The words of a tooltip: MUI's, which waits as long after a finger has left as `muiTheme` says. */
+/** The text of a tooltip, shown by MUI. `muiTheme` sets how long it stays after a touch. */
 import Bubble from '@mui/material/Tooltip';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { MuiThemeProvider } from './MuiThemeProvider';
@@ -6,7 +6,7 @@ import { TooltipMark } from './TooltipMark';
 
 interface TooltipTextProps {
   readonly label: string;
-  /** True when the mark was focused or pressed before this was there. */
+  /** True if the mark was focused or pressed before this component was loaded. */
   readonly awaited: RefObject<boolean>;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function TooltipText({ label, awaited, children }: TooltipTextProps) {
   }, [awaited]);
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    // One Escape puts one thing away: the words, and not the dialog that they are in.
+    // One Escape closes one layer: the tooltip, not the dialog that contains it.
     event.preventDefault();
     event.stopPropagation();
     setOpen(false);
@@ -34,7 +34,7 @@ export function TooltipText({ label, awaited, children }: TooltipTextProps) {
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         placement="top-end"
-        // Beside its mark in the document, so that it lies above a dialog which the mark is in.
+        // Next to its mark in the document, so that it is above a dialog that contains the mark.
         slotProps={{ popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } }}
       >
         <TooltipMark ref={mark} label={label} onClick={() => setOpen(true)} onKeyDown={escape} />

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Words for assistive technology alone. */
+/** Text for assistive technology only. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

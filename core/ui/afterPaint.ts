@@ -1,4 +1,4 @@
-/** Runs once the browser has painted what stands now. Returns how to call it off. */
+/** Runs `action` after the browser has painted the current state. Returns a function that cancels it. */
 export function afterPaint(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

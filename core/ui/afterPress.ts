@@ -1,19 +1,22 @@
 /**
- * Leaving a field can put a message under it, which moves all that stands below: between press and
- * release of a button there, the click would miss it. So what moves the page waits for the click.
+ * Leaving a field can show a message under it, which moves the content below. Between press and release of a
+ * button there, the click would then miss the button. Actions that move the page therefore wait for the
+ * click.
  */
 const PRESSING = ['pointerdown', 'mousedown'] as const;
-/** A key, too: where a menu opens at the press, no release is told. */
+/** Includes `keydown`: if the press opens a menu, there is no release event. */
 const RELEASING = ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keydown'] as const;
 
 let isPressed = false;
 let waiting: readonly (() => void)[] = [];
 
-/** Runs what waits once the click is through: it comes in the same task as the release, or not at all. */
+/**
+ * Runs the waiting actions after the click. The click comes in the same task as the release, or not at all.
+ */
 function release() {
   isPressed = false;
   setTimeout(() => {
-    // After a touch the browser presses once more, for pages that know of mice alone.
+    // After a touch the browser also sends mouse events, for pages that support only a mouse.
     if (isPressed) return;
     const actions = waiting;
     waiting = [];
@@ -26,11 +29,11 @@ if (typeof document !== 'undefined') {
   for (const name of RELEASING) document.addEventListener(name, release, true);
 }
 
-/** Runs `action` at once, or, while a finger or a mouse's button is down, after the click. */
+/** Runs `action` immediately, or after the click while a finger or mouse button is pressed. */
 export function afterPress(action: () => void): void {
   if (isPressed) waiting = [...waiting, action];
   else action();
 }
 
-/** Whether a finger or a mouse's button is down. */
+/** Returns whether a finger or mouse button is pressed. */
 export const isPressing = (): boolean => isPressed;

@@ -67,7 +67,7 @@ const styles = ({ theme }: { theme: Theme }): CSSObject => ({
   ...sizes,
   ...kinds(theme),
   '&[data-full]': { width: '100%' },
-  // Held buttons keep the focus: what is missing is said beside them.
+  // `aria-disabled` buttons keep the focus. A text beside them says what is missing.
   '&:disabled, &[aria-disabled="true"]:not([aria-busy])': {
     background: theme.foyer.surfaceSunk,
     borderColor: theme.foyer.line,
@@ -75,18 +75,18 @@ const styles = ({ theme }: { theme: Theme }): CSSObject => ({
     cursor: 'not-allowed',
     '&:hover': { background: theme.foyer.surfaceSunk },
   },
-  // One of several that is in force: Today, of the dates offered.
+  // The active one of several buttons: Today, among the offered dates.
   '&[aria-pressed="true"]': {
     background: theme.foyer.primarySoft,
     boxShadow: `inset 0 0 0 1px ${theme.foyer.primaryLine}`,
   },
   '&[aria-busy="true"]': { cursor: 'progress' },
   '&:active:not(:disabled)': { transform: 'translateY(1px)' },
-  // Specificity of the sizes above: `&&`.
+  // `&&` gives the same specificity as the sizes above.
   [theme.foyer.touch]: { '&&': { minHeight: theme.foyer.target, minWidth: theme.foyer.target } },
   '@media print': { display: 'none' },
 });
 
-/** The look of a button; `Button` decides what it does. */
+/** The styles of a button. `Button` contains its behaviour. */
 export const StyledButton = styled('button')(styles);
 export const StyledButtonLink = styled('a')(styles);

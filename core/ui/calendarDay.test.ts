@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Zones with and without clock changes, at midnight too, on both sides of the date line. */
+/** Zones with and without clock changes, some at midnight, on both sides of the date line. */
 const ZONES = [
   'UTC',
   'Europe/London',
@@ -17,7 +17,8 @@ const ZONES = [
   'Australia/Lord_Howe',
 ];
 
-// A process reads its zone from the environment; Jest's own has a copy of it that changes nothing.
+// A process reads its zone from the environment. In Jest, `process.env` is a copy, and setting it has no
+// effect.
 test('no zone and no clock change moves a day on its way into the calendar and out of it', () => {
   const script = path.join(__dirname, 'testing', 'daysInZones.ts');
   const found = execFileSync(process.execPath, ['--import', 'tsx', script, ...ZONES], { encoding: 'utf8' });

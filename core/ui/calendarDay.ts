@@ -1,8 +1,8 @@
 /**
- * Diary days and MUI's: its calendar counts in dayjs objects, which are moments of the person's own clock.
- * A day goes in and out by its year, month and day alone, never through UTC, so that no zone and no clock
- * change moves it. (Where a clock skipped a whole day, as Samoa's did at the end of 2011, its calendar has
- * no such day to pick.)
+ * Converts between calendar dates and the days of MUI's calendar. MUI uses dayjs objects, which are moments
+ * of the device's clock. Only year, month and day are converted, never through UTC, so that no zone and no
+ * clock change moves a day. (Where a clock skipped a whole day, as in Samoa at the end of 2011, the calendar
+ * does not offer that day.)
  */
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';

@@ -1,11 +1,11 @@
-/** The names of months and weekdays that the calendar shows, in the language of a tenant. */
+/** The names of months and weekdays in the calendar, in the language of a tenant. */
 import dayjs from 'dayjs';
 import british from 'dayjs/locale/en-gb';
 
 const DAYS_IN_WEEK = 7;
 const MONTHS_IN_YEAR = 12;
 
-/** 2023 began with a Sunday, as dayjs begins its weeks. Noon of a zone without clock changes. */
+/** 2023 began on a Sunday, the first day of a dayjs week. Noon in UTC, which has no clock changes. */
 const monthAt = (at: number) => Date.UTC(2023, at, 1, 12);
 const weekdayAt = (at: number) => Date.UTC(2023, 0, 1 + at, 12);
 
@@ -15,7 +15,10 @@ function names(locale: string, part: 'month' | 'weekday', width: 'long' | 'short
   return Array.from({ length: count }, (_, index) => format.format(at(index)));
 }
 
-/** Tells dayjs, which has words of its own for one language alone; gives the name to ask for them by. Weeks begin on Monday. */
+/**
+ * Registers a locale with dayjs, which by default has names in one language only. Returns the name of the
+ * locale. Weeks begin on Monday.
+ */
 export function calendarLocale(locale: string): string {
   const name = `foyer-${locale.toLowerCase()}`;
   const words = {

@@ -7,25 +7,25 @@ export const CalendarSheet = styled(Popover)(({ theme }) => ({
   '& .MuiPopover-paper': {
     marginTop: 6,
     width: '20.5rem',
-    // Seven days, each as wide as a finger needs, and what lies round them.
+    // Seven days in touch size, and the padding around them.
     [theme.foyer.touch]: { width: `max(20.5rem, calc(7 * ${theme.foyer.target} + ${theme.spacing(4)}))` },
     maxWidth: `calc(100vw - ${theme.spacing(4)})`,
     padding: theme.spacing(1.5),
     border: `1px solid ${theme.foyer.line}`,
     borderRadius: theme.foyer.radius.m,
     [theme.breakpoints.down('sm')]: {
-      // It may have been opened beside its field, before the phone was turned.
+      // It may have been opened beside its field, before the phone was rotated.
       inset: 'auto 0 0 !important',
       width: 'auto',
       maxWidth: 'none',
-      // Seven days of 44 px and nothing else fit on the narrowest phones.
+      // On the narrowest phones, only seven days of 44 px and this padding fit.
       padding: `${theme.spacing(1)} 4px max(${theme.spacing(1)}, env(safe-area-inset-bottom))`,
       borderRadius: `${theme.foyer.radius.l} ${theme.foyer.radius.l} 0 0`,
     },
   },
 }));
 
-/** The way out for whoever has no Escape key: shown on touch screens. */
+/** Closes the calendar for users without an Escape key. Shown on touch screens. */
 export const CalendarFooter = styled('div')(({ theme }) => ({
   display: 'none',
   justifyContent: 'flex-end',
@@ -48,7 +48,7 @@ const top = ({ foyer, spacing }: Theme) => ({
     '&:not(:has(button))': { cursor: 'default' },
   },
   '& .MuiPickersArrowSwitcher-spacer': { width: 0 },
-  // MUI lets the two overlap.
+  // In MUI the two buttons overlap.
   '& .MuiPickersArrowSwitcher-button': { margin: 0 },
   '& .MuiPickersCalendarHeader-switchViewButton': { color: foyer.primaryText },
 });
@@ -56,7 +56,7 @@ const top = ({ foyer, spacing }: Theme) => ({
 const WEEK = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', margin: 0 };
 
 const grid = ({ foyer }: Theme) => ({
-  // Room for six weeks, so that turning the months moves nothing.
+  // Space for six weeks, so that the layout does not move when the month changes.
   '& .MuiDayCalendar-slideTransition': { minHeight: 'calc(6 * var(--row))', overflow: 'visible' },
   '& .MuiDayCalendar-monthContainer': { overflow: 'visible' },
   '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': WEEK,
@@ -84,7 +84,8 @@ const day = ({ foyer }: Theme) => ({
       color: foyer.onPrimary,
       fontWeight: 700,
     },
-    // After the colours of its states: the ring stands round all of them, above the neighbours.
+    // Must come after the colours of the states. The focus ring surrounds all of them and is above the
+    // neighbouring days.
     '&:focus-visible, &.Mui-focusVisible': {
       zIndex: 1,
       outline: `3px solid ${foyer.focus}`,

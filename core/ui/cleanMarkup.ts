@@ -1,7 +1,10 @@
-/** Heavy, and needed by few first screens: `SafeHtml.tsx` asks for it when there is something to clean. */
+/** A large module that few first screens need. `SafeHtml.tsx` loads it when there is HTML to clean. */
 import purify, { type Config } from 'dompurify';
 
-/** Text markup and nothing else: no forms, styles, classes, ids, media, overlays. */
+/**
+ * Only text markup: no forms, styles, classes, ids, media or overlays. No `h1`: headings are below those of
+ * the page.
+ */
 const TAGS = (
   'a abbr b blockquote br caption cite code dd del dfn div dl dt em h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s ' +
   'samp small span strong sub sup table tbody td tfoot th thead tr u ul'
@@ -26,7 +29,7 @@ const RULES: Config = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#|\?|[a-z0-9][a-z0-9._-]*(?:[/?#]|$))/i,
-  // What stood inside them is not text to be read.
+  // The content of these elements is not readable text.
   FORBID_CONTENTS: [
     'script',
     'style',
@@ -43,22 +46,23 @@ const RULES: Config = {
 };
 
 export interface Cleaning {
-  /** Links become their words: where one cannot come back from what they lead to. */
+  /** Replaces links by their text, where the user could not return from the link target. */
   readonly unlinked?: boolean;
 }
 
-/** Links go where they say and learn nothing of us; headings start below those of the page. */
+/** External links open in a new tab. `rel` hides this page from the link target. */
 function finish(root: DocumentFragment, { unlinked = false }: Cleaning) {
   if (unlinked) for (const link of root.querySelectorAll('a')) link.replaceWith(...link.childNodes);
   for (const link of root.querySelectorAll('a[href]')) {
     link.setAttribute('rel', 'noopener noreferrer');
     if (/^https?:/i.test(link.getAttribute('href') ?? '')) link.setAttribute('target', '_blank');
   }
-  // A region that scrolls sideways on a phone must be reachable by keyboard; wrap wide tables.
+  // `SafeHtml.tsx` makes tables scrollable with `display: block`, which removes the table role in some
+  // browsers.
   for (const table of root.querySelectorAll('table')) table.setAttribute('role', 'table');
 }
 
-/** HTML of the server, reduced to text markup. Browser only: cleaning needs a document. */
+/** Reduces HTML of the server to text markup. Browser only, because cleaning needs a document. */
 export function cleanMarkup(html: string, how: Cleaning = {}): string {
   const fragment = purify.sanitize(html, { ...RULES, RETURN_DOM_FRAGMENT: true });
   finish(fragment, how);

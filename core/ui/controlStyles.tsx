@@ -1,10 +1,10 @@
 import type { Theme } from '@emotion/react';
 
-/** The look that text inputs, selects and text areas share. */
+/** The styles that text inputs, selects and text areas share. */
 export const controlStyles = ({ theme }: { theme: Theme }) =>
   ({
     boxSizing: 'border-box',
-    // WebKit on Macs draws search fields in its own way, whatever is said of their border and height.
+    // WebKit on Macs otherwise draws search fields in its native style and ignores border and height.
     appearance: 'none',
     width: '100%',
     minHeight: '2.625rem',
@@ -14,11 +14,11 @@ export const controlStyles = ({ theme }: { theme: Theme }) =>
     background: theme.foyer.surface,
     color: theme.foyer.text,
     font: 'inherit',
-    // Under 16 px Safari on iPhones zooms the page at focus.
+    // Below 16 px, Safari on iPhones zooms the page on focus.
     fontSize: '1rem',
     lineHeight: 1.5,
     fontVariantNumeric: 'tabular-nums',
-    // In the direction of its own letters: in a page that runs from right to left a card's number does not.
+    // The direction follows the typed text: in a right-to-left page a card number stays left-to-right.
     unicodeBidi: 'plaintext',
     transition: `border-color ${theme.foyer.motion}`,
     '&::placeholder': { color: theme.foyer.textQuiet, opacity: 1 },

@@ -2,7 +2,7 @@ import { isCalendarDate } from '../domain/dates';
 
 export type DateProblem = 'invalid' | 'early' | 'late';
 
-/** What is wrong with a date as text. Dates compare as their text does. */
+/** Returns the problem of a date. ISO dates can be compared as text. */
 export function dateProblem(value: string, min?: string, max?: string): DateProblem | undefined {
   if (!isCalendarDate(value)) return 'invalid';
   if (min && value < min) return 'early';

@@ -1,4 +1,7 @@
-/** Dialogs in the browser's history: Back closes, Forward opens again, and no press of Back is lost. */
+/**
+ * Dialogs in the browser's history: Back closes a dialog, Forward opens it again, and every press of Back has
+ * an effect.
+ */
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { listenToHistoryFirst } from '../shell/historyEvents';
@@ -24,7 +27,7 @@ function Page({ isBusy = false }: { readonly isBusy?: boolean }) {
   );
 }
 
-/** The page before, and this one, as the router numbers them. */
+/** The previous page and this page, with the router's numbers. */
 beforeEach(() => {
   listenToHistoryFirst();
   window.history.pushState({ idx: 0 }, '', '/before');
@@ -36,7 +39,7 @@ const expectShown = () => screen.findByRole('dialog', { name: 'The terms' });
 const expectGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const expectAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
-// Long enough for a step that must not come.
+// Long enough for a history step that must not happen.
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 test('Back closes a dialog and stays on the page; Forward opens it again', async () => {
@@ -85,7 +88,7 @@ test('Back from the page after a dialog leads to the page of the dialog, however
   await user.click(press('I Agree'));
   await expectGone();
   expect(replacesDialogEntry()).toBe(true);
-  // As the router goes on, of whose page nothing is drawn yet.
+  // What the router does on navigation, before the new page is rendered.
   window.history.replaceState({ idx: 2 }, '', '/next');
   window.history.back();
   await expectAt('/here');

@@ -1,26 +1,27 @@
 /**
- * An open dialog is an entry of the history, at the address of the page: Back closes it, Forward opens it again.
+ * An open dialog has an entry in the history, at the address of the page. Back closes it and Forward opens it
+ * again.
  *
- * A dialog that is closed by its own buttons leaves its entry behind as a *spent* one. To take it away by
- * going back would race with whatever the button does next. A spent entry is used again by the next dialog,
- * replaced by the next page (`replacesDialogEntry`), and skipped by Back.
+ * A dialog that is closed by its buttons leaves a *spent* entry. Going back to remove that entry would race
+ * with the next action of the button. A spent entry is reused by the next dialog, replaced by the next page
+ * (`replacesDialogEntry`), and skipped by Back.
  */
 import { isRecord } from '../../schemas/isRecord';
 
 export interface DialogEntry {
   readonly idx: number;
-  /** False: it stays open, as while something is sent. */
+  /** False: the dialog stays open, for example during a request. */
   readonly close: () => boolean;
-  /** Absent: Forward leads to the page as it is. */
+  /** Absent: Forward only moves in the history. */
   readonly reopen: (() => void) | undefined;
   isOpen: boolean;
 }
 
-/** In the order of the history; the last one is the entry that is current. */
+/** In the order of the history. The last one is the current entry. */
 let entries: readonly DialogEntry[] = [];
-/** The one that Back left last: Forward leads to it. */
+/** The entry that Back left last. Forward leads to it. */
 let ahead: DialogEntry | undefined;
-/** Our own step forward, of which nobody else hears. */
+/** This module is going forward. No other listener handles this step. */
 let returning = false;
 
 const stateOf = (state: unknown) => (isRecord(state) ? state : {});
@@ -33,8 +34,9 @@ const isMarked = (state: unknown): boolean => stateOf(state).foyerDialog === tru
 const isOnDialogEntry = (): boolean => isMarked(window.history.state);
 
 /**
- * To be asked by whoever goes to another page. True: that page replaces the dialog's entry, since the page below it is
- * the one to come back to. The entry is forgotten at once: Back may come before the next page is drawn.
+ * Call it before a navigation to another page. True: the new page must replace the dialog's entry, because
+ * Back must lead to the page below the dialog. The entry is removed from the list immediately, because the
+ * user may press Back before the next page is rendered.
  */
 export function replacesDialogEntry(): boolean {
   if (!isOnDialogEntry()) return false;
@@ -43,7 +45,10 @@ export function replacesDialogEntry(): boolean {
   return true;
 }
 
-/** Returns how to say that it is closed; undefined where the page is no entry of the router's. */
+/**
+ * Returns a function that marks the dialog as closed. Undefined if the current history entry is not the
+ * router's.
+ */
 export function openDialogEntry(dialog: Pick<DialogEntry, 'close' | 'reopen'>): (() => void) | undefined {
   const state = stateOf(window.history.state);
   const at = idxOf(state);
@@ -59,7 +64,7 @@ export function openDialogEntry(dialog: Pick<DialogEntry, 'close' | 'reopen'>): 
 
 const SPENT: Pick<DialogEntry, 'close' | 'reopen'> = { close: () => true, reopen: undefined };
 
-/** Below the dialog that was open, or below what is left of it. */
+/** Handles a step back from a dialog's entry, open or spent. */
 function backFrom(entry: DialogEntry): void {
   if (!entry.isOpen) {
     entries = entries.slice(0, -1);
@@ -78,19 +83,24 @@ function backFrom(entry: DialogEntry): void {
 
 function forwardTo(entry: DialogEntry): void {
   ahead = undefined;
-  // The dialog takes it over once it is drawn.
+  // The dialog reuses this entry when it renders.
   entries = [...entries, { ...entry, isOpen: false }];
   entry.reopen?.();
 }
 
-/** Another page took the place of a dialog's entry, or of the page of a dialog that Forward would open. */
+/**
+ * Call it when another page has replaced a dialog's entry, or the page of a dialog that Forward would open.
+ */
 export function dropReplacedEntries(): void {
   ahead = undefined;
   const now = idxOf(window.history.state);
   if (now !== undefined && !isOnDialogEntry()) entries = entries.filter(({ idx }) => idx < now);
 }
 
-/** True: this move was between a page and its dialogs, and is nobody else's. */
+/**
+ * Handles a history move. True: the move was between a page and its dialogs, and other listeners must ignore
+ * it.
+ */
 export function dialogEntryMoved(state: unknown): boolean {
   if (returning) {
     returning = false;
@@ -109,7 +119,7 @@ export function dialogEntryMoved(state: unknown): boolean {
   }
   const left = entries.filter(({ idx }) => idx > now);
   entries = entries.filter(({ idx }) => idx < now);
-  // From another page, or after a reload: the dialog of this entry is not there.
+  // The move came from another page or follows a reload. The dialog of this entry is not rendered.
   if (isMarked(state)) entries = [...entries, { ...SPENT, idx: now, isOpen: false }];
   for (const entry of left) if (entry.isOpen) entry.close();
   return false;

@@ -6,6 +6,9 @@ if (typeof document !== 'undefined') {
   document.addEventListener('click', press, true);
 }
 
-/** What opened a dialog: what has the focus; where that is nothing, as in Safari, which gives none to buttons, what was pressed last. */
+/**
+ * The element that opened a dialog: the focused element. If none has the focus (Safari does not focus pressed
+ * buttons), the element that was pressed last.
+ */
 export const dialogOpener = (): Element | null =>
   document.activeElement === document.body ? pressed : document.activeElement;

@@ -1,7 +1,7 @@
 /**
- * What stands in the inputs of a form, by their names; '' for one that is not there. A form of the first
- * screen may be sent in the very moment in which the page is taken over: what was typed before stands in
- * its fields then, and reaches the state a moment later.
+ * Returns the current value of an input of the form by its name; '' if the input does not exist. A form of
+ * the first screen may be submitted at the moment of hydration. The fields then already contain the text that
+ * was typed before, and the state gets it a moment later.
  */
 export const formCopy =
   (form: HTMLFormElement) =>

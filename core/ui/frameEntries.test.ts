@@ -1,4 +1,4 @@
-/** The entries that a frame leaves behind. */
+/** The history entries that a frame leaves behind. */
 import { listenToHistoryFirst } from '../shell/historyEvents';
 import { frameEntriesSettled, watchFrameEntries } from './frameEntries';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => window.removeEventListener('popstate', moved));
 
-/** As Chromium does for each page of a frame: our page once more. */
+/** Chromium does this for each page of a frame: it adds an entry with the state of our page. */
 const frameLeads = () => window.history.pushState(window.history.state, '', '/here');
 const back = () =>
   new Promise<void>((resolve) => {

@@ -1,13 +1,14 @@
 /**
- * The pages that a frame leads to are entries of the history, and in some browsers they stay when the frame
- * is gone: the page looks the same on each of them, and Back seems to do nothing. They cannot be marked,
- * since the page's entry and these share one state. So they are stepped back over when the frame goes.
+ * Each page in a frame adds an entry to the history. In some browsers these entries stay when the frame is
+ * removed: the page looks the same on each of them, and Back seems to have no effect. They cannot be marked,
+ * because they share one state with the page's entry. This module therefore steps back over them when the
+ * frame is removed.
  */
 import { isRecord } from '../../schemas/isRecord';
 
-/** Browsers that drop a frame's entries with it take a moment to. */
+/** Milliseconds that browsers need to remove the entries of a frame, if they remove them. */
 const DROPPED_MS = 100;
-/** A step over such entries raises no event. */
+/** Milliseconds to wait for the step, because a step over these entries raises no event. */
 const STEPPED_MS = 200;
 
 interface Stepping {
@@ -16,8 +17,8 @@ interface Stepping {
 
 let stepping: Stepping | undefined;
 /**
- * Place of a page's entry in the history, counted from 1. After a step back `history.length` counts the entries ahead,
- * too, which the pages of the next frame replace.
+ * Position of a page's entry in the history, counted from 1. After a step back, `history.length` also counts
+ * the entries ahead, which the pages of the next frame replace.
  */
 let known: { readonly entry: string; readonly place: number } | undefined;
 let settled: Promise<void> = Promise.resolve();
@@ -29,11 +30,14 @@ function idxOf(state: unknown): number | undefined {
   return typeof idx === 'number' ? idx : undefined;
 }
 
-/** The router's key of an entry, which its dialogs share; the number tells them apart. */
+/**
+ * The router's key of an entry and its number. The dialogs of a page share the key; the number distinguishes
+ * them.
+ */
 const entryOf = (state: unknown): string => JSON.stringify(isRecord(state) ? [state.key, state.idx] : []);
 
 async function stepOver(count: number, at: number): Promise<void> {
-  // One too many must not lead out of the pages of this visit.
+  // Too large a step must not leave the pages of this visit.
   if (count < 1 || count > at) return;
   stepping = { at };
   window.history.go(-count);
@@ -41,7 +45,7 @@ async function stepOver(count: number, at: number): Promise<void> {
   stepping = undefined;
 }
 
-/** Call with a frame's first page; the answer, once the frame is gone. */
+/** Call it with the first page of a frame. Call the returned function after the frame is removed. */
 export function watchFrameEntries(): () => void {
   const at = idxOf(window.history.state);
   const entry = entryOf(window.history.state);
@@ -56,10 +60,13 @@ export function watchFrameEntries(): () => void {
   };
 }
 
-/** Before the page goes elsewhere by itself: a step that is under way would take it back. */
+/** Await it before a navigation by the application: a pending step would undo the navigation. */
 export const frameEntriesSettled = (): Promise<void> => settled;
 
-/** True: this move was a step of our own. Whoever went back inside the frame is stepped too far, and returned. */
+/**
+ * True: this module made the move. If the user went back inside the frame, the step is too large and is
+ * corrected.
+ */
 export function frameEntriesMoved(state: unknown): boolean {
   const now = idxOf(state);
   if (stepping === undefined || now === undefined) return false;

@@ -1,10 +1,10 @@
 /**
- * The dialogs that lie over the page. Whatever stands outside of the topmost can neither be read, heard nor
- * pressed: browsers make it inert, whichever layer it is in. So what is for everybody (toasts) goes into it.
+ * The open dialogs. Content outside the topmost dialog cannot be read, heard or pressed: browsers make it
+ * inert in every layer. Global content (toasts) is therefore moved into that dialog.
  */
 import { useSyncExternalStore } from 'react';
 
-/** Marks what was put into a dialog from outside. */
+/** Marks content that was moved into a dialog. */
 export const GUEST = 'data-guest';
 
 let open: readonly HTMLElement[] = [];
@@ -15,7 +15,7 @@ function become(dialogs: readonly HTMLElement[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Returns how to say that it is closed. */
+/** Returns a function that removes the dialog from the list. */
 export function dialogOpened(dialog: HTMLElement): () => void {
   become([...open, dialog]);
   return () => become(open.filter((one) => one !== dialog));
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Undefined: the page lies open. */
+/** Undefined: no dialog is open. */
 export const useTopDialog = (): HTMLElement | undefined =>
   useSyncExternalStore(
     subscribe,

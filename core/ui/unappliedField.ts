@@ -1,13 +1,16 @@
 const MARK = 'data-unapplied';
 
-/** Props of a field that has a button of its own: `isWaiting` while what is typed in it is not applied. */
+/** Props of a field with a separate apply button. `isWaiting`: the typed text is not applied yet. */
 export const unapplied = (isWaiting: boolean) => ({ [MARK]: isWaiting || undefined });
 
-/** Before going on: focuses the first field with a value that is not applied. False: there is no such field. */
+/**
+ * Call it before the next step: focuses the first field with a value that is not applied. False: no field has
+ * an unapplied value.
+ */
 export function focusUnapplied(): boolean {
   const field = document.querySelector<HTMLElement>(`[${MARK}]`);
   if (field === null) return false;
-  // A field in closed details cannot take the focus.
+  // A field in closed details cannot be focused.
   field.closest('details')?.setAttribute('open', '');
   field.focus();
   return true;

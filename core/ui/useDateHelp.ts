@@ -8,7 +8,7 @@ const KEYS = {
   year: 'core.ui.date.helpYearFirst',
 } as const;
 
-/** How a date is typed, with an example (`YYYY-MM-DD`): 'Day, month and year, for example 27/03/1986'. */
+/** Help text for a date, with an example (`YYYY-MM-DD`): 'Day, month and year, for example 27/03/1986'. */
 export function useDateHelp(): (example: string) => string {
   const copy = useCopy();
   const dateText = useDateText();

@@ -58,7 +58,7 @@ test.each([
   expect([field.selectionStart, field.selectionEnd]).toEqual([from, to]);
 });
 
-/** As a login: its button waits until the form is taken over, and with it the form is drawn once more. */
+/** Like a login form: its button is disabled until hydration, and enabling it renders the form again. */
 function Login() {
   const [name, setName] = useState('');
   const isHydrated = useIsHydrated();
@@ -86,7 +86,7 @@ test('what was typed stands in the field, with the caret, once the button of its
   field.focus();
   field.setSelectionRange(2, 2);
   const seen: string[] = [];
-  // In the task in which it is enabled, at its end: sooner nobody can press it.
+  // At the end of the task in which the button is enabled. A user cannot press it earlier.
   const look = () => queueMicrotask(() => seen.push(field.value));
   new MutationObserver(look).observe(button, { attributes: true });
   await act(async () => {

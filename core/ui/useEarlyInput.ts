@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { typeInto } from '../hydration/typeInto';
 
 /**
- * Hears what somebody typed (or their browser filled in) into the server's HTML before the page was
- * taken over: React leaves such text in the field, but tells nobody, and the next change elsewhere
- * would wipe it. Each field looks for itself, since parts of a page are taken over at different times, and
- * says so when React has ended its own work: within it React would first put back the text that it knows,
- * and with that the caret would go. Where it did so all the same, for a change elsewhere in the form, the field
- * is first as it stood.
+ * Detects text that the user typed (or the browser filled in) before hydration. React leaves this text in the
+ * field but dispatches no event, and the next change elsewhere would erase it. Each field checks itself,
+ * because parts of a page hydrate at different times. The field reports its text after React's work: during
+ * that work React would first restore the text that it has in state, and the caret would be lost. If React
+ * has restored it anyway, because of a change elsewhere in the form, the text and the caret are put back
+ * first.
  */
 export function useEarlyInput(id: string, value: unknown) {
   const first = useRef(value);
@@ -19,7 +19,7 @@ export function useEarlyInput(id: string, value: unknown) {
     queueMicrotask(() => {
       if (field.value !== text) {
         field.value = text;
-        // An e-mail address has no caret of its own; in Safari a caret that is set takes the focus.
+        // An e-mail field has no caret position. In Safari, setting a caret moves the focus.
         if (selectionStart !== null && document.activeElement === field)
           field.setSelectionRange(selectionStart, selectionEnd);
       }

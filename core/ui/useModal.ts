@@ -16,7 +16,7 @@ const FOCUSABLE =
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'defaultPrevented' | 'preventDefault'>;
 
-/** Keeps Tab inside, where the browser would go on to its own bars. */
+/** Keeps Tab inside the dialog. Otherwise the browser moves the focus to its toolbars. */
 function wrapTab(event: Key, dialog: HTMLElement) {
   const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.tabIndex >= 0);
   const first = stops[0];
@@ -31,20 +31,23 @@ function wrapTab(event: Key, dialog: HTMLElement) {
   (event.shiftKey ? last : first).focus();
 }
 
-/** Shows a `<dialog>` in the top layer, holds the page still behind it, gives the focus back at the end. */
+/**
+ * Shows a `<dialog>` in the top layer, stops the page behind it from scrolling, and returns the focus at the
+ * end.
+ */
 function useShown(dialog: RefObject<HTMLDialogElement | null>, heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = dialog.current;
     if (!box) return;
     const before = dialogOpener();
-    // Very old browsers have no `showModal`: there it is an ordinary box on top.
+    // Very old browsers have no `showModal`. There it is a normal box above the page.
     if (typeof box.showModal === 'function') box.showModal();
     else box.setAttribute('open', '');
     heading.current?.focus();
     const closed = dialogOpened(box);
     const { clientWidth, style } = document.documentElement;
     const { overflow, paddingInlineEnd } = style;
-    // With the scroll bar gone nothing moves: its width stays.
+    // Padding replaces the hidden scroll bar, so that the layout does not move.
     style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
     return () => {
@@ -57,7 +60,10 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
   }, [dialog, heading]);
 }
 
-/** Toasts stand in here for the browser, and elsewhere for React: their keys come to the element alone. */
+/**
+ * Toasts are inside this dialog in the DOM, but elsewhere in the React tree. Only the DOM element receives
+ * their key events.
+ */
 function useGuestKeys(
   dialog: RefObject<HTMLDialogElement | null>,
   keyed: (event: Key, box: HTMLElement) => void,
@@ -75,9 +81,12 @@ function useGuestKeys(
 }
 
 export interface DialogHistory {
-  /** False: it makes no entry, because an address opens it, or nobody's press did. Default: true. */
+  /**
+   * False: adds no history entry, because an address opens the dialog, or no action of the user opened it.
+   * Default: true.
+   */
   readonly entry?: boolean;
-  /** For Forward, after Back closed it. */
+  /** Called on Forward, after Back closed the dialog. */
   readonly onReopen?: () => void;
 }
 
@@ -103,7 +112,7 @@ export function useDialogEntry(
   }, [kiosk, entry]);
 }
 
-/** All that a modal dialog does by itself; spread `props` on the `<dialog>`. */
+/** The behaviour of a modal dialog. Spread `props` on the `<dialog>`. */
 export function useModal(onClose: (() => void) | undefined, history?: DialogHistory) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,12 +129,13 @@ export function useModal(onClose: (() => void) | undefined, history?: DialogHist
     keyed(event, event.currentTarget);
   };
   useGuestKeys(dialog, keyed);
-  // The browser's own wish to close (Android's back gesture); whether it closes is ours to say.
+  // The browser's close request (Android's back gesture). `onClose` decides whether the dialog closes.
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     event.preventDefault();
     if (event.target === event.currentTarget) onClose?.();
   };
-  // Only a press that both began and ended behind the dialog closes it: marking its text with the mouse may end there too.
+  // Only a press that begins and ends behind the dialog closes it, because selecting its text with the mouse
+  // may also end there.
   const pressedBehind = useRef(false);
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
     pressedBehind.current = event.target === event.currentTarget;
@@ -133,7 +143,7 @@ export function useModal(onClose: (() => void) | undefined, history?: DialogHist
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (pressedBehind.current && event.target === event.currentTarget) onClose?.();
   };
-  // React events bubble through portals: a form in here is no part of a form around it.
+  // React events bubble through portals. A form in the dialog is not part of a form around it.
   const onSubmit = (event: SyntheticEvent) => event.stopPropagation();
   return { heading, props: { ref: dialog, onKeyDown, onCancel, onMouseDown, onClick, onSubmit } };
 }

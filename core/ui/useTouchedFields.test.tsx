@@ -4,7 +4,7 @@ import { useTouchedFields } from './useTouchedFields';
 
 const sent = jest.fn();
 
-/** A field whose message stands above the button: when it comes, the button moves. */
+/** A field whose message is above the button. When the message appears, the button moves. */
 function Form() {
   const left = useTouchedFields<'name'>();
   return (

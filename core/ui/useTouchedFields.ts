@@ -3,16 +3,19 @@ import { afterPress } from './afterPress';
 
 export interface TouchedFields<Field extends string> {
   readonly has: (field: Field) => boolean;
-  /** Says that a field was left; known after the click that left it. */
+  /** Marks a field as left. `has` is true after the click that left the field. */
   readonly leave: (field: Field) => void;
-  /** As if these had never been left. */
+  /** Resets these fields, as if they had never been left. */
   readonly forget: (fields: readonly Field[]) => void;
 }
 
-/** Which fields were left: errors show for these alone, never while one is still typing for the first time. */
+/**
+ * The fields that the user has left. Errors are shown only for these fields, never while the user types for
+ * the first time.
+ */
 export function useTouchedFields<Field extends string>(): TouchedFields<Field> {
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
-  // The same functions at each drawing: effects of forms depend on them.
+  // The functions are stable between renders, because effects of forms depend on them.
   const { leave, forget } = useMemo(
     () => ({
       leave: (field: Field) =>

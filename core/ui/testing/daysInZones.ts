@@ -1,6 +1,6 @@
 /**
- * Sends days through the calendar's form of them, and some days on, in each of the zones given as
- * arguments; writes those that came out as another day. A script of its own: see `calendarDay.test.ts`.
+ * Converts days to the calendar's form and back, and also adds some days, in each zone of the arguments.
+ * Prints the days that changed. A separate script, see `calendarDay.test.ts`.
  */
 import fc from 'fast-check';
 import { addDays, calendarDate, daysInMonth, type CalendarDate } from '../../domain/dates';

@@ -1,4 +1,4 @@
-/** Shows a piece of the interface alone, with the tenant's theme and core's own words around it. */
+/** Renders a component alone, with the tenant's theme and core's copy. */
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,7 +61,7 @@ const pageOf = (boot: Boot, inside: ReactNode) => (
   </BootContext>
 );
 
-/** Takes over the HTML of the server, after somebody did something to it. */
+/** Hydrates the HTML of the server after `early` has changed it. */
 export async function takeOverInPage(piece: ReactNode, early: (root: HTMLElement) => void) {
   const page = pageOf(bootOf({}), piece);
   const root = document.body.appendChild(document.createElement('div'));
@@ -81,12 +81,15 @@ export function showInPage(
   return {
     ...shown,
     user: userEvent.setup(),
-    /** The same piece with other properties. */
+    /** Renders the same component with other props. */
     again: (next: ReactNode) => shown.rerender(inPage(next)),
   };
 }
 
-/** What axe finds, as readable lines; an empty list is what is wanted. Colours are proven in core/theme. */
+/**
+ * Returns the faults that axe finds, as readable lines. An empty list is the expected result. Colours are
+ * tested in core/theme.
+ */
 export async function accessibilityFaults(root: Element = document.body): Promise<string[]> {
   const { violations } = await axe(root, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
