@@ -1,17 +1,17 @@
 /**
- * Counting visits: what a page may say, and who it is said to.
+ * Types of visit analytics: which data leaves the page, and which service receives it.
  *
- * A *page view* is the pattern of a route and its title, never an address: no ids, no query. A
- * *transaction* is an order as a shop's books have it. An *adapter* passes both on to a service; the
- * tenant document names it, and its code comes only once the visitor accepted.
+ * A *page view* is a route pattern and a title. It never contains an address, ids or a query. A *transaction*
+ * is an order in the form of e-commerce reports. An *adapter* passes both to a service. The tenant document
+ * names the adapter. The adapter's code loads only after the visitor accepted analytics.
  */
 import type { ResolvedAnalytics } from '../../schemas/boot';
 import type { MinorUnits } from '../domain/money';
 
 export interface PageView {
-  /** `/centre/:centreSlug`, with the area's base path before it. */
+  /** The area's base path, then the route pattern such as `/centre/:centreSlug`. */
   readonly path: string;
-  /** As shown by the browser: '{app} | {title}'. */
+  /** The title that the browser shows: '{app} | {title}'. */
   readonly title: string;
 }
 
@@ -25,12 +25,12 @@ export interface TransactionItem {
 
 export interface Transaction {
   readonly orderId: string;
-  /** Instant, ISO 8601: an order of another day is never counted again. Undefined where nobody says when. */
+  /** Instant, ISO 8601. An order of another day is never counted again. Undefined where the time is not known. */
   readonly placedAt: string | undefined;
   readonly revenue: MinorUnits;
   readonly tax: MinorUnits;
   readonly currency: string;
-  /** Their prices add up to the revenue. */
+  /** The prices add up to the revenue. */
   readonly items: readonly TransactionItem[];
 }
 
@@ -39,5 +39,5 @@ export interface AnalyticsAdapter {
   readonly transactionMade: (transaction: Transaction) => void;
 }
 
-/** Makes an adapter; an outside company's script is loaded here and nowhere earlier. */
+/** Creates an adapter. The provider's script is loaded here and never earlier. */
 export type AdapterFactory = (settings: ResolvedAnalytics) => AnalyticsAdapter;

@@ -1,6 +1,6 @@
 import type { AdapterFactory } from './analytics';
 
-/** Writes what would be counted into the browser's console: for setting up, and for looking over. */
+/** Writes page views and transactions to the browser's console, for setup and for checks. */
 export const consoleAdapter: AdapterFactory = () => ({
   pageViewed: (view) => console.info('page_view', view),
   transactionMade: (transaction) => console.info('purchase', transaction),

@@ -1,4 +1,4 @@
-/** Passes on what a page says to the tenant's adapter. Its code comes after consent, never before. */
+/** Passes page views and transactions to the tenant's adapter. The adapter's code loads only after consent. */
 import type { ResolvedAnalytics } from '../../schemas/boot';
 import type { AdapterFactory, AnalyticsAdapter, PageView, Transaction } from './analytics';
 import { consoleAdapter } from './consoleAdapter';
@@ -12,7 +12,7 @@ const ADAPTERS: Readonly<Record<ResolvedAnalytics['adapter'], AdapterFactory>> =
 
 let made: AnalyticsAdapter | undefined;
 
-/** One for the life of the page: an outside company's script is loaded once. */
+/** One adapter for the lifetime of the page: the provider's script is loaded once. */
 const adapterOf = (settings: ResolvedAnalytics): AnalyticsAdapter =>
   (made ??= ADAPTERS[settings.adapter](settings));
 

@@ -13,13 +13,17 @@ const push = (entry: object): void => {
   (window.dataLayer ??= []).push(entry);
 };
 
-/** GA4 wants numbers in major units; this is the one place that makes them, and nothing is worked out with them. */
+/**
+ * Converts to major units, because GA4 expects them. Only this function does so, and the result is never used
+ * in calculations.
+ */
 const major = (minor: number, currency: string): number => Number(decimalText(minor, currency));
 
 const pageView = ({ path, title }: PageView) => ({
   event: 'page_view',
   page_path: path,
-  // Said in full, so that no tag needs to read the address bar, where ids and queries stand.
+  // The full location, without ids and query, so that a tag does not read the address bar, which contains
+  // them.
   page_location: window.location.origin + path,
   page_title: title,
 });
@@ -41,7 +45,7 @@ const purchase = ({ orderId, revenue, tax, currency, items }: Transaction) => ({
   },
 });
 
-/** With an id the script is asked for under it, as tag managers expect. */
+/** Loads the script with the id in its query, if there is an id: tag managers expect that. */
 function loadScript({ scriptUrl, id }: ResolvedAnalytics): void {
   if (scriptUrl === undefined) return;
   const address = new URL(scriptUrl);
@@ -50,7 +54,7 @@ function loadScript({ scriptUrl, id }: ResolvedAnalytics): void {
   const script = document.createElement('script');
   script.src = address.href;
   script.async = true;
-  // The service need not know which page asked for its script.
+  // The provider does not need the address of the page.
   script.referrerPolicy = 'origin';
   document.head.append(script);
 }
@@ -60,7 +64,7 @@ export const dataLayerAdapter: AdapterFactory = (settings) => {
   return {
     pageViewed: (view) => push(pageView(view)),
     transactionMade: (transaction) => {
-      // What an earlier event left there would be merged into this one.
+      // Clears the data of an earlier event, which would be merged into this one.
       push({ ecommerce: null });
       push(purchase(transaction));
     },

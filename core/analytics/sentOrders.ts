@@ -1,10 +1,13 @@
 /**
- * Which orders have been counted, so that each is counted once, over reloads and tabs. An order is
- * remembered for a day and counted only on its own day, so that the list stays short by itself. Where
- * nothing can be remembered nothing is counted: a missing sale misleads less than a doubled one.
+ * Stores which orders have been counted, so that each order is counted once over reloads and tabs. An order
+ * is counted only on its own day and stored for a day, so that the list stays short. Without browser storage
+ * nothing is counted: a missing sale misleads less than a duplicate.
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Orders remembered; nobody makes so many in a day, and the list must not grow without end. */
+/**
+ * Maximum number of stored orders. No customer places so many in a day, and the list must not grow without
+ * limit.
+ */
 const MAX = 50;
 
 type Sent = Readonly<Record<string, number>>;
@@ -41,7 +44,7 @@ function written(place: string, sent: Sent): boolean {
   }
 }
 
-/** True once for each order, and then never again on this device. */
+/** True once for each order on this device. */
 export function isFirstTime(
   tenant: string,
   orderId: string,
@@ -49,7 +52,8 @@ export function isFirstTime(
   now = Date.now(),
 ): boolean {
   const age = placedAt === undefined ? 0 : now - Date.parse(placedAt);
-  // A device's clock may be wrong by a day; an order of last month is not.
+  // A device's clock may be wrong by up to a day. An older order, for example of last month, is never
+  // counted.
   if (!(Math.abs(age) < DAY_MS)) return false;
   const place = `foyer.${tenant}.countedOrders`;
   const sent = read(place);
@@ -57,7 +61,7 @@ export function isFirstTime(
   return written(place, { ...recent(sent, now), [orderId]: now });
 }
 
-/** Tabs take turns, where the browser lets them. */
+/** Runs the action in one tab at a time, where the browser supports locks. */
 export async function oneTabAtATime(action: () => void): Promise<void> {
   if (navigator.locks === undefined) action();
   else await navigator.locks.request('foyer.countedOrders', action);

@@ -4,8 +4,8 @@ import { useTenant } from '../tenant/hooks';
 import type * as Counter from './counter';
 
 /**
- * Where this page may be counted; undefined while nothing may leave it. Whoever accepts is counted from
- * the page that they are on, with the order that it shows, and nothing of before.
+ * The analytics settings if this page may be counted, else undefined. After consent, counting starts with the
+ * current page and the order that it shows. Earlier pages are not counted.
  */
 export function useAllowed(): ResolvedAnalytics | undefined {
   const { analytics } = useTenant();
@@ -13,7 +13,7 @@ export function useAllowed(): ResolvedAnalytics | undefined {
   return offered && choice === 'accepted' ? analytics : undefined;
 }
 
-/** Its code comes after consent. Where it does not come, the visitor misses nothing. */
+/** Loads the counter's code after consent. If it does not load, analytics are skipped without a message. */
 export function withCounter(action: (counter: typeof Counter) => unknown): void {
   void import(/* webpackChunkName: "analytics" */ './counter').then(action).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PageView } from './analytics';
 import { useAllowed, withCounter } from './useAllowed';
 
-/** Counts a page for each place; `place` tells one from the next, and is never sent. */
+/** Counts a page view for each value of `place`. `place` only distinguishes pages and is never sent. */
 export function usePageView(place: string, view: PageView): void {
   const allowed = useAllowed();
   const latest = useRef(view);

@@ -5,8 +5,8 @@ import type { Transaction } from './analytics';
 import { useAllowed, withCounter } from './useAllowed';
 
 /**
- * Counts the order that a screen shows: once, however often it is shown, and only where the visitor agreed.
- * The page around an embedded one hears of it as often as it is shown.
+ * Counts the order that a screen shows, once and only with the visitor's consent. The host page receives a
+ * message each time the screen is shown.
  */
 export function useTransaction(transaction: Transaction): void {
   const { tenant } = useTenant();

@@ -1,15 +1,12 @@
-/**
- * The one door between core and plugins: all that a plugin may import. What is not here, a plugin
- * does without; adding to it is adding to the contract.
- */
+/** The only core module that plugins may import. An addition here is an addition to the contract. */
 import type { PluginEntry } from './types';
 
 export * from './types';
 
-/** Gives the entry of a plugin its type: `export default definePlugin({ ... })`. */
+/** Gives a plugin's entry its type: `export default definePlugin({ ... })`. */
 export const definePlugin = (entry: PluginEntry): PluginEntry => entry;
 
-// Words, settings and facts of the tenant
+// Copy, settings and facts of the tenant
 export { useCopy, selectCopy, type Copy, type CopyValues } from '../tenant/copy';
 export {
   useBoot,
@@ -28,7 +25,7 @@ export { displayChosen, selectMode, selectSettingsOf, selectTenant, timePassed }
 export { nextQuarter } from '../tenant/quarterHours';
 export { selectDay, selectTime } from '../tenant/time';
 
-// Places, ports and the way around
+// Screens, ports and navigation
 export { useNavigation, type Navigation } from '../shell/navigation';
 export { loginPath, safePath } from '../shell/paths';
 export {
@@ -59,7 +56,7 @@ export { Journey } from '../shell/journey/Journey';
 export { useJourney, type JourneyHandle, type JourneySection } from '../shell/journey/useJourney';
 export { evaluateSection } from '../shell/journey/sections';
 
-// Calls
+// API calls
 export { sendCall, newIdempotencyKey } from '../http/sendCall';
 export { callApi } from '../http/callApi';
 export { isPriceUnavailable } from '../http/isPriceUnavailable';
@@ -67,7 +64,7 @@ export { isOutcomeUnknown } from '../http/isOutcomeUnknown';
 export { idempotencyScope } from '../http/idempotencyScope';
 export { selectRequest, type RequestTrack } from '../store/requests';
 
-// Events between plugins, and those that core says and hears
+// Events between plugins, and events that core dispatches and handles
 export { sharedEvent } from '../store/sharedEvent';
 export { toastShown } from '../store/toasts';
 export { navigationRequested, navigationReplaced } from '../store/navigation';
@@ -105,18 +102,18 @@ export { visitStorage, type StoredValue } from '../session/visitStorage';
 export { isNonSensitive } from '../session/isNonSensitive';
 export { oneTimeSecret, type OneTimeSecret } from '../store/oneTimeSecret';
 
-// The page around an embedded one
+// Host page of an embedded page
 export { frameEntriesSettled, watchFrameEntries } from '../ui/frameEntries';
 export { hostPage, isReturnAddressStored, postToHost, type HostPage } from '../embed/hostPage';
 export type { FrameMessage } from '../embed/protocol';
 export { scrollIntoView, scrollToTop } from '../embed/scrollIntoView';
 export { visibleArea } from '../theme/visibleArea';
 
-// Counting visits, where the operator does and the visitor agreed
+// Analytics, if the tenant uses them and the visitor accepted them
 export { useTransaction } from '../analytics/useTransaction';
 export type { Transaction, TransactionItem } from '../analytics/analytics';
 
-// The domain
+// Domain
 export { decimalText } from '../../schemas/money';
 export { typedAmount } from '../../schemas/typedAmount';
 export { numberText } from '../../schemas/typedNumber';
@@ -161,7 +158,7 @@ export { instantsOf } from '../../schemas/wallClock';
 export { circleAround, isGeoPoint, type GeoPoint } from '../domain/distance';
 export { searchVenues } from '../domain/searchVenues';
 
-// Where people are, and where places are
+// Locations of users and venues
 export { searchLocation } from '../location/searchLocation';
 export { finderReducer, type Finder, type LocationSearch } from '../location/finder';
 export { finderEvents } from '../location/finderEvents';
@@ -171,7 +168,7 @@ export { useFinder } from '../location/useFinder';
 export { useSearchTerm } from '../location/useSearchTerm';
 export { watchFinder } from '../location/watchFinder';
 
-// Questions
+// Question forms
 export { lazyQuestionForm, QuestionForm } from '../forms/lazyQuestionForm';
 export { toDataFieldForm } from '../forms/toDataFieldForm';
 export { isSupportedQuestion, initialAnswers, toQuestionForm } from '../forms/toQuestionForm';
@@ -180,7 +177,7 @@ export { questionsNamed } from '../../schemas/formParts';
 export type { QuestionFormProps } from '../forms/QuestionForm';
 export type { Answers, AnswerValue, QuestionSource } from '../forms/questionForm';
 
-// Pieces of the interface
+// User interface components
 export { AlertDialog, type AlertDialogProps } from '../ui/AlertDialog';
 export { Button, type ButtonProps } from '../ui/Button';
 export { Card } from '../ui/Card';

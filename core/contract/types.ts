@@ -1,9 +1,9 @@
 /**
- * The types that the shell and its plugins agree on. Plugins are compiled with the shell: a change that
- * breaks one does not compile.
+ * The types that the shell and its plugins share. Plugins are compiled with the shell: a change that breaks a
+ * plugin does not compile.
  *
- * Words: a *fact* is a named, typed statement about the visit; a *section* is one step of a
- * journey; a *slot* is a named, versioned place for a part; a *workflow* is a supervised saga.
+ * Terms: a *fact* is a named, typed statement about the visit. A *section* is one step of a journey. A *slot*
+ * is a named, versioned place for a component. A *workflow* is a supervised saga.
  */
 import type { Action, Reducer } from 'redux';
 import type { ComponentType } from 'react';
@@ -13,24 +13,25 @@ import type { UpdateCartItemBody } from '../../schemas/generated/calls/updateCar
 import type { Boot, KioskBeat, ResolvedTenant } from '../../schemas/boot';
 
 /**
- * Of the boot data (`ResolvedTenant.contract`): a page that an older build keeps open does not read what it
- * would misunderstand. Raised, here and in `server/tenants/resolve.ts`, when its form changes.
+ * Version of the boot data (`ResolvedTenant.contract`). A page of an older build does not read boot data that
+ * it would misinterpret. Increase it here and in `server/tenants/resolve.ts` when the form of the boot data
+ * changes.
  */
 export const CONTRACT_VERSION = 1;
 
 export type { Boot, KioskBeat, ResolvedTenant };
 
-/** The value of a fact; `undefined` means unknown: data is missing, so nothing may be decided on it. */
+/** The value of a fact. `undefined` means unknown: data is missing, so no decision may use it. */
 export type FactValue = boolean | string | number | undefined;
 
-/** The whole state as plugins see it: their own slices under their names, read through selectors. */
+/** The whole state as plugins see it: their slices by name, read with selectors. */
 export type RootState = Readonly<Record<string, unknown>>;
 
-/** An event: a fact in the past tense, `joining/paymentOptionChosen`, with plain data. */
+/** An event: a fact in the past tense such as `joining/paymentOptionChosen`, with plain data as payload. */
 export type FoyerEvent<P = unknown> = Action<string> & { readonly payload?: P };
 
 export interface SliceContribution {
-  /** Key in the store; the name that the manifest lists. */
+  /** Key in the store. The manifest lists the same name. */
   readonly name: string;
   readonly reducer: Reducer;
 }
@@ -39,28 +40,31 @@ export interface SliceContribution {
 export type Workflow = () => Generator<unknown, void, unknown>;
 
 export interface SectionProps {
-  /** Settings of this use of the section, checked against the owner's schema at server start. */
+  /** Settings of this use of the section, checked against the owning plugin's schema at server start. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** Id of this use, unique in the journey: `joining.centre`, or `joining.tenantQuestions#fitness`. */
   readonly sectionId: string;
-  /** Says that the section is complete and the journey may go on to the next one. */
+  /** Reports that the section is complete. The journey may continue with the next section. */
   readonly onComplete: () => void;
 }
 
-/** What the shell calls to learn about a section; none of these may have side effects. */
+/** What the shell reads and calls for a section. None of the functions may have side effects. */
 export interface SectionContribution {
-  /** The open section. Loaded when it is near, never with the first screen unless it is first. */
+  /**
+   * The content of the open section. Its code loads when the section is near, and with the first screen only
+   * if it is the first section.
+   */
   readonly component: ComponentType<SectionProps>;
-  /** Loads the component's code ahead of time, when it is not in the entry itself. */
+  /** Loads the component's code early, if the entry does not contain it. */
   readonly preload?: () => Promise<unknown>;
   readonly isComplete: (state: RootState, sectionId: string) => boolean;
-  /** One line that says what was chosen, for the closed section. */
+  /** One line for the closed section that shows what the user chose. */
   readonly summary?: ComponentType<{ readonly sectionId: string }>;
-  /** True when a server message belongs to this section: a warning icon shows on its header. */
+  /** True when a server message belongs to this section. Its header then shows a warning icon. */
   readonly hasProblem?: (state: RootState, sectionId: string) => boolean;
   /** False hides Edit on a complete section. Default: true. */
   readonly canEdit?: (state: RootState, sectionId: string) => boolean;
-  /** A header alone, never opened (the specification's 'Checkout'). */
+  /** The section has only a header and never opens (the specification's 'Checkout'). */
   readonly headerOnly?: boolean;
 }
 
@@ -69,66 +73,75 @@ export interface SlotItem {
   readonly component: ComponentType<Record<string, never>>;
 }
 
-/** A call's answer that the web host put into the page. `partial` says that a list was cut short. */
+/** A response that the web host put into the page. `partial` means that a list was shortened. */
 export interface FirstAnswer {
   readonly call: string;
   readonly params: Readonly<Record<string, string>>;
   readonly data: unknown;
   readonly partial: boolean;
-  /** What the address of the page names, by the parameters of its route. */
+  /** Values of the page's address, by the parameters of its route. */
   readonly address: Readonly<Record<string, string>>;
-  /** The plugin's settings, as `useSettings` gives them. */
+  /** The plugin's settings, as `useSettings` returns them. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
 export interface PluginEntry {
   readonly name: string;
-  /** By route id of the manifest; `lazyScreen` makes one whose code comes when it is asked for. */
+  /** By route id of the manifest. `lazyScreen` creates a component whose code loads on first use. */
   readonly routes?: Readonly<Record<string, ComponentType>>;
   /** By section id of the manifest. */
   readonly sections?: Readonly<Record<string, SectionContribution>>;
   /** By slot item id of the manifest. */
   readonly slots?: Readonly<Record<string, SlotItem>>;
   readonly slices?: readonly SliceContribution[];
-  /** By workflow id of the manifest. One may `call` an `import()` first, so that a story's code comes when it is needed. */
+  /**
+   * By workflow id of the manifest. A workflow may `call` an `import()` first, so that a saga's code loads
+   * when it is needed.
+   */
   readonly workflows?: Readonly<Record<string, Workflow>>;
   /** By fact name of the manifest. */
   readonly facts?: Readonly<Record<string, (state: RootState) => FactValue>>;
-  /** Turns answers that came with the page into events, on the server and in the browser alike. */
+  /** Converts first answers of the page into events, on the server and in the browser. */
   readonly firstAnswers?: (answer: FirstAnswer) => FoyerEvent | undefined;
-  /** The same of what the address names and the platform does not know. */
+  /** Converts a first answer of 'not found' into an event: the platform does not know what the address names. */
   readonly firstNotFound?: (asked: Pick<FirstAnswer, 'call' | 'params'>) => FoyerEvent | undefined;
   /** By port name of the manifest's `offers`. */
   readonly ports?: Partial<PortMap>;
 }
 
-/* ---- ports: what one plugin offers another, by name and version ---- */
+/* ---- ports: functions and components that one plugin offers to others, by name and version ---- */
 
-/** Offered by `identity`; used by the joining flow's details section and by the header. */
+/** Offered by `identity`. Used by the details section of joining and by the header. */
 export interface IdentityPort {
-  /** Guest registration: data-field sections, password, terms. Calls back when the customer exists and is signed in. */
+  /**
+   * Guest registration: data-field sections, password, terms. `onRegistered` runs when the customer exists
+   * and is signed in.
+   */
   readonly RegistrationForm: ComponentType<{
     readonly source: 'online-joining' | 'bookings' | 'my-account' | 'kiosk';
     readonly onRegistered: () => void;
   }>;
-  /** The update form (`membership_purchase`), filled with what is known. */
+  /** The update form (`membership_purchase`), filled with the known data. */
   readonly UpdateForm: ComponentType<{
     readonly onSaved: () => void;
     readonly onCancel?: () => void;
-    /** Words of its button; without them it says that the journey goes on. */
+    /** Label of the button. By default it says that the journey continues. */
     readonly submitLabel?: string;
-    /** Whether something stands in the form that the server has not been told. */
+    /** Reports whether the form contains changes that are not yet sent to the server. */
     readonly onUnsaved?: (unsaved: boolean) => void;
   }>;
-  /** Event that discards unsaved changes in `UpdateForm` and deletes the stored copy of them. */
+  /** Event that discards unsaved changes in `UpdateForm` and deletes their stored copy. */
   readonly detailsDiscarded: () => FoyerEvent;
-  /** Another password, for a customer who knows the one they have. */
+  /** Changes the password of a customer who knows the current one. */
   readonly PasswordForm: ComponentType<{ readonly onChanged: () => void; readonly onCancel: () => void }>;
-  /** Log in without leaving the page. */
+  /** Login without leaving the page. */
   readonly LoginForm: ComponentType<{ readonly onSignedIn: () => void }>;
 }
 
-/** The basket as it was last seen. `busy` while something asked for is under way: what is shown may change. */
+/**
+ * The last known state of the cart. `busy` names the change that is in progress: the shown cart may still
+ * change.
+ */
 export type CartView =
   | { readonly at: 'unknown' }
   | { readonly at: 'failed'; readonly message: string }
@@ -136,31 +149,34 @@ export type CartView =
       readonly at: 'ready';
       readonly cart: Cart;
       readonly busy: CartActivity | null;
-      /** What was taken out of the basket, until its page was left or `wentRead` was dispatched. */
+      /**
+       * The items that were removed from the cart, until the customer leaves its page or `wentRead` is
+       * dispatched.
+       */
       readonly removedItems?: readonly WentItem[];
     };
 
-/** What the server took out of a basket, why, and the booking where the page knew it. */
+/** An item that the server removed from a cart, the reason, and the booking if the page knew it. */
 export type WentItem = Cart['released'][number] & { readonly booking?: CartItem['booking'] };
 
 export type CartActivity = 'adding' | 'removing' | 'updating' | 'clearing';
 
-/** Who looks after the basket: the person it belongs to, or staff for a customer (`userId`; null: none chosen yet). */
+/** Who manages the cart: its owner, or staff for a customer (`userId`; null: no customer chosen yet). */
 export type CartOwner = { readonly by: 'self' } | { readonly by: 'staff'; readonly userId: string | null };
 
 /**
- * Offered by `checkout`; used by whatever shows or fills the basket. Each `...Asked` makes the event that
- * asks; what came of it is said by the toasts of the specification and by `selectCart`. `cart/added` and
- * `cart/addRefused` of `SharedEvents` are said to whoever asked; neither is, where somebody logs out, or staff
- * turn to another customer, before it was answered.
+ * Offered by `checkout`. Used by every plugin that shows or fills the cart. Each `...Requested` creates the
+ * event of a request. The toasts of the specification and `selectCart` show the result. `addRequested` is
+ * also answered by `cart/added` or `cart/addRefused` of `SharedEvents`. Neither is dispatched if the user
+ * logs out, or staff select another customer, before the response.
  */
 export interface CartPort {
-  /** 0 while it is not known. */
+  /** 0 while the count is not known. */
   readonly selectItemCount: (state: RootState) => number;
   readonly selectCart: (state: RootState) => CartView;
-  /** The event that asks for the cart to be loaded again. */
+  /** Requests that the cart is loaded again. */
   readonly reloadRequested: () => FoyerEvent;
-  /** From now on every call is for this keeper's basket, by the staff's session where staff keep it. */
+  /** From then on every call uses the cart of this owner, with the staff session if staff manage it. */
   readonly ownerChanged: (owner: CartOwner) => FoyerEvent;
   readonly addRequested: (asked: RequestedItems) => FoyerEvent;
   readonly removeRequested: (asked: { readonly itemIds: readonly string[] }) => FoyerEvent;
@@ -168,23 +184,26 @@ export interface CartPort {
     readonly itemId: string;
     readonly options: UpdateCartItemBody['options'];
   }) => FoyerEvent;
-  /** Takes off what covers an item, so that it is paid for with money. */
+  /** Removes an item's entitlement, so that the item is paid with money. */
   readonly entitlementRemovalRequested: (asked: {
     readonly itemId: string;
     readonly kind: 'benefit' | 'package';
   }) => FoyerEvent;
-  /** Minor units; 0 takes the credit off. */
+  /** Minor units. 0 removes the credit. */
   readonly creditRequested: (asked: {
     readonly type: 'membership' | 'general';
     readonly amount: number;
   }) => FoyerEvent;
   readonly waiversConfirmed: (asked: { readonly completed: readonly string[] }) => FoyerEvent;
   readonly extensionRequested: () => FoyerEvent;
-  /** Empties the basket: 'Clear order'. */
+  /** Clears the cart: 'Clear order'. */
   readonly clearRequested: () => FoyerEvent;
-  /** The customer has read what went out of their basket: `removedItems` of the view is empty from now on. */
+  /** The customer has read which items were removed. `removedItems` of the view is empty from then on. */
   readonly wentRead: () => FoyerEvent;
-  /** How long the places in the basket are still held, and the way to hold them longer; nothing where none is. */
+  /**
+   * Shows how long the cart still holds its spaces, and a control to extend the hold. Renders nothing without
+   * a hold.
+   */
   readonly HoldCountdown: ComponentType;
 }
 
@@ -193,52 +212,52 @@ export interface PortMap {
   'cart/v1': CartPort;
 }
 
-/* ---- events: what one plugin says to whoever hears it ---- */
+/* ---- events between plugins ---- */
 
-/** What was asked for by `addRequested`. */
+/** The payload of `addRequested`. */
 interface RequestedItems {
   readonly items: AddToCartBody['items'];
 }
 
 /**
- * Events between plugins: type to payload, `void` where there is none. Here stand those that belong to a
- * port; a plugin declares its own in its `sharedEvents.ts`, which adds them to this interface. Sender and
- * hearers make them with `sharedEvent(type)`.
+ * Events between plugins: type to payload, `void` for events without payload. This interface contains the
+ * events of ports. A plugin declares its own events in its `sharedEvents.ts`, which extends this interface.
+ * Senders and receivers create them with `sharedEvent(type)`.
  */
 export interface SharedEvents {
   'cart/added': RequestedItems;
   'cart/addRefused': RequestedItems & { readonly code: string; readonly message: string };
 }
 
-/* ---- calls ---- */
+/* ---- API calls ---- */
 
-/** Why a call did not give what was asked. Expected failures are returned, never thrown. */
+/** Why a call failed. Expected failures are returned, never thrown. */
 export type Failure =
-  /** 422: messages by path, as in the request. */
+  /** 422: messages by path of the request. */
   | {
       readonly kind: 'invalid';
       readonly status: 422;
       readonly code: string;
       readonly message: string;
-      /** The server gave no words: the message is the default of the status. */
+      /** The server sent no message: `message` is the default text of the status. */
       readonly hasDefaultMessage?: true;
       readonly errors: Readonly<Record<string, readonly string[]>>;
     }
-  /** Any other answer that is not a success. */
+  /** Any other unsuccessful response. */
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly code: string;
       readonly message: string;
       readonly hasDefaultMessage?: true;
-      /** By path, where it names any. */
+      /** By path, if the response names paths. */
       readonly errors?: Readonly<Record<string, readonly string[]>>;
       readonly details: Readonly<Record<string, unknown>>;
       readonly retryAfterSeconds?: number;
     }
-  /** No answer: offline, refused, or timed out. The request may have been carried out. */
+  /** No response: offline, connection refused or timeout. The server may have carried out the request. */
   | { readonly kind: 'unanswered'; readonly message: string }
-  /** An answer that is not what its schema says. */
+  /** A response that does not match its schema. */
   | { readonly kind: 'malformed'; readonly status: number; readonly message: string };
 
 export type Result<T> =
@@ -250,17 +269,17 @@ export type Result<T> =
     }
   | { readonly ok: false; readonly failure: Failure };
 
-/** A call as generated from `schemas/api/calls`: its name, place and the schema of its answers. */
+/** A call as generated from `schemas/api/calls`: name, path and response schemas. */
 export interface CallOf<Params, Query, Body, Answer> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly idempotent: boolean;
-  /** `status`: that it was done is all that must be said; data that is not as described is then undefined. */
+  /** `status`: only the status matters. If the data does not match its schema, it is undefined. */
   readonly answers: 'json' | 'html' | 'status';
-  /** By status. JSON Schema, 2020-12, references resolved. */
+  /** By status. JSON Schema 2020-12 with resolved references. */
   readonly answerSchemas: Readonly<Record<string, object>>;
-  /** Types only; never present at run time. */
+  /** For types only. Never present at run time. */
   readonly _types?: {
     readonly params: Params;
     readonly query: Query;
@@ -273,14 +292,17 @@ export interface CallOptions<Params, Query, Body> {
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Required by calls whose schema says so; `newIdempotencyKey()` makes one. */
+  /** Required by calls whose schema says so. `newIdempotencyKey()` creates one. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** The request continues after the page is closed. The answer is lost then. */
+  /** The request continues after the page is closed. Its response is then lost. */
   readonly outlivesPage?: boolean;
-  /** Told how much of the body has gone, from 0 to 1: for what takes long to send. */
+  /** Receives the sent share of the body, from 0 to 1. For slow uploads. */
   readonly onProgress?: (share: number) => void;
-  /** Whose session the call is made with; without it the customer's, and for calls of staff alone the staff's. */
+  /**
+   * The session of the call. Default: the customer's session, and the staff session for calls that only staff
+   * can make.
+   */
   readonly actor?: 'staff';
 }
 
@@ -291,11 +313,11 @@ export type ToastType = 'TOAST_DANGER' | 'TOAST_SUCCESS' | 'TOAST_NEUTRAL';
 export interface Toast {
   readonly content: string;
   readonly type: ToastType;
-  /** Milliseconds; 0 keeps it. Default 5000. */
+  /** Milliseconds. 0 keeps the toast open. Default: 5000. */
   readonly closeAfter?: number;
-  /** Of its leading edge; without one the type's. */
+  /** Colour of the leading edge. Default: the colour of the type. */
   readonly colour?: string;
-  /** An event dispatched when the toast is closed by hand; not when its time is over. */
+  /** An event that is dispatched when the user closes the toast, but not when its time ends. */
   readonly callback?: FoyerEvent;
   readonly validationMessages?: Readonly<Record<string, readonly string[]>>;
 }

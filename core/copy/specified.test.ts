@@ -1,6 +1,6 @@
 import words from './en-GB.json';
 
-/** Texts that the specification fixes to the letter. */
+/** Texts that the specification fixes exactly. */
 // @spec platform 2.3b, 2.3c, 2.3d, 2.4a, 2.5a, 2.5b, 2.7a, 2.7b, 2.7h, 2.8b, 2.9a, 2.12b, 2.12c, 2.13b
 // @spec platform 2.13c, 2.14, 5.8b, 8.2a, 8.2b, 8.2c
 test.each([

@@ -2,7 +2,7 @@ import { todayIn, type CalendarDate } from './dates';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The language matters to nothing here: hours and minutes are read one by one. */
+/** The language has no effect: hours and minutes are read separately. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
@@ -12,7 +12,10 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** An instant as a clock on the venue's wall shows it, `HH:MM` like all times of the platform. Undefined for what is no instant. */
+/**
+ * An instant as local date and time of the venue. The time is `HH:MM`, like all times of the platform.
+ * Undefined if the instant is not valid.
+ */
 export function atVenue(
   instant: string | number,
   timeZone: string,

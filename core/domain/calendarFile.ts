@@ -1,9 +1,9 @@
 /**
- * An appointment as an iCalendar file (RFC 5545). Times are UTC instants, so that no calendar needs to be
- * told of a zone; lines end in CRLF and are folded at 75 octets, never within a letter.
+ * An appointment as an iCalendar file (RFC 5545). Times are UTC instants, so that calendars need no time
+ * zone. Lines end in CRLF and are folded at 75 octets, never inside a character.
  */
 export interface Appointment {
-  /** The same for the same booking, so that a calendar updates it and does not show it twice. */
+  /** The same for the same booking, so that a calendar updates the entry and does not show it twice. */
   readonly uid: string;
   /** Instants, ISO 8601. */
   readonly startsAt: string;
@@ -22,10 +22,10 @@ const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|\r|\n/g, '\\n')
-    // Other control characters have no place in a text value.
+    // Text values must not contain other control characters.
     .replace(/\p{Cc}/gu, '');
 
-/** How much of a line of UTF-8 a letter takes. */
+/** The number of UTF-8 octets of a character. */
 function octetsOf(letter: string): number {
   const point = letter.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;
@@ -33,7 +33,7 @@ function octetsOf(letter: string): number {
   return point < 0x10000 ? 3 : 4;
 }
 
-/** Lines after the first begin with a blank, which counts. */
+/** Lines after the first begin with a space, which counts as an octet. */
 export function folded(line: string): string {
   const lines: string[] = [];
   let now = '';
@@ -52,8 +52,8 @@ export function folded(line: string): string {
 }
 
 /**
- * The text of a file that calendars open: one appointment, confirmed. `now` is when the file is made. It has no
- * METHOD: that makes it a message of RFC 5546, which would need an ORGANIZER.
+ * The text of a calendar file with one confirmed appointment. `now` is the time of creation. The file has no
+ * METHOD: METHOD would make it an RFC 5546 message, which needs an ORGANIZER.
  */
 export function calendarFile(appointment: Appointment, now: Date): string {
   const { uid, startsAt, endsAt, summary, location, description } = appointment;
@@ -77,7 +77,7 @@ export function calendarFile(appointment: Appointment, now: Date): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** The name of the file: by class and calendar date, e.g. `lane-swimming-2026-02-15.ics`. */
+/** The file name, from class name and calendar date, for example `lane-swimming-2026-02-15.ics`. */
 export function calendarFileName(summary: string, date: string): string {
   const words = summary.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return `${[...words, date].join('-')}.ics`;

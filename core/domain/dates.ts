@@ -1,6 +1,6 @@
 /**
- * Calendar dates: a day as it stands in a diary, `YYYY-MM-DD`, without hour or zone. All sums are done
- * on day numbers of the proleptic Gregorian calendar, so that no zone and no clock change moves a day.
+ * Calendar dates: `YYYY-MM-DD` without time or zone. All calculations use day numbers of the proleptic
+ * Gregorian calendar, so that no zone and no clock change moves a day.
  */
 import { dayNumber, daysInMonth, partsOfDay, type DateParts } from '../../schemas/calendarDays';
 import { numericDate } from '../../schemas/localDates';
@@ -13,7 +13,7 @@ export type CalendarDate = string & { readonly [calendar]: 'date' };
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The date of these parts, or undefined where the calendar has no such day. Years 1000 to 9999. */
+/** The date of these parts, or undefined if the calendar has no such day. Years 1000 to 9999. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | undefined {
   if (![year, month, day].every(Number.isInteger)) return undefined;
   if (year < 1000 || year > 9999 || month < 1 || month > 12) return undefined;
@@ -30,12 +30,15 @@ export function partsOf(date: CalendarDate): DateParts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) };
 }
 
-/** In digits, in the order of the locale: DD/MM/YYYY in `en-GB`. */
+/** Digits in the order of the locale: DD/MM/YYYY in `en-GB`. */
 export function formatDate(date: CalendarDate, locale: string): string {
   return numericDate(partsOf(date), locale);
 }
 
-/** The same day `count` months on; the month's end where it has no such day: 31 January and a month is 28 February. */
+/**
+ * The same day `count` months later, or the end of the month if that month is shorter: 31 January plus one
+ * month is 28 February.
+ */
 export function addMonths(date: CalendarDate, count: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   const months = year * 12 + (month - 1) + count;
@@ -43,7 +46,7 @@ export function addMonths(date: CalendarDate, count: number): CalendarDate {
   return within(calendarDate(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth))), date);
 }
 
-/** The date `count` days on, or back where that is negative. Throws a RangeError beyond the years 1000 to 9999. */
+/** The date `count` days later, or earlier if negative. Throws a RangeError outside the years 1000 to 9999. */
 export function addDays(date: CalendarDate, count: number): CalendarDate {
   return within(dateOfDay(numberOf(date) + count), date);
 }
@@ -58,7 +61,7 @@ export function isoWeekday(date: CalendarDate): number {
   return ((numberOf(date) + 2) % 7) + 1;
 }
 
-/** The day it is at that moment in a zone such as 'Europe/London'. */
+/** The date at that moment in a time zone such as 'Europe/London'. */
 export function todayIn(timeZone: string, now: Date): CalendarDate {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

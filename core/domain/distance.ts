@@ -1,6 +1,6 @@
 /**
- * Distances over the ground, as the crow flies. Latitude and longitude are degrees, distances are
- * miles of 1609.344 metres. A point without a place has NaN, and is near nothing.
+ * Straight-line distances over the ground. Latitude and longitude are degrees, distances are miles of
+ * 1609.344 metres. A point without location has NaN and is near no other point.
  */
 export interface GeoPoint {
   readonly lat: number;
@@ -15,7 +15,7 @@ const EARTH_MILES = EARTH_METRES / METRES_PER_MILE;
 const RADIAN = Math.PI / 180;
 const MILES_PER_DEGREE = EARTH_MILES * RADIAN;
 
-/** True for what can be a place on Earth; for what comes from outside. */
+/** True for valid coordinates. For data from outside. */
 export function isGeoPoint(lat: unknown, lng: unknown): boolean {
   return isWithin(lat, 90) && isWithin(lng, 180);
 }
@@ -23,7 +23,7 @@ export function isGeoPoint(lat: unknown, lng: unknown): boolean {
 const isWithin = (value: unknown, most: number) =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most;
 
-/** Miles from one point to another along the surface of a sphere, by the haversine formula. */
+/** Great-circle distance in miles, by the haversine formula. */
 export function milesBetween(a: GeoPoint, b: GeoPoint): number {
   const dLat = (b.lat - a.lat) * RADIAN;
   const dLng = (b.lng - a.lng) * RADIAN;
@@ -32,7 +32,7 @@ export function milesBetween(a: GeoPoint, b: GeoPoint): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Many places, laid out so that ten thousand are looked through in a fraction of a millisecond. */
+/** Coordinates in typed arrays, so that ten thousand locations are searched in a fraction of a millisecond. */
 export interface LocationIndex {
   readonly lats: Float64Array;
   readonly lngs: Float64Array;
@@ -57,7 +57,10 @@ export function indexLocations(
   return { lats, lngs };
 }
 
-/** All places at most so far from the origin, the nearest first. Only those in a box around it are measured. */
+/**
+ * All locations within `miles` of the origin, nearest first. Only locations in a box around the origin are
+ * measured.
+ */
 export function locationsWithin(
   { lats, lngs }: LocationIndex,
   origin: GeoPoint,
@@ -78,13 +81,13 @@ export function locationsWithin(
   return found.sort((a, b) => a.miles - b.miles || a.at - b.at);
 }
 
-/** Towards the poles a mile is more degrees of longitude; at them, all of them. */
+/** Nearer to the poles a mile covers more degrees of longitude. At the poles it covers all of them. */
 function longitudeReach(lat: number, reachLat: number): number {
   const furthest = Math.abs(lat) + reachLat;
   return furthest >= 90 ? 360 : reachLat / Math.cos(furthest * RADIAN);
 }
 
-/** The corners of a circle on the ground, closed, as `[lng, lat]`. */
+/** The corners of a circle on the ground, as a closed ring of `[lng, lat]`. */
 export function circleAround(origin: GeoPoint, miles: number, corners = 64): [lng: number, lat: number][] {
   const angle = miles / EARTH_MILES;
   const lat = origin.lat * RADIAN;

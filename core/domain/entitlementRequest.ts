@@ -1,10 +1,13 @@
-/** Which of the covers of a session shall pay for it. */
+/** An entitlement that can pay for a booking. */
 interface Entitlement {
   readonly kind: 'benefit' | 'package';
   readonly id: string;
 }
 
-/** As a basket is asked for it. The one is named only beside another of its kind: not every platform knows the field. */
+/**
+ * The entitlement fields of a request to add to the cart. `cover_id` is sent only if there is another
+ * entitlement of the same kind: not every platform knows the field.
+ */
 export const entitlementRequest = ({ kind, id }: Entitlement, all: readonly Entitlement[]) => ({
   cover: kind,
   ...(all.some((other) => other.kind === kind && other.id !== id) ? { cover_id: id } : {}),

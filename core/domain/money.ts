@@ -1,6 +1,6 @@
 import { formatAmount } from '../../schemas/money';
 
-/** Money in whole minor units (pence). Never a fraction: sums of fractions do not add up. */
+/** Money in whole minor units (pence). Never a fraction: fractions cause rounding errors in sums. */
 declare const unit: unique symbol;
 
 export type MinorUnits = number & { readonly [unit]: 'minor' };
@@ -9,19 +9,19 @@ export function isMinorUnits(value: unknown): value is MinorUnits {
   return typeof value === 'number' && Number.isSafeInteger(value);
 }
 
-/** Throws on a fraction, NaN or a number too large to be exact: a sum must never be guessed. */
+/** Throws a RangeError for a fraction, NaN or a number too large to be exact: an amount must never be guessed. */
 export function minorUnits(value: number): MinorUnits {
   if (!isMinorUnits(value)) throw new RangeError(`Not a whole number of minor units: ${value}`);
   return Object.is(value, -0) ? minorUnits(0) : value;
 }
 
-/** The sum of any number of amounts; nothing is 0. */
+/** The sum of the amounts. The sum of no amounts is 0. */
 export function sum(amounts: readonly MinorUnits[]): MinorUnits {
   return minorUnits(amounts.reduce<number>((total, amount) => total + amount, 0));
 }
 
 /**
- * The amount as people read it: `formatMoney(3250, 'GBP', 'en-GB')` is '£32.50'. Throws on what is no whole
+ * The amount as text: `formatMoney(3250, 'GBP', 'en-GB')` is '£32.50'. Throws if the amount is not a whole
  * number of minor units.
  */
 export const formatMoney = (amount: number, currency: string, locale: string): string =>

@@ -1,4 +1,7 @@
-/** The venues around a place, the nearest first, with how far each is. Those whose coordinates are none are near nothing. */
+/**
+ * Venues around a location, nearest first, with their distance. Venues without valid coordinates are never
+ * included.
+ */
 import { indexLocations, locationsWithin, type GeoPoint, type LocationIndex } from './distance';
 
 export interface LocatedVenue {
@@ -11,7 +14,7 @@ export interface VenueWithDistance<V> {
   readonly miles: number;
 }
 
-/** One index for one list: it is made once, however often the radius is moved. */
+/** One index for each list. It is created once, also when the user changes the radius. */
 const indexes = new WeakMap<readonly LocatedVenue[], LocationIndex>();
 
 function indexOf(venues: readonly LocatedVenue[]): LocationIndex {
@@ -33,13 +36,13 @@ export function nearbyVenues<V extends LocatedVenue>(
   });
 }
 
-/** The nearest few venues, however far away they are: what a search with nothing in its radius shows. */
+/** The nearest venues at any distance: shown when a search finds no venue within its radius. */
 export const nearestVenues = <V extends LocatedVenue>(
   venues: readonly V[],
   origin: GeoPoint,
   most: number,
 ): readonly VenueWithDistance<V>[] => nearbyVenues(venues, origin, Number.POSITIVE_INFINITY).slice(0, most);
 
-/** '3.4', or '3,4' in German: miles to one decimal, as lists show them. */
+/** Miles with one decimal for lists: '3.4', or '3,4' in German. */
 export const milesText = (miles: number, locale: string): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(miles);

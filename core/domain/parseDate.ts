@@ -1,4 +1,4 @@
-/** Dates as people type them. Apart from the sums of dates, which every page needs at once. */
+/** Parses typed dates. Separate from `dates.ts`, which every page needs immediately. */
 import { monthNames, numericPattern } from '../../schemas/localDates';
 import { typedDate } from '../../schemas/typedText';
 import { addMonths, calendarDate, daysBetween, isCalendarDate, partsOf, type CalendarDate } from './dates';
@@ -7,7 +7,10 @@ const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** 1 to 12: a number, or as much of a name as makes it clear, in the language of the locale or in English; else 0. */
+/**
+ * 1 to 12 for a number or an unambiguous start of a month name, in the locale's language or in English.
+ * Otherwise 0.
+ */
 function monthOf(text: string, locale: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const typed = folded(text);
@@ -17,21 +20,24 @@ function monthOf(text: string, locale: string): number {
   return meant.length === 1 && meant[0] ? meant[0] : ENGLISH.indexOf(typed.slice(0, 3)) + 1;
 }
 
-/** What a date is asked for, each `YYYY-MM-DD`: by it a year of two digits is understood. */
+/** The context of a typed date, each `YYYY-MM-DD`. It decides the century of a two-digit year. */
 export interface DateContext {
   readonly min?: string;
   readonly max?: string;
   readonly today?: string;
-  /** Says whether the day or the month comes first. Default: `en-GB`. */
+  /** Decides whether the day or the month comes first. Default: `en-GB`. */
   readonly locale?: string;
 }
 
-/** Without bounds, a year of two digits is clear this close to today alone: 40 may be 1940 as well. */
+/** Without bounds, a two-digit year is unambiguous only this close to today: 40 may also be 1940. */
 const CLEAR_YEARS = 10;
-/** No date further in the future is meant. Birth dates are further in the past. */
+/** No typed date is further in the future. Birth dates are further in the past. */
 const PLANNED_YEARS = 50;
 
-/** The nearest date within the bounds; where no century is, the nearest of all, to be refused for its bounds. */
+/**
+ * The nearest date within the bounds. If no century is within the bounds, the nearest date of all: validation
+ * then rejects it.
+ */
 function inCentury(year: number, month: number, day: number, { min, max, today }: DateContext) {
   const middle = [today, min, max].find(isCalendarDate);
   if (!middle) return undefined;
@@ -60,7 +66,7 @@ const YEAR_FIRST = form(
   String.raw`(?<day>\d{1,2})`,
 );
 
-/** By what comes first in the locale's dates. A month by its name may stand before or after the day everywhere. */
+/** By the first part of the locale's dates. A month name may stand before or after the day in every locale. */
 const FORMS = {
   day: [
     form(DAY, MONTH, YEAR),
@@ -80,8 +86,8 @@ const FORMS = {
 } as const;
 
 /**
- * As people type it: '1/2/2026', '01.02.2026', '1 February 2026', '01022026' and '2026-02-01' are 1 February 2026, and
- * in `en-US` so is '2/1/2026'. '1/2/26' is a date only where the context makes the century clear.
+ * Parses a typed date: '1/2/2026', '01.02.2026', '1 February 2026', '01022026' and '2026-02-01' are 1
+ * February 2026, and in `en-US` also '2/1/2026'. '1/2/26' is a date only if the context decides the century.
  */
 export function parseDate(typed: string, context: DateContext = {}): CalendarDate | undefined {
   const { locale = 'en-GB' } = context;

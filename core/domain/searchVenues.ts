@@ -1,4 +1,4 @@
-/** Finding a venue by what one types: its name, town or the start of its postcode. */
+/** Finds venues by typed text: name, town or start of the postcode. */
 import { foldedWords, isFoundIn, searchedText } from '../../schemas/foldedText';
 
 export interface NamedVenue {
@@ -14,7 +14,7 @@ interface SearchTerms {
 
 const known = new WeakMap<NamedVenue, SearchTerms>();
 
-/** Worked out once for each venue, not at every key. */
+/** Calculated once for each venue, not at every key. */
 function soughtOf(venue: NamedVenue): SearchTerms {
   const before = known.get(venue);
   if (before) return before;
@@ -24,7 +24,7 @@ function soughtOf(venue: NamedVenue): SearchTerms {
   return sought;
 }
 
-/** Every word must be found, in any order, so that 'leeds pool' finds 'Pool at Leeds'. */
+/** Finds every word, in any order: 'leeds pool' finds 'Pool at Leeds'. */
 export function searchVenues<V extends NamedVenue>(venues: readonly V[], typed: string): readonly V[] {
   const postcodeStart = foldedWords(typed).join('');
   if (postcodeStart === '') return venues;

@@ -1,6 +1,9 @@
 import type { Term } from '../../schemas/generated/api';
 
-/** For the body of a request: which texts were shown, by term id; nothing on a platform that does not number them. */
+/**
+ * Versions of the shown terms for a request body, by term id. Empty if the platform does not number its
+ * terms.
+ */
 export function shownVersions(terms: readonly Pick<Term, 'id' | 'version'>[]): {
   readonly termVersions?: Readonly<Record<string, number>>;
 } {
