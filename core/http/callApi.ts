@@ -2,7 +2,7 @@ import { call } from 'typed-redux-saga';
 import type { CallOf, CallOptions } from '../contract/types';
 import { sendCall } from './sendCall';
 
-/** `sendCall` for stories: names the types that `call` cannot work out by itself. */
+/** `sendCall` for sagas. It names the types that `call` cannot infer. */
 export function* callApi<Params, Query, Body, Answer>(
   one: CallOf<Params, Query, Body, Answer>,
   options: CallOptions<Params, Query, Body> = {},

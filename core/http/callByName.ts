@@ -1,4 +1,4 @@
-/** The call that an answer in the page belongs to. Each is a small chunk of its own. */
+/** Returns the call of a first answer by name. Each call is a separate small chunk. */
 import { firstCalls } from '../../schemas/generated/firstCalls';
 import type { AnyCall } from './callTypes';
 

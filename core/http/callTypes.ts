@@ -1,4 +1,4 @@
-/** A call, and what it is asked with, where neither its parameters nor its answer are known by type. */
+/** A call and its options, where neither parameters nor response have known types. */
 import type { CallOf, CallOptions } from '../contract/types';
 
 export type AnyCall = CallOf<unknown, unknown, unknown, unknown>;

@@ -1,6 +1,6 @@
 /**
- * Renames the keys that an answer's schema declares. Keys that are data (option values, answer paths,
- * question ids) are not declared, and pass unchanged; keys that could reach a prototype pass nowhere.
+ * Renames the keys that a response schema declares. Keys that are data (option values, answer paths, question
+ * ids) are not declared and stay unchanged. Keys that could reach a prototype are dropped.
  */
 import { camelKey } from '../../schemas/camelKey';
 import { isSafeKey } from '../../schemas/safeKeys';
@@ -11,7 +11,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
-  /** A list of what can be chosen: see `coerceToSchema.ts`. */
+  /** A list of items on offer: see `coerceToSchema.ts`. */
   readonly onOffer?: boolean;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
@@ -41,7 +41,10 @@ function renamed(value: unknown, given: Schema): unknown {
 
 const known = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/** Ours for each declared key. Worked out once for a schema: an answer may be ten thousand entries long. */
+/**
+ * The camelCase name of each declared key. Calculated once for each schema: a response may have ten thousand
+ * entries.
+ */
 function namesOf(properties: NonNullable<Schema['properties']>): ReadonlyMap<string, string> {
   const names =
     known.get(properties) ??
@@ -54,7 +57,7 @@ function namesOf(properties: NonNullable<Schema['properties']>): ReadonlyMap<str
   return names;
 }
 
-/** Alternatives are only ever 'this or null': the branch that can hold an object or a list. */
+/** The branch of a union that can contain an object or a list. The only unions are 'this or null'. */
 export function branchFor(value: object, schema: Schema): Schema {
   const branches = schema.anyOf ?? schema.oneOf;
   if (!branches) return schema;

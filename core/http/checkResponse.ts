@@ -1,4 +1,4 @@
-/** The door itself: what an answer holds, once its schema has accepted it. A chunk of its own, with the validator. */
+/** Checks a response against its schema and returns its content. It is a separate chunk with the validator. */
 import { checkShape } from './checkShape';
 import { readSlices, slicesOf } from './longList';
 import { coerceToSchema } from './coerceToSchema';
@@ -19,7 +19,10 @@ export async function checkResponse(
   return data === undefined ? undefined : { ...unwrapResponse(rest, schema), data };
 }
 
-/** Without data, or with null in its place, it is no answer: nobody is to read of an empty list of terms there. */
+/**
+ * A response without data, or with null as data, is only checked and not coerced. Otherwise a missing list,
+ * for example of terms, would become an empty list.
+ */
 function accepted(value: unknown, schema: object, currency?: string): unknown {
   const holdsData = typeof value === 'object' && value !== null && 'data' in value && value.data !== null;
   if (holdsData) return coerceToSchema(value, schema, currency);

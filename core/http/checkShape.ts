@@ -1,10 +1,13 @@
-/** Interprets schemas: no code is made of them, so that the content security policy can forbid it. */
+/**
+ * The validator interprets schemas and generates no code, so that the content security policy can forbid
+ * generated code.
+ */
 import { Validator } from '@cfworker/json-schema';
 import { opened } from '../../schemas/openSchema';
 
 const validators = new WeakMap<object, Validator>();
 
-/** Unknown keys are let through. */
+/** Unknown keys are allowed. */
 export function checkShape(value: unknown, schema: object): boolean {
   const known = validators.get(schema) ?? new Validator(opened(schema), '2020-12', true);
   validators.set(schema, known);

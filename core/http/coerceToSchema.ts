@@ -1,15 +1,19 @@
 /**
- * Servers say nothing in several ways: null or no key at all for a list that is empty, a key left out for
- * null, an empty list for an empty map, as PHP writes it; and databases say numbers as texts, and ids
- * and references as numbers. What its schema refuses is read once more, with each of these as the one way that the schema knows.
- * A text, a number or a flag cannot be made up. Of a list marked `onOffer` an entry that is refused all the
- * same is left out: one that nobody here can sell yet takes none of the others off the page.
+ * Adapts responses that differ from their schema in form only. Servers write an empty value in several ways:
+ * null or a missing key for an empty list, a missing key for null, an empty list for an empty map (PHP).
+ * Databases write numbers as texts, and ids and references as numbers. A value that its schema rejects is
+ * converted to the form that the schema allows, and then checked again. A text, a number or a flag is never
+ * invented. In a list marked `onOffer`, an entry that is still invalid is left out: one item that this
+ * version cannot sell must not remove the other items from the page.
  */
 import { branchFor, type Schema } from './camelise';
 import { checkShape } from './checkShape';
 import { withMinorUnits } from './minorUnits';
 
-/** The value as its schema accepts it, amounts without a currency in that one; undefined where it says something else. */
+/**
+ * The value in the form that its schema accepts, with `currency` for amounts without one. Undefined if the
+ * schema rejects it.
+ */
 export function coerceToSchema(value: unknown, schema: object, currency?: string): unknown {
   if (checkShape(value, schema)) return value;
   const counted = currency === undefined ? value : withMinorUnits(value, schema as Schema, currency);
@@ -22,7 +26,7 @@ function allows(wanted: string, { type, anyOf, oneOf }: Schema): boolean {
   return isType || (anyOf ?? oneOf ?? []).some((branch) => allows(wanted, branch));
 }
 
-/** How its schema says nothing; undefined where it has no way to. */
+/** The empty value that the schema allows, or undefined if it allows none. */
 function nothingOf(schema: Schema): unknown {
   if (allows('null', schema)) return null;
   if (schema.type === 'array') return [];
@@ -36,13 +40,17 @@ const isEmptyList = (value: object): boolean => Array.isArray(value) && value.le
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const WHOLE = /^-?\d+$/;
 
-/** What a database counts (an id, a reference, a value to choose) is that text where only texts belong. */
+/**
+ * Converts a number of a database (an id, a reference, a value to choose) to text where the schema allows
+ * only text.
+ */
 const textIn = (value: unknown, schema: Schema): unknown =>
   Number.isSafeInteger(value) && allows('string', schema) ? String(value) : value;
 
 /**
- * '52.9225' where a number belongs is that number; a text that is none says nothing, where that may be said.
- * '10.00' is no whole number: where minor units belong it would be ten pence as well as ten pounds.
+ * Converts text to a number where the schema expects a number: '52.9225' becomes 52.9225. Other text becomes
+ * null, if null is allowed. '10.00' is not accepted as an integer: as minor units it could mean ten pence or
+ * ten pounds.
  */
 function numberIn(text: string, schema: Schema): unknown {
   const isReal = allows('number', schema);
@@ -51,7 +59,10 @@ function numberIn(text: string, schema: Schema): unknown {
   return allows('null', schema) ? null : text;
 }
 
-/** All that fit; every one where none does, so that what is wrong with the whole list is not taken for no offers. */
+/**
+ * The valid entries. If no entry is valid, all are returned: an error in the whole list must not look like an
+ * empty offer.
+ */
 function fittingOnes(entries: readonly unknown[], items: Schema): readonly unknown[] {
   const fit = entries.filter((entry) => checkShape(entry, items));
   if (fit.length === 0 || fit.length === entries.length) return entries;
@@ -70,13 +81,13 @@ function withoutGaps(value: unknown, schema: Schema): unknown {
   const branch = branchFor(value, schema);
   if (!Array.isArray(value)) return filled(value, branch);
   const { items, onOffer } = branch;
-  // No deeper than the schema, however deep the value is.
+  // Recursion is limited by the depth of the schema, not of the value.
   if (!items) return value;
   const entries = value.map((item: unknown) => withoutGaps(item, items) ?? null);
   return onOffer ? fittingOnes(entries, items) : entries;
 }
 
-/** All that it says, and what it must say and does not. */
+/** The object with its values, and with the empty value for each missing required key. */
 function filled(value: object, { properties = {}, additionalProperties, required = [] }: Schema): object {
   const further = typeof additionalProperties === 'object' ? additionalProperties : undefined;
   const unsaid = required.filter((key) => !Object.hasOwn(value, key));

@@ -1,4 +1,7 @@
-/** Asks the server. A chunk of its own, axios in it: it comes with the first call, never with the first screen. */
+/**
+ * Sends a request to the server. It is a separate chunk with axios: it loads with the first call, never with
+ * the first screen.
+ */
 import type { Result } from '../contract/types';
 import { isOtherSession, currentMark } from '../session/pageSession';
 import { sessionCheckRequested } from '../session/state';
@@ -42,7 +45,7 @@ interface SessionBefore {
   readonly mark: string | undefined;
 }
 
-/** The session that was asked with is over; not so one that somebody began since, in another tab. */
+/** Ends the session that the request used, but not a session that has since begun in another tab. */
 function handleUnauthorised({ who, carriedSession, mark }: SessionBefore): void {
   const { dispatch, sessionLost, staffSessionLost } = httpHost();
   const now = currentMark(who);

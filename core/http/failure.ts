@@ -1,4 +1,4 @@
-/** From an answer that is not a success to the form in which the rest of the browser code knows it. */
+/** Converts an unsuccessful response into a `Failure`. */
 import { errorShape } from '../../schemas/generated/shapes/errorShape';
 import { isRecord } from '../../schemas/isRecord';
 import { isSafeKey } from '../../schemas/safeKeys';
@@ -9,21 +9,21 @@ import { retryAfterSeconds } from './retryAfter';
 
 const OWN_DEFAULTS: readonly number[] = [403, 404, 419];
 
-/** The specified sentence for a status, in the tenant's words. */
+/** The specified message for a status, from the tenant's copy. */
 function defaultMessage(status: number, copy: Copy): string {
   return copy(OWN_DEFAULTS.includes(status) ? `core.http.${status}` : 'core.http.other');
 }
 
 type Messages = Readonly<Record<string, readonly string[]>>;
 
-/** A sentence for a customer: text, not a page, and not a wall of it. */
+/** A message for a customer: plain text without HTML, at most 1000 characters. */
 function sentence(value: unknown): string | undefined {
   const usable =
     typeof value === 'string' && value.trim() !== '' && value.length <= 1000 && !/<[a-z!/]/i.test(value);
   return usable ? value.trim() : undefined;
 }
 
-/** Messages by path: lists, single texts and nested objects all become lists under a dotted path. */
+/** Messages by path. Lists, single texts and nested objects become lists under a dotted path. */
 export function messagesOf(errors: unknown, prefix = ''): Messages {
   if (!isRecord(errors)) return {};
   const found = Object.entries(errors)
@@ -41,14 +41,14 @@ export function messagesOf(errors: unknown, prefix = ''): Messages {
 
 export interface Refusal {
   readonly status: number;
-  /** The body as parsed; undefined when it was not JSON, and then never shown. */
+  /** The parsed body. Undefined if it was not JSON: such a body is never shown. */
   readonly body: unknown;
   readonly retryAfter: string | undefined;
 }
 
 export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Failure {
   const error = isRecord(body) ? body : {};
-  // Reloading is the one way out of a 419, whatever the server calls it.
+  // After a 419 only a reload helps, so the server's message is not used.
   const received = status === 419 ? undefined : sentence(error.message);
   const words =
     received === undefined

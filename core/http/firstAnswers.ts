@@ -1,4 +1,4 @@
-/** Answers that came with the page: the first call that asks for one gets it, without a request. */
+/** First answers of the page: the first call with the same parameters gets the answer without a request. */
 import type { Boot } from '../../schemas/boot';
 
 type FirstAnswers = Boot['answers'];
@@ -6,7 +6,10 @@ type First = FirstAnswers[number];
 
 const taken = new WeakSet<First>();
 
-/** Undefined when there is none, it was cut short, it is a visitor's and a customer asks, or it was used: a second look wants fresh data. */
+/**
+ * Undefined if there is no answer, if it is partial, if it is for visitors and the user has a session, or if
+ * it was already used: a second call needs fresh data.
+ */
 export function takeFirstAnswer(
   answers: FirstAnswers,
   call: string,

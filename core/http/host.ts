@@ -1,4 +1,4 @@
-/** What calls need of the page that they are made on. Set once, when the page starts; never on the server. */
+/** What calls need from the page. Set once when the page starts, never on the server. */
 import type { Action } from 'redux';
 import type { Boot } from '../../schemas/boot';
 import type { Actor } from '../session/tokenCookie';
@@ -10,15 +10,15 @@ export interface HttpHost {
   };
   readonly copy: Copy;
   readonly dispatch: (event: Action) => void;
-  /** The token where this page may read it (session mode 'client'). */
+  /** The token, if this page may read it (session mode 'client'). */
   readonly token: (who: Actor) => string | undefined;
   readonly tokenReceived: (token: string, who: Actor) => void;
   readonly hasSession: () => boolean;
   /** The outcome of a payment is not known yet. */
   readonly chargeOpen: () => boolean;
-  /** A call that carried a session was answered 401. */
+  /** Called when a call with a session received 401. */
   readonly sessionLost: () => void;
-  /** A call that staff made was answered 401: their session is over, the customer's is not touched. */
+  /** Called when a call of staff received 401. Only the staff session ends, not the customer's. */
   readonly staffSessionLost: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** One request and its answer as text. */
+/** One HTTP request and its response as text. */
 import axios from 'axios';
 import { pageMark } from '../session/pageSession';
 import { isOnOtherSite } from '../session/pageCookies';
@@ -14,10 +14,10 @@ export interface Answer {
 }
 
 const READ_MS = 20_000;
-/** What changes something may take long, and giving up early leaves the outcome unknown. */
+/** A change may take long, and an early timeout leaves its outcome unknown. */
 const CHANGE_MS = 60_000;
 
-/** Undefined when no answer came: offline, refused, timed out or given up. */
+/** Undefined without a response: offline, connection refused, timeout or cancelled. */
 export async function exchangeHttp(
   call: AnyCall,
   path: string,
@@ -47,7 +47,10 @@ export async function exchangeHttp(
   }
 }
 
-/** `fetch` alone can be carried out after its page, and axios comes without it. */
+/**
+ * Uses `fetch`: only `fetch` can continue after the page is closed, and axios is built without its `fetch`
+ * adapter.
+ */
 async function exchangeWithoutPage(
   call: AnyCall,
   path: string,
@@ -80,21 +83,23 @@ function headersOf(call: AnyCall, options: AnyOptions): Record<string, string> {
   const bearer = boot.session.bearer || boot.development ? token(actor ?? 'customer') : undefined;
   return {
     Accept: call.answers === 'html' ? 'text/html' : 'application/json',
-    // No form of another site can send it: the web host asks for it on every change.
+    // A form of another site cannot send this header. The web host requires it on every change.
     'X-Foyer': '1',
-    // Which cookies are this page's: a browser without partitioned jars sends those of frames along as well.
+    // Says which cookies belong to this page: a browser without partitioned cookies also sends those of
+    // frames.
     'X-Foyer-Framed': isOnOtherSite() ? '1' : '0',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-    // Says whose session is meant, and gives no right: the web host adds the staff's token, if there is one.
+    // Names the session and gives no rights. The web host adds the staff token, if there is one.
     ...(actor === undefined ? {} : { 'X-Foyer-Actor': actor }),
-    // Cookies go along as they are when it leaves: by this the web host knows a session that came in between.
+    // The browser sends the cookies of the moment of sending. With this mark the web host detects that the
+    // session has changed since.
     ...(mark === undefined ? {} : { 'X-Foyer-Session': mark }),
     ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
   };
 }
 
-/** The path with its parameters; undefined when one is missing or would lead elsewhere. */
+/** The path with its parameters. Undefined if a parameter is missing or would change the path. */
 export function pathOf(call: Pick<AnyCall, 'path'>, params: unknown): string | undefined {
   const given = new Map(Object.entries(params ?? {}));
   let whole = true;

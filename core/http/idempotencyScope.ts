@@ -2,7 +2,7 @@ import type { Result } from '../contract/types';
 import { isOutcomeUnknown } from './isOutcomeUnknown';
 import { newIdempotencyKey } from './sendCall';
 
-/** Refusals that say nothing about the first time, where the same was asked for twice. */
+/** Statuses that say nothing about the outcome of the first request when a request is repeated. */
 const OF_THE_SECOND: readonly number[] = [401, 403, 429];
 
 function isKnown(result: Result<unknown>): boolean {
@@ -14,8 +14,8 @@ function isKnown(result: Result<unknown>): boolean {
 }
 
 /**
- * One key as long as the same thing is asked for and it is not known what came of it. Something else, or
- * the same again after that is known, is another intention.
+ * Keeps one idempotency key while the same request is repeated and its outcome is not known. A different
+ * request, or the same request after a known outcome, is a new intention and gets a new key.
  */
 export function idempotencyScope() {
   let last: { readonly what: string; readonly key: string } | undefined;
@@ -29,7 +29,7 @@ export function idempotencyScope() {
       if (isKnown(result)) last = undefined;
       return result;
     },
-    /** From now on the same is another intention. */
+    /** The next request is a new intention, even if it is the same. */
     forget: (): void => {
       last = undefined;
     },

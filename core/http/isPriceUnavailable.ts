@@ -1,3 +1,3 @@
-/** 'Could not calculate price.': errors keep their names of the wire, and platforms spell this one in two ways. */
+/** 'Could not calculate price.' Error keys keep their wire names, and platforms spell this one in two ways. */
 export const isPriceUnavailable = (errors: Readonly<Record<string, unknown>>): boolean =>
   'incalculablePrice' in errors || 'incalculable_price' in errors;

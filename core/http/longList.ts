@@ -1,12 +1,12 @@
 /**
- * A long list is checked and renamed in slices, with room for the page to answer in between: ten thousand
- * centres at once would keep a phone for a second.
+ * Checks and renames a long list in slices, so that the page can respond in between. Ten thousand venues in
+ * one task would block a phone for a second.
  */
 import { nextTask } from '../shell/nextTask';
 import { camelise } from './camelise';
 import { coerceToSchema } from './coerceToSchema';
 
-/** From this length on; also how many are read in one go. */
+/** `LONG`: the length from which lists are sliced. `SLICE`: the number of entries that are read in one task. */
 const SLICE = 100;
 const LONG = 500;
 
@@ -14,19 +14,19 @@ interface ListAnswer {
   readonly properties?: { readonly data?: Readonly<Record<string, unknown>> };
 }
 
-/** What is read in slices: the list itself, the schema of a slice, and that of the answer around it. */
+/** A list to read in slices: the list, the schema of a slice, and the schema of the rest of the response. */
 interface Slices {
   readonly list: readonly unknown[];
   readonly ofList: object;
   readonly ofRest: object;
 }
 
-/** What a schema may say of a list that holds for each slice of it, too. */
+/** Schema keywords that are valid for each slice of a list as well as for the whole list. */
 const PER_ITEM_SIZE: readonly string[] = ['type', 'items', 'onOffer', 'description'];
 
 const sliced = new WeakMap<object, Pick<Slices, 'ofList' | 'ofRest'>>();
 
-/** Undefined where the answer is no long list, or its schema says more of it than what its entries are. */
+/** Undefined if the response is not a long list, or if its schema has rules for the list as a whole. */
 export function slicesOf(json: unknown, schema: object): Slices | undefined {
   if (typeof json !== 'object' || json === null || !('data' in json)) return undefined;
   const list = json.data;
@@ -42,7 +42,7 @@ export function slicesOf(json: unknown, schema: object): Slices | undefined {
   return { list, ...known };
 }
 
-/** The whole list in our names; undefined when it is not what its schema says. */
+/** The whole list with camelCase keys. Undefined if it does not match its schema. */
 export async function readSlices({ list, ofList }: Slices, currency?: string): Promise<unknown> {
   const renamed: unknown[] = [];
   for (let at = 0; at < list.length; at += SLICE) {
@@ -54,7 +54,7 @@ export async function readSlices({ list, ofList }: Slices, currency?: string): P
   return Object.freeze(renamed);
 }
 
-/** The store would freeze what it is given, all of it in one go. */
+/** Freezes each entry here, because the store would otherwise freeze the whole list in one task. */
 function frozen(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);
   return Object.freeze(value);

@@ -1,11 +1,11 @@
 /**
- * Amounts that a platform says as text alone, 'formatted' and 'decimal' (2-joining.md, section 3): their minor
- * units stand in their digits. A whole number alone is minor units (1-platform.md, section 9).
+ * Amounts that a platform sends as text only, 'formatted' and 'decimal' (2-joining.md, section 3): the minor
+ * units are calculated from the digits. A plain integer is minor units (1-platform.md, section 9).
  */
 import { decimalText, formatAmount, minorUnitsIn } from '../../schemas/money';
 import { branchFor, type Schema } from './camelise';
 
-/** No deeper than the schema, however deep the value is. */
+/** Recursion is limited by the depth of the schema, not of the value. */
 export function withMinorUnits(value: unknown, given: Schema, currency: string): unknown {
   if (Number.isSafeInteger(value) && isMoney(branchFor({}, given))) return moneyOf(Number(value), currency);
   if (typeof value !== 'object' || value === null) return value;
@@ -24,14 +24,14 @@ export function withMinorUnits(value: unknown, given: Schema, currency: string):
 
 const isMoney = ({ properties = {} }: Schema): boolean => 'decimal' in properties && 'raw' in properties;
 
-/** The page itself shows amounts in its own locale, by their minor units. */
+/** The page does not show these texts: it formats amounts in its locale from the minor units. */
 const moneyOf = (amount: number, currency: string): object => ({
   formatted: formatAmount(amount, currency, 'en-GB'),
   decimal: decimalText(amount, currency),
   raw: { amount, currency },
 });
 
-/** As it is where its digits are none, or finer than the currency. */
+/** `raw` is calculated from `decimal`. It is null if `decimal` has no digits or more digits than the currency. */
 function moneyIn(received: Readonly<Record<string, unknown>>, currency: string): object {
   const decimal = typeof received['decimal'] === 'number' ? String(received['decimal']) : received['decimal'];
   const amount = typeof decimal === 'string' ? minorUnitsIn(decimal, currency) : undefined;

@@ -1,10 +1,11 @@
 import { withOptionOrder } from '../../schemas/optionOrder';
 import { hasSafeKeys, isSafeKey } from '../../schemas/safeKeys';
 
-/** Undefined for what is no JSON. Keys that could reach a prototype are dropped on the way in. */
+/** Undefined if the text is not JSON. Keys that could reach a prototype are dropped. */
 export function parseJson(text: string): unknown {
   try {
-    // Asked about key by key, ten thousand centres take ten times as long.
+    // A reviver function makes parsing ten thousand venues ten times slower, so it is used only for unsafe
+    // keys.
     return JSON.parse(
       withOptionOrder(text, 'option_order'),
       hasSafeKeys(text) ? undefined : dropPoison,

@@ -1,4 +1,4 @@
-/** The door: an answer is unknown until the call's schema accepts it. HTML in place of JSON is never shown. */
+/** A response is unknown until the call's schema accepts it. HTML in place of JSON is never shown. */
 import type { Failure, Result } from '../contract/types';
 import type { AnyCall } from './callTypes';
 import type { Answer } from './httpExchange';
@@ -12,7 +12,7 @@ export async function readResponse(call: AnyCall, answer: Answer): Promise<Resul
   if (status < 200 || status > 299) return { ok: false, failure: failureIn(answer) };
   if (call.answers === 'html') return { ok: true, status, data: text, siblings: {} };
   const read = await readSuccess(answer, schemaFor(call, status));
-  // It was done; what else was said of it is not as described. A page of HTML says nothing of the kind.
+  // The call succeeded, but its body does not match the schema. An HTML page does not prove success.
   if (!read.ok && call.answers === 'status' && isNothingElse(text))
     return { ok: true, status, data: undefined, siblings: {} };
   return read;
@@ -20,7 +20,7 @@ export async function readResponse(call: AnyCall, answer: Answer): Promise<Resul
 
 const isNothingElse = (text: string): boolean => text.trim() === '' || parseJson(text) !== undefined;
 
-/** What is nested without end is read as if nothing stood there. */
+/** A body that is nested too deeply to read is treated as no body. */
 function failureIn({ status, text, retryAfter }: Answer): Failure {
   const { copy } = httpHost();
   try {
@@ -33,7 +33,7 @@ function failureIn({ status, text, retryAfter }: Answer): Failure {
 async function readSuccess({ status, text }: Answer, schema: object | undefined): Promise<Result<unknown>> {
   const { boot, copy } = httpHost();
   const door = await import(/* webpackChunkName: "shapes" */ './checkResponse').catch(() => undefined);
-  // Where its code does not come, nobody can say what was answered.
+  // Without this code the response cannot be checked.
   if (!door) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
   const json = parseJson(text);
   const inside =

@@ -1,9 +1,9 @@
-/** Which calls mean the session that the page goes by, and no other that has come into its place. */
+/** Which calls require that the session is still the one that the page shows. */
 import type { Actor } from '../session/tokenCookie';
 import type { AnyCall, AnyOptions } from './callTypes';
 import { httpHost } from './host';
 
-/** They begin a session, end it, or ask whose it is. */
+/** These calls begin a session, end it, or load its user. */
 const ABOUT_THE_SESSION: readonly string[] = [
   'login',
   'register',
@@ -17,8 +17,8 @@ const ABOUT_THE_SESSION: readonly string[] = [
 export const actorOf = ({ actor }: AnyOptions): Actor => actor ?? 'customer';
 
 /**
- * What changes something was meant by the customer before it. Looking does no harm, except at a payment: that
- * there is none of the other customer would be told as if this one had not been charged.
+ * True for every change, because the customer at the page intended it. Reads are harmless, except while a
+ * payment is open: 'no payment' for another customer would look as if this customer had not been charged.
  */
 export const requiresSameSession = ({ name, method }: AnyCall): boolean =>
   !ABOUT_THE_SESSION.includes(name) && (method !== 'GET' || httpHost().chargeOpen());

@@ -1,4 +1,7 @@
-/** How long to wait before asking again: the header (seconds or a date), or the error's own word. At most an hour. */
+/**
+ * The seconds to wait before a repeated request, from the header (seconds or a date) or from the error's
+ * details. At most one hour.
+ */
 const MAX_SECONDS = 3600;
 
 export function retryAfterSeconds(header: string | undefined, details: unknown): number | undefined {

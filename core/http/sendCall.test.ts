@@ -187,7 +187,7 @@ test("a visitor's answer that came with the page is not a customer's", async () 
   network.use(place({ data: { place_name: 'For customers' } }));
   connectForTest({ hasSession: () => true }, { answers });
   expect(await ask()).toMatchObject({ data: { placeName: 'For customers' } });
-  // Nor is it given out after they left: it has grown old.
+  // After the session ends, the answer is not used either: it is outdated by then.
   connectForTest({}, { answers });
   expect(await ask()).toMatchObject({ data: { placeName: 'For customers' } });
 });

@@ -1,4 +1,7 @@
-/** Makes a call. Expected failures are returned, in one of four forms; nothing is thrown but a mistake of the caller. */
+/**
+ * Makes a call. Expected failures are returned in one of four forms. It throws only if the caller makes a
+ * mistake.
+ */
 import type { CallOf, CallOptions, Failure, Result } from '../contract/types';
 import { requestFailed, requestSent, requestSucceeded } from '../store/requests';
 import type { AnyCall, AnyOptions } from './callTypes';
@@ -10,9 +13,9 @@ import { schemaFor, unwrapResponse } from './unwrapResponse';
 let trackRequest = 0;
 
 /**
- * `const answer = await sendCall(getCosts, { params, query })`, then `answer.ok` tells which of both it is. Stories
- * say `yield* ask(getCosts, { params, query })`.
- * Calls whose schema requires it need `idempotencyKey: newIdempotencyKey()`, one for each intention of a person.
+ * `const answer = await sendCall(getCosts, { params, query })`, then check `answer.ok`. Sagas use `yield*
+ * callApi(getCosts, { params, query })`. Calls whose schema requires it need `idempotencyKey:
+ * newIdempotencyKey()`, one for each intention of a person.
  */
 export async function sendCall<Params, Query, Body, Answer>(
   call: CallOf<Params, Query, Body, Answer>,
@@ -42,7 +45,7 @@ async function resultOf(call: AnyCall, options: AnyOptions): Promise<Result<unkn
   const schema = schemaFor(call, 200);
   if (first && schema) return { ok: true, status: 200, ...unwrapResponse(first.body, schema) };
   const http = await import(/* webpackChunkName: "http" */ './executeCall').catch(() => undefined);
-  // Where its code does not come, no answer would either.
+  // Without this code no request can be sent.
   if (!http) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
   return http.executeCall(call, options);
 }
@@ -53,10 +56,10 @@ const refusalOf = (failure: Failure) => ({
   validationMessages: ('errors' in failure && failure.errors) || {},
 });
 
-/** A key for one intention: pressing twice is the same intention, changing the order is another. */
+/** A key for one intention. A second press of the same button is the same intention, a changed order is another. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  // Plain http away from the loopback has no randomUUID.
+  // `randomUUID` does not exist on plain http, except on localhost.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

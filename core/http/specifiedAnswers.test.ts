@@ -1,4 +1,7 @@
-/** An answer that has the fields which the specifications name, and no others, is read; so is one that says null for what may be missing. */
+/**
+ * A response with only the fields of the specifications is accepted, and so is one with null in every
+ * optional field.
+ */
 import { http, HttpResponse } from 'msw';
 import { addToCart } from '../../schemas/generated/calls/addToCart';
 import { clearCart } from '../../schemas/generated/calls/clearCart';

@@ -1,4 +1,4 @@
-/** The token goes from the answer straight to the session: no plugin, event, state or log ever sees it. */
+/** Moves the token from the response directly to the session. No plugin, event, state or log ever contains it. */
 import type { Result } from '../contract/types';
 import { httpHost } from './host';
 

@@ -1,9 +1,9 @@
-/** What is inside an answer: `{ data, ...siblings }`, in our names. */
+/** Unwraps a response: `{ data, ...siblings }` with camelCase keys. */
 import { isSafeKey } from '../../schemas/safeKeys';
 import type { AnyCall } from './callTypes';
 import { camelise } from './camelise';
 
-/** The schema of this status, or of the call's success: a platform may say 200 for 201. */
+/** The schema of this status, or of the call's success: a platform may return 200 instead of 201. */
 export function schemaFor(call: AnyCall, status: number): object | undefined {
   const own = call.answerSchemas[String(status)];
   const success = Object.keys(call.answerSchemas).find((one) => one.startsWith('2'));
@@ -15,7 +15,7 @@ export interface UnwrappedResponse {
   readonly siblings: Readonly<Record<string, unknown>>;
 }
 
-/** `{ data, ...siblings }`, renamed. */
+/** `{ data, ...siblings }` with camelCase keys. */
 export function unwrapResponse(json: unknown, schema: object): UnwrappedResponse {
   const renamed = camelise(json, schema);
   if (typeof renamed !== 'object' || renamed === null || Array.isArray(renamed))

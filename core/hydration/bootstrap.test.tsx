@@ -15,7 +15,7 @@ function Field({ type = 'text' }: { readonly type?: string }) {
   );
 }
 
-/** As a form filler does, in the page's own world. */
+/** Fills the field as a form filler does that runs in the page's JavaScript. */
 async function fillByScript(text: string): Promise<HTMLInputElement> {
   const field = screen.getByLabelText<HTMLInputElement>('Name');
   field.focus();
@@ -48,7 +48,7 @@ test('a field without a caret of its own (an e-mail address) is filled all the s
   expect(screen.getByRole('status')).toHaveTextContent('ada@example.test');
 });
 
-/** A page as it came from the server, with the starter in it. */
+/** A page as the server sent it, with the bootstrap. */
 function pageWith(inside: string) {
   document.body.innerHTML = `
     <div id="foyer">${inside}</div>

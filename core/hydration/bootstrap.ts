@@ -1,20 +1,20 @@
 /**
- * The only script that runs at first. The page is HTML and its links work; this loads the application
- * when the page has been painted and is idle, or at once when somebody touches, types or focuses, and
- * remembers what was pressed until the application can answer it. Text that is typed stays in the fields.
+ * The only script that runs first. The page is HTML and its links work. This script loads the application
+ * when the page is painted and idle, or immediately when the user touches, types or focuses. It records
+ * presses until the application can handle them. Typed text stays in the fields.
  *
- * No imports but of types: it stands in the page itself and must stay under a kilobyte (gzip).
+ * Only types may be imported: the script is inline in the page and must stay under one kilobyte (gzip).
  */
 import type { WindowWithBootstrap } from './eventReplay';
 
 interface Scripts {
-  /** What starts the application, in order. */
+  /** Scripts that start the application, in order. */
   readonly main: readonly string[];
-  /** What it will ask for next; fetched beside it, run by it. */
+  /** Scripts that the application loads next. They are preloaded here and run by the application. */
   readonly next: readonly string[];
 }
 
-/** A button, or what is one by its role and belongs to no form. */
+/** A button, or an element with the role of a button that belongs to no form. */
 interface Pressable extends HTMLElement {
   readonly form?: HTMLFormElement | null;
   readonly type?: string;
@@ -51,7 +51,10 @@ const switches = (button: HTMLElement) => button.hasAttribute('aria-pressed');
 const buttonOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<Pressable>('button,[role=button]') : null;
 
-/** Whoever pressed sees at once that it was felt, however long the application takes: `core/theme` says how. */
+/**
+ * Marks pressed buttons immediately, so that the user sees the press while the application loads.
+ * `core/theme` has the styles.
+ */
 function recordPress(wanted: typeof pressed) {
   for (const one of pressed) one.removeAttribute('data-held');
   pressed = wanted;
@@ -61,8 +64,8 @@ function recordPress(wanted: typeof pressed) {
 const withoutEvent = (button: HTMLElement | null) => pressed.filter((one) => one !== button);
 
 /**
- * Only buttons do nothing without the application; and a submit is never repeated. Of buttons that lead
- * somewhere the last one counts; what is switched on stays wanted, however often it was pressed.
+ * Records presses of buttons, because only they do nothing without the application. A submit is never
+ * repeated. Of ordinary buttons only the last press counts. Of toggle buttons each one is kept, once.
  */
 function recordInput({ target }: Event) {
   const button = buttonOf(target);
@@ -80,16 +83,16 @@ function onClick(event: Event) {
   onTouch();
 }
 
-/** A form that only the application understands would put what was typed into the address. */
+/** Prevents the submit of a form without an action: the browser would put the typed values into the address. */
 function onSubmit(event: Event) {
   if (event.target instanceof HTMLFormElement && !event.target.hasAttribute('action')) event.preventDefault();
   onTouch();
 }
 
 /**
- * Text that a script of the page's own world put into a field (a form filler, a browser that a program
- * drives) is not heard by React: what is set on the element it takes for its own. So it is set once more,
- * past React, before the event reaches it.
+ * Sets text again that a script of the page put into a field (a form filler or an automated browser). React
+ * overrides the `value` setter of the element and would ignore the change as its own. The prototype's setter
+ * bypasses React, before the event reaches it.
  */
 function onInput({ isTrusted, target }: Event) {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -101,7 +104,8 @@ function onInput({ isTrusted, target }: Event) {
     target.setSelectionRange(selectionStart, selectionEnd);
 }
 
-// Stays when the application is there, unlike the others: scripts may fill fields in at any time.
+// Stays after the application has started, unlike the other listeners: scripts may fill in fields at any
+// time.
 document.addEventListener('input', onInput, true);
 document.addEventListener('click', onClick, true);
 document.addEventListener('submit', onSubmit, true);
@@ -110,12 +114,13 @@ for (const name of EARLY) document.addEventListener(name, onTouch, true);
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 4000 }) : setTimeout(load, 300);
 
-/** A page that nobody looks at is never painted. */
+/** The maximum wait for the first paint. A page in a background tab is never painted. */
 const PAINT_MS = 4000;
 
 /**
- * A page that came whole may be loaded, and idle, before it was painted: nothing is fetched beside the first
- * paint. A frame is painted only once the page around it shows it, which may wait for the application in it.
+ * A page may be loaded and idle before its first paint. Nothing is fetched during the first paint. A framed
+ * page does not wait for it: the host page may show the frame, and so paint it, only after the application
+ * has started.
  */
 function whenPainted() {
   if (window.parent !== window || !('PerformanceObserver' in window)) return void whenIdle();
@@ -123,7 +128,7 @@ function whenPainted() {
   new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
 }
 
-// An empty page has nothing to look at: the application starts at once.
+// Without content there is nothing to read, so the application starts immediately.
 if (!document.getElementById('foyer')?.firstChild) load();
 else if (document.readyState === 'complete') whenPainted();
 else window.addEventListener('load', whenPainted);

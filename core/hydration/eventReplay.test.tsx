@@ -35,7 +35,7 @@ function Form({ heard }: { readonly heard: (what: string) => void }) {
   );
 }
 
-/** The page as it came, what somebody did to it, and the application that takes it over. */
+/** Renders the page on the server, applies early input, and hydrates it. */
 async function hydrate(early: (root: HTMLElement) => readonly HTMLElement[]) {
   const heard: string[] = [];
   const page = <Form heard={(what) => heard.push(what)} />;
@@ -50,7 +50,7 @@ async function hydrate(early: (root: HTMLElement) => readonly HTMLElement[]) {
   return { heard, inside, shown: () => inside.querySelector('output')?.textContent };
 }
 
-/** As a password manager does: an element of its own beside each field. */
+/** Adds an element beside each field, as a password manager does. */
 function decorate(root: HTMLElement) {
   for (const field of root.querySelectorAll('input')) field.after(document.createElement('span'));
 }

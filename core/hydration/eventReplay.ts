@@ -1,12 +1,18 @@
-/** The application's side of the starter: what happened before it was there. */
+/** The application's side of the bootstrap: input from before hydration. */
 import { flushSync } from 'react-dom';
 import { typeInto } from './typeInto';
 
-/** What the starter (`bootstrap.ts`) offers the application for as long as that is taking the page over. */
+/** What the bootstrap (`bootstrap.ts`) offers to the application during hydration. */
 interface Bootstrap {
-  /** React answered this press. It may have come before, in a part that React had not taken over yet, and wait. */
+  /**
+   * Reports that React handled this press. The press may have been made earlier, in a part that was not
+   * hydrated yet.
+   */
   readonly heard: (press: { readonly target: EventTarget | null }) => void;
-  /** The application answers from now on: says what was pressed and not heard, in order, and listens no more. */
+  /**
+   * Ends the recording: the application handles input from now on. Returns the presses that were not handled,
+   * in order.
+   */
   readonly end: () => { readonly pressed: readonly HTMLElement[]; readonly touched: boolean };
 }
 
@@ -19,7 +25,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTick = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** What a list shows where nobody chose: the entry that the page names, else the first that can be chosen. */
+/**
+ * True if the user chose an entry. By default a list shows the entry that the HTML selects, or else its first
+ * enabled entry.
+ */
 function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
   const all = [...options];
   const named = all.findIndex(({ defaultSelected }) => defaultSelected);
@@ -27,14 +36,14 @@ function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
 }
 
 /**
- * Fields that somebody changed before the application was there, with their text (or tick). Also those that
- * the browser filled in again: Firefox does at a reload.
+ * Fields that were changed before hydration, with their text (or ticked state). This includes fields that the
+ * browser restored, as Firefox does at a reload.
  */
 export function earlyInput(root: ParentNode): ReadonlyMap<Field, string | boolean> {
   const changed = new Map<Field, string | boolean>();
   for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
     if (isTick(field)) {
-      // Of several to choose from the one that was chosen is enough: it takes the tick of the others away.
+      // Of a radio group the chosen one is enough: choosing it unticks the others.
       const counts = field.checked || field.type === 'checkbox';
       if (counts && field.checked !== field.defaultChecked) changed.set(field, field.checked);
     } else if (field instanceof HTMLSelectElement) {
@@ -44,9 +53,9 @@ export function earlyInput(root: ParentNode): ReadonlyMap<Field, string | boolea
   return changed;
 }
 
-/** The fields and buttons of a page, to be found again where React drew their part of the page anew. */
+/** The fields and buttons of a page, to be found again where React rendered their part anew. */
 export interface Controls {
-  /** The control itself while it is in the page, else what took its place. */
+  /** The control while it is in the page, else the control that replaced it. */
   readonly find: <T extends HTMLElement>(control: T) => T | undefined;
   readonly focused: Element | null;
 }
@@ -55,7 +64,7 @@ const listed = (root: ParentNode) => [
   ...root.querySelectorAll<HTMLElement>('input, textarea, select, button, [role=button]'),
 ];
 
-/** Ids of a part that is drawn anew are new; what a control is called and asks for stays. */
+/** Identifies a control by its label and purpose, because a part that is rendered anew has new ids. */
 function kindOf(control: HTMLElement): string {
   const named = ['type', 'name', 'autocomplete', 'aria-label'].map((name) => control.getAttribute(name));
   const isOneOfSeveral = control instanceof HTMLInputElement && isTick(control);
@@ -63,8 +72,8 @@ function kindOf(control: HTMLElement): string {
 }
 
 /**
- * To be asked of the page as it came. Where somebody else wrote into it (a password manager puts an element beside
- * each field), React cannot take it over and draws the part anew, without what was typed there.
+ * Call it before hydration. If another program changed the HTML (a password manager adds an element beside
+ * each field), React cannot hydrate that part. It renders the part anew, without the typed text.
  */
 export function controlsOf(root: Document): Controls {
   const places = new Map<HTMLElement, { readonly kind: string; readonly nth: number }>();
@@ -80,13 +89,13 @@ export function controlsOf(root: Document): Controls {
     find: <T extends HTMLElement>(control: T) => {
       const place = places.get(control);
       if (control.isConnected || !place) return control.isConnected ? control : undefined;
-      // Alike, so of the same class.
+      // The same kind, so the same class.
       return listed(root).filter((other) => kindOf(other) === place.kind)[place.nth] as T | undefined;
     },
   };
 }
 
-/** Where nothing was drawn anew. */
+/** For pages in which nothing was rendered anew. */
 const currentValues: Controls = {
   find: (control) => (control.isConnected ? control : undefined),
   focused: null,
@@ -95,27 +104,27 @@ const currentValues: Controls = {
 const bootstrap = () => (window as Window & WindowWithBootstrap).foyerBootstrap;
 
 /**
- * For the click of any part of the page, as React hears it. Parts are taken over at different times, and what
- * one of them has answered is not pressed once more when the whole page stands: a code would be made
- * twice, and what was switched on would be off again.
+ * For clicks in any part of the page, as React receives them. Parts are hydrated at different times. A press
+ * that one part has handled must not be repeated when the whole page is hydrated: a code would be created
+ * twice, and a toggle would be off again.
  */
 export const earlyPress: Bootstrap['heard'] = (press) => bootstrap()?.heard(press);
 
-/** Hands what was typed and ticked to the application, in parts of the page that it has taken over. */
+/** Passes typed and ticked input to the application, in parts of the page that are hydrated. */
 export function replayEvent(typed: ReadonlyMap<Field, string | boolean>, { find } = currentValues): void {
   for (const [was, value] of typed) {
     const field = find(was);
     if (!field) continue;
     if (isTick(field)) tick(field, value === true);
     else if (field instanceof HTMLSelectElement) choose(field, String(value));
-    // Whoever went on typing meanwhile keeps what came since.
+    // Keeps text that the user has typed meanwhile.
     else typeInto(field, was.value.startsWith(String(value)) ? was.value : String(value));
   }
 }
 
 /**
- * Hands what was typed and ticked to the application, and repeats what was pressed, once it can answer.
- * What the page did by itself (a link, a submit) is never repeated. True when somebody touched the page.
+ * Passes typed and ticked input to the application and repeats presses, once the application can handle them.
+ * Actions of the browser (a link, a submit) are never repeated. Returns true if the user touched the page.
  */
 export function replay(typed: ReadonlyMap<Field, string | boolean>, controls = currentValues): boolean {
   const { find, focused } = controls;
@@ -123,12 +132,12 @@ export function replay(typed: ReadonlyMap<Field, string | boolean>, controls = c
   replayEvent(typed, controls);
   const { pressed = [], touched = false } = bootstrap()?.end() ?? {};
   const buttons = pressed.map(find);
-  // One press may take the button of another away.
+  // One press may remove the button of another.
   for (const button of buttons) if (button?.isConnected) flushSync(() => button.click());
   return touched;
 }
 
-/** Ticked once more, from where the application believes it to be. */
+/** Toggles the box by a click, from the opposite of the wanted state. */
 function tick(field: HTMLInputElement, wanted: boolean) {
   field.checked = !wanted;
   field.click();

@@ -13,7 +13,7 @@ const within = (hydrationOrder: HydrationOrder, inside: ReactNode) => (
   <HostContext value={{ hydrationOrder } as unknown as Host}>{inside}</HostContext>
 );
 
-/** On a busy machine the first reading of the form's code takes longer than a test waits. */
+/** On a busy machine the first load of the form's code takes longer than a test waits. */
 beforeAll(() => lazyQuestionForm(), 60_000);
 
 test('a page without parts is whole at once', () => {

@@ -1,12 +1,12 @@
 /**
- * React takes over a page that came as HTML part by part: what stands inside a `Suspense` comes after
- * what stands around it, in slices, between which the browser answers. An event that changes the state
- * meanwhile would make it take over the rest in one go, and against another state than the server drew.
- * So whoever changes the state by itself waits until the page is whole.
+ * React hydrates a page part by part: the content of a `Suspense` comes after the content around it, in
+ * slices, and the browser responds between them. An event that changes the state meanwhile makes React
+ * hydrate the rest in one task, against another state than the server rendered. So code that changes the
+ * state without user input waits until the whole page is hydrated.
  */
 import { nextTask } from '../shell/nextTask';
 
-/** Since the last part was taken over. A part whose code never comes must not keep the session waiting. */
+/** Time since the last part was hydrated. A part whose code never loads must not block the session. */
 const LONGEST_MS = 1500;
 
 interface WaitingPart {
@@ -16,9 +16,9 @@ interface WaitingPart {
 }
 
 export interface Part {
-  /** It is there as HTML or as a placeholder; returns how to say that it is gone. */
+  /** The part is in the page, as HTML or as a placeholder. Returns a function that reports its removal. */
   readonly begin: () => () => void;
-  /** React has taken it over. */
+  /** React has hydrated the part. */
   readonly stands: () => void;
 }
 
@@ -26,7 +26,7 @@ export class HydrationOrder {
   private readonly open = new Set<Part>();
   private readonly waiting = new Set<WaitingPart>();
 
-  /** Of a part that is drawn anew, what is inside stands before it begins. */
+  /** In a part that is rendered anew, `stands` is called before `begin`. */
   part(): Part {
     let stood = false;
     const part: Part = {
@@ -43,8 +43,9 @@ export class HydrationOrder {
   }
 
   /**
-   * Runs at once when nothing is open; else when the last part stands, or when for `longest` no other did: a slow
-   * device may take longer over all of them. Returns how to call it off.
+   * Runs the action immediately if no part is open. Otherwise it runs after the last part, or when no part
+   * was hydrated for `longest` milliseconds: a slow device may take longer for all parts. Returns a function
+   * that cancels the action.
    */
   whenWhole(action: () => void, longest = LONGEST_MS): () => void {
     let done = false;

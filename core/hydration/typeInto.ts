@@ -1,6 +1,7 @@
 /**
- * Sets a field's text so that React hears of it: it remembers what was set on the element itself, and that is gone
- * past here. Where the text is what it was, whoever is in the field keeps their place in it, or what they marked.
+ * Sets a field's text so that React notices it. React overrides the `value` setter of the element, and the
+ * prototype's setter bypasses that. If the text stays the same, the user's cursor or selection in the field
+ * is kept.
  */
 export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   const prototype =
@@ -9,7 +10,7 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: st
   field.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // An e-mail address has no caret of its own; in Safari a caret that is set takes the focus.
+  // An e-mail field has no cursor position. In Safari, setting the cursor moves the focus.
   if (selectionStart !== null && text === value && document.activeElement === field)
     field.setSelectionRange(selectionStart, selectionEnd);
 }

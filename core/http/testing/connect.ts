@@ -1,4 +1,4 @@
-/** A page for tests of calls: connected, with nothing in it. */
+/** Connects calls to an empty page, for tests. */
 import type { Action } from 'redux';
 import { copyOf } from '../../tenant/copy';
 import { compiledCopy } from '../../shell/testing/boot';

@@ -1,4 +1,4 @@
-/** A call of one place, for tests: what the platform answers to it, and the asking. */
+/** A call that loads one place, for tests, with its response and a function that sends it. */
 import { http, HttpResponse } from 'msw';
 import type { CallOf } from '../../contract/types';
 import { sendCall } from '../sendCall';

@@ -1,4 +1,4 @@
-/** Answers that have the fields which the specifications name, and no others. */
+/** Responses that have only the fields that the specifications name. */
 import type { JsonBodyType } from 'msw';
 import { authorisePayment } from '../../../schemas/generated/calls/authorisePayment';
 import { completePayment } from '../../../schemas/generated/calls/completePayment';
@@ -305,7 +305,7 @@ const bareTheme = Object.fromEntries(Object.keys(theme).map((key) => [key, null]
 
 export const data = (inside: JsonBodyType) => ({ data: inside });
 
-/** Each call of both tables whose answer is JSON: in full, and with null for what may be missing. */
+/** Each call of both tables whose response is JSON: with all fields, and with null in every optional field. */
 export const ANSWERS: readonly (readonly [call: AnyCall, full: JsonBodyType, bare: JsonBodyType])[] = [
   [login, data({ token: 't' }), data({ token: null })],
   [getUser, data(user), data(bareUser)],
