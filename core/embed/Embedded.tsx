@@ -1,4 +1,4 @@
-/** What only a page inside of another one needs: code of its own. */
+/** Components that only an embedded page needs, in a separate chunk. */
 import OwnWindow from '../shell/SeparateWindow';
 import { HostMessages } from './HostMessages';
 

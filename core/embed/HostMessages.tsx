@@ -1,4 +1,4 @@
-/** Tells the page around an embedded one how far its visit has come. */
+/** Reports the progress of the visit to the host page. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRecord } from '../../schemas/isRecord';
@@ -19,7 +19,7 @@ export function HostMessages() {
   return null;
 }
 
-/** The open section; on the pages that follow the journey the one that closes it and only stands there as a heading. */
+/** The open section. On the pages after the journey: the terminal section, which has only a header there. */
 function useStep(): Step | undefined {
   const { sections, openId } = useJourneyView();
   const { routes, sections: all } = useTenant();
@@ -40,7 +40,7 @@ interface Step {
   readonly of: number;
 }
 
-/** How far the visit has come in this frame: a document that takes the place of another goes on from there. */
+/** The progress that this frame has reported. A new document in the frame continues from it. */
 interface Told {
   /** Position of the step at which the visit began. */
   readonly first: number;
@@ -58,7 +58,7 @@ const isTold = (value: unknown): value is Told =>
 
 function useSteps(): void {
   const { section, position, of } = useStep() ?? {};
-  // Read and not taken: drawn for the first time, this part may be thrown away while it waits for a plugin.
+  // Read and not removed: on the first render React may discard this component while it waits for a plugin.
   const [kept] = useState(() => documentState.read(NAME, isTold)?.value);
   const reported = useRef(kept);
   useEffect(() => {
@@ -67,9 +67,9 @@ function useSteps(): void {
   }, []);
   useEffect(() => {
     if (section === undefined || position === undefined || of === undefined) return;
-    // The document before this one has told it.
+    // The previous document has already reported this step.
     if (reported.current === kept && section === kept?.step.section) return;
-    // What an address or an earlier visit opened by itself is where this one begins.
+    // Without user input, a step that the address or an earlier visit opened is the first step of this visit.
     const isTouched = kept !== undefined || (navigator.userActivation?.hasBeenActive ?? true);
     const first = isTouched ? (reported.current?.first ?? position) : position;
     reported.current = { first, step: { section, position, of } };

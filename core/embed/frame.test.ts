@@ -1,4 +1,4 @@
-/** The framed page: whom it hears, to whom it speaks, and what it does about the part that is in sight. */
+/** The framed page: which messages it accepts, to which origin it sends, and how it uses the visible area. */
 import { waitFor } from '@testing-library/react';
 import { connectHostPage } from './frame';
 import { hostPage, postToHost } from './hostPage';
@@ -140,7 +140,7 @@ test('a page around that grows with its content is no longer followed, until the
     jest.advanceTimersByTime(50);
   }
   expect(heights().at(-1)).toBeLessThan(17_000);
-  // The frame scrolls by itself now.
+  // The frame's document can scroll now.
   expect(document.documentElement.style.overflow).toBe('');
   jest.advanceTimersByTime(2000);
   height = 900;

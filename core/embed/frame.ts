@@ -1,6 +1,6 @@
 /**
- * The framed page's side of the talk with the page around it: docs/embedding.md. Only the parent window is
- * heard, and only while its origin is one that the tenant's document names; every answer goes to that origin.
+ * The framed page's side of the messages with the host page: docs/embedding.md. It accepts messages only from
+ * the parent window, and only if the tenant document lists its origin. Every reply is sent to that origin.
  */
 import { isEmbedder } from '../../schemas/embedders';
 import { urlOf } from '../../schemas/urlOf';
@@ -8,7 +8,7 @@ import { afterPress } from '../ui/afterPress';
 import { hostPage, hostPageConnected, postToHost } from './hostPage';
 import { readHostMessage, serializeMessage, type FrameMessage, type HostMessage } from './protocol';
 
-/** Knocks, and waits for a hello for as long as the page stands. Returns how to end it. */
+/** Sends `knock` and waits for `hello` without a time limit. Returns a function that ends the connection. */
 export function connectHostPage(embedders: readonly string[]): () => void {
   const around = window.parent;
   let stopWatching: (() => void) | undefined;
@@ -30,7 +30,7 @@ export function connectHostPage(embedders: readonly string[]): () => void {
     if (word?.type === 'view' && hostPage()?.origin === origin) showView(word);
   };
   window.addEventListener('message', hear);
-  // To whoever stands there, since it is not known yet who does: it says nothing.
+  // Sent to any origin, because the host page's origin is not known yet. The message contains no data.
   around.postMessage(serializeMessage({ type: 'knock' }), '*');
   return () => {
     window.removeEventListener('message', hear);
@@ -41,7 +41,8 @@ export function connectHostPage(embedders: readonly string[]): () => void {
 
 function begin(): () => void {
   const { style } = document.documentElement;
-  // From here on the frame is as tall as the page: a page as tall as its frame would never shrink.
+  // From now on the frame is as tall as its page. A page with the minimum height of its frame would never
+  // shrink.
   style.setProperty('--foyer-page', '0px');
   style.overflow = 'hidden';
   const stops = [watchSize(), watchFocus()];
@@ -52,25 +53,25 @@ function begin(): () => void {
   };
 }
 
-/** What stands still in a window stands still in the part of the frame that is in sight (`core/theme/visibleArea.ts`). */
+/** Places fixed elements in the visible part of the frame (`core/theme/visibleArea.ts`). */
 function showView({ above, below }: Extract<HostMessage, { type: 'view' }>): void {
   const { style } = document.documentElement;
   style.setProperty('--foyer-above', `${above}px`);
   style.setProperty('--foyer-below', `${below}px`);
 }
 
-/** What is gone for a moment, while its successor loads, must not make the page around it jump. */
+/** Milliseconds. The page may shrink briefly while content is replaced. The host page must not jump then. */
 const SETTLED_MS = 200;
 
-/** Growths with less than this between them belong together. */
+/** Milliseconds. Growths with a shorter pause between them belong to the same burst. */
 const BURST_MS = 1000;
 const MAX_STEPS = 10;
 /** Pixels. */
 const MAX_GROWTH = 10_000;
 
 /**
- * On a host page whose layout grows with the frame, each growth causes the next one. Says when to stop following:
- * after many steps without a pause that together are taller than any page that loads.
+ * On a host page whose layout grows with the frame, each growth causes the next one. The returned function
+ * reports when to stop: after many steps without a pause that together are taller than any page that loads.
  */
 function growthLimit(): (from: number, to: number) => boolean {
   let steps = 0;
@@ -96,7 +97,7 @@ function watchSize(): () => void {
     const height = heightNow();
     if (height === reported) return;
     const isBraked = runsAway(reported, height);
-    // A frame that no longer grows scrolls by itself.
+    // A frame that no longer grows must be able to scroll.
     root.style.overflow = isBraked ? '' : 'hidden';
     if (isBraked) return;
     reported = height;
@@ -117,8 +118,8 @@ function watchSize(): () => void {
 }
 
 /**
- * A browser does not scroll another site's page to what takes the focus in a frame. A press gives the focus before the
- * release: a scroll in between would move the control away, and the click would be lost.
+ * A browser does not scroll another site's page to an element that gets the focus in a frame. The focus comes
+ * at the press, before the release: a scroll in between would move the control, and the click would be lost.
  */
 function watchFocus(): () => void {
   const reveal = (focused: Element) => {

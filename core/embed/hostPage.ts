@@ -1,20 +1,20 @@
 /**
- * The page around an embedded one, as the rest of the application knows it. Who talks to it
- * (`core/embed/frame.ts`) is a chunk of its own, which only framed pages load.
+ * The host page, as the rest of the application uses it. The messages (`core/embed/frame.ts`) are a separate
+ * chunk that only framed pages load.
  */
 import type { FrameMessage } from './protocol';
 
 export interface HostPage {
-  /** One of the origins that the tenant's document names. */
+  /** One of the origins in the tenant document. */
   readonly origin: string;
-  /** Its own address, of that origin. It may say what the host page likes: never to be shown or logged. */
+  /** Address of the host page on that origin. The host page decides its content: never show or log it. */
   readonly href: string;
 }
 
 export interface HostChannel {
   readonly page: HostPage;
   readonly say: (word: FrameMessage) => void;
-  /** Resolves when the host page has kept where the frame goes on; it may never. */
+  /** Resolves when the host page has stored the frame's return address. It may never resolve. */
   readonly keep: (path: string) => Promise<void>;
 }
 
@@ -23,10 +23,10 @@ type Connection = (line: HostChannel) => void;
 let line: HostChannel | undefined;
 let waiting: readonly Connection[] = [];
 
-/** Undefined outside of a frame, and until the host page's script has said hello. */
+/** Undefined outside a frame, and until the host page's script has sent `hello`. */
 export const hostPage = (): HostPage | undefined => line?.page;
 
-/** Says something to the host page, as soon as there is one; outside of a frame nothing happens. */
+/** Sends a message to the host page when it is connected. Does nothing outside a frame. */
 export function postToHost(word: FrameMessage): void {
   whenConnected(({ say }) => say(word));
 }
@@ -36,12 +36,12 @@ function whenConnected(hear: Connection): void {
   else if (window.parent !== window) waiting = [...waiting, hear];
 }
 
-/** The time that a host page has to answer, and before that to say hello. */
+/** Milliseconds for the host page to send `hello` and then to reply. */
 const TIMEOUT_MS = 3000;
 
 /**
- * Before the whole window goes elsewhere: whether the host page brings this frame back to `path` when it
- * comes back itself. False where nobody around us could keep that.
+ * Call it before the whole window navigates away. True if the host page will return this frame to `path` when
+ * the window comes back. False if it cannot store the path.
  */
 export function isReturnAddressStored(path: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ export function isReturnAddressStored(path: string): Promise<boolean> {
   });
 }
 
-/** For whoever talks to the host page; undefined ends it. */
+/** For the code that exchanges the messages. Undefined ends the connection. */
 export function hostPageConnected(met: HostChannel | undefined): void {
   line = met;
   const all = waiting;

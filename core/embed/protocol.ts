@@ -1,21 +1,21 @@
 /**
- * What a framed page and the page around it say to each other, by `postMessage`: docs/embedding.md. Both
- * sides read with the checks of this file: what is not of this version, not known or not of its shape is
- * as if nobody had said it. Nothing here is about a person, and nothing gives a right.
+ * Messages between a framed page and its host page, by `postMessage`: docs/embedding.md. Both sides check
+ * them with this file. A message of another version, of an unknown type or of another form is ignored. No
+ * message contains data about a person or gives rights.
  *
- * A *word* is one message; the *host page* is the page around the frame.
+ * A *word* is one message. The *host page* is the page around the frame.
  */
 const PROTOCOL_VERSION = 1;
 
-/** What the framed page says. Lengths are CSS pixels; `top` counts from the frame's upper edge. */
+/** Messages of the framed page. Lengths are CSS pixels. `top` is measured from the frame's upper edge. */
 export type FrameMessage =
-  /** To whoever stands around: a page is here, and does not know yet who frames it. */
+  /** To any parent window: a page has loaded and does not know its host page yet. */
   | { readonly type: 'knock' }
   | { readonly type: 'ready' }
   | { readonly type: 'resize'; readonly height: number }
-  /** Something wants to be seen. */
+  /** Requests that a part of the page is scrolled into view. */
   | { readonly type: 'reveal'; readonly top: number; readonly height: number }
-  /** `section` is its id in the journey; `chosen`: the visitor has completed a section in this frame. */
+  /** `section` is its id in the journey. `chosen`: the visitor has completed a section in this frame. */
   | {
       readonly type: 'step';
       readonly section: string;
@@ -31,16 +31,19 @@ export type FrameMessage =
       readonly currency: string;
     }
   | { readonly type: 'abandoned' }
-  /** The whole window is about to go elsewhere, to a bank, and comes back: `path` is where the frame goes on then. */
+  /**
+   * The whole window is about to leave, for example to a bank, and will come back. `path` is where the frame
+   * continues then.
+   */
   | { readonly type: 'leaving'; readonly path: string };
 
-/** What the host page says. */
+/** Messages of the host page. */
 export type HostMessage =
-  /** `href` is its own address, of the origin that the message comes from. */
+  /** `href` is the host page's address, on the origin of the message. */
   | { readonly type: 'hello'; readonly href: string }
-  /** Where the frame goes on is kept: the window may go. */
+  /** The return address is stored: the window may leave. */
   | { readonly type: 'kept' }
-  /** How much of the frame is out of sight at its upper and at its lower end. */
+  /** The height of the frame that is not visible at its upper and lower end. */
   | { readonly type: 'view'; readonly above: number; readonly below: number };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -48,7 +51,7 @@ type Readers<Word extends { readonly type: string }> = {
   readonly [Type in Word['type']]: (fields: Fields) => Extract<Word, { readonly type: Type }> | undefined;
 };
 
-/** CSS pixels. No page is as tall; whoever says more is not to be believed. */
+/** CSS pixels. No page is taller. Larger values are rejected. */
 const MAX_LENGTH = 1_000_000;
 const isLength = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MAX_LENGTH;
@@ -101,5 +104,5 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
   return fields && isKey(HOST, fields.type) ? HOST[fields.type](fields) : undefined;
 }
 
-/** A word as it is sent. */
+/** The message as it is sent. */
 export const serializeMessage = (word: FrameMessage | HostMessage) => ({ foyer: PROTOCOL_VERSION, ...word });

@@ -1,4 +1,4 @@
-/** Scrolling, for a page that may be framed: then it is the page around it that has to scroll. */
+/** Scrolls to the top. In a frame the host page has to scroll. */
 import { postToHost } from './hostPage';
 
 export function scrollToTop(): void {
@@ -6,7 +6,7 @@ export function scrollToTop(): void {
   postToHost({ type: 'reveal', top: 0, height: 0 });
 }
 
-/** In the middle; of what is higher than the window, its beginning. */
+/** Scrolls the element to the middle, or to its start if it is taller than the window. */
 export function scrollIntoView(element: Element): void {
   const isHigh = element.clientHeight > window.innerHeight;
   element.scrollIntoView?.({ block: isHigh ? 'start' : 'center', behavior: 'instant' });

@@ -1,21 +1,21 @@
-/** What the attributes of an element ask for. What is not of their form leads nowhere, least of all elsewhere. */
+/** Reads the element's attributes. An invalid value is an error, so that it cannot lead to another address. */
 import { elementCopy, type ElementCopyKey } from './elementCopy';
 
 export const ATTRIBUTES = ['tenant', 'centre', 'membership', 'payment-type'] as const;
 
 export interface ElementAttributes {
-  /** Undefined: the operator whose host the script comes from. */
+  /** Undefined: the tenant of the host that serves the script. */
   readonly tenant: string | undefined;
-  /** Below the joining area, without a slash at its beginning. */
+  /** Relative to the joining area, without a leading slash. */
   readonly path: string;
 }
 
-/** For whoever looks after the page. */
+/** A message for the developer of the host page. */
 export interface AttributeError {
   readonly mistake: string;
 }
 
-/** Of tenants, centres and memberships alike: nothing in it can leave a path. */
+/** Of tenants, venues and memberships. It contains no character that can leave a path. */
 const SLUG = /^[a-z0-9][\w-]{0,99}$/i;
 const PAYMENT_TYPE = /^(recurring|fixed)$/;
 

@@ -1,4 +1,7 @@
-/** The element in an operator's own page: what it shows, whom it hears, and what the page is told. */
+/**
+ * The element in an operator's page: what it shows, which messages it accepts, and which events the page
+ * receives.
+ */
 import { http, HttpResponse } from 'msw';
 import { expectConsoleError } from '../../testing/console';
 import { network } from '../../testing/network';
@@ -64,7 +67,7 @@ function put(attributes: Readonly<Record<string, string>>): Element {
   return element;
 }
 
-/** jsdom gives no window to a frame in a shadow tree: it borrows that of one outside. */
+/** jsdom gives no window to a frame in a shadow tree, so this uses the window of another frame. */
 function windowOf(frame: HTMLIFrameElement): Window {
   const outside = document.createElement('iframe');
   document.body.append(outside);
@@ -131,7 +134,7 @@ test('nobody else is heard, and nothing of another form or version', async () =>
   sayWord({ type: 'knock' });
   say(serializeMessage({ type: 'ready' }), { source: window });
   say(serializeMessage({ type: 'ready' }), { source: null });
-  // Another area of the same operator that did not knock.
+  // Another area of the same operator that has not sent `knock`.
   sayWord({ type: 'ready' }, BOOKINGS);
   const hostile: readonly unknown[] = [
     null,
@@ -198,7 +201,7 @@ test('a frame that does not answer in time is told of, with a way out, and is sh
   await until(() => frameIn(element));
   element.remove();
   await settled();
-  // Asked before: nothing but the time is waited for.
+  // The lookup is cached before, so that only the timeout is pending.
   jest.useFakeTimers();
   document.body.append(element);
   await jest.advanceTimersByTimeAsync(100);
@@ -233,7 +236,7 @@ describe('a visit is abandoned once, and only where something was chosen', () =>
     sayWord(STEP);
     document.body.replaceChildren();
     await settled();
-    // Removed, an element is heard on itself alone.
+    // A removed element dispatches events only on itself.
     expect(abandoned()).toBe(0);
   });
 
@@ -265,7 +268,7 @@ describe('a visit is abandoned once, and only where something was chosen', () =>
     document.body.append(element);
     const frame = await until(() => frameIn(element));
     expect(frame.src).toBe(`${SERVER}/checkout/challenge?embedded=true`);
-    // Used once.
+    // The stored address is used once.
     element.setAttribute('centre', 'pool');
     await until(() => (frameIn(element)?.src.includes('/centre/pool') ? true : null));
   });

@@ -1,4 +1,4 @@
-/** The script's own words: it stands in pages that have none of ours. */
+/** The script's own copy: its host pages contain none of the application's copy. */
 import copy from './copy/en-GB.json';
 
 export type ElementCopyKey = keyof typeof copy;

@@ -1,6 +1,6 @@
 /**
- * What an element shows besides the frame. Styles are set property by property: a page whose policy allows
- * no style elements and no style attributes allows that.
+ * Elements beside the frame. Styles are set property by property: this also works on a page whose policy
+ * forbids style elements and style attributes.
  */
 import { elementCopy, type ElementCopyKey } from './elementCopy';
 
@@ -21,10 +21,10 @@ export function applyStyles(element: HTMLElement, styles: Styles): void {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
 }
 
-/** Held from the beginning, so that what stands below the element moves once at most. */
+/** Reserved from the beginning, so that the content below the element moves at most once. */
 export const LEAST_HEIGHT = 'var(--foyer-joining-min-height, 30rem)';
 
-/** A sentence in the place of the frame, with a way out where there is one. */
+/** A message in place of the frame, with a link if there is an address. */
 export function notice(key: ElementCopyKey, address?: string): HTMLElement {
   const box = createElement('div', { padding: '1.5rem', 'text-align': 'center' }, { role: 'status' });
   const text = createElement('p', { margin: '0 0 0.75rem' });

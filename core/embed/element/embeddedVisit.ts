@@ -1,4 +1,4 @@
-/** One visit in a frame: what its page says, and what is done about it. */
+/** One visit in a frame: handles the messages of the framed page. */
 import type { FrameMessage } from '../protocol';
 import { notice } from './elementStyles';
 import type { JoiningArea } from './joiningAreaLookup';
@@ -8,15 +8,18 @@ import { createViewportReporter } from './viewportReporter';
 import { openMessageChannel } from './messageChannel';
 import { addressOf, storeReturnAddress, takeReturnAddress } from './returnAddress';
 
-/** A page that says nothing for so long is refused, hangs, or is on a very slow line: it may still come. */
+/**
+ * Milliseconds. A page without a message until then is refused, hangs or loads very slowly. It may still load
+ * later.
+ */
 const TIMEOUT_MS = 15_000;
 
 export interface EmbeddedVisitOptions {
   readonly root: ShadowRoot;
   readonly place: JoiningArea;
-  /** Of the joining page. */
+  /** Path of the joining page. */
   readonly path: string;
-  /** Which of the elements on the page it is. */
+  /** Index of the element among those on the page. */
   readonly order: number;
   readonly say: DispatchHostEvent;
 }
@@ -26,7 +29,7 @@ export interface EmbeddedVisit {
   readonly end: () => void;
 }
 
-/** The same page in a window of its own. */
+/** The address of the same page in a separate window. */
 function alone(path: string, { joining }: JoiningArea): string {
   const address = new URL(path, joining);
   address.searchParams.set('embedded', 'false');
@@ -42,7 +45,7 @@ export function beginEmbeddedVisit({ root, place, path, order, say }: EmbeddedVi
   const heard = (word: FrameMessage, origin: string) => {
     switch (word.type) {
       case 'knock':
-        // On to another area: the visit of joining is left.
+        // The visit moves to another area and leaves joining.
         if (origin !== new URL(joining).origin) report.abandoned();
         return viewport.greet();
       case 'ready':
@@ -54,7 +57,7 @@ export function beginEmbeddedVisit({ root, place, path, order, say }: EmbeddedVi
         viewport.lookSoon();
         return say('resize', { height: word.height });
       case 'reveal':
-        // Only for somebody who is in the frame: a page is not torn away from its reader.
+        // Only while the focus is in the frame: the host page must not scroll while the user reads elsewhere.
         return root.activeElement === room.frame ? room.reveal(word) : undefined;
       case 'step':
         return report.stepped(word);
@@ -64,7 +67,7 @@ export function beginEmbeddedVisit({ root, place, path, order, say }: EmbeddedVi
         return report.abandoned();
       case 'leaving':
         report.wentOn();
-        // A path of the page that speaks, and not of another that it might name.
+        // A path on the origin of the sender, so that the message cannot name another origin.
         return storeReturnAddress(tenant, order, origin + word.path)
           ? talk.tell({ type: 'kept' })
           : undefined;

@@ -1,4 +1,4 @@
-/** The place of a visit on the page: the frame, and what covers it until its page is there. */
+/** The container of a visit: the frame, and the cover over it until its page is ready. */
 import { applyStyles, LEAST_HEIGHT, createElement } from './elementStyles';
 import type { JoiningArea } from './joiningAreaLookup';
 import { elementCopy } from './elementCopy';
@@ -6,13 +6,13 @@ import { elementCopy } from './elementCopy';
 export interface FrameContainer {
   readonly box: HTMLElement;
   readonly frame: HTMLIFrameElement;
-  /** In the place of the page. */
+  /** Shows an element in place of the page. */
   readonly show: (face: HTMLElement) => void;
-  /** The page is there. */
+  /** The page is ready: removes the cover. */
   readonly open: () => void;
   /** CSS pixels. */
   readonly stretch: (height: number) => void;
-  /** Brings a part of the frame's page into sight, where it is not. CSS pixels from the top of the frame. */
+  /** Scrolls a part of the framed page into view if it is not visible. CSS pixels from the top of the frame. */
   readonly reveal: (part: { readonly top: number; readonly height: number }) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What the page around the frame is told of a visit: each order once, and that a choice was left behind. */
+/** Events for the host page about a visit: each order once, and whether a choice was abandoned. */
 import type { FrameMessage } from '../protocol';
 
 export type DispatchHostEvent = (name: string, detail: Readonly<Record<string, unknown>>) => void;
@@ -9,12 +9,12 @@ export interface HostEvents {
   readonly stepped: (word: MessageOf<'step'>) => void;
   readonly completed: (word: MessageOf<'completed'>) => void;
   readonly abandoned: () => void;
-  /** The visit goes on elsewhere: nothing is left behind. */
+  /** The visit continues elsewhere: nothing is abandoned. */
   readonly wentOn: () => void;
 }
 
 export function createHostEvents(say: DispatchHostEvent): HostEvents {
-  /** Something is chosen that would be lost. */
+  /** The visitor has made a choice that would be lost. */
   let isUnderWay = false;
   const orders = new Set<string>();
   return {

@@ -1,24 +1,24 @@
-/** Where an operator's joining area is: asked of the server that the script came from. */
+/** Looks up an operator's joining area on the server that served the script. */
 
 export interface JoiningArea {
   readonly tenant: string;
   readonly name: string;
   readonly language: string;
-  /** Address of the joining page, which ends with a slash. */
+  /** Address of the joining page, with a trailing slash. */
   readonly joining: string;
-  /** Origins of all areas of this operator: a visit may go on in another one. */
+  /** Origins of all areas of this operator: a visit may continue in another area. */
   readonly origins: readonly string[];
-  /** The page that asks may show it in a frame. */
+  /** True if the requesting page may show the area in a frame. */
   readonly mayEmbed: boolean;
 }
 
 export type LookupResult = JoiningArea | 'unknown' | 'unreachable';
 
-/** A server that has not answered by then is unreachable, and the element says so. */
+/** Milliseconds. A server without a response until then is unreachable, and the element shows a message. */
 const TIMEOUT_MS = 15_000;
 const cachedLookups = new Map<string, Promise<LookupResult>>();
 
-/** Asked once for each operator, however many elements there are; a server that was away is asked again. */
+/** One request for each operator, also with several elements. An unreachable server is requested again. */
 export function lookUpJoiningArea(server: string, tenant: string | undefined): Promise<LookupResult> {
   const address = tenant === undefined ? `${server}/embed.json` : `${server}/embed/${tenant}.json`;
   const before = cachedLookups.get(address);

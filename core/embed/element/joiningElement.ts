@@ -7,19 +7,19 @@ import { elementCopy, type ElementCopyKey } from './elementCopy';
 
 export const TAG = 'foyer-joining';
 
-/** `server`: origin that the script came from; what it does not know is not shown. */
+/** `server`: the origin that served the script. Only tenants of that server are shown. */
 export function joiningElement(server: string): CustomElementConstructor {
   return class FoyerJoining extends HTMLElement {
     static readonly observedAttributes = ATTRIBUTES;
 
     private readonly root = this.attachShadow({ mode: 'open' });
     private visit: EmbeddedVisit | undefined;
-    /** What is shown, or on its way; undefined: nothing. */
+    /** The attributes of the visit that is shown or loading. Undefined: none. */
     private shown: string | undefined;
     private isPlanned = false;
 
     connectedCallback(): void {
-      // Nothing else makes it a box: a page's own style still may.
+      // A custom element is inline by default. The host page's styles can still set another display value.
       if (getComputedStyle(this).display === 'inline') this.style.display = 'block';
       this.plan();
     }
@@ -37,7 +37,7 @@ export function joiningElement(server: string): CustomElementConstructor {
       else super.focus(options);
     }
 
-    /** Several attributes that change at once, and an element that is only moved, are one change. */
+    /** Combines several attribute changes, or a move of the element, into one change. */
     private plan(): void {
       if (this.isPlanned) return;
       this.isPlanned = true;
@@ -50,7 +50,7 @@ export function joiningElement(server: string): CustomElementConstructor {
     private async follow(): Promise<void> {
       const attributes = this.isConnected ? readAttributes(this) : undefined;
       const wanted = attributes && JSON.stringify(attributes);
-      // One that was only moved stays: its frame loads anew by itself, and knocks again.
+      // A moved element keeps its visit: the browser reloads its frame, which sends `knock` again.
       if (wanted === this.shown) return;
       this.end();
       this.shown = wanted;
@@ -63,7 +63,7 @@ export function joiningElement(server: string): CustomElementConstructor {
       if (place === 'unknown')
         return this.fail('embed.unknown', elementCopy('embed.error.unknownTenant', { server, tenant }));
       if (place === 'unreachable') {
-        // The next change, or the element put back, asks again.
+        // The next change, or adding the element again, repeats the lookup.
         this.shown = '';
         return this.fail('embed.unreachable', elementCopy('embed.error.unreachable', { server }));
       }

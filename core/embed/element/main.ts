@@ -1,10 +1,10 @@
 /**
- * `/embed.js`, for the operator's own site: defines `<foyer-joining>`. It runs in pages that are not ours:
- * one name is taken, nothing is changed, and nothing is made from strings.
+ * `/embed.js`, for the operator's site: defines `<foyer-joining>`. It runs in other sites' pages: it defines
+ * one global name, changes nothing else, and creates no code from strings.
  */
 import { joiningElement, TAG } from './joiningElement';
 
-/** As a module, or put in by another script, a script does not know itself. */
+/** `currentScript` is null in a module, and in a script that another script added. */
 function ownAddress(): string | undefined {
   const { currentScript } = document;
   if (currentScript instanceof HTMLScriptElement && currentScript.src) return currentScript.src;

@@ -1,8 +1,11 @@
-/** The talk with the page in the frame: it alone is heard, and only the origin that knocked is told anything. */
+/**
+ * The messages between the element and the framed page. It accepts messages only from that frame, and sends
+ * only to the origin that sent `knock`.
+ */
 import { readFrameMessage, serializeMessage, type FrameMessage, type HostMessage } from '../protocol';
 
 export interface MessageChannel {
-  /** Says nothing before the page in the frame has knocked: until then nobody knows its origin. */
+  /** Sends nothing before the framed page has sent `knock`: its origin is not known until then. */
   readonly tell: (word: HostMessage) => void;
   readonly end: () => void;
 }
@@ -16,7 +19,7 @@ export function openMessageChannel(
   const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source === null || source !== frame.contentWindow || !origins.includes(origin)) return;
     const word = readFrameMessage(data);
-    // A knock may come from another origin than before: the visit went on to another area.
+    // A knock may come from another origin than before: the visit moved to another area.
     if (word?.type === 'knock') speaking = origin;
     if (word && origin === speaking) heard(word, origin);
   };

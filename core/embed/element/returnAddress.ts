@@ -1,6 +1,6 @@
 /**
- * Where a visit goes on when the whole window was at a bank meanwhile. Kept in the window's own memory for
- * as long as a payment may take, used once, and nothing but an address of the operator's pages.
+ * The address at which a visit continues after the whole window was at a bank. Kept in session storage for
+ * the maximum time of a payment and used once. Only an address of the operator's pages is accepted.
  */
 import { urlOf } from '../../../schemas/urlOf';
 import type { JoiningArea } from './joiningAreaLookup';
@@ -9,7 +9,7 @@ const LIFE_MS = 30 * 60 * 1000;
 
 const key = (tenant: string, order: number) => `foyer-joining.${tenant}.${order}`;
 
-/** False where nothing can be kept. `order`: which of the elements on the page it is. */
+/** False if browser storage is not available. `order`: index of the element among those on the page. */
 export function storeReturnAddress(tenant: string, order: number, href: string): boolean {
   try {
     sessionStorage.setItem(key(tenant, order), JSON.stringify({ href, until: Date.now() + LIFE_MS }));
@@ -32,7 +32,7 @@ export function takeReturnAddress(tenant: string, order: number): string | undef
   }
 }
 
-/** The address in the frame: where the visit was, in whichever area of the operator, else the wished one. */
+/** The address of the frame: the stored one if it is in an area of the operator, else the requested one. */
 export function addressOf(
   { joining, origins }: Pick<JoiningArea, 'joining' | 'origins'>,
   wished: string,

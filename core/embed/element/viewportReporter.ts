@@ -1,15 +1,15 @@
-/** Tells the page in the frame where it stands in the window: what it fixes there is placed by that. */
+/** Reports the frame's position in the window to the framed page, which places its fixed elements by it. */
 import type { HostMessage } from '../protocol';
 
 export interface ViewportReporter {
-  /** The frame's page is new: it is told where it is, and how much of it is seen. */
+  /** For a new page in the frame: sends the address of the host page and the visible part of the frame. */
   readonly greet: () => void;
-  /** Looks again before the next frame is drawn, however often it is asked to. */
+  /** Measures before the next animation frame, once for any number of calls. */
   readonly lookSoon: () => void;
   readonly end: () => void;
 }
 
-/** In the capture phase: what scrolls may be a part of the page. */
+/** Listened to in the capture phase, because a part of the page may be what scrolls. */
 const VIEWPORT_EVENTS = ['scroll', 'resize'] as const;
 
 export function createViewportReporter(
@@ -32,7 +32,7 @@ export function createViewportReporter(
     const { top, bottom, height } = frame.getBoundingClientRect();
     const above = Math.round(Math.min(Math.max(-top, 0), height));
     const below = Math.round(Math.min(Math.max(bottom - window.innerHeight, 0), height));
-    // Out of sight altogether nothing has to stand anywhere.
+    // While the frame is not visible, the position is not needed.
     if (above + below >= height || reported === `${above} ${below}`) return undefined;
     reported = `${above} ${below}`;
     return tell({ type: 'view', above, below });
