@@ -1,4 +1,7 @@
-/** A visit comes from another browser: it is fetched, asked about where this one has its own, and shown as what it is. */
+/**
+ * Receives a visit from another browser: loads it, asks first if this browser has a visit, and shows the
+ * result.
+ */
 import styled from '@emotion/styled';
 import { useCopy } from '../tenant/copy';
 import { AlertDialog } from '../ui/AlertDialog';
@@ -32,7 +35,7 @@ export default function IncomingHandover({ code }: { readonly code: string }) {
   }
 }
 
-/** Two visits, and one of them goes: nobody's answers are thrown away unasked. */
+/** Asks before one of two visits is replaced, so that no answers are lost without a choice. */
 function ReplaceQuestion({ take, dismiss }: Coming) {
   const copy = useCopy();
   return (

@@ -1,13 +1,13 @@
 /**
- * A page with card details is entered by a document load (`core/shell/loadDocument.ts`). The fragment says so to the
- * new document, and names what the document before it kept at the platform. It is taken out of the address before
- * the router, or anything that counts, reads that.
+ * A page with card details is opened by a document load (`core/shell/loadDocument.ts`). The fragment marks
+ * this for the new document, and contains the code of the state that the previous document stored at the
+ * platform. The fragment is removed from the address before the router or the analytics read it.
  */
 const ENTRY = /^#visit(?:=([\w-]{1,100}))?$/;
 
 export interface DocumentEntry {
   readonly pathname: string;
-  /** Absent: nothing is kept. */
+  /** Undefined: no state is stored. */
   readonly code?: string;
 }
 
@@ -16,7 +16,7 @@ let entry: DocumentEntry | undefined;
 export const withDocumentEntry = (address: string, code?: string): string =>
   `${address}#visit${code === undefined ? '' : `=${code}`}`;
 
-/** As the page starts. */
+/** Call it when the page starts. */
 export function catchDocumentEntry(): void {
   const { hash, pathname, search } = window.location;
   const found = ENTRY.exec(hash);
@@ -25,5 +25,5 @@ export function catchDocumentEntry(): void {
   if (found) window.history.replaceState(window.history.state, '', pathname + search);
 }
 
-/** Undefined: this document was opened by a link, an address or a reload. */
+/** Undefined: a link, an address or a reload opened this document. */
 export const documentEntry = (): DocumentEntry | undefined => entry;

@@ -1,20 +1,20 @@
 /**
- * What the memory of a page holds, and the document that takes its place needs: answers that no browser may store
- * among it. It waits at the platform meanwhile, for this session alone. Never a password or a card.
+ * The state of a page that the next document needs. It contains answers that browser storage must not
+ * contain. The platform stores it meanwhile, for this session only. Never a password or card data.
  */
 import type { RootState } from '../contract/types';
 import type { StoredValue } from '../session/visitStorage';
 
-/** Plain data, at the moment when the page is left; undefined: nothing. */
+/** Plain data at the moment when the page is left. Undefined: no state. */
 export type GiveDocumentState = (state: RootState) => object | undefined;
 
 const givers = new Map<string, () => Promise<GiveDocumentState>>();
 const received = new Map<string, StoredValue<unknown>>();
 
 export const documentState = {
-  /** Under the plugin's name; the same name twice is the newer one. */
+  /** By plugin name. A second registration of the same name replaces the first. */
   add: (name: string, load: () => Promise<GiveDocumentState>): void => void givers.set(name, load),
-  /** Of all parts that have something. */
+  /** The data of all parts that have any. */
   async collect(state: RootState): Promise<Record<string, Record<string, unknown>>> {
     const all = await Promise.all(
       [...givers].map(async ([name, load]) => [name, (await load())(state)] as const),
@@ -26,12 +26,12 @@ export const documentState = {
   },
   has: (name: string): boolean => received.has(name),
   drop: (name: string): void => void received.delete(name),
-  /** What the document before this one gave under the name, if the check accepts it. */
+  /** What the previous document stored under the name, if `check` accepts it. */
   read<T>(name: string, check: (value: unknown) => value is T): StoredValue<T> | undefined {
     const found = received.get(name);
     return found && check(found.value) ? { ...found, value: found.value } : undefined;
   },
-  /** The same, once. */
+  /** The same, and removes it. */
   take<T>(name: string, check: (value: unknown) => value is T): StoredValue<T> | undefined {
     const found = documentState.read(name, check);
     received.delete(name);

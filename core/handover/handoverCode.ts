@@ -1,6 +1,6 @@
 /**
- * A visit that comes from another browser is named in the fragment of the address: no server, log or referrer
- * ever sees it. It is out of the address before the application looks at that, and before anything is counted.
+ * A handover from another browser is named in the fragment of the address: servers, logs and referrers never
+ * contain it. The fragment is removed before the application or the analytics read the address.
  */
 const MARK = '#handover=';
 
@@ -8,7 +8,10 @@ let storedCode = '';
 
 export const withHandoverCode = (address: string, code: string): string => address + MARK + code;
 
-/** As the page starts. A page that is open already is loaded anew when such an address is opened in its place. */
+/**
+ * Call it when the page starts. If a handover address is opened in a page that is already open, the page
+ * reloads.
+ */
 export function storeHandoverCode(): void {
   const { hash, pathname, search } = window.location;
   window.addEventListener('hashchange', () => {
@@ -19,10 +22,10 @@ export function storeHandoverCode(): void {
   window.history.replaceState(window.history.state, '', pathname + search);
 }
 
-/** Empty where the page was opened without one. */
+/** Empty if the page was opened without a code. */
 export const handoverCode = (): string => storedCode;
 
-/** Somebody has it in hand: a frame that is drawn anew asks for nothing twice. */
+/** Call it when the code is in use: a component that mounts again must not use it twice. */
 export function clearHandoverCode(): void {
   storedCode = '';
 }

@@ -1,20 +1,21 @@
 /**
- * What of a visit goes along when it is handed over to another browser: from a kiosk to a phone, from a
- * frame to a window of its own. Each plugin says for itself what that is, in code that comes when asked for.
+ * The data of a visit that moves to another browser: from a kiosk to a phone, or from a frame to a separate
+ * window. Each plugin provides its part, in code that loads on demand.
  */
 import type { FoyerEvent, RootState } from '../contract/types';
 
 export interface HandoverPart {
-  /** Plain data; never a password, bank, card or health matter. Undefined: there is nothing worth taking along. */
+  /** Plain data. Never a password, bank, card or health data. Undefined: no data to hand over. */
   readonly give: (state: RootState) => object | undefined;
   /**
-   * Where the visit goes on: a path of this area that says nothing about a person. Who comes too late begins there.
-   * Undefined where that is another plugin's to say; with nobody to say it, it goes on at the page where it is.
+   * The path of this area at which the visit continues. It contains no personal data. A visit whose code has
+   * expired begins there. Undefined if another plugin decides; if no plugin does, the visit continues at the
+   * current page.
    */
   readonly path: (state: RootState) => string | undefined;
   /**
-   * The events that put it in the place of what this browser has. Anybody may have made what comes: undefined
-   * where it is not what `give` gives, or does not belong to this page.
+   * The events that replace this browser's data by the received data. The data may come from any source:
+   * undefined if it does not have the form of `give`, or does not belong to this page.
    */
   readonly take: (
     given: unknown,
@@ -28,7 +29,7 @@ type Load = () => Promise<HandoverPart>;
 const parts = new Map<string, Load>();
 
 export const handoverParts = {
-  /** Under the plugin's name; the same name twice is the newer one. */
+  /** By plugin name. A second registration of the same name replaces the first. */
   add: (plugin: string, load: Load): void => void parts.set(plugin, load),
   all: (): Promise<readonly (readonly [plugin: string, part: HandoverPart])[]> =>
     Promise.all([...parts].map(async ([plugin, load]) => [plugin, await load()] as const)),

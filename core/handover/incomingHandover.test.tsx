@@ -14,7 +14,7 @@ const VISIT = { document: 'hash', parts: { tour: { day: 'Tuesday' } } };
 const isDay = (given: unknown): given is { readonly day: string } =>
   typeof given === 'object' && given !== null && 'day' in given && typeof given.day === 'string';
 
-/** A plugin that remembers a day, and says aloud what it takes over. */
+/** A plugin that stores a day and shows what it receives. */
 const part = (here?: object): HandoverPart => ({
   give: () => here,
   path: () => '/tours',

@@ -1,4 +1,4 @@
-/** Toasts that show when a document is left show in the next one. */
+/** Toasts that are open when a document is left are shown in the next document. */
 import { isRecord } from '../../schemas/isRecord';
 import type { FoyerStore } from '../store/store';
 import { selectToasts, toastShown, type ShownToast } from '../store/toasts';
@@ -8,7 +8,7 @@ import { documentState } from './documentState';
 const NAME = 'toasts';
 const TYPES: readonly ToastType[] = ['TOAST_DANGER', 'TOAST_SUCCESS', 'TOAST_NEUTRAL'];
 
-/** Without its callback: no event comes from outside of the page. */
+/** Removes the callback: events must not come from outside the page. */
 const withoutCallback = ({ id: _id, callback: _callback, ...toast }: ShownToast): Toast => toast;
 
 const isToast = (value: unknown): value is Toast =>

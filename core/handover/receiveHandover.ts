@@ -1,4 +1,7 @@
-/** Takes the visit that another browser handed over. Anybody may have made it, so every part is its plugin's to judge. */
+/**
+ * Receives the visit that another browser handed over. The data may come from any source, so each plugin
+ * checks its part.
+ */
 import { claimHandover } from '../../schemas/generated/calls/claimHandover';
 import type { FoyerEvent } from '../contract/types';
 import { sendCall } from '../http/sendCall';
@@ -8,16 +11,16 @@ import { handoverParts } from './handoverParts';
 
 export type HandoverResult =
   | 'taken'
-  /** Used, run out, or never one. */
+  /** Used, expired, or not a valid code. */
   | 'over'
-  /** It came, and is nothing that this page can go on with. */
+  /** The visit was received, but this page cannot continue with it. */
   | 'unfit'
-  /** No answer: it may still wait there. */
+  /** No response: the visit may still be available. */
   | 'failed';
 
 export interface HandoverTarget {
   readonly store: Pick<FoyerStore, 'getState' | 'dispatch'>;
-  /** Brings a plugin that has a part of it; rejects where this tenant has none of that name. */
+  /** Loads a plugin that has a part of the visit. Rejects if this tenant has no plugin of that name. */
   readonly bring: (plugin: string) => Promise<unknown>;
 }
 
@@ -33,7 +36,7 @@ export async function receiveHandover(
     return isOver ? 'over' : failure.kind === 'malformed' ? 'unfit' : 'failed';
   }
   const { document, parts } = answer.data;
-  // Some plugins come later than the visit. What has no taker here stays behind.
+  // Some plugins load later than the visit. Parts without a plugin here are dropped.
   await Promise.allSettled(Object.keys(parts).map(bring));
   const state = getState();
   const isChanged = document !== selectTenant(state).hash;

@@ -1,4 +1,4 @@
-/** Gives a visit to another browser: what the plugins give along waits at the platform, under a code, for five minutes. */
+/** Hands a visit over to another browser: the platform stores the plugins' data under a code for five minutes. */
 import { createHandover } from '../../schemas/generated/calls/createHandover';
 import type { RootState } from '../contract/types';
 import { sendCall } from '../http/sendCall';
@@ -12,16 +12,16 @@ export type Handover =
       readonly made: true;
       /** Opens the visit in another browser, once. */
       readonly address: string;
-      /** What takes it: whoever claims it back makes the address void. */
+      /** Claims the visit. If this browser claims it back, the address becomes invalid. */
       readonly code: string;
-      /** Asks whether it was taken. */
+      /** For the request whether the visit was claimed. */
       readonly id: string;
       readonly seconds: number;
     }
-  /** `notOffered`: the platform does not know such calls, and will not while this page lives. */
+  /** `notOffered`: the platform does not have these calls. This does not change during the lifetime of the page. */
   | { readonly made: false; readonly why: 'nothing' | 'notOffered' | 'failed' };
 
-/** Of calls that a platform does not have. */
+/** Statuses for calls that a platform does not have. */
 const UNKNOWN_CALL: readonly number[] = [404, 405, 501];
 
 async function given(state: RootState) {
@@ -32,13 +32,13 @@ async function given(state: RootState) {
   });
 }
 
-/** Whether this browser has a visit of its own. */
+/** True if this browser has a visit. */
 export const hasVisit = async (state: RootState): Promise<boolean> => (await given(state)).length > 0;
 
 function addressOf(state: RootState, path: string | undefined, code: string): string {
   const { basePath } = selectTenant(state);
   const { origin, pathname } = window.location;
-  // A window of its own has header and footer again. A phone is no kiosk by itself.
+  // A separate window has header and footer again. No kiosk parameter is added: a phone is not a kiosk.
   const query = selectMode(state).embedded ? '?embedded=false' : '';
   const place = path === undefined ? pathname : basename(basePath) + path;
   return withHandoverCode(origin + place + query, code);

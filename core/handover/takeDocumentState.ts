@@ -1,10 +1,10 @@
-/** Takes what the document before this one kept. Where it does not come, the page starts as after a reload. */
+/** Receives the state of the previous document. Without it the page starts as after a reload. */
 import { claimSessionHandover } from '../../schemas/generated/calls/claimSessionHandover';
 import type { ResolvedTenant } from '../../schemas/boot';
 import { sendCall } from '../http/sendCall';
 import { documentState } from './documentState';
 
-/** A page that waits longer is better off without. */
+/** Milliseconds. After this time the page starts without the state. */
 const TIMEOUT_MS = 5000;
 
 export async function takeDocumentState(code: string, { hash }: Pick<ResolvedTenant, 'hash'>): Promise<void> {

@@ -4,15 +4,15 @@ import { clearHandoverCode } from './handoverCode';
 import { hasVisit } from './requestHandover';
 import { receiveHandover, type HandoverResult } from './receiveHandover';
 
-/** `asking`: this browser has a visit of its own, and nothing is taken, or used up, before somebody chose. */
+/** `asking`: this browser already has a visit. The code is not used before the user has chosen. */
 export type Step = 'looking' | 'asking' | 'taking' | 'done' | HandoverResult;
 
 export interface IncomingHandover {
   readonly step: Step;
   readonly take: () => void;
-  /** After a failure. Where the code that looks for a visit of this browser's own did not come, it looks first. */
+  /** After a failure. If the check for a visit in this browser failed, it repeats that check first. */
   readonly again: () => void;
-  /** What is here stays as it is, or was looked at: nothing more to be said. */
+  /** Keeps this browser's visit, or closes the result. */
   readonly dismiss: () => void;
 }
 
@@ -42,7 +42,7 @@ export function useIncomingHandover(code: string): IncomingHandover {
       if (has) setStep('asking');
       else take();
     };
-    // Not known is not none: nobody's answers are thrown away unasked.
+    // A failed check does not mean 'no visit': answers must not be replaced without a question.
     hasVisit(store.getState()).then(begin, tell('failed'));
     return () => {
       isHere = false;

@@ -9,7 +9,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const MADE = { id: 'h1', code: 'AbCdEfGhIjKlMnOpQrStUv', expires_in: 300 };
 
-/** In a frame that keeps no cookies; `opens: false` where the browser lets nothing be opened. */
+/** Renders in a frame without cookies. `opens: false`: the browser blocks new windows. */
 async function openFrame({ day, opens = true }: { readonly day?: string; readonly opens?: boolean }) {
   handoverParts.add('tour', () =>
     Promise.resolve({

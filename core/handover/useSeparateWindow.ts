@@ -7,12 +7,12 @@ export type Step =
   | { readonly at: 'here' }
   | { readonly at: 'handing' }
   | { readonly at: 'handed' }
-  /** The browser let us open nothing; a link that a person follows by themselves it lets through. */
+  /** The browser blocked the new window. It allows a link that the user follows. */
   | { readonly at: 'blocked'; readonly address: string }
-  /** Nothing can go along: the link leads there as links do. */
+  /** No handover is possible: the link works as an ordinary link. */
   | { readonly at: 'plain' };
 
-/** A window that shows nothing must not stand there for long. */
+/** Milliseconds. An empty window must not stay open for long. */
 const TIMEOUT_MS = 8000;
 
 const timeout = (): Promise<Handover> =>
@@ -20,7 +20,7 @@ const timeout = (): Promise<Handover> =>
     setTimeout(resolve, TIMEOUT_MS, { made: false, why: 'failed' });
   });
 
-/** In the click itself: a moment later browsers take it for a window that nobody asked for. */
+/** Must run during the click event: later, browsers block the window as a pop-up. */
 function openBlankWindow(words: string): Window | null {
   const opened = window.open('about:blank', '_blank');
   try {
@@ -32,18 +32,18 @@ function openBlankWindow(words: string): Window | null {
 }
 
 function navigateWindow(opened: Window, address: string): void {
-  // The page that comes needs nothing of the frame, and its host least of all.
+  // The new page must not access the frame or its host page.
   opened.opener = null;
   opened.location.replace(new URL(address, window.location.href).href);
 }
 
 export interface SeparateWindow {
   readonly step: Step;
-  /** Of the link to `plain`. */
+  /** Click handler of the link to `plain`. */
   readonly follow: (event: MouseEvent) => void;
 }
 
-/** Opens the visit in a window of its own, and the plain page where there is no visit or it does not come through. */
+/** Opens the visit in a separate window. Opens the plain page if there is no visit, or the handover fails. */
 export function useSeparateWindow(plain: string): SeparateWindow {
   const { store, copy } = useHost();
   const [step, setStep] = useState<Step>({ at: 'here' });

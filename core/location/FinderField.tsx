@@ -8,7 +8,7 @@ export interface FinderFieldProps {
   readonly onEnter: () => void;
 }
 
-/** A venue or a place is typed here: not controlled, so that no key waits for what is drawn. */
+/** A search field for a venue or location. It is uncontrolled, so that typing never waits for rendering. */
 export const FinderField = ({ field, label, onType, onEnter }: FinderFieldProps) => (
   <TextField
     ref={field}

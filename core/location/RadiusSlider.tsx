@@ -30,7 +30,7 @@ const Box = styled('div')(({ theme }) => ({
   },
 }));
 
-/** How far from a place is searched. */
+/** The radius of a search around a location. */
 export function RadiusSlider({ label, miles, words, disabled, onChoose, className }: RadiusSliderProps) {
   const id = useId();
   return (

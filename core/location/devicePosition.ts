@@ -1,17 +1,17 @@
-/** Asks the device where it is. */
+/** Requests the position of the device. */
 import { isGeoPoint, type GeoPoint } from '../domain/distance';
 
 export type Position =
   { readonly ok: true; readonly origin: GeoPoint } | { readonly ok: false; readonly denied: boolean };
 
-/** A device that finds no fix within 10 s has none to give; an earlier one may be of another town. */
+/** A device without a position after 10 s has none. Cached positions are not used: they may be of another town. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 };
-/** `GeolocationPositionError.PERMISSION_DENIED`, which not every browser has as a constant. */
+/** `GeolocationPositionError.PERMISSION_DENIED`: not every browser has the constant. */
 const DENIED = 1;
 
 const unknown: Position = { ok: false, denied: false };
 
-/** The person has given leave. Never rejects; false where the browser does not say. */
+/** True if the user has given permission. Never rejects. False if the browser does not report it. */
 export async function canLocateDevice(): Promise<boolean> {
   const { permissions } = navigator as Partial<Navigator>;
   try {
@@ -21,7 +21,10 @@ export async function canLocateDevice(): Promise<boolean> {
   }
 }
 
-/** Never rejects. `denied`: the person, or the settings of the browser, said no; asking again helps only after they change that. */
+/**
+ * Never rejects. `denied`: the user or the browser settings refused, so another request helps only after a
+ * change there.
+ */
 export function devicePosition(): Promise<Position> {
   const { geolocation } = navigator as Partial<Navigator>;
   if (!geolocation) return Promise.resolve(unknown);

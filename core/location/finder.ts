@@ -1,11 +1,11 @@
-/** The search for venues around a place: around where, and how far. */
+/** The search for venues around a location: its centre and its radius. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { GeoPoint } from '../domain/distance';
 import { RADIUS, radiusOf } from '../domain/searchRadius';
 import type { FinderEvents } from './finderEvents';
 
 export type LocationSearch =
-  /** Nowhere in particular: the list goes by what is typed. */
+  /** No location: the list is filtered by the typed text. */
   | { readonly step: 'browsing' }
   | { readonly step: 'seeking'; readonly term: string }
   | { readonly step: 'locating' }
@@ -14,7 +14,7 @@ export type LocationSearch =
 
 export interface Finder {
   readonly search: LocationSearch;
-  /** Miles. Five again with every new search. */
+  /** Miles. Each new search resets it to five. */
   readonly radius: number;
 }
 
@@ -22,14 +22,14 @@ const anew = (search: LocationSearch): Finder => ({ search, radius: RADIUS.usual
 
 const isSearching = ({ search }: Finder, term: string) => search.step === 'seeking' && search.term === term;
 
-/** The slice that follows one plugin's `finderEvents`. */
+/** The slice for one plugin's `finderEvents`. */
 export const finderReducer = (events: FinderEvents) =>
   createReducer<Finder>(anew({ step: 'browsing' }), (builder) => {
     builder
       .addCase(events.locationRequested, (_state, { payload: { term } }): Finder =>
         anew({ step: 'seeking', term }),
       )
-      // The answer to an older question changes nothing.
+      // The result of an earlier search changes nothing.
       .addCase(events.locationFound, (state, { payload: { term, origin } }): Finder =>
         isSearching(state, term) ? anew({ step: 'around', origin, by: 'place' }) : state,
       )

@@ -1,6 +1,6 @@
 /**
- * What happens while somebody looks for venues around a place. Where a person is and what they typed
- * is in the memory of the page alone: nothing of it is kept, sent on or written down.
+ * Events of a search for venues around a location. The user's position and typed text stay in the page's
+ * memory: they are never stored, logged or sent on.
  */
 import { createAction } from '@reduxjs/toolkit';
 import type { GeoPoint } from '../domain/distance';
@@ -15,11 +15,11 @@ interface At {
 
 export type FinderEvents = ReturnType<typeof finderEvents>;
 
-/** Of one plugin's search: `finderEvents('bookings').placeSought` is `bookings/locationRequested`. */
+/** Events of one plugin's search: `finderEvents('bookings').locationRequested` is `bookings/locationRequested`. */
 export function finderEvents(plugin: string) {
   const event = <Payload = void>(name: string) => createAction<Payload>(`${plugin}/${name}`);
   return {
-    /** No venue has such a name: the geocoder is to say where it is. */
+    /** No venue has this name, so the geocoder searches for it. */
     locationRequested: event<Sought>('locationRequested'),
     locationFound: event<Sought & At>('locationFound'),
     locationNotFound: event<Sought>('locationNotFound'),
@@ -27,10 +27,10 @@ export function finderEvents(plugin: string) {
     positionRequested: event('positionRequested'),
     positionFound: event<At>('positionFound'),
     positionNotFound: event<{ readonly denied: boolean }>('positionNotFound'),
-    /** Of a map: 'Search this area', or a cluster that was opened near enough to the ground. */
+    /** On a map: 'Search this area', or a cluster that was opened at a high zoom. */
     areaChosen: event<At>('areaChosen'),
     radiusChosen: event<{ readonly miles: number }>('radiusChosen'),
-    /** Something else is being typed, or 'Clear search' was pressed. */
+    /** The typed text changed, or 'Clear search' was pressed. */
     searchCleared: event('searchCleared'),
   };
 }

@@ -1,11 +1,11 @@
-/** Asks the tenant's geocoder for a place by its name, from a story. */
+/** Geocodes a name with the tenant's geocoder, from a saga. */
 import { call, delay, race } from 'typed-redux-saga';
 import { fetchGeocode, type Geocoder } from './geocoderRequest';
 
-/** A geocoder that hangs knows no such place. */
+/** Milliseconds. A geocoder that takes longer counts as 'not found'. */
 const TIMEOUT_MS = 8000;
 
-/** Undefined where there is no such place, or nobody could say in time. */
+/** Undefined if the location does not exist or the geocoder does not respond in time. */
 export function* geocode(geocoder: Geocoder, term: string) {
   const called = new AbortController();
   try {
@@ -15,7 +15,7 @@ export function* geocode(geocoder: Geocoder, term: string) {
     });
     return origin;
   } finally {
-    // Also when a newer question took the place of this one.
+    // Also when a newer search cancels this one.
     called.abort();
   }
 }

@@ -1,4 +1,7 @@
-/** A geocoder's answer, in the shape of Mapbox's forward geocoding. It is a stranger's: nothing in it is taken on trust. */
+/**
+ * Reads a geocoder's response, in the format of Mapbox's forward geocoding. It comes from a provider, so
+ * every field is checked.
+ */
 import { isRecord } from '../../schemas/isRecord';
 import { isGeoPoint, type GeoPoint } from '../domain/distance';
 
@@ -11,7 +14,7 @@ function pointOf(pair: unknown): GeoPoint | undefined {
   return isGeoPoint(lat, lng) ? { lat: Number(lat), lng: Number(lng) } : undefined;
 }
 
-/** The first place of the answer that can be on Earth. */
+/** The first location of the response with valid coordinates. */
 export function geocodedLocation(answer: unknown): GeoPoint | undefined {
   const features = fieldOf(answer, 'features');
   if (!Array.isArray(features)) return undefined;

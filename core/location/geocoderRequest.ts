@@ -1,11 +1,11 @@
-/** Asks the tenant's geocoder where a place is. What was typed goes there, and nowhere else. */
+/** Sends a search to the tenant's geocoder. The typed text is sent only there. */
 import type { ResolvedTenant } from '../../schemas/boot';
 import type { GeoPoint } from '../domain/distance';
 import { geocodedLocation } from './geocodeResult';
 
 export type Geocoder = NonNullable<ResolvedTenant['services']['geocoder']>;
 
-/** Characters; ten places need far fewer. */
+/** Characters. Ten locations need far fewer. */
 const MAX_RESPONSE_LENGTH = 1_000_000;
 
 export function addressOf({ url, country, key }: Geocoder, term: string): string {
@@ -17,7 +17,7 @@ export function addressOf({ url, country, key }: Geocoder, term: string): string
   return `${url}/${encodeURIComponent(term)}.json?${query.toString()}`;
 }
 
-/** Undefined: there is no such place, or nobody could say. Never throws. */
+/** Undefined if the location does not exist or the request failed. Never throws. */
 export async function fetchGeocode(
   geocoder: Geocoder,
   term: string,

@@ -7,14 +7,14 @@ const origin = { lat: 53.8, lng: -1.55 };
 
 interface Device {
   readonly leave: PermissionState;
-  /** Milliseconds until the position is there; undefined: the question is never answered. */
+  /** Milliseconds until the position is available. Undefined: the permission prompt is never answered. */
   readonly after?: number;
 }
 
 const provide = (name: 'geolocation' | 'permissions', value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, value });
 
-/** What was dispatched, by the time it was. */
+/** The dispatched events with their times. */
 function locateWith({ leave, after }: Device) {
   const { lat: latitude, lng: longitude } = origin;
   provide('geolocation', {

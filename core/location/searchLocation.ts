@@ -1,4 +1,4 @@
-/** Looks for a place: by its name at the geocoder, or where the device is. */
+/** Finds a location: by name with the geocoder, or from the device's position. */
 import type { Action } from 'redux';
 import { call, delay, put, race, select } from 'typed-redux-saga';
 import { selectTenant } from '../tenant/page';
@@ -6,9 +6,12 @@ import type { FinderEvents } from './finderEvents';
 import { devicePosition, canLocateDevice } from './devicePosition';
 import { geocode } from './geocode';
 
-/** A browser's question for leave that is not answered (some never report that it was closed) ends after this. */
+/**
+ * Milliseconds. Limit for a permission prompt that is not answered: some browsers never report that it was
+ * closed.
+ */
 const UNANSWERED_MS = 8000;
-/** With leave the device itself gives up earlier. */
+/** Milliseconds. With permission, the device's own timeout is earlier. */
 const NO_POSITION_MS = 12_000;
 
 function* geocodeTerm({ locationFound, locationNotFound }: FinderEvents, term: string) {
@@ -31,7 +34,10 @@ function* locateDevice({ positionFound, positionNotFound }: FinderEvents) {
   );
 }
 
-/** Answers `locationRequested` or `positionRequested` of these events. A plugin exports it from a file that it loads at the first question. */
+/**
+ * Handles `locationRequested` or `positionRequested` of these events. A plugin exports it from a file that
+ * loads at the first search.
+ */
 export function* searchLocation(events: FinderEvents, question: Action) {
   if (events.locationRequested.match(question)) yield* geocodeTerm(events, question.payload.term);
   else yield* locateDevice(events);

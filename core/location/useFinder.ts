@@ -12,14 +12,14 @@ export interface FinderProps<V> {
   readonly finder: Finder;
   readonly events: FinderEvents;
   readonly listed: readonly V[];
-  /** Nothing is missing in the list: what is not called so in it is a place. */
+  /** The list is complete: a text that matches no venue in it is a location. */
   readonly isWhole: boolean;
   readonly isNamed: (words: string) => boolean;
-  /** Copy key of how far a venue is, with `{miles}`. */
+  /** Copy key of a venue's distance, with `{miles}`. */
   readonly distance: string;
 }
 
-/** What a finder of venues shows, and what becomes of what is typed and pressed in it. */
+/** The data and handlers of a venue finder. */
 export function useFinder<V extends LocatedVenue & NamedVenue>(props: FinderProps<V>) {
   const { finder, events, listed, isWhole, isNamed, distance } = props;
   const { step } = finder.search;
@@ -36,11 +36,11 @@ export function useFinder<V extends LocatedVenue & NamedVenue>(props: FinderProp
     field,
     term,
     found,
-    /** How far each is, as text; undefined where nobody asked from where. */
+    /** The distance of each venue as text. Undefined without a search location. */
     distances,
-    /** No venue is within the radius: those found are the nearest ones beyond it. */
+    /** No venue is within the radius: `found` contains the nearest ones outside it. */
     isBeyond,
-    /** A place is looked up, or about to be. */
+    /** A location is being geocoded, or is about to be. */
     isSeeking: isUnknown || step === 'seeking',
     isSearching: term !== '' || step !== 'browsing',
     type: (text: string) => {
@@ -48,7 +48,7 @@ export function useFinder<V extends LocatedVenue & NamedVenue>(props: FinderProp
       if (step !== 'browsing') dispatch(events.searchCleared());
     },
     seek,
-    /** The place searched around is not the one typed: what was typed goes. */
+    /** The search location is not the typed one, so the typed text is cleared. */
     locate: () => {
       empty();
       dispatch(events.positionRequested());

@@ -4,19 +4,19 @@ import { typedLine } from '../../schemas/typedText';
 import { useTenant } from '../tenant/hooks';
 import type { FinderEvents } from './finderEvents';
 
-/** How long somebody pauses before the geocoder is asked for what no venue is called. */
+/** Milliseconds. The pause in typing before a text that matches no venue is sent to the geocoder. */
 const PAUSE_MS = 700;
 const SHORTEST_TERM = 2;
 
 interface LocationTerm {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly term: string;
-  /** All venues are listed, and nothing is looked up. */
+  /** All venues are listed, and no search is in progress. */
   readonly canAsk: boolean;
   readonly isNamed: (words: string) => boolean;
 }
 
-/** A place is looked up when no venue is called so: after a pause, or at once with Enter. */
+/** Geocodes a text that matches no venue: after a pause, or immediately with Enter. */
 export function useLocationTerm(
   { locationRequested }: FinderEvents,
   { field, term, canAsk, isNamed }: LocationTerm,
@@ -30,7 +30,8 @@ export function useLocationTerm(
   useEffect(() => {
     if (!isUnknown) return undefined;
     const timer = setTimeout(() => {
-      // On a busy device the field is ahead of what is drawn: then the pause is not over.
+      // On a busy device the field may already contain more text than was rendered. Then the pause is not
+      // over.
       if (typedLine(field.current?.value ?? '') === wanted) dispatch(locationRequested({ term: wanted }));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
@@ -38,7 +39,7 @@ export function useLocationTerm(
   return {
     isUnknown,
     seek: () => {
-      // What is drawn may be behind: whoever types and presses Enter at once means what stands in the field.
+      // The rendered text may be older than the field: Enter searches for the text in the field.
       const written = typedLine(field.current?.value ?? '');
       if (isPlace(written)) dispatch(locationRequested({ term: written }));
     },

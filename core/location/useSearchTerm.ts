@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAfterPaint } from '../ui/useAfterPaint';
 
-/** What is typed into a field that nobody controls, once it was painted. Typed before the page came alive, it is read from the field itself. */
+/**
+ * The text of an uncontrolled field, after it was painted. Text that was typed before hydration is read from
+ * the field.
+ */
 export function useSearchTerm() {
   const field = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');

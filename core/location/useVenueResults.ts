@@ -5,10 +5,13 @@ import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
 import type { Finder } from './finder';
 
-/** Venues that are shown where none is within the radius. */
+/** Number of venues that are shown if none is within the radius. */
 const NEAREST = 3;
 
-/** The venues around the search, the nearest first and with how far each is, or those that are called what was typed. */
+/**
+ * The venues around the search location, nearest first and with their distance, or those that match the typed
+ * text.
+ */
 export function useVenueResults<V extends LocatedVenue & NamedVenue>(
   listed: readonly V[],
   { search, radius }: Finder,

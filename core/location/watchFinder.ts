@@ -1,4 +1,7 @@
-/** The search for a place: the story that answers is loaded at the first question. The last question wins. */
+/**
+ * Watches the search for a location. The saga that handles it loads at the first search. The latest search
+ * wins.
+ */
 import type { Action } from 'redux';
 import { call, put, takeLatest } from 'typed-redux-saga';
 import type { searchLocation } from './searchLocation';
@@ -9,7 +12,7 @@ type LoadSaga = () => Promise<{ readonly searchLocation: typeof searchLocation }
 export function* watchFinder(events: FinderEvents, loadSaga: LoadSaga) {
   const { locationRequested, positionRequested, areaChosen, searchCleared } = events;
   const load = () => loadSaga().catch(() => undefined);
-  // An area that was chosen and a search that was cleared ask nothing: they call off what was asked.
+  // A chosen area and a cleared search start no request: they cancel the current one.
   yield* takeLatest(
     [locationRequested, positionRequested, areaChosen, searchCleared],
     function* answer(received: Action) {
@@ -17,7 +20,7 @@ export function* watchFinder(events: FinderEvents, loadSaga: LoadSaga) {
       if (!isPlace && !positionRequested.match(received)) return;
       const saga = yield* call(load);
       if (saga) yield* call(saga.searchLocation, events, received);
-      // Without its story nothing can be found: said as such, and tried again at the next question.
+      // If the saga's code does not load, the result is 'not found'. The next search tries again.
       else
         yield* put(
           isPlace ? events.locationNotFound(received.payload) : events.positionNotFound({ denied: false }),

@@ -1,7 +1,7 @@
 import type { KioskBeat } from '../../schemas/boot';
 import { BEAT_MS, Heartbeat } from './heartbeat';
 
-/** Listens for so many seconds, in its steps; the seconds after which the page was lost. */
+/** Checks the heartbeat at each interval for some seconds. Returns the seconds at which the page was lost. */
 function listening(pulse: Heartbeat, from: number, seconds: number): readonly number[] {
   const lost: number[] = [];
   for (let now = from * 1000; now <= (from + seconds) * 1000; now += BEAT_MS)

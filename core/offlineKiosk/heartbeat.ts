@@ -1,18 +1,18 @@
 /**
- * Whether the page still lives: it beats every few seconds, and whoever listens lives in a thread of
- * their own. A machine that slept missed its own looks too, and a page out of sight need not beat:
- * neither is a page that hangs. One that hangs with a payment open is given the time that any payment
- * has at a kiosk; then the server has settled it.
+ * Decides whether the page still runs. The page sends a beat every few seconds, and the watchdog runs in
+ * another thread. Two cases do not mean that the page hangs: a machine that slept also missed the watchdog's
+ * own checks, and a hidden page need not send beats. A page that hangs while a payment is open gets the
+ * maximum time of a payment at a kiosk. By then the server has reconciled it.
  */
 import type { KioskBeat } from '../../schemas/boot';
 
-/** How often a kiosk's page says that it is alive. */
+/** Milliseconds between the beats of a kiosk's page. */
 export const BEAT_MS = 2000;
-/** Without a beat for so long, nobody can use the page. */
+/** Milliseconds. Without a beat for this long, the page is not usable. */
 const LOST_MS = 30_000;
-/** While a payment is open: taking the page home would hide how it ends. */
+/** While a payment is open: leaving the page would hide its outcome. */
 const LOST_WHILE_PAYING_MS = 10 * 60_000;
-/** Looks that are further apart than this were slept through. */
+/** If two checks are further apart than this, the machine slept. */
 const AWAKE_MS = 3 * BEAT_MS;
 
 export class Heartbeat {
@@ -25,7 +25,10 @@ export class Heartbeat {
     this.since = now;
   }
 
-  /** To be asked every `BEAT_MS`. True: the page is lost; asked for again as long, before it is so again. */
+  /**
+   * Call it every `BEAT_MS`. True: the page is lost. It returns true again only after the same time without a
+   * beat.
+   */
   isLost(now: number): boolean {
     const slept = this.looked !== undefined && now - this.looked > AWAKE_MS;
     this.looked = now;

@@ -1,11 +1,11 @@
 /**
- * What a kiosk's worker does with a request. Two kinds are answered from what it keeps: the page of the
- * kiosk's home, where no page comes, and the files of that page. Everything else passes untouched: calls
- * above all, whose answers are somebody's.
+ * Decides what the service worker of a kiosk does with a request. Two kinds are answered from its cache: the
+ * kiosk's home page, if no page comes from the network, and the files of that page. All other requests pass
+ * untouched, above all API calls, whose responses belong to a person.
  */
 import type { OfflineKioskPlan } from '../../schemas/boot';
 
-/** The parts of a `Request` that decide. */
+/** The fields of a `Request` on which the decision depends. */
 export interface PolicyRequest {
   readonly method: string;
   readonly url: string;
@@ -15,16 +15,16 @@ export interface PolicyRequest {
 
 export type RequestPolicy =
   | 'untouched'
-  /** A page, in the window itself. */
+  /** A page in the top-level window. */
   | 'page'
-  /** A file of the kept page; its name changes with its content. */
+  /** A file of the cached page. Its name changes with its content. */
   | 'file'
-  /** A page hangs, and the one who watches it asks to have it taken home. */
+  /** A page hangs, and its watchdog requests that it is replaced by the home page. */
   | 'release'
-  /** The page in between, by which one that hangs is left. */
+  /** The intermediate page through which a page that hangs is left. */
   | 'way out';
 
-/** Pictures and scripts that are opened by themselves are no pages. */
+/** Images and scripts that are opened directly are not pages. */
 const NOT_PAGES = /^\/(?:api|assets|_foyer)\//;
 
 export function requestPolicyOf(
@@ -44,15 +44,18 @@ export function requestPolicyOf(
 
 const VERSION_HEADER = 'foyer-offline-kiosk';
 
-/** What something in front of the web host, or the web host itself, answers while the platform is away. */
+/** Statuses of a proxy, or of the web host, while the platform is not available. */
 export const isPlatformAway = (status: number): boolean => status === 502 || status === 503 || status === 504;
 
-/** Of the page of this plan and of no other build or day; nothing that was answered to somebody is ever asked for. */
+/**
+ * True only for the page of this plan, not of another build or day. Personal responses are never requested
+ * for the cache.
+ */
 export function isCacheable(
   { status, redirected, headers }: Pick<Response, 'status' | 'redirected' | 'headers'>,
   version?: string,
 ): boolean {
-  // A header of our own: whatever stands in front of the web host may write another ETag.
+  // A separate header, because a proxy in front of the web host may change the ETag.
   const fits = version === undefined || headers.get(VERSION_HEADER) === version;
   return status === 200 && !redirected && fits;
 }

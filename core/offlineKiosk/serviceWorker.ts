@@ -1,10 +1,12 @@
 /**
- * The worker of a kiosk's pages: where no page comes, because the line is down or nobody answers for the
- * platform, it opens the kiosk's home as it keeps it. It keeps that page and its files and nothing else.
+ * The service worker of a kiosk's pages. If no page comes, because the network is down or the platform does
+ * not respond, it opens the kiosk's home page from its cache. The cache contains only that page and its
+ * files.
  *
- * The web host writes the plan in front of this script. Another build, document, theme or day is another
- * plan, hence another script: the browser sees that by itself, and page and files are taken over together.
- * A browser that is no kiosk any more gets no plan; then the worker forgets all and goes.
+ * The web host writes the plan in front of this script. Another build, document, theme or day gives another
+ * plan, and so another script: the browser then installs the new worker, and page and files are replaced
+ * together. A browser that is no longer a kiosk gets no plan. The worker then deletes its caches and
+ * unregisters itself.
  */
 import type { OfflineKioskPlan } from '../../schemas/boot';
 import { isPlatformAway, isCacheable, requestPolicyOf } from './requestPolicy';
@@ -13,9 +15,12 @@ import type { WorkerScope } from './workerScope';
 declare const self: WorkerScope;
 
 const PREFIX = 'foyer-offline-kiosk ';
-/** A page that takes longer is one that nobody waits for. */
+/** Milliseconds. A page that takes longer counts as not loaded. */
 const LONGEST_MS = 8000;
-/** For so long after a page did not come, none is waited for again: opening the home is the second time already. */
+/**
+ * Milliseconds. For this time after a page did not load, the home page is opened from the cache without a
+ * request: opening it would already be the second attempt.
+ */
 const REMEMBERED_MS = 2000;
 
 const plan = self.foyerOfflineKiosk;
@@ -30,7 +35,7 @@ async function cacheFiles({ version, kept }: OfflineKioskPlan): Promise<void> {
     if (!isCacheable(page, version)) throw new Error('The page to keep is not that of this worker.');
     await Promise.all([cache.put(kept.page, page), cache.addAll([...kept.files])]);
   } catch (error) {
-    // All or nothing: the worker before this one goes on with what it has.
+    // All or nothing: the previous worker continues with its cache.
     await caches.delete(name);
     throw error;
   }
@@ -58,7 +63,7 @@ async function openPage(request: Request, { version, kept, home }: OfflineKioskP
     missedAt = -Infinity;
     return answer;
   }
-  // Home is on another origin, or this is another page than home: whoever was in the middle of something starts anew.
+  // The home page is on another origin or at another path. A visit in progress starts again there.
   if (kept === undefined || !isHome(request.url)) {
     missedAt = performance.now();
     return Response.redirect(home);
@@ -72,7 +77,7 @@ async function cachedFile(request: Request, { version }: OfflineKioskPlan): Prom
   return (await cache.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** 204 once every window has left; whoever asked asks again after anything else. */
+/** 204 after all windows have left. After any other status the watchdog requests it again. */
 async function releaseAll({ release }: OfflineKioskPlan): Promise<Response> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const left = await Promise.allSettled(windows.map((window) => window.navigate(release)));
@@ -81,8 +86,8 @@ async function releaseAll({ release }: OfflineKioskPlan): Promise<Response> {
 }
 
 /**
- * A page that hangs keeps its process busy, and another page of the same site would come to stand in it
- * and hang too. One that is isolated from all others may not share a process: it gets a new one.
+ * A page that hangs keeps its process busy, and another page of the same site would run in the same process
+ * and hang too. A cross-origin isolated page may not share a process, so the browser starts a new one.
  */
 function exitPath({ home }: OfflineKioskPlan): Response {
   const address = home.replaceAll('&', '&amp;');

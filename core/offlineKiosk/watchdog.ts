@@ -1,6 +1,6 @@
 /**
- * Watches a kiosk's page from a thread of its own. A page that hangs can do nothing any more; so its
- * worker is asked to take it home. That ask is a fetch, which wakes the worker where it sleeps.
+ * Watches a kiosk's page from a separate thread. A page that hangs cannot act. So the service worker is
+ * requested to open the home page. The request is a fetch, which also starts a stopped service worker.
  */
 import type { KioskBeat } from '../../schemas/boot';
 import { BEAT_MS, Heartbeat } from './heartbeat';
@@ -16,7 +16,10 @@ declare const self: WatchdogScope;
 const heartbeat = new Heartbeat();
 self.addEventListener('message', ({ data }) => heartbeat.heard(data, performance.now()));
 
-/** Once the page has left there is nothing to watch: the thread of one that hangs lives on, and would take the next page away. */
+/**
+ * Closes this thread after the page has left: the thread of a page that hangs stays alive and would make the
+ * next page leave too.
+ */
 async function release(): Promise<void> {
   const { status } = await fetch(new URL('release', self.location.href));
   if (status === 204) self.close();

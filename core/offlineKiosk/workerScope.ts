@@ -1,4 +1,4 @@
-/** The parts of a service worker's scope that are used; the compiler knows windows alone. */
+/** The used parts of a service worker's scope. TypeScript is configured with the types of windows only. */
 import type { OfflineKioskPlan } from '../../schemas/boot';
 
 interface ExtendableEventLike {
@@ -15,7 +15,7 @@ interface WindowClient {
 }
 
 export interface WorkerScope {
-  /** Written before this script by the web host. */
+  /** The web host writes it in front of this script. */
   readonly foyerOfflineKiosk: OfflineKioskPlan | null;
   readonly location: Location;
   readonly registration: { readonly unregister: () => Promise<boolean> };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Writable } from 'node:stream';
 
-/** The whole page, with everything that was waited for in its place and no script between. */
+/** The whole page as HTML, with all suspended content in its place and no scripts between. */
 export function htmlOf(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -17,7 +17,7 @@ export function htmlOf(page: ReactNode): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(page, {
-      // Otherwise React sends long parts afterwards, with a script that moves them.
+      // Otherwise React sends long parts later, with a script that moves them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

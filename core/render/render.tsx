@@ -1,4 +1,7 @@
-/** The artefact that the web host loads: one first screen as HTML, a visitor's, the same for everybody. */
+/**
+ * The server bundle that the web host loads. It renders one first screen as HTML for a visitor, the same for
+ * every user.
+ */
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
@@ -24,12 +27,13 @@ export const renderWith =
     const below = base !== '' && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
     const first = firstPlugins(boot.document, below, boot.mode);
     await Promise.all(first.map((name) => host.plugins.load(name)));
-    // As in the browser: what a screen brings along is here before anything is drawn, in the header too.
+    // As in the browser: the screen and everything it loads, also for the header, are ready before rendering.
     const route = firstRoute(boot.document, below);
-    // Of a guarded page a visitor sees nothing.
+    // A visitor sees no content on a guarded page.
     const screen = route?.guard === 'none' ? host.plugins.entry(route.plugin)?.routes?.[route.id] : undefined;
     await preloadScreen(screen, host);
-    // `compat`: emotion leaves its rules in the cache, for the head, and none between the elements.
+    // `compat`: Emotion keeps its rules in the cache for the head, and puts no style elements between the
+    // content.
     const cache = Object.assign(styleCache(), { compat: true as const });
     const router = (inside: ReactNode) => (
       <StaticRouter basename={base} location={`${base}${below}${search}`}>
