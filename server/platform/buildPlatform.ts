@@ -28,19 +28,19 @@ export interface BuiltPlatform {
   readonly platform: Platform;
 }
 
-/** The reference platform on the given database, clock and configuration; it listens nowhere yet. */
+/** Builds the reference platform on the given database, clock and configuration. It does not listen yet. */
 export function buildPlatform(parts: PlatformParts): BuiltPlatform {
   const app = fastify({
     logger: parts.config.log ? { level: 'info', base: null } : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // The web host stands before us on the loopback and says whom it asks for.
+    // The web host calls the platform over loopback. Its headers name the client address.
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 300 },
-    // An address too malformed to be routed meets no error handler.
+    // The error handler does not run for an address that is too malformed to route.
     frameworkErrors: (_error, request, reply) => void answerFailure(platform, notFound(), request, reply),
   });
   const log: Log = app.log;
@@ -82,7 +82,7 @@ function answerFailure(
 ): FastifyReply {
   const failure = failureOf(error);
   if (failure.status >= 500) {
-    // The error's own text may hold values of the request; its kind and place are enough to find it.
+    // The text of the error may contain values of the request. Its type and location are enough to find it.
     const stack =
       error instanceof Error ? error.stack?.split('\n').slice(platform.config.production ? 1 : 0, 8) : [];
     platform.log.error(
@@ -107,7 +107,7 @@ async function answerHealth(platform: Platform, reply: FastifyReply): Promise<Fa
   return reply.send({ ok: true, tenants: served, unavailable });
 }
 
-/** The route's pattern and not the address: addresses hold codes and ids. */
+/** Logs the pattern of the route, not the address: addresses contain codes and ids. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route, method } = request.routeOptions;

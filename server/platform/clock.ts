@@ -1,4 +1,4 @@
-/** Time is passed in, so that tests stand on any day they like. */
+/** Time is passed in, so that a test can run on any date. */
 export interface Clock {
   now(): Date;
 }

@@ -4,20 +4,20 @@ import { readNetConfig, readText, type Environment, type NetConfig } from '../ne
 import { ConfigurationError } from '../net/configurationError';
 
 export interface PlatformConfig extends NetConfig {
-  /** PostgreSQL; undefined: PGlite in the data folder. */
+  /** The PostgreSQL URL. Undefined: PGlite in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** `tenants/`: each tenant's `seed/` is loaded from here. */
+  /** The folder `tenants/`. Each tenant is seeded from its `seed/` folder. */
   readonly tenantsDir: string;
-  /** Answers are checked against their schema; on in development and tests. */
+  /** Checks responses against their schema. On in development and tests. */
   readonly checkAnswers: boolean;
-  /** Of hashing a password: log2 of scrypt's N. */
+  /** Cost of a password hash: log2 of scrypt's N. */
   readonly passwordCost: number;
-  /** Of one IPv4 address or IPv6 /64: places that visitors hold at once, and registrations in an hour. */
+  /** Limits for one IPv4 address or IPv6 /64: spaces that visitors hold at one time, and registrations in an hour. */
   readonly placesPerAddress: number;
   readonly registrationsPerAddress: number;
   /** Where this process reaches the sandbox of the card provider, the bank and the mailbox. */
   readonly sandboxOrigin: string;
-  /** How long the card provider is waited for. Twice this must fit into what the web host waits for an answer. */
+  /** Timeout of a call to the card provider. Twice this value must be less than the web host's timeout. */
   readonly cardTimeoutMs: number;
   readonly log: boolean;
 }
@@ -48,9 +48,9 @@ export function readPlatformConfig(env: Environment): PlatformConfig {
   };
 }
 
-/** Tests hash hundreds of passwords and may do it cheaply; whoever keeps real ones may not. */
+/** Lowest allowed cost. Tests hash hundreds of passwords and may use it; production may not. */
 const LEAST_COST = 8;
-/** 1 GiB for a pass: any more, and a login stops the machine. */
+/** A hash at this cost needs 1 GiB of memory. With a higher cost, one login could stop the machine. */
 const MAX_COST = 20;
 
 function readPasswordCost(env: Environment, production: boolean): number {

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-/** Every call, with every value of what it is asked twisted in turn: it may refuse, and never break. */
+/**
+ * Every call, with each input value replaced by hostile values in turn. The call may reject them but must not
+ * crash.
+ */
 import { randomUUID } from 'node:crypto';
 import { readDescriptors, readShapes, type CallDescriptor } from './http/descriptors';
 import { newCustomer, staffToken } from './counter/testing/till';
@@ -93,7 +96,7 @@ const HOSTILE: readonly unknown[] = [
   [[]],
 ];
 
-/** One place after another holds each hostile value. */
+/** Each position of the value holds each hostile value once. */
 function* twisted(value: unknown, path: readonly (string | number)[] = []): Generator<unknown> {
   yield* HOSTILE;
   if (Array.isArray(value))
@@ -144,7 +147,7 @@ function* requests({
   if (body !== undefined) for (const one of twisted(plain)) yield { url: url(inPath, inQuery), body: one };
 }
 
-/** What its schema leaves open. */
+/** Values for what the schema does not define. */
 const MORE: Readonly<Record<string, Json>> = {
   updateUser: {
     first_name: 'A',

@@ -168,7 +168,7 @@ describe('costs', () => {
 });
 
 describe('a promotion code', () => {
-  // Others have tried wrong ones before.
+  // Wrong codes were tried in earlier tests.
   beforeAll(() => platform.clock.advance(15 * 60_000));
 
   const validate = (code: string) => get(`v1/membership-promotions/validate/${code}/o-gold-monthly`);

@@ -1,4 +1,4 @@
-/** What an operator sells, as its seed says it. Tenant first, always. */
+/** Repository of what an operator sells, as its seed describes it. The tenant is always the first argument. */
 import { typedCode } from '../../../schemas/typedText';
 import type { Executor } from '../db/database';
 import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';
@@ -13,7 +13,7 @@ export async function listVenues(executor: Executor, tenant: string): Promise<Ve
   return rows.map((row) => row.document);
 }
 
-/** By slug or id. */
+/** Finds by slug or id. */
 export async function findVenue(
   executor: Executor,
   tenant: string,
@@ -38,7 +38,7 @@ export async function listMemberships(executor: Executor, tenant: string): Promi
   return rows.map((row) => row.document);
 }
 
-/** By slug or id. */
+/** Finds by slug or id. */
 export async function findMembership(
   executor: Executor,
   tenant: string,
@@ -57,7 +57,7 @@ export function findOption(membership: MembershipSeed, id: string): PaymentOptio
   return membership.paymentOptions.find((option) => option.id === id);
 }
 
-/** Option ids are unique among all that an operator sells. */
+/** Option ids are unique within a tenant. */
 export async function findMembershipOfOption(
   executor: Executor,
   tenant: string,
@@ -70,7 +70,7 @@ export async function findMembershipOfOption(
   return undefined;
 }
 
-/** A promotion with how many uses are left; null: without end. */
+/** A promotion and its remaining uses. Null: unlimited. */
 export interface PromotionOnOffer {
   readonly promotion: PromotionSeed;
   readonly usesLeft: number | null;
@@ -84,7 +84,7 @@ export function findPromotion(
   return onePromotion(executor, tenant, 'id', id);
 }
 
-/** Codes are read as people type them: without regard to case or blanks. */
+/** Codes are compared without regard to case or spaces. */
 export function findPromotionByCode(
   executor: Executor,
   tenant: string,

@@ -1,4 +1,4 @@
-/** The questions about a customer: what they are, what they mean to the platform, and their checksum. */
+/** The questions about a customer, their meaning for the platform, and their checksum. */
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { Answers } from '../db/tables';
@@ -9,7 +9,7 @@ import type {
   FieldMeaning,
 } from '../seed/questionsFormat';
 
-/** Changes with the questions and not with the answers: a form filled against others is refused as stale. */
+/** The checksum changes with the questions, not with the answers. A form for other questions is rejected as stale. */
 export function checksumOf(sections: readonly DataFieldSectionSeed[]): string {
   return createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 32);
 }
@@ -18,7 +18,7 @@ export function fieldsOf(sections: readonly DataFieldSectionSeed[]): readonly Da
   return sections.flatMap((section) => section.sectionFields);
 }
 
-/** Under which path the answer with a meaning lies. */
+/** The path of the answer for each meaning. */
 export function meaningPaths(dataFields: DataFieldsSeed): Partial<Record<FieldMeaning, string>> {
   const fields = [
     ...fieldsOf(dataFields.membership_purchase),

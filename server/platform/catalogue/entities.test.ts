@@ -1,5 +1,8 @@
 /** @jest-environment node */
-/** What is sold, asked and known of a customer: each with the fields that are published, and no value lost. */
+/**
+ * The entities of the catalogue, the questions and the customer: each has the published fields, and no value
+ * is lost.
+ */
 import { register, signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 

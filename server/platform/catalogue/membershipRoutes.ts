@@ -1,4 +1,4 @@
-/** What can be bought, and what it costs this person on these dates. */
+/** What a person can buy, and what it costs that person on these dates. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetCostsParams, GetCostsQuery } from '../../../schemas/generated/calls/getCosts';
 import type { GetMembershipTypesQuery } from '../../../schemas/generated/calls/getMembershipTypes';
@@ -44,7 +44,7 @@ interface GetMembershipTypes extends CallTypes {
   answer: { data: Wire.MembershipType[] };
 }
 
-/** With a centre: what gives access to it, at its prices. */
+/** With a venue: the memberships that give access to it, at its prices. */
 const getMembershipTypes = openCall<GetMembershipTypes>(
   'getMembershipTypes',
   async ({ tenant, session, query }, { db, clock }) => {

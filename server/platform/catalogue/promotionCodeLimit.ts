@@ -1,19 +1,20 @@
-/** A code is short and worth money, and so is its id: whoever tries out a list of them waits. */
+/** Rate limit for promotion codes and ids. They are short and worth money, so guessing them must be slow. */
 import { Failure } from '../http/failure';
 import type { RateLimits } from '../http/rateLimit';
 import type { Tenant } from '../tenants/tenant';
 
 const WRONG_CODES = { attempts: 60, windowMs: 15 * 60_000 };
-/** The names by which the calls tell a promotion's refusal. */
+/** The fields in which the calls report a rejected promotion. */
 const REFUSED_AT = ['promotionCode', 'promotion_code_id'];
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Failure && error.status === 422 && REFUSED_AT.some((field) => field in error.errors);
 
 /**
- * Does what a promotion's code or id was sent with; with none (`undefined`, `null`, `''`), nothing is counted.
- * `who` is an address, or a customer where nobody else need wait for them.
- * Throws 429 once `who` was refused sixty promotions within fifteen minutes.
+ * Runs work that uses a promotion code or id. Without a promotion (`undefined`, `null`, `''`), it counts
+ * nothing.
+ * `who` is an address, or a customer id where the limit must not affect other customers.
+ * Throws 429 after sixty rejected promotions of `who` within fifteen minutes.
  */
 export async function countWrongCodes<Done>(
   limits: RateLimits,

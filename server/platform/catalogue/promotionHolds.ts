@@ -2,7 +2,7 @@ import { resolveSeedDate } from '../calendar/dates';
 import type { PaymentOptionSeed } from '../seed/format';
 import type { PromotionOnOffer } from './catalogue';
 
-/** Whether a promotion may be used for this option on this day. Its last use is decided when payment begins. */
+/** Returns true if the promotion is valid for this option on this day. The last use is assigned when payment begins. */
 export function promotionHolds(
   { promotion, usesLeft }: PromotionOnOffer,
   option: PaymentOptionSeed,

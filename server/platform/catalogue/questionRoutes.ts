@@ -1,4 +1,4 @@
-/** Data-fields, additional questions and terms. */
+/** Routes for data fields, additional questions and terms. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetCustomQuestionsParams } from '../../../schemas/generated/calls/getCustomQuestions';
 import type { GetDataFieldsQuery } from '../../../schemas/generated/calls/getDataFields';
@@ -22,7 +22,7 @@ interface GetDataFields extends CallTypes {
   answer: { data: Wire.DataFieldSection[]; checksum: string };
 }
 
-/** A signed-in customer finds their own answers in the form that updates them. */
+/** A signed-in customer gets their own answers in the form that updates them. */
 const getDataFields = openCall<GetDataFields>('getDataFields', async ({ tenant, query, session }, { db }) => {
   const sections = (await readDataFields(db, tenant.id))[query.onboarding_type];
   const updates = query.onboarding_type === 'membership_purchase' && session !== undefined;
@@ -75,7 +75,10 @@ interface GetTerms extends CallTypes {
   answer: { data: readonly Wire.Term[] };
 }
 
-/** Of a cart: its customer's alone, and only what is still to be accepted. Without one: the terms of registering. */
+/**
+ * With a cart: only for its customer, and only terms that are not accepted yet. Without a cart: the terms of
+ * registration.
+ */
 const getTerms = openCall<GetTerms>('getTerms', async ({ tenant, query, session }, { db }) => {
   if (query.cart_id === undefined) return ok({ data: (await readTerms(db, tenant.id)).registration });
   if (session === undefined) throw unauthorised();

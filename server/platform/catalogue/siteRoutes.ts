@@ -1,4 +1,4 @@
-/** Theme, footer, client: what a page needs before anything else. */
+/** Routes for theme, footer and client, which a page needs first. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetFooterQuery } from '../../../schemas/generated/calls/getFooter';
 import type { GetThemeQuery } from '../../../schemas/generated/calls/getTheme';
@@ -12,7 +12,10 @@ interface GetTheme extends CallTypes {
   answer: { data: Wire.Theme };
 }
 
-/** A venue's theme stands on the operator's; an unknown venue is 404, and the page asks again without it. */
+/**
+ * The theme of a venue extends that of the operator. An unknown venue is 404, and the page repeats the call
+ * without it.
+ */
 const getTheme = openCall<GetTheme>('getTheme', async ({ tenant, query }, { db }) => {
   const { theme } = await db
     .selectFrom('tenants')

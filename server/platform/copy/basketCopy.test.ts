@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import words from './checkout.en-GB.json';
 
-/** Refusals of a basket, and of paying for it at a till. */
+/** Error messages about a cart, and about paying for it at a till. */
 const OF_BASKETS = /^cart\.|^checkout\.(?:cartEmpty|cartChanged|startPassed|bankDetailsGone)$/;
 
 test.each(Object.entries(words).filter(([key]) => OF_BASKETS.test(key)))(

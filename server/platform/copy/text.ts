@@ -2,12 +2,15 @@ import words from './en-GB.json';
 
 export type TextKey = keyof typeof words;
 
-/** A sentence of the server for a person, with its `{placeholders}` filled. */
+/** A message of the server for a person, with its `{placeholders}` filled. */
 export function text(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
   return words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The same to whoever listens: staff at the counter are told of the customer, where the sentence says 'you'. */
+/**
+ * Like `text`, for one reader. At the counter, `counter.<key>` is used if it exists: it is about the
+ * customer, not 'you'.
+ */
 export function textFor(
   { atCounter = false }: { readonly atCounter?: boolean },
   key: TextKey,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Staff book when the public may not; what keeps people safe and places single holds for them all the same. */
+/** Staff may book when the public may not. Safety rules and the limit of spaces apply to staff too. */
 import { openSession } from '../auth/sessions';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 import { answered, asStaff, LANE, newCustomer, pay, payment, staffToken } from './testing/till';

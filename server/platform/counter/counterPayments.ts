@@ -1,4 +1,4 @@
-/** The audit log of the counter: written with each order that was paid there, and never again. */
+/** The audit log of the counter. A row is written with each order that is paid there and never changed. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
 import { serializeMoney } from '../money/serializeMoney';
@@ -12,7 +12,7 @@ export interface CounterPayment {
   readonly serialized: Wire.CounterPayment;
 }
 
-/** In the order in which they were taken. Rows are named by ids; names are those of today. */
+/** Payments in the order in which they were taken. Rows contain ids; the names are the current ones. */
 async function paymentsWhere(
   executor: Executor,
   tenant: Tenant,

@@ -1,6 +1,6 @@
 /**
- * What the counter sells to the customer who stands there besides places and packages: a new membership, and
- * what they owe. A direct debit is never set up here: the holder of the account alone can agree to it.
+ * What the counter sells to a customer besides bookings and packages: a new membership, and outstanding
+ * charges. A direct debit cannot be set up here, because only the holder of the account can agree to it.
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { SellMembershipBody } from '../../../schemas/generated/calls/sellMembership';
@@ -117,7 +117,7 @@ const sellMembership = staffCall<Sell>(
 const soldOf = ({ id, cart_id }: { readonly id: string; readonly cart_id: string }) =>
   created({ data: { id, cart_id } });
 
-/** Of a membership that may be sold here: what is none is told by the rules of joining. */
+/** Questions of a membership that may be sold here. For an unknown membership, the joining rules return the error. */
 async function questionsToAsk(
   executor: Executor,
   tenant: Tenant,

@@ -1,6 +1,6 @@
 /**
- * What a customer is found by at the counter: the words of their name, their e-mail address, reference and
- * postcode, each kept as it is compared, so that one index serves them all and accents do not matter.
+ * The words by which the counter finds a customer: name, e-mail address, reference and postcode. Each is
+ * stored in the form in which it is compared, so that one index serves all of them and accents do not matter.
  */
 import { sql } from 'kysely';
 import { foldedWords, searchedWords } from '../../../schemas/foldedText';
@@ -13,7 +13,7 @@ import { latinForms } from './latinWords';
 
 type Found = Pick<Customer, 'id' | 'first_name' | 'last_name' | 'email' | 'reference' | 'answers'>;
 
-/** As one word, however it was spaced: `NG24 1AB` -> `ng241ab`. */
+/** Joins the words into one, whatever their spacing: `NG24 1AB` -> `ng241ab`. */
 export const joined = (typed: string): string => foldedWords(typed).join('');
 
 function searchTermsOf(customer: Found, dataFields: DataFieldsSeed): readonly string[] {
@@ -28,7 +28,7 @@ function searchTermsOf(customer: Found, dataFields: DataFieldsSeed): readonly st
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
-/** Called in the transaction of whatever changes one of these. */
+/** Call this in the transaction that changes one of these values. */
 export async function storeSearchWords(trx: Executor, tenant: string, customerId: string): Promise<void> {
   const customer = await findCustomer(trx, tenant, customerId);
   if (customer === undefined) return;
@@ -50,7 +50,7 @@ async function insertWords(
     searchTermsOf(customer, dataFields).map((word) => ({ tenant, customer_id: customer.id, word })),
   );
   if (rows.length === 0) return;
-  // Two processes may start at once.
+  // Two processes may start at the same time.
   await executor
     .insertInto('customer_words')
     .values(rows)
@@ -60,7 +60,10 @@ async function insertWords(
 
 const AT_ONCE = 500;
 
-/** Accounts that came from elsewhere, or from before there were words. Everybody has a reference, so one without words is new. */
+/**
+ * Adds words to imported accounts and to accounts older than this table. Every customer has a reference, so
+ * an account without words has not been indexed.
+ */
 export async function storeMissingSearchWords(db: Db, tenant: string): Promise<void> {
   const dataFields = await readDataFields(db, tenant);
   for (;;) {

@@ -1,4 +1,4 @@
-/** Customers as the counter sees them: enough to know who stands there, and what they have to pay with. */
+/** Customers as the counter sees them: enough to identify them, and their means of payment. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Customer } from '../auth/customers';
 import { listMemberships } from '../catalogue/catalogue';
@@ -47,7 +47,7 @@ async function venuesById(executor: Executor, tenant: string): Promise<ReadonlyM
   return new Map(venues.map((venue) => [venue.id, venue]));
 }
 
-/** Of several that run the newest, as the customer's own account has it. */
+/** If several are active, the newest is used, as on the customer's account page. */
 async function membershipNames(
   executor: Executor,
   tenant: string,

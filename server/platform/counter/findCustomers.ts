@@ -1,4 +1,4 @@
-/** GET /api/customers and /api/customers/{id}: for staff of this tenant alone, and every look is logged by ids. */
+/** GET /api/customers and /api/customers/{id}: only for staff of this tenant. Every read is logged with ids. */
 import { sql } from 'kysely';
 import { foldedWords } from '../../../schemas/foldedText';
 import type { Wire } from '../../../schemas/generated/api';
@@ -21,14 +21,14 @@ export const findCustomers = staffCall<FindCustomers>(
   'findCustomers',
   async ({ tenant, staff, query }, { db, log }) => {
     const found = await search(db, tenant.id, query.search);
-    // What was typed is about a person; how much it found is enough to see somebody leafing through all of them.
+    // The search text is personal data. The number of results is enough to detect staff who browse all customers.
     log.info({ tenant: tenant.id, staff: staff.id, found: found.length }, 'customers searched');
     const data = await customerSummaries(db, tenant, found.slice(0, SHOWN));
     return ok({ data, more: found.length > SHOWN });
   },
 );
 
-/** One more than is shown, which tells that there are more. */
+/** Finds one customer more than the page shows. The extra one means that there are more. */
 async function search(executor: Executor, tenant: string, typed: string): Promise<Customer[]> {
   const isEmail = typed.includes('@');
   const words = isEmail ? [emailKey(typed)] : foldedWords(typed);
@@ -37,7 +37,7 @@ async function search(executor: Executor, tenant: string, typed: string): Promis
     words.map((word) => sql`(${withAny(tenant, isEmail ? [word] : latinForms(word))})`),
     sql` intersect `,
   );
-  // A postcode may be typed with its space or without.
+  // The user may type a postcode with or without its space.
   const found = isEmail ? all : sql`(${all}) union ${withWord(tenant, joined(typed))}`;
   return executor
     .selectFrom('customers')
@@ -51,7 +51,7 @@ async function search(executor: Executor, tenant: string, typed: string): Promis
     .execute();
 }
 
-/** One set of ids for each word: the rows of customers are touched only for those in all of them. */
+/** One set of ids for each word. The query reads only customer rows that are in all sets. */
 const withWord = (tenant: string, beginning: string) =>
   sql`select customer_id from customer_words where tenant = ${tenant} and word like ${`${escaped(beginning)}%`}`;
 
@@ -61,7 +61,7 @@ const withAny = (tenant: string, beginnings: readonly string[]) =>
     sql` union `,
   );
 
-/** `%`, `_` and the sign that escapes them are letters like any other here. */
+/** `%`, `_` and the escape character are ordinary characters here. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 interface GetCustomer extends CallTypes {

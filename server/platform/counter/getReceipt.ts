@@ -1,4 +1,4 @@
-/** GET /api/counter/receipts/{orderId}: an order that was paid at this tenant's counter; others do not exist here. */
+/** GET /api/counter/receipts/{orderId}: an order paid at this tenant's counter. Any other order is 404. */
 import type { Wire } from '../../../schemas/generated/api';
 import { ok, staffCall, type CallTypes } from '../http/call';
 import { notFound } from '../http/failure';

@@ -1,4 +1,4 @@
-/** Staff sign in with a session of their own: other accounts, another table, another form of token. */
+/** Login of staff. Staff have other accounts, another session table and another token format than customers. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Wire } from '../../../schemas/generated/api';
 import type { StaffLoginBody } from '../../../schemas/generated/calls/staffLogin';
@@ -23,14 +23,14 @@ interface StaffLogin extends CallTypes {
   answer: { data: { token: string } };
 }
 
-/** As at the login of customers (`auth/login.ts`): no refusal is quicker than a check takes. */
+/** As at the login of customers (`auth/login.ts`): a rejection takes as long as a password check. */
 const SAME_TIME_MS = 600;
 const LOGIN_KIND = 'staff';
 
 export const staffLogin = openCall<StaffLogin>('staffLogin', async (request, platform) => {
   const { tenant, body } = request;
   refuseCredentialStuffing(platform, request, body.username, LOGIN_KIND);
-  // Counted before it is checked, as for customers: a burst of guesses at once is a burst all the same.
+  // The attempt is counted before the check, as for customers, so that parallel guesses count too.
   countWrongPassword(platform, request, body.username, LOGIN_KIND);
   const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
   const staffId = await identify(platform, tenant.id, body).catch((problem: unknown) => {
@@ -48,7 +48,7 @@ export const staffLogin = openCall<StaffLogin>('staffLogin', async (request, pla
   return ok({ data: { token } });
 });
 
-/** One check of a password whatever was found. Whoever has left is as unknown as anybody. */
+/** Checks one password whether or not the account exists. A former member of staff is an unknown user. */
 async function identify(
   { db, config }: Platform,
   tenant: string,
@@ -71,7 +71,10 @@ interface StaffLogout extends CallTypes {
   answer: { data: { signed_out: boolean } };
 }
 
-/** Also for a session that has run out. The shift stays open: cashing up is a step of its own, and may wait for the morning. */
+/**
+ * Works with an expired session too. The shift stays open: cashing up is a separate step and may be done the
+ * next day.
+ */
 export const staffLogout = openCall<StaffLogout>('staffLogout', async ({ tenant, staff }, { db }) => {
   if (staff !== undefined) await closeStaffSession(db, tenant.id, staff.tokenHash);
   return ok({ data: { signed_out: true } });

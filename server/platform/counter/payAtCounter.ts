@@ -1,7 +1,7 @@
 /**
- * POST /api/cart/pay with a session of staff: the order, what was taken for it and the line of the audit log
- * are written together or not at all. The shift is held open meanwhile, and the customer's cart is locked:
- * of two tills that press at once one makes the order, and the other is told which.
+ * POST /api/cart/pay with a staff session. The order, its tenders and the row of the audit log are written
+ * together or not at all. The transaction locks the shift, so that it stays open, and the customer's cart. If
+ * two tills pay at the same time, one makes the order and the other gets its id.
  */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
@@ -47,7 +47,7 @@ export async function payAtCounter(
   const ended = await platform.db
     .transaction()
     .execute((trx) => take(trx, request, { staff, customerId, tenders }, platform));
-  // Thrown after the commit: what had vanished has left the basket.
+  // Thrown after the commit, because the transaction has removed unavailable items from the cart.
   if (ended instanceof Failure) throw ended;
   return ended;
 }
@@ -67,7 +67,7 @@ async function take(
   const shift = await holdOpenShift(trx, tenant.id, staff.id);
   if (shift === undefined) throw conflict('no_shift', text('counter.noShift'));
   await lockCustomer(trx, tenant.id, customerId);
-  // Only what lies in the basket now is meant: an order of another day must not pass for this one.
+  // Only the items of the current cart are meant. An order of another day must not be returned for it.
   const cartId = body.cartId ?? (await findOpenCart(trx, tenant.id, customerId))?.id;
   if (cartId === undefined) throw cartEmpty();
   const cart = await lockPayableCart(trx, tenant.id, customerId, cartId);
@@ -107,7 +107,7 @@ function refuseTooMuchCredit(tenders: readonly TakenTender[], { credit }: Quoted
   if (isTooMuch) throw invalid({ payments: [text('counter.tooMuchCredit')] });
 }
 
-/** What credit pays is in the quote, and its order writes it. */
+/** The quote contains what credit pays, and `placeOrder` writes it. */
 const paymentsOf = (tenders: readonly TakenTender[]) =>
   tenders
     .filter(({ tenderType }) => tenderType !== 'credit')

@@ -5,7 +5,7 @@ import { getCounterReceipt } from './getReceipt';
 import { getStaffUser, staffLogin, staffLogout } from './login';
 import { closeShift, getShift, getShifts, openShift } from './shiftRoutes';
 
-/** Staff, their shifts, and the customers whom they serve. Paying is `payCart`, with the session of staff. */
+/** Routes for staff, their shifts and their customers. Payment is `payCart` with a staff session. */
 export const counterRoutes: readonly AnyCall[] = [
   staffLogin,
   staffLogout,

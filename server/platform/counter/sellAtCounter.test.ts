@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Staff sell a membership from nothing, and take what a customer owes. */
+/** Staff sell a membership to a customer without one, and take outstanding charges. */
 import type { Wire } from '../../../schemas/generated/api';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 import { asStaff, newCustomer, pay, staffToken } from './testing/till';

@@ -1,11 +1,11 @@
-/** Small parts that several answers of the counter share. */
+/** Serializers that several responses of the counter share. */
 import type { Wire } from '../../../schemas/generated/api';
 import { findVenue } from '../catalogue/catalogue';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import type { Tenant } from '../tenants/tenant';
 
-/** A centre that has been closed since is named as one. */
+/** A venue that is no longer in the catalogue gets the name for former venues. */
 export async function venueRef(executor: Executor, tenant: string, venueId: string): Promise<Wire.VenueRef> {
   const venue = await findVenue(executor, tenant, venueId);
   return { id: venueId, slug: venue?.slug ?? '', name: venue?.name ?? text('held.formerVenue') };

@@ -7,7 +7,7 @@ import { expectedCash, type Shift } from './shifts';
 import type { CounterTender } from './tables';
 import { venueRef } from './serializeParts';
 
-/** What a till takes, in the order in which it is counted. */
+/** The tenders of a till, in the order in which they are counted. */
 const TENDERS: readonly CounterTender[] = ['cash', 'offline-voucher', 'cheque', 'credit'];
 
 export async function serializeShifts(

@@ -1,4 +1,4 @@
-/** A turn at the till: begun with a float, ended by counting. No payment is taken outside of one. */
+/** Routes for shifts. A shift begins with a float and ends with a count. A payment needs an open shift. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { CloseShiftBody } from '../../../schemas/generated/calls/closeShift';
 import type { OpenShiftBody } from '../../../schemas/generated/calls/openShift';
@@ -49,7 +49,10 @@ interface CloseShift extends CallTypes {
   answer: { data: Wire.Shift };
 }
 
-/** The session goes on, to print what was counted; those of the same person at other tills end with their shift. */
+/**
+ * The session stays open, so that the count can be printed. The person's sessions at other tills end with the
+ * shift.
+ */
 export const closeShift = staffCall<CloseShift>(
   'closeShift',
   ({ tenant, staff, body, keep }, { db, clock }) =>
@@ -74,7 +77,7 @@ interface GetShifts extends CallTypes {
   answer: { data: Wire.Shift[] };
 }
 
-/** A month of one till, about. */
+/** About one month of one till. */
 const SHOWN = 30;
 
 export const getShifts = staffCall<GetShifts>('getShifts', async ({ tenant, staff }, { db }) => {

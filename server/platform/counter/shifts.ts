@@ -1,4 +1,7 @@
-/** The rows of shifts. Who has one open has no other: the database says so, whatever happens at once. */
+/**
+ * The rows of shifts. A database constraint allows one open shift for each member of staff, even for parallel
+ * requests.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../db/database';
@@ -15,12 +18,12 @@ export function findOpenShift(
   return openShiftOf(executor, tenant, staffId).executeTakeFirst();
 }
 
-/** For closing it: waits for payments under way, and keeps others out. */
+/** Locks the shift to close it: waits for running payments and blocks new ones. */
 export function lockOpenShift(trx: Executor, tenant: string, staffId: string): Promise<Shift | undefined> {
   return openShiftOf(trx, tenant, staffId).forUpdate().executeTakeFirst();
 }
 
-/** For taking a payment: it cannot be closed meanwhile. */
+/** Locks the shift for a payment: it cannot be closed meanwhile. */
 export function holdOpenShift(trx: Executor, tenant: string, staffId: string): Promise<Shift | undefined> {
   return openShiftOf(trx, tenant, staffId).forShare().executeTakeFirst();
 }
@@ -34,7 +37,7 @@ function openShiftOf(executor: Executor, tenant: string, staffId: string) {
     .where('closed_at', 'is', null);
 }
 
-/** Undefined when one is open already. */
+/** Undefined if a shift is open already. */
 export function beginShift(
   trx: Executor,
   tenant: string,
@@ -56,7 +59,7 @@ export function beginShift(
     .executeTakeFirst();
 }
 
-/** What should lie in the till: the float, and the cash that stayed. */
+/** The expected cash in the till: the float plus the cash that was kept. */
 export async function expectedCash(executor: Executor, shift: Shift): Promise<number> {
   if (shift.expected_cash !== null) return shift.expected_cash;
   const row = await executor
@@ -92,7 +95,7 @@ export function endShift(
     .executeTakeFirstOrThrow();
 }
 
-/** Latest first; of one person, or of everybody. */
+/** Latest first, of one member of staff or of all. */
 export function closedShifts(
   executor: Executor,
   tenant: string,

@@ -7,7 +7,7 @@ import { CHEAP_PASSWORDS } from '../testing/contents';
 import { startTestPlatform, TEST_TENANTS, type TestPlatform } from '../testing/testPlatform';
 import { storeMissingSearchWords } from './customerSearchWords';
 
-/** Hashing a password is slow on purpose, and slower beside other tests. */
+/** Password hashing is slow by design, and slower when tests run in parallel. */
 jest.setTimeout(60_000);
 
 let platform: TestPlatform;

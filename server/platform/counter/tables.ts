@@ -4,7 +4,7 @@ import type { Instant, Json, OptionalInstant } from '../db/columns';
 export type StaffRole = Wire.StaffUser['role'];
 export type CounterTender = 'cash' | 'offline-voucher' | 'cheque' | 'credit';
 
-/** The rows of 0108. */
+/** The rows of migration 0108. */
 export interface CounterTables {
   staff: StaffTable;
   staff_sessions: {
@@ -46,11 +46,11 @@ interface ShiftsTable {
   note: string | null;
 }
 
-/** One tender of a payment at the counter; amounts in minor units. */
+/** One tender of a payment at the counter. Amounts are in minor units. */
 export interface TakenTender {
   readonly tenderType: CounterTender;
   readonly amount: number;
-  /** Cash that was handed over; null for all else. */
+  /** Cash that the customer handed over. Null for other tenders. */
   readonly tendered: number | null;
   readonly reference: string | null;
   readonly creditType: 'membership' | 'general' | null;

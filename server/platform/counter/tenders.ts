@@ -1,4 +1,4 @@
-/** What staff may take, and what each tender must say. A pure rule: no row is looked at. */
+/** The tenders that staff may take, and the fields that each requires. Pure: reads no rows. */
 import type { Wire } from '../../../schemas/generated/api';
 import { typedLine } from '../../../schemas/typedText';
 import { text } from '../copy/text';
@@ -7,7 +7,7 @@ import type { CounterTender, TakenTender } from './tables';
 
 const NUMBERED: readonly CounterTender[] = ['offline-voucher', 'cheque'];
 
-/** Tenders of nothing are none. Throws 422 with the tender's place in the list. */
+/** Tenders with amount 0 are ignored. Throws 422 with the index of the tender. */
 export function tendersOf(payments: readonly Wire.Payment[]): readonly TakenTender[] {
   const errors = Object.fromEntries(
     payments.flatMap((payment, index) => {
@@ -37,7 +37,7 @@ function wrongWith(payment: Wire.Payment, before: readonly Wire.Payment[]): Wron
   return tendered < amount ? { field: 'tendered', message: text('counter.tooLittle') } : undefined;
 }
 
-/** Cash is one sum and so is each credit; of vouchers and cheques there may be several, each with its number. */
+/** Cash and each type of credit may occur once. Vouchers and cheques may occur several times, each with its number. */
 function isSame(one: Wire.Payment, other: Wire.Payment): boolean {
   if (one.tenderType !== other.tenderType) return false;
   if (one.tenderType === 'credit') return creditTypeOf(one) === creditTypeOf(other);
@@ -63,10 +63,10 @@ function taken(payment: Wire.Payment): TakenTender {
 const cashIn = (tenders: readonly TakenTender[]): TakenTender | undefined =>
   tenders.find(({ tenderType }) => tenderType === 'cash');
 
-/** What stays in the till. */
+/** Cash that stays in the till, in minor units. */
 export const cashKept = (tenders: readonly TakenTender[]): number => cashIn(tenders)?.amount ?? 0;
 
-/** What is given back. */
+/** Change for the customer, in minor units. */
 export function changeGiven(tenders: readonly TakenTender[]): number {
   const cash = cashIn(tenders);
   return cash === undefined ? 0 : (cash.tendered ?? cash.amount) - cash.amount;

@@ -1,4 +1,4 @@
-/** What a membership can be changed to, priced for the first day that is possible. Pure. */
+/** The memberships to which one can be changed, priced for the first possible day. Pure. */
 import { givesAccessTo } from '../catalogue/serializeMembership';
 import { priceFor, type Offer } from '../joining/offer';
 import type { Situation } from '../joining/customerSituation';
@@ -8,7 +8,7 @@ import type { Change } from './predecessor';
 
 export type ChangeOffer = Omit<Offer, 'promotionRefused'>;
 
-/** Those that this customer may buy today in place of the one they have. */
+/** The options that this customer may buy today as a change of the current one. */
 export function changeOptions(
   change: Change,
   sold: readonly MembershipSeed[],
@@ -25,14 +25,14 @@ export function changeOptions(
     .filter((offer) => offer.purchasable.can_purchase);
 }
 
-/** What a customer wants of a change. */
+/** The customer's choices for a change. */
 export interface ChangeRequest {
   readonly startDate?: string | undefined;
-  /** Set aside where the customer has one; a direct debit that was refused leaves none. */
+  /** Ignored where the customer has a billing day. After a refused direct debit there is none. */
   readonly billingDay?: number | undefined;
 }
 
-/** A date outside of the window counts as its nearest end. */
+/** A date outside the window counts as the nearest end of the window. */
 export function changeOffer(
   change: Change,
   type: MembershipSeed,

@@ -6,19 +6,22 @@ import type { CustomerSituation } from '../joining/customerSituation';
 import type { ClientSeed, PaymentOptionSeed } from '../seed/format';
 import type { CurrentMembership } from './currentMemberships';
 
-/** First and last possible start date of what takes its place. */
+/** First and last possible start date of the new membership. */
 export interface StartWindow {
   readonly min: string;
   readonly max: string;
 }
 
-/** From tomorrow to two months ahead, where the operator sets no window: the specification leaves it open (decision 6). */
+/**
+ * Defaults where the operator sets no window: from tomorrow to two months ahead. The specification leaves
+ * this open (decision 6).
+ */
 const MIN_DAYS_AHEAD = 1;
 const MONTHS_AHEAD = 2;
 
 /**
- * The old membership keeps a day at least, and the new one begins no later than the old one's last day.
- * Undefined when that leaves no day.
+ * The old membership lasts at least one day. The new one begins no later than the old one's last day.
+ * Undefined when no day is possible.
  */
 export function changeWindow(
   { startDate, endDate }: Pick<CurrentMembership, 'startDate' | 'endDate'>,
@@ -32,7 +35,7 @@ export function changeWindow(
   return min <= max ? { min, max } : undefined;
 }
 
-/** The nearest date of the window. */
+/** The nearest date within the window. */
 export function clampTo({ min, max }: StartWindow, date: string): string {
   return earliest(latest(date, min), max);
 }
@@ -40,7 +43,7 @@ export function clampTo({ min, max }: StartWindow, date: string): string {
 const earliest = (one: string, other: string): string => (one < other ? one : other);
 const latest = (one: string, other: string): string => (one > other ? one : other);
 
-/** A sentence for the customer, or undefined when it may be changed. */
+/** A message for the customer, or undefined when the membership may be changed. */
 export function whyNotChangeable(
   held: CurrentMembership,
   customer: CustomerSituation | undefined,
@@ -58,7 +61,7 @@ export function whyNotChangeable(
   return undefined;
 }
 
-/** A change leads to another monthly option, of this type or another. */
+/** A change must lead to another monthly option, of this type or another. */
 export function whyNotChangeTo(held: CurrentMembership, option: PaymentOptionSeed): string | undefined {
   if (option.id === held.optionId) return text('change.same');
   return option.paymentType === 'recurring' ? undefined : text('change.toMonthly');

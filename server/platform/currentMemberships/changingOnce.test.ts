@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** A membership is changed once, whoever presses, and wherever it breaks off. */
+/** A membership is changed once, even with parallel requests and after interruptions. */
 import { findCart } from '../checkout/carts';
 import { quoteCart } from '../checkout/quoteCart';
 import { json } from '../db/columns';
@@ -109,7 +109,7 @@ test('an order that breaks off at its last step leaves the old membership, the c
       ...shop.platform.secrets,
       seal: (plain: string, context: string) => {
         seals += 1;
-        // The first is the message to the bank, the second the mail: the last of all.
+        // The first message is for the bank, the second is the mail and the last write of all.
         if (seals === 2) throw new Error('killed');
         return shop.platform.secrets.encrypt(plain, context);
       },

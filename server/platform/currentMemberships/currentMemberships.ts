@@ -1,4 +1,4 @@
-/** A membership that a customer has, read together with what the catalogue says of it today. */
+/** A customer's membership, read together with its current type in the catalogue. */
 import type { Selectable } from 'kysely';
 import { findMembership, findOption, findVenue } from '../catalogue/catalogue';
 import type { Executor } from '../db/database';
@@ -13,26 +13,26 @@ export interface CurrentMembership {
   readonly typeId: string;
   readonly optionId: string;
   readonly venueId: string;
-  /** Upcoming: paid, and not begun. */
+  /** Upcoming: paid, but not begun. */
   readonly status: 'active' | 'upcoming' | 'ended';
   readonly startDate: string;
-  /** The last day; null where it goes on until it is ended. */
+  /** The last day. Null: no end date yet. */
   readonly endDate: string | null;
   readonly billingDay: number | null;
-  /** Undefined once the operator has taken it out of the catalogue. */
+  /** Undefined after the operator has removed it from the catalogue. */
   readonly type: MembershipSeed | undefined;
   readonly option: PaymentOptionSeed | undefined;
   readonly venue: VenueSeed | undefined;
   readonly paymentType: 'recurring' | 'fixed';
-  /** What is collected each month, in minor units; null for a single payment. */
+  /** Monthly collection, in minor units. Null for a single payment. */
   readonly monthlyPrice: number | null;
-  /** What was paid in hand, in minor units; 0 where nothing was. */
+  /** The month in hand that was paid, in minor units, or 0. */
   readonly monthInHand: number;
-  /** Another one has taken its place, or has been bought to go on after it. */
+  /** Set when another membership has replaced this one or was bought to continue after it. */
   readonly successor: 'change' | 'renewal' | undefined;
 }
 
-/** Active, upcoming or ended; what only lies in a cart is nobody's yet. */
+/** Finds an active, upcoming or ended membership. One that is only in a cart is not included. */
 export async function findCurrentMembership(
   executor: Executor,
   tenant: string,
@@ -45,7 +45,7 @@ export async function findCurrentMembership(
   return row && readCurrentMembership(executor, tenant, row, rows, today);
 }
 
-/** Active and upcoming first, in the order in which they begin; then those that ended, the latest first. */
+/** Active and upcoming memberships first, by start date; then ended ones, the latest first. */
 export async function listCurrentMemberships(
   executor: Executor,
   tenant: string,

@@ -1,10 +1,10 @@
 /**
- * What one direct debit collects for all that a customer holds, billing date by billing date. Pure.
+ * The amounts that one direct debit collects for all of a customer's memberships, by billing date. Pure.
  *
- * A billing date is the day of a month on which the direct debit collects. A membership is collected from
- * the first of its own billing dates after its start: up to there it was paid for when it was sold. It is
- * collected up to its last day. One that was changed is collected until its successor is: where that begins
- * on a billing date, only the difference for the coming month was paid.
+ * A billing date is the day of a month on which the direct debit collects. A membership is collected from the
+ * first of its own billing dates after its start, because the sale covers the days before. It is collected up
+ * to its last day. A changed membership is collected until the collection of its successor starts: if the
+ * successor begins on a billing date, only the difference for the coming month was paid.
  */
 import { addDays } from '../calendar/dates';
 import { firstBillingDate } from '../pricing/proRata';
@@ -15,24 +15,27 @@ export type Collected = Pick<
   'startDate' | 'endDate' | 'billingDay' | 'monthlyPrice' | 'successor'
 >;
 
-/** What is collected from that billing date on, in minor units. */
+/** The collected amount from that billing date on, in minor units. */
 export interface MonthlyAmount {
   readonly from: string;
   readonly amount: number;
 }
 
-/** The first billing date on that day or after it. */
+/** The first billing date on or after the date. */
 export const billingDateFrom = (date: string, billingDay: number): string =>
   firstBillingDate(addDays(date, -1), billingDay);
 
-/** The last day on which it may be collected; null where it goes on. */
+/** The last day on which it may be collected. Null: no end date. */
 export const lastCollectable = ({
   endDate,
   successor,
 }: Pick<CurrentMembership, 'endDate' | 'successor'>): string | null =>
   endDate !== null && successor === 'change' ? addDays(endDate, 1) : endDate;
 
-/** `billingDay` is the direct debit's; a membership that was sold for another keeps it for its first date. */
+/**
+ * `billingDay` is that of the direct debit. A membership sold with another day keeps that day for its first
+ * collection.
+ */
 export function totalOn(held: readonly Collected[], date: string, billingDay: number): number {
   return held
     .filter((one) => firstCollectable(one, billingDay) <= date && date <= (lastCollectable(one) ?? date))
@@ -44,7 +47,7 @@ const firstCollectable = (
   billingDay: number,
 ): string => firstBillingDate(one.startDate, one.billingDay ?? billingDay);
 
-/** From that billing date on: one amount for it, and one for each later date at which the amount is another. */
+/** The amount from that billing date on, and one entry for each later date on which the amount changes. */
 export function monthlyAmounts(
   held: readonly Collected[],
   from: string,
@@ -61,7 +64,7 @@ export function monthlyAmounts(
   );
 }
 
-/** The billing dates at which one of them is collected for the first time, or no more. */
+/** The billing dates on which the collection of a membership starts or has stopped. */
 function turningDates(held: readonly Collected[], billingDay: number): string[] {
   return held.flatMap((one) => {
     const last = lastCollectable(one);

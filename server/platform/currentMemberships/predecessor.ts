@@ -1,4 +1,4 @@
-/** What a membership follows: the one that it takes the place of, or the one that it renews. */
+/** The predecessor of a membership: the one that it replaces or renews. */
 import type { Executor } from '../db/database';
 import { notFound } from '../http/failure';
 import { without, type Situation } from '../joining/customerSituation';
@@ -10,9 +10,9 @@ import { renewalStart, whyNotRenewable } from './renewable';
 export interface Change {
   readonly kind: 'change';
   readonly old: CurrentMembership;
-  /** Undefined where no day is possible; then there is a refusal. */
+  /** Undefined when no day is possible. Then `refusal` is set. */
   readonly window: StartWindow | undefined;
-  /** Why it cannot be done, for the customer. */
+  /** The reason why the change is not possible, for the customer. */
   readonly refusal: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface PredecessorQuery {
   readonly renewedMembershipId?: string | null | undefined;
 }
 
-/** Undefined for a membership that follows none. Throws 404 where the one it names is not the customer's. */
+/** Undefined for a membership without predecessor. Throws 404 when the predecessor is not the customer's. */
 export async function predecessorOf(
   executor: Executor,
   tenant: Tenant,
@@ -57,7 +57,7 @@ export function renewalOf(tenant: Tenant, old: CurrentMembership, today: string)
   return { kind: 'renewal', old, startDate: renewalStart(old, today), refusal };
 }
 
-/** The customer as the rules of buying see them: what is followed is no bar. */
+/** The situation for the purchase rules, without the predecessor, so that it does not block the purchase. */
 export function situationFor(follows: Predecessor | undefined, situation: Situation): Situation {
   return follows === undefined ? situation : without(situation, follows.old.id);
 }

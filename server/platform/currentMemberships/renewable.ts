@@ -7,13 +7,16 @@ import type { CurrentMembership } from './currentMemberships';
 
 const WINDOW_DAYS = 60;
 
-/** The day after the last one, or today when that is past. */
+/** The day after the last day, or today if that is past. */
 export function renewalStart({ endDate }: Pick<CurrentMembership, 'endDate'>, today: string): string {
   const next = endDate === null ? today : addDays(endDate, 1);
   return next > today ? next : today;
 }
 
-/** A sentence for the customer, or undefined when it may be renewed. Whether it is still sold to them is asked elsewhere. */
+/**
+ * A message for the customer, or undefined when it may be renewed. Other code checks whether it is still sold
+ * to them.
+ */
 export function whyNotRenewable(
   held: CurrentMembership,
   { renewalWindowDays = WINDOW_DAYS, locale }: Pick<ClientSeed, 'renewalWindowDays' | 'locale'>,

@@ -9,7 +9,7 @@ import { renewalStart } from './renewable';
 
 type PredecessorFields = 'homeVenueId' | 'membershipTypeId' | 'paymentOptionId' | 'startDate';
 
-/** What a renewal chooses: all that the old membership decides comes from it, whatever was sent. */
+/** The choices of a renewal. Whatever the old membership determines comes from it, not from the request. */
 export async function renewalChoice(
   executor: Executor,
   tenant: Tenant,

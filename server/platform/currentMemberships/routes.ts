@@ -1,4 +1,4 @@
-/** The memberships that a customer has, and what one of them can be changed to. */
+/** Routes for a customer's memberships and for what one can be changed to. */
 import type { Wire } from '../../../schemas/generated/api';
 import type {
   GetChangeCostsParams,
@@ -75,7 +75,7 @@ const getMembershipChange = customerCall<GetMembershipChange>(
   },
 );
 
-/** Each type once, with those of its options that are offered. */
+/** Each type once, with its offered options. */
 async function typesOf(
   executor: Executor,
   tenant: Tenant,
@@ -126,7 +126,7 @@ interface Started {
   readonly situation: Situation;
 }
 
-/** 404 where it is not the customer's, 409 where it cannot be changed. */
+/** 404 when it is not the customer's, 409 when it cannot be changed. */
 async function startChange(
   { db, clock }: Platform,
   tenant: Tenant,

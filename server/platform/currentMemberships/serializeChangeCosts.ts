@@ -36,7 +36,7 @@ export function serializeChangeCosts(
   };
 }
 
-/** In a sentence, because what matters is the difference and not the two prices. */
+/** A sentence, because the difference matters and not the two prices. */
 function differenceTo(tenant: Tenant, old: CurrentMembership, monthlyPrice: number): string {
   const more = monthlyPrice - (old.monthlyPrice ?? 0);
   const key = more === 0 ? 'change.equal' : more > 0 ? 'change.more' : 'change.less';

@@ -10,7 +10,7 @@ import { changeOptions } from './changeOffers';
 import { changeOf, renewalOf } from './predecessor';
 import type { CurrentMembership } from './currentMemberships';
 
-/** `sold` is what the operator sells today: a change needs something to change to. */
+/** `sold` contains what the operator sells today: a change needs a target. */
 export function serializeCurrentMembership(
   tenant: Tenant,
   held: CurrentMembership,
@@ -55,7 +55,7 @@ function currentOption(tenant: Tenant, held: CurrentMembership, situation: Situa
   return serializeOption(tenant, priceFor(type, option, dates, null, situation));
 }
 
-/** No longer in the catalogue: without prices, and not for sale. */
+/** An option that is no longer in the catalogue: without prices and not for sale. */
 function formerOption({ optionId, paymentType }: CurrentMembership): Wire.PaymentOption {
   const none = { base_fee: null, joining_fee: null, pro_rata_fee: null, month_in_hand_fee: null };
   return {

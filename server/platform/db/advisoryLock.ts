@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from './database';
 
-/** Any constant will do: it is the name of the lock. */
+/** Any constant is valid: it only identifies the lock. */
 const LOCK = 7_203_613;
 
 /**
- * Does the work while no other process on the database does: the others wait their turn. The lock is that of
- * a connection and ends with it. An embedded database has one process by itself.
+ * Runs the work while no other process on the database runs it; the others wait. The lock belongs to a
+ * connection and ends with it. An embedded database has only one process, so it needs no lock.
  */
 export async function oneAtATime(
   { db, embedded }: Pick<OpenDatabase, 'db' | 'embedded'>,
@@ -14,7 +14,7 @@ export async function oneAtATime(
 ): Promise<void> {
   if (embedded) return work();
   await db.connection().execute(async (connection) => {
-    // Waiting may take longer than any question should.
+    // Waiting may take longer than the timeout of a statement.
     await sql`set statement_timeout = 0`.execute(connection);
     try {
       await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection);

@@ -12,12 +12,12 @@ import { postgresPool } from './pool';
 import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;
-/** Either the database or an open transaction: what repositories take. */
+/** The database or an open transaction. Repositories take either. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** PGlite: this process alone has it open. */
+  /** True for PGlite: only this process has the database open. */
   readonly embedded: boolean;
   close(): Promise<void>;
 }
@@ -42,7 +42,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'pglite');
   try {
     const lite = await PGlite.create(folder);
-    // PGlite makes its files open to all; those that it makes later are behind the folder's door.
+    // PGlite creates its files with access for all users. Files created later are protected by the
+    // folder's permissions.
     closeToOthers(folder);
     return overEmbedded(lite, () => lock.release());
   } catch (error) {
@@ -53,7 +54,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** `release` is called when it has been closed. */
+/** Calls `release` after the database is closed. */
 export function overEmbedded(lite: PGlite, release?: () => void): OpenDatabase {
   const db = kysely(embeddedPool(lite));
   const close = async (): Promise<void> => {

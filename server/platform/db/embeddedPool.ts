@@ -1,22 +1,22 @@
 /**
- * PGlite behind node-postgres. A question is one message to it in place of five, and is read and planned once:
- * both together take a quarter of the processor's time (docs/performance.md, 'Baskets').
+ * PGlite behind node-postgres. A query is sent as one message instead of five, and is parsed and planned
+ * once. Both together save a quarter of the processor time (docs/performance.md, 'Baskets').
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { columnTypes, CONNECTION_TIMEOUT_MS } from './pool';
 
-/** Messages of the frontend after which an answer is due (PostgreSQL's protocol, 'Message Formats'). */
+/** Frontend messages that require a response (PostgreSQL's protocol, 'Message Formats'). */
 const ANSWERED = new Set(['Q', 'S', 'H', 'X'].map((letter) => letter.charCodeAt(0)));
 
-/** Statements that the database remembers the plan of; lists of changing length would make ever more of them. */
+/** Number of statements with a stored plan. Lists of varying length would create more and more statements. */
 const MAX_STATEMENTS = 500;
 
-/** What createPgConfig asks of PGlite. */
+/** The part of PGlite that createPgConfig needs. */
 type Protocol = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
 
-/** Holds the parts of a question (parse, bind, describe, execute) back until the one that asks for an answer. */
+/** Buffers the parts of a query (parse, bind, describe, execute) until the message that requires a response. */
 function inOnePiece(lite: PGlite): Protocol {
   let held: Uint8Array[] = [];
   return {
@@ -32,8 +32,8 @@ function inOnePiece(lite: PGlite): Protocol {
 }
 
 /**
- * Names for statements, the same for the same text; undefined for one that is not worth a plan of its own.
- * Plans hold while the columns stay what they are: tables change at start alone (migrate.ts).
+ * Names for statements, the same for the same text. Undefined: the statement gets no plan. Plans stay valid
+ * while the columns do not change, and tables change only at start (migrate.ts).
  */
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
@@ -44,9 +44,9 @@ function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * One connection at a time: PGlite is a single session. Each client gets a connection object of its
- * own, because pg drops the client after a failed query and PGlite's object cannot be used again; the
- * statements that the session has read are the same for all of them.
+ * One connection at a time, because PGlite is a single session. Each client gets its own connection object:
+ * pg drops the client after a failed query, and PGlite's object cannot be used again. All of them share the
+ * parsed statements.
  */
 export function embeddedPool(lite: PGlite): pg.Pool {
   const nameOf = statementNames();
@@ -57,7 +57,7 @@ export function embeddedPool(lite: PGlite): pg.Pool {
       embedded.connection.parsedStatements = parsedStatements;
       super(Object.assign({}, config, embedded));
       const ask = this.query.bind(this) as (...question: readonly unknown[]) => unknown;
-      // Without values it may be several statements, as a migration is: those cannot be planned ahead.
+      // Text without values may contain several statements, as a migration does. Those cannot be planned.
       const query = (text: unknown, values: unknown, ...rest: readonly unknown[]) =>
         typeof text === 'string' && Array.isArray(values) && values.length > 0
           ? ask({ name: nameOf(text), text }, values, ...rest)

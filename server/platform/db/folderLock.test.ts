@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = () => join(folder, 'pglite.lock');
 
-/** The lock is this process's and nobody else's, until it is given back. */
+/** This process owns the lock and no other can take it, until it is released. */
 function expectToHoldIt(lock: FolderLock): void {
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
   expect(readFileSync(file(), 'utf8')).not.toContain('theirs');

@@ -5,8 +5,8 @@ import { OWN_FILE } from '../../net/dataFolder';
 import { codeOf } from '../../net/errorFacts';
 
 /**
- * PGlite does not lock its folder, and two processes on it would silently diverge. So a lock file
- * names its holder; after `kill -9` it is recognised as stale by the process having gone.
+ * PGlite does not lock its folder, and the data of two processes would silently diverge. So a lock file names
+ * its holder. After `kill -9` the lock is stale, because that process no longer exists.
  */
 export interface FolderLock {
   release(): void;
@@ -14,7 +14,7 @@ export interface FolderLock {
 
 interface Holder {
   readonly pid: number;
-  /** When the process started, in the kernel's ticks: process ids are used again, this is not. */
+  /** Start time of the process, in kernel ticks. Process ids are reused; this value is not. */
   readonly started: string | undefined;
   readonly token: string;
 }
@@ -44,7 +44,10 @@ function create(file: string, me: Holder): boolean {
   }
 }
 
-/** Two starters may both find the same stale lock: whoever moved another file than it saw puts that back. */
+/**
+ * Two starting processes may find the same stale lock. A process that moved a newer file than it read moves
+ * it back.
+ */
 function setAside(file: string, stale: Holder | undefined): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -73,13 +76,13 @@ function isAlive({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives and belongs to someone else.
+    // EPERM: the process is alive and belongs to another user.
     return codeOf(error) === 'EPERM';
   }
   return started === undefined || started === startOf(pid);
 }
 
-/** Field 22 of /proc/<pid>/stat; undefined where there is no such file, then the pid alone decides. */
+/** Field 22 of /proc/<pid>/stat. Undefined where the file does not exist; then only the pid is compared. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

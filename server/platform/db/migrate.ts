@@ -7,7 +7,7 @@ import { codeOf } from '../../net/errorFacts';
 import type { Db } from './database';
 
 const FOLDER = join(__dirname, '../migrations');
-/** Any constant will do: it is the name of the lock. */
+/** Any constant is valid: it only identifies the lock. */
 const LOCK = 7_203_611;
 
 interface Migration {
@@ -17,7 +17,7 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** Applies each numbered file once, in its own transaction; several processes may start at once. */
+/** Applies each numbered file once, in its own transaction. Several processes may start at the same time. */
 export async function migrate(db: Db, folder = FOLDER): Promise<readonly string[]> {
   const files = readMigrations(folder);
   await sql`create table if not exists schema_migrations (
@@ -81,7 +81,7 @@ async function refuseNewerDatabase(db: Db, files: readonly Migration[]): Promise
   );
 }
 
-/** `create table if not exists` can still collide in the catalogue when two processes start at once. */
+/** `create table if not exists` can still conflict in the system catalogue when two processes start together. */
 function ignoreRace(error: unknown): void {
   const code = codeOf(error);
   if (code !== '23505' && code !== '42P07') throw error;

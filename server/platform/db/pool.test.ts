@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { failureOf } from '../http/toFailure';
 import { postgresPool } from './pool';
 
-/** A message of PostgreSQL's protocol: its letter, its length, its content. */
+/** A message of PostgreSQL's protocol: type letter, length, content. */
 function message(letter: string, content: Buffer | string): Buffer {
   const body = Buffer.from(content);
   const head = Buffer.alloc(5);
@@ -18,7 +18,7 @@ const READY = message('Z', 'I');
 const DONE = message('C', 'OK\0');
 const ENDED_BY_OPERATOR = message('E', 'SFATAL\0C57P01\0Mterminating connection\0\0');
 
-/** Agrees to everything; `sockets` are the sessions that are open. */
+/** A server that accepts everything. `sockets` contains the open sessions. */
 function agreeable(): { readonly server: Server; readonly sockets: Set<Socket> } {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -59,7 +59,7 @@ test.each([
       const closed = [...sockets].map((socket) => new Promise((gone) => socket.once('close', gone)));
       for (const socket of sockets) end(socket);
       await Promise.all(closed);
-      // As while the provider's answer, or another promise, is waited for.
+      // As while code waits for a provider or another promise.
       await new Promise((later) => setTimeout(later, 20));
       await sql`select 2`.execute(trx);
     });

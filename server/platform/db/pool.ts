@@ -12,7 +12,7 @@ export const columnTypes: pg.CustomTypesConfig = {
   },
 };
 
-/** How long a request waits for a connection before it answers 503. */
+/** How long a request waits for a connection before the response is 503. */
 export const CONNECTION_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
@@ -24,16 +24,16 @@ export function postgresPool(databaseUrl: string): pg.Pool {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    // The peer of a failover says nothing when it goes.
+    // After a failover, the old peer does not close its connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   });
-  // A connection that dies is replaced at the next query; without a listener its error would end the process.
-  // The pool hears of idle ones alone: it takes its own listener off while a client is checked out.
+  // A broken connection is replaced at the next query. Without a listener its error would end the process.
+  // The pool gets errors only of idle clients: it removes its own listener while a client is checked out.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
-/** What the client was asked fails by itself with the same error. */
+/** The query of the client fails with the same error. */
 function ignore(): void {}

@@ -16,7 +16,7 @@ import type {
 import type { DataFieldsSeed, QuestionGroupSeed } from '../seed/questionsFormat';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from './columns';
 
-/** The rows of migrations 0001 to 0099; those of later ones are beside the code that owns them. */
+/** The rows of migrations 0001 to 0099. Rows of later migrations are beside the code that owns them. */
 export interface Tables extends CheckoutTables, ActivityTables, AccountTables, CounterTables, HandoverTables {
   tenants: TenantsTable;
   venues: { tenant: string; id: string; slug: string; name: string; document: Json<VenueSeed> };
@@ -56,7 +56,7 @@ interface TenantsTable {
   data_fields: Json<DataFieldsSeed>;
   questions: Json<readonly QuestionGroupSeed[]>;
   seeded_at: Instant;
-  /** The last day that slots were made for. */
+  /** The last day for which slots exist. */
   slots_until: string | null;
 }
 
@@ -82,7 +82,7 @@ interface CustomersTable {
   last_name: string;
   answers: Json<Answers>;
   home_venue_id: string | null;
-  /** General credit. That of memberships pays for bookings alone. */
+  /** General credit. Membership credit pays only for bookings. */
   credit_balance: Generated<number>;
   membership_credit_balance: Generated<number>;
   has_instruction: Generated<boolean>;
@@ -96,7 +96,7 @@ interface CustomersTable {
   updated_at: Instant;
 }
 
-/** Which text was agreed to, and when: kept because terms change. */
+/** The accepted text and the time of acceptance. Stored because terms change. */
 export interface AcceptedTerm {
   readonly id: string;
   readonly version: number;
@@ -137,11 +137,11 @@ interface MembershipsTable {
   start_date: string;
   end_date: string | null;
   billing_day: number | null;
-  /** The membership that this one takes the place of, from its start on. */
+  /** The membership that this one replaces from its start date. */
   replaces_id: string | null;
-  /** The membership that this one goes on after. */
+  /** The membership after which this one continues. */
   renews_id: string | null;
-  /** Minor units, as sold; null where it was not kept. */
+  /** Minor units, as sold. Null where it was not stored. */
   monthly_price: number | null;
   month_in_hand: number | null;
   chosen: Json<Readonly<Record<string, unknown>>>;

@@ -1,4 +1,4 @@
-/** The description as a page: plain HTML without script, so that it reads anywhere. */
+/** The API description as a page: plain HTML without scripts, readable everywhere. */
 import { escapeHtml } from '../../net/escapeHtml';
 import {
   readDescriptors,
@@ -29,7 +29,7 @@ function link({ name, method, path }: CallDescriptor): string {
   return `<li><a href="#${escapeHtml(name)}">${method} ${escapeHtml(path)}</a></li>`;
 }
 
-/** Who may make a call. */
+/** Who may make a call, as text. */
 const WHO: Readonly<Record<CallAuth, string>> = {
   none: 'anyone',
   optional: 'customer or visitor',

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 description, made of `schemas/api` alone, so that it cannot say anything else than the frame checks. */
+/** The OpenAPI 3.1 description. It is generated only from `schemas/api`, so it matches what the platform checks. */
 import { readDescriptors, readShapes, type CallDescriptor, type JsonSchema } from '../http/descriptors';
 import { withPromisedFields } from '../http/promisedFields';
 

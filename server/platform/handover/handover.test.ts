@@ -38,7 +38,7 @@ const OVER = {
 };
 
 test('a visit is handed over as it is, and whoever made the code sees that it was taken', async () => {
-  // What is not asked for is not kept.
+  // Unknown fields are not stored.
   const { id, code, expires_in: seconds } = await made({ ...VISIT, customer: 'u1' });
   expect(seconds).toBe(300);
   expect(Buffer.from(code, 'base64url').length).toBeGreaterThanOrEqual(16);
@@ -190,7 +190,7 @@ describe('what a page keeps while another document of its session is loaded', ()
     const code = await codeOf();
     venue.clock.advance(5 * MINUTE);
     expect(await take(code)).toMatchObject(OVER);
-    // With the trace of what was taken.
+    // With the record of what was taken.
     venue.clock.advance(MINUTE);
     await reconcileOpenPayments(venue.platform);
     const left = await venue.db

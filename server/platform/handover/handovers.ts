@@ -1,13 +1,13 @@
 /**
- * Visits that wait to be taken by another browser, or by the next document of the same session: sealed, bound to
- * their row, single use, five minutes.
+ * Visits that wait for another browser, or for the next document of the same session. A visit is encrypted,
+ * bound to its row, valid once and for five minutes.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../db/database';
 import type { Platform } from '../platform';
 import type { Secrets } from '../secrets/encryption';
 
-/** What goes along: the parts that plugins gave, by their names, and the tenant document that they were given under. */
+/** The content of a visit: the parts from the plugins, by name, and the tenant document that was active. */
 export interface Visit {
   readonly document: string;
   readonly parts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -15,20 +15,20 @@ export interface Visit {
 
 export const LIFE_SECONDS = 5 * 60;
 
-/** 128 bits: not to be guessed, and short enough for a picture that a phone reads from an arm's length. */
+/** 128 bits: too many to guess, and short enough for a QR code that a phone reads from an arm's length. */
 const CODE_BYTES = 16;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 const place = (tenant: string, id: string): string => `${tenant}/handovers/${id}`;
 
 export interface CreatedHandover {
-  /** Takes the visit; whoever has it has the visit. */
+  /** Redeems the visit. Any holder of the code can take it. */
   readonly code: string;
-  /** Asks whether it was taken, and is good for nothing else. */
+  /** Only for asking whether the visit was taken. */
   readonly id: string;
 }
 
-/** `session`: hash of the token of the session that alone may take it. */
+/** `session`: token hash of the only session that may take it. */
 export async function storeHandover(
   { db, secrets, clock }: Pick<Platform, 'db' | 'secrets' | 'clock'>,
   tenant: string,
@@ -51,7 +51,7 @@ export async function storeHandover(
   return { code, id };
 }
 
-/** Once, whoever else asks at the same moment; from then on the visit is not here any more. */
+/** Succeeds once, even for parallel requests. Then the visit is deleted. */
 export async function redeemHandover(
   { db, secrets, clock }: Pick<Platform, 'db' | 'secrets' | 'clock'>,
   tenant: string,
@@ -69,7 +69,7 @@ export async function redeemHandover(
         .where('claimed_at', 'is', null)
         .where('expires_at', '>', now)
         .where('session_hash', session === null ? 'is' : '=', session)
-        // Who comes second waits here, and then finds it claimed.
+        // A second request waits here and then finds the visit claimed.
         .forUpdate(),
     )
     .updateTable('handovers')
@@ -87,7 +87,7 @@ function opened(secrets: Secrets, context: string, encrypted: string): Visit {
   return JSON.parse(secrets.decrypt(encrypted, context)) as Visit;
 }
 
-/** Undefined where there is none, or nobody took it in time. */
+/** Undefined when it does not exist or expired before it was taken. */
 export async function stateOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   tenant: string,
@@ -104,7 +104,7 @@ export async function stateOf(
   return row.expires_at > clock.now() ? 'waiting' : undefined;
 }
 
-/** The sweep's part. A minute longer than it holds: whoever made it may still be asking whether it was taken. */
+/** Part of retention. Keeps the row one minute after expiry, because the sender may still ask whether it was taken. */
 export async function eraseExpired({
   db,
   clock,

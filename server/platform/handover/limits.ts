@@ -2,13 +2,13 @@ import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 
 const MINUTE = 60_000;
-/** The kiosks of a centre stand behind one address. */
+/** All kiosks of a venue share one address. */
 const MADE = { attempts: 200, windowMs: 15 * MINUTE };
-/** Of everybody: what waits is small, but nobody may fill the database with it. */
+/** Limit for all clients together. A row is small, but a client must not be able to fill the database. */
 const MADE_BY_ALL = { attempts: 5000, windowMs: 5 * MINUTE };
-/** Documents that are loaded in the middle of a visit: customers of one network share an address. */
+/** Documents that load during a visit. Customers of one network share an address. */
 const DOCUMENTS = { attempts: 1000, windowMs: 15 * MINUTE };
-/** Codes that are none. Many phones of one network share an address, and some come too late. */
+/** Invalid codes. Many phones of one network share an address, and some codes are used too late. */
 const WRONG = { attempts: 100, windowMs: 15 * MINUTE };
 
 interface From {

@@ -19,7 +19,7 @@ const createHandover = openCall<Create>('createHandover', async (request, platfo
   spendHandover(platform, request);
   const { document, parts } = request.body;
   const made = await storeHandover(platform, request.tenant.id, { document, parts });
-  // A duration and no time of day: the clock of a kiosk may be a day off.
+  // A duration, not a time of day: the clock of a kiosk may be wrong by a day.
   return { status: 201, body: { data: { ...made, expires_in: LIFE_SECONDS } } };
 });
 
@@ -28,7 +28,7 @@ interface Claim extends CallTypes {
   answer: { data: Wire.HandedVisit };
 }
 
-/** Unknown, used and run out are one answer: nobody learns whether a code ever was one. */
+/** Unknown, used and expired codes get the same response, so that a caller cannot learn whether a code existed. */
 const claimHandover = openCall<Claim>('claimHandover', async (request, platform) => {
   refuseCodeGuessing(platform, request);
   const visit = await redeemHandover(platform, request.tenant.id, request.body.code);
@@ -84,8 +84,8 @@ const claimSessionHandover = customerCall<ClaimOfSession>(
 );
 
 /**
- * A visit that moves from a kiosk to a phone, from a frame to a window of its own, or from one document of a
- * session to the next.
+ * Routes for a visit that moves from a kiosk to a phone, from a frame to a separate window, or from one
+ * document of a session to the next.
  */
 export const handoverRoutes: readonly AnyCall[] = [
   createHandover,

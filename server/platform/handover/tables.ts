@@ -1,16 +1,16 @@
 import type { Instant, OptionalInstant } from '../db/columns';
 
-/** The rows of 0140 and 0165. */
+/** The rows of migrations 0140 and 0165. */
 export interface HandoverTables {
   handovers: {
     tenant: string;
     id: string;
     code_hash: string;
-    /** The visit, sealed for this row; null once it was taken. */
+    /** The visit, encrypted for this row. Null after it was taken. */
     sealed: string | null;
     expires_at: Instant;
     claimed_at: OptionalInstant;
-    /** Of the session that made it and alone may take it; null: any browser with the code. */
+    /** Hash of the session that created it and is the only one that may take it. Null: any browser with the code. */
     session_hash: string | null;
   };
 }

@@ -1,4 +1,4 @@
-/** A counter for tests: staff with their sessions, customers who stand there, and what they buy. */
+/** A counter for tests: staff with sessions, customers, and what they buy. */
 import { randomUUID } from 'node:crypto';
 import { openStaffSession } from '../../auth/staffSessions';
 import { json } from '../../db/columns';
@@ -13,7 +13,7 @@ export interface Answered {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Price of one lane at the pool, for an adult. */
+/** Price of one lane at the pool, for an adult, in minor units. */
 export const LANE = 500;
 
 export function answered({ status, body }: TestAnswer): Answered {
@@ -61,7 +61,7 @@ export async function newCustomer({ db, clock }: TestPlatform, credit = 0): Prom
   return id;
 }
 
-/** One call of staff; a key is made where the call wants one. */
+/** Makes one call as staff, with an Idempotency-Key where the call needs one. */
 export async function asStaff(
   platform: TestPlatform,
   token: string,
@@ -74,7 +74,7 @@ export async function asStaff(
   return answered(await platform.call(method, `/riverside/api${path}`, options));
 }
 
-/** Puts a lane of its own into the customer's basket. */
+/** Puts a lane that no other test uses into the customer's cart. */
 export async function fillBasket(platform: TestPlatform, token: string, customerId: string): Promise<void> {
   const slot = await platform.db
     .selectFrom('slots')

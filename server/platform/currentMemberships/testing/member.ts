@@ -1,4 +1,4 @@
-/** Members of the pier, for tests: what they hold, and what they do with it. */
+/** Members of the tenant `pier`, for tests: their memberships and their actions. */
 import { randomUUID } from 'node:crypto';
 import { json } from '../../db/columns';
 import type { Answer, Customer, Shop } from '../../payments/testing/shop';
@@ -8,7 +8,7 @@ export interface MembershipSetup {
   readonly optionId?: string;
   readonly startDate?: string;
   readonly endDate?: string | null;
-  /** Null: paid once, or given to no bank. */
+  /** Null: paid once, or without a direct debit at the bank. */
   readonly billingDay?: number | null;
   readonly monthInHand?: number | null;
   readonly monthlyPrice?: number | null;
@@ -18,7 +18,7 @@ export interface Member extends Customer {
   readonly membershipId: string;
 }
 
-/** Gold monthly since New Year, by direct debit on the 1st; a test says what is otherwise. */
+/** Gold monthly since New Year, by direct debit on the 1st. A test passes the differences. */
 export async function newMember(shop: Shop, holding: MembershipSetup = {}): Promise<Member> {
   const customer = await shop.newCustomer();
   const membershipId = await holdMembership(shop, customer, holding);
@@ -59,7 +59,7 @@ export async function holdMembership(
   return id;
 }
 
-/** A single payment for a year; its last day is what a renewal hangs on. */
+/** A single payment for a year. The renewal depends on its last day. */
 export const newYearMember = (shop: Shop, endDate: string): Promise<Member> =>
   newMember(shop, {
     typeId: 'annual',
@@ -89,7 +89,7 @@ export const storeChange = (shop: Shop, member: Member, to?: object, over?: obje
 export const renew = (shop: Shop, member: Member, over: object = {}, key?: string): Promise<Answer> =>
   shop.api(member, 'POST', `/memberships/${member.membershipId}/renew`, { terms: [], ...over }, key);
 
-/** Confirms an order for which nothing is due now. */
+/** Confirms an order with nothing due now. */
 export const confirmFree = (shop: Shop, member: Customer): Promise<Answer> =>
   shop.api(member, 'POST', '/cart/pay', {
     payments: [],
@@ -114,7 +114,7 @@ export interface Collected {
   readonly firstCollection?: string;
 }
 
-/** What the customer's mandate is known by at the bank. */
+/** The reference of the customer's mandate at the bank. */
 export const referenceOf = async (shop: Shop, member: Customer): Promise<string> => {
   const { reference } = await shop.db
     .selectFrom('customers')
@@ -124,7 +124,7 @@ export const referenceOf = async (shop: Shop, member: Customer): Promise<string>
   return reference;
 };
 
-/** What the bank was told under that reference; sends what waits first. */
+/** What the bank received under that reference. Sends waiting messages first. */
 export async function reportedToBank(shop: Shop, reference: string): Promise<readonly Collected[]> {
   await shop.mails();
   const { json: answer } = await shop.sandboxCall('bank', 'GET', `/ledger?reference=${reference}`);
