@@ -1,11 +1,14 @@
 import type { Platform } from './platform';
 
 export interface Repeated {
-  /** Waits for work that is under way. */
+  /** Waits for running work. */
   stop(): Promise<void>;
 }
 
-/** Runs at once and then again, each time after the last one has ended. A failure is logged and not the end. */
+/**
+ * Runs the work immediately and then repeatedly, each time after the last run has ended. A failure is logged
+ * and does not stop the repetition.
+ */
 export function repeat(
   { log }: Pick<Platform, 'log'>,
   name: string,

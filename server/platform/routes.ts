@@ -12,7 +12,7 @@ import { handoverRoutes } from './handover/routes';
 import { heldRoutes } from './currentMemberships/routes';
 import { joiningRoutes } from './joining/routes';
 
-/** Every call that the platform serves; a test holds the list against `schemas/api/calls`. */
+/** All calls that the platform serves. A test compares the list with `schemas/api/calls`. */
 export const allRoutes: readonly AnyCall[] = [
   ...siteRoutes,
   ...venueRoutes,

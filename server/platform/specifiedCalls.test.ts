@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The calls of joining, each at the method and path that are published, with the fields that are named. */
+/** The calls of joining, each at the published method and path, with the named fields. */
 import { newMember, newYearMember, type Member } from './currentMemberships/testing/member';
 import { authorise, authoriseWith, CARDS, complete, tokenise } from './payments/testing/checkoutPage';
 import { startShop, type Answer, type Customer, type Shop } from './payments/testing/shop';
@@ -76,7 +76,7 @@ test('the terms of a cart are asked for by cart_id, of its customer alone', asyn
   expect((await shop.api(customer, 'GET', `/terms?cart_id=${cartId}`)).status).toBe(404);
 });
 
-/** A single payment of £10, whose required question is answered, up to the order. */
+/** Buys a single payment of £10, with its required question answered, up to the order. */
 async function buy(): Promise<Readonly<Record<string, Answer>>> {
   const buyer = await shop.newCustomer();
   const stored = await shop.api(buyer, 'POST', '/memberships/online-joining/store', {

@@ -22,7 +22,7 @@ let running: Awaited<ReturnType<typeof startPlatform>>;
 let startedAt: number;
 const received: string[] = [];
 
-/** Beside a tenant that is right: one whose seed is broken, and one that has none yet. */
+/** Beside a correct tenant: one with an invalid seed, and one without a seed. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-platform-'));
   const tenants = join(folder, 'tenants');
@@ -34,7 +34,7 @@ beforeAll(async () => {
     .spyOn(console, 'error')
     .mockImplementation((sentence) => void received.push(String(sentence)));
   running = await startPlatform({
-    // An address that no machine has: whoever listened there would not start.
+    // An address that no machine has: a server cannot listen there.
     HOST: '192.0.2.1',
     PLATFORM_PORT: String(await freePort()),
     DATA_DIR: join(folder, 'data'),
@@ -73,7 +73,7 @@ test('health names the tenants that are off the air', async () => {
   });
 });
 
-/** Until the answer is this, or what it was last after half a minute: a busy machine is slow, not wrong. */
+/** Waits for this status, for up to half a minute because a busy machine is slow. Returns the last status. */
 async function statusOnceIt(is: number, path: string): Promise<number> {
   const until = Date.now() + 30_000;
   for (;;) {
@@ -104,7 +104,7 @@ test('the embedded database is closed to other users', () => {
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => (statSync(path).mode & 0o077) !== 0);
   expect((statSync(database).mode & 0o777).toString(8)).toBe('700');
-  // Beside those that were made since it was opened.
+  // Except the files that were created after it was opened.
   expect(open.filter((path) => statSync(path).ctimeMs < startedAt)).toEqual([]);
 });
 

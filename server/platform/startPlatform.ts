@@ -17,7 +17,7 @@ import { seedAll, type SeedOptions } from './seed/seedAll';
 import { loadNewTenants } from './seed/loadNewTenants';
 import { loadTenants } from './tenants/tenants';
 
-/** Opens the database, brings it up to date, seeds, listens. What was opened is closed again when a later step fails. */
+/** Opens the database, migrates, seeds and listens. If a step fails, the database is closed again. */
 export async function startPlatform(env: Environment): Promise<Running & { readonly port: number }> {
   const config = readPlatformConfig(env);
   prepareDataFolder(config.dataDir);
@@ -45,7 +45,8 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
       tenants,
     });
     await app.ready();
-    // On the loopback, wherever the web host is to be found: it alone asks, and what it says of who asks is believed.
+    // Always on loopback, whatever the address of the web host: only the web host calls it, and its
+    // headers are trusted.
     const listening = await listen((request, response) => app.routing(request, response), {
       port: config.platformPort,
       portVariable: 'PLATFORM_PORT',

@@ -190,7 +190,7 @@ describe('what a page keeps while another document of its session is loaded', ()
     const code = await codeOf();
     venue.clock.advance(5 * MINUTE);
     expect(await take(code)).toMatchObject(OVER);
-    // With the record of what was taken.
+    // The record of the visit that was taken is deleted too.
     venue.clock.advance(MINUTE);
     await reconcileOpenPayments(venue.platform);
     const left = await venue.db

@@ -1,6 +1,6 @@
 /**
- * Who makes a call. A bearer token is a customer's or staff's, of two tables: neither is good for the other's
- * calls. A visitor has no token and is known by the key of a basket at most.
+ * Authenticates a call. A bearer token belongs to a customer or to staff, in two tables; neither is valid for
+ * the calls of the other. A visitor has no token, at most the key of a cart.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { findCustomer } from '../auth/customers';
@@ -20,10 +20,10 @@ export interface Authenticated {
 }
 
 const BASKET_HEADER = 'x-foyer-basket';
-/** 256 random bits at least: a basket is found by its key alone. */
+/** At least 256 random bits: the key alone identifies a cart. */
 const BASKET_KEY = /^[\w-]{43,100}$/;
 
-/** Throws 401 where the call needs a session that the request does not have. */
+/** Throws 401 when the call needs a session that the request does not have. */
 export async function authenticate(
   { db, clock }: Platform,
   tenant: Tenant,
@@ -38,14 +38,14 @@ export async function authenticate(
   const staff = mayBeStaff ? await findStaff(db, tenant.id, token, now) : undefined;
   if (auth === 'customer' && session === undefined) throw unauthorised();
   if (auth === 'staff' && staff === undefined) throw unauthorised();
-  // A session that has ended is told where the call has a word for it: its basket is not a visitor's empty one.
+  // An expired session is 401 where the call declares that error. Otherwise the user would get a visitor's empty cart.
   const isLost = token !== undefined && session === undefined && staff === undefined;
   if (auth === 'shopper' && isLost && descriptor.errors.includes(401)) throw unauthorised();
   const key = headers[BASKET_HEADER];
   return { session, staff, basketKey: typeof key === 'string' && BASKET_KEY.test(key) ? key : null };
 }
 
-/** Acting for somebody else, and as the counter, is for staff: from anybody else it is refused, whatever it says. */
+/** Only staff may act for another person or as the counter. From any other caller it is 403, whatever the value. */
 export async function shopperOf(
   platform: Platform,
   tenant: Tenant,
@@ -69,7 +69,7 @@ export async function shopperOf(
   return session === undefined ? visitor : { kind: 'customer', customerId: session.customerId, basketKey };
 }
 
-/** Whose an Idempotency-Key is: nobody meets another's answer by chance or by guessing. */
+/** The owner of an Idempotency-Key. It prevents access to another caller's response by chance or by guessing. */
 export function ownerOf({ session, staff, shopper }: Authenticated & { readonly shopper: Shopper }): string {
   if (staff !== undefined) return `staff:${staff.id}`;
   if (session !== undefined) return session.customerId;

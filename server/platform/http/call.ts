@@ -2,34 +2,34 @@ import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 
-/** The parts of a call's types; take them from `schemas/generated/calls/<name>` and `Wire`. */
+/** The type parts of a call. Take them from `schemas/generated/calls/<name>` and `Wire`. */
 export interface CallTypes {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  /** The whole answer, `{ data, ...siblings }`, or text for HTML. */
+  /** The whole response body, `{ data, ...siblings }`, or text for HTML. */
   readonly answer: unknown;
 }
 
 type Part<Types extends CallTypes, Name extends keyof CallTypes> = Types[Name];
 
-/** A request that has passed its schemas. */
+/** A request that matches its schemas. */
 export interface CallRequest<Types extends CallTypes> {
   readonly tenant: Tenant;
   readonly params: Part<Types, 'params'>;
   readonly query: Part<Types, 'query'>;
   readonly body: Part<Types, 'body'>;
-  /** Of which line the request came, for rate limits; never stored or logged. */
+  /** The network of the client, for rate limits. Never stored or logged. */
   readonly address: string;
-  /** What the browser knows its basket by, while it has one from before it signed in. */
+  /** The key of the browser's cart, if it has a cart from before login. */
   readonly basketKey: string | null;
-  /** The token's hash when a live session came with the request, for logout. */
+  /** The session and its token hash, when the request has a valid session. Logout needs the hash. */
   readonly session: Session | undefined;
-  /** Who serves, when a live session of staff came with the request. */
+  /** The member of staff, when the request has a valid staff session. */
   readonly staff: Staff | undefined;
   /**
-   * With an Idempotency-Key: keeps this answer in the transaction that has the effect, so that a
-   * crash between the two cannot make the effect happen twice. Does nothing without a key.
+   * With an Idempotency-Key: stores this response in the transaction that has the effect, so that a crash
+   * between the two cannot repeat the effect. Does nothing without a key.
    */
   readonly keep: (trx: Executor, answer: Answer<Types>) => Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface CallRequest<Types extends CallTypes> {
 export interface Session {
   readonly customerId: string;
   readonly tokenHash: string;
-  /** The customer registered in it. */
+  /** True when this session began with the customer's registration. */
   readonly isOfRegistration: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface CustomerRequest<Types extends CallTypes> extends CallRequest<Ty
   readonly customerId: string;
 }
 
-/** Somebody who works at the tenant's counter. */
+/** A person who works at the tenant's counter. */
 export interface Staff {
   readonly id: string;
   readonly name: string;
@@ -56,8 +56,8 @@ export interface Staff {
 }
 
 /**
- * Anybody with a basket. A `basketKey` is what a visitor's browser holds; a customer still carries it at the
- * first call after signing in. Staff fill the basket of the customer whom they serve, once one is chosen.
+ * A person with a cart. A visitor's browser holds a `basketKey`; a customer still sends it with the first
+ * call after login. Staff fill the cart of the customer whom they serve, after they have chosen one.
  */
 export type Shopper =
   | { readonly kind: 'visitor'; readonly basketKey: string | null }
@@ -79,7 +79,7 @@ export interface Answer<Types extends CallTypes> {
 
 interface CallBase<Types extends CallTypes> {
   readonly name: string;
-  /** For an answer that is kept without its secret: makes it whole again when it is asked for once more. */
+  /** Adds the secret again to a stored response that is sent again. The secret is not stored. */
   readonly restore?: (
     kept: Answer<Types>,
     request: CallRequest<Types>,
@@ -107,12 +107,12 @@ export interface StaffCall<Types extends CallTypes> extends CallBase<Types> {
   readonly handle: (request: StaffRequest<Types>, platform: Platform) => Promise<Answer<Types>>;
 }
 
-/** What the frame hands to a call: all that any kind of call is promised. */
+/** What a call receives: the union of all kinds of request. */
 export type HttpRequestParts = CustomerRequest<CallTypes> &
   ShopperRequest<CallTypes> &
   StaffRequest<CallTypes>;
 
-/** A call with its types forgotten, as the frame keeps it: its schemas have checked what goes in. */
+/** A call without its types. Its schemas have checked the request. */
 export interface AnyCall {
   readonly name: string;
   readonly kind: 'open' | 'customer' | 'shopper' | 'staff';
@@ -126,7 +126,7 @@ export interface AnyCall {
 
 type Restore<Types extends CallTypes> = CallBase<Types>['restore'];
 
-/** A call that anyone may make (`auth: none` or `optional`); `request.session` tells whether someone is signed in. */
+/** A call for any caller (`auth: none` or `optional`). `request.session` is set when the caller is signed in. */
 export function openCall<Types extends CallTypes>(
   name: string,
   handle: OpenCall<Types>['handle'],
@@ -135,7 +135,7 @@ export function openCall<Types extends CallTypes>(
   return erased({ name, kind: 'open', handle, restore });
 }
 
-/** A call that needs a signed-in customer (`auth: customer`); without one the frame answers 401. */
+/** A call for a signed-in customer (`auth: customer`). Without a session the response is 401. */
 export function customerCall<Types extends CallTypes>(
   name: string,
   handle: CustomerCall<Types>['handle'],
@@ -144,7 +144,7 @@ export function customerCall<Types extends CallTypes>(
   return erased({ name, kind: 'customer', handle, restore });
 }
 
-/** A call about somebody's basket (`auth: shopper`): a visitor's, a customer's, or that of the customer whom staff serve. */
+/** A call about a cart (`auth: shopper`): of a visitor, of a customer, or of the customer whom staff serve. */
 export function shopperCall<Types extends CallTypes>(
   name: string,
   handle: ShopperCall<Types>['handle'],
@@ -153,7 +153,7 @@ export function shopperCall<Types extends CallTypes>(
   return erased({ name, kind: 'shopper', handle, restore });
 }
 
-/** A call for the tenant's staff alone (`auth: staff`); without their session the frame answers 401. */
+/** A call for the tenant's staff only (`auth: staff`). Without a staff session the response is 401. */
 export function staffCall<Types extends CallTypes>(
   name: string,
   handle: StaffCall<Types>['handle'],
@@ -162,7 +162,7 @@ export function staffCall<Types extends CallTypes>(
   return erased({ name, kind: 'staff', handle, restore });
 }
 
-/** The types of one call end here: its schemas check on every request what they say. */
+/** Removes the types of a call: the schemas check each request instead. */
 function erased<Types extends CallTypes>(
   call: OpenCall<Types> | CustomerCall<Types> | ShopperCall<Types> | StaffCall<Types>,
 ): AnyCall {

@@ -1,4 +1,4 @@
-/** The caller of the current call: long work checks whether the caller still waits. */
+/** The caller of the current call. Long work checks whether the caller is still connected. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply } from 'fastify';
 
@@ -8,14 +8,14 @@ export interface Caller {
 
 const current = new AsyncLocalStorage<Caller>();
 
-/** Undefined outside of a call, as when a seed is loaded. */
+/** Undefined outside a call, for example while a seed is loaded. */
 export const currentCaller = (): Caller | undefined => current.getStore();
 
 export function workFor<Value>(caller: Caller, work: () => Value): Value {
   return current.run(caller, work);
 }
 
-/** Gone: the connection was closed before the answer was sent. */
+/** Gone: the connection closed before the response was sent. */
 export const callerOf = ({ raw }: FastifyReply): Caller => ({
   hasGone: () => raw.destroyed && !raw.writableFinished,
 });

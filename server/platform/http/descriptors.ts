@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A JSON Schema: opaque to this code, read by ajv. */
+/** A JSON Schema. Only ajv reads its content. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** `shopper`: anybody with a basket: a visitor, a customer, or staff for a customer. */
+/** `shopper`: a person with a cart: a visitor, a customer, or staff for a customer. */
 export type CallAuth = 'none' | 'optional' | 'customer' | 'shopper' | 'staff';
 
-/** A call of the API as its file in `schemas/api/calls` describes it. */
+/** A call of the API, as described by its file in `schemas/api/calls`. */
 export interface CallDescriptor {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,20 +15,20 @@ export interface CallDescriptor {
   readonly summary: string;
   readonly auth: CallAuth;
   readonly idempotencyKey?: 'required';
-  /** Where a body may be larger than bodies are, such as a file. */
+  /** Set where a body may be larger than the default, for example for a file. */
   readonly maxBodyBytes?: number;
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;
   readonly responses: Readonly<Record<string, JsonSchema>>;
   readonly errors: readonly number[];
-  /** `text/html` where the answer is a fragment of a page and not JSON. */
+  /** `text/html` where the response is an HTML fragment and not JSON. */
   readonly answers?: 'text/html';
 }
 
 const API_FOLDER = join(__dirname, '../../../schemas/api');
 
-/** Each file's name is the call's name; a file that says otherwise is a mistake of ours and stops the start. */
+/** The file name is the name of the call. Throws at start when the two differ. */
 export function readDescriptors(folder = join(API_FOLDER, 'calls')): ReadonlyMap<string, CallDescriptor> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return new Map(

@@ -10,7 +10,7 @@ export interface FailureDetails {
   readonly retry_after_seconds?: number;
 }
 
-/** An expected ending of a call that is not a success: thrown by rules, turned into the one error form by the frame. */
+/** An expected failure of a call. Rules throw it, and the platform converts it to the one error format. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 
@@ -41,12 +41,12 @@ export function unauthorised(): Failure {
   return new Failure(401, 'unauthorised', text('failure.unauthorised'));
 }
 
-/** 409: the state of things has moved on; `code` says how. */
+/** 409: the state has changed since; `code` says how. */
 export function conflict(code: string, message: string, details?: FailureDetails): Failure {
   return new Failure(409, code, message, {}, details);
 }
 
-/** 419: the questions changed since the page was loaded. */
+/** 419: the questions have changed since the page was loaded. */
 export function stale(): Failure {
   return new Failure(419, 'stale', text('failure.stale'));
 }

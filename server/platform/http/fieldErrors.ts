@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { text } from '../copy/text';
 
-/** ajv's errors as sentences by field path, as the request spells it (`accountDetails.sortCode`). */
+/** ajv's errors as messages by field path, spelt as in the request (`accountDetails.sortCode`). */
 export function fieldErrors(errors: readonly ErrorObject[]): Record<string, string[]> {
   const byPath: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const error of errors) {
@@ -13,7 +13,7 @@ export function fieldErrors(errors: readonly ErrorObject[]): Record<string, stri
   return byPath;
 }
 
-/** The same sentence for each of these fields. */
+/** The same message for each of these fields. */
 export const invalidFields = (paths: readonly string[]): Record<string, string[]> =>
   Object.fromEntries(paths.map((path) => [path, [text('field.invalid', { label: labelOf(path) })]]));
 

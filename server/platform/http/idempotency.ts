@@ -14,7 +14,10 @@ export interface KeyedRequest {
   readonly key: string;
   /** Keyed hash of params, query and body. */
   readonly fingerprint: string;
-  /** This very request, unlike any other with the same key: whoever was thought dead writes no answer any more. */
+  /**
+   * Id of this request, different for each request with the same key. A request whose lease was taken over
+   * cannot write its response any more.
+   */
   readonly holder: string;
 }
 
@@ -23,12 +26,12 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-/** Either the answer that was given before, or the right (and duty) to work it out now. */
+/** Either the stored response, or the claim: the caller must then do the work. */
 export type Claim = { readonly kind: 'kept'; readonly answer: StoredAnswer } | { readonly kind: 'mine' };
 
-/** After this a call that holds a key counts as dead, and the key is free again. */
+/** After this time the holder of a key counts as dead, and the key is free again. */
 const LEASE_MS = 60_000;
-/** How long the same request waits for the one that is under way, before 409 `in_progress`. */
+/** How long an identical request waits for the running one before 409 `in_progress`. */
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
 const KEY = /^[\w-]{8,100}$/;
@@ -41,9 +44,9 @@ export function readKey(header: string | string[] | undefined): string {
 }
 
 /**
- * Claims the key. The claim is committed before the work starts, so that a second request with the
- * same key, in this process or another, finds it: it waits for the answer, and gets 409
- * `in_progress` when that takes too long.
+ * Claims the key. The claim is committed before the work starts, so that a second request with the same key,
+ * in this process or another, finds it. The second one waits for the response and gets 409 `in_progress`
+ * after the time limit.
  */
 export async function claim(platform: Platform, request: KeyedRequest): Promise<Claim> {
   const deadline = Date.now() + WAIT_MS;
@@ -80,7 +83,7 @@ async function tryClaim(platform: Platform, request: KeyedRequest): Promise<Clai
   return takeOverLease(platform, request, row.holder, lease);
 }
 
-/** The holder has died: its lease ran out, and one of those who wait gets it. */
+/** The holder is dead: its lease has expired, and one of the waiting requests gets it. */
 async function takeOverLease(
   { db, clock }: Platform,
   request: KeyedRequest,
@@ -96,7 +99,10 @@ async function takeOverLease(
   return taken === undefined ? 'busy' : { kind: 'mine' };
 }
 
-/** Throws 409 `in_progress` where the lease ran out and another has it: what was done with `executor` is undone. */
+/**
+ * Throws 409 `in_progress` when the lease expired and another request holds it. The work of `executor` is
+ * rolled back.
+ */
 export async function storeAnswer(
   executor: Executor,
   request: KeyedRequest,
@@ -127,14 +133,14 @@ export async function storeRefusal(
   await storeAnswer(executor, request, { status, body });
 }
 
-/** The failure that was kept; undefined when the answer was a success. */
+/** The stored failure. Undefined when the response was a success. */
 export function storedRefusal({ status, body }: StoredAnswer): Failure | undefined {
   if (status < 400) return undefined;
   const { code, message, errors, details } = body as RefusalBody;
   return new Failure(status, code, message, errors, details);
 }
 
-/** The work failed and had no effect: the key may be used again, with another body too. */
+/** The work failed without effect. The key may be used again, also with another body. */
 export async function releaseKey(executor: Executor, request: KeyedRequest): Promise<void> {
   await where(executor.deleteFrom('idempotent_requests'), request)
     .where('holder', '=', request.holder)
@@ -142,7 +148,7 @@ export async function releaseKey(executor: Executor, request: KeyedRequest): Pro
     .execute();
 }
 
-/** At the start of the only process on a database: what is still running was cut by its end. */
+/** Call this at the start of the only process on a database: requests that are still running were interrupted. */
 export async function releaseInterrupted(executor: Executor): Promise<void> {
   await executor.deleteFrom('idempotent_requests').where('state', '=', 'running').execute();
 }

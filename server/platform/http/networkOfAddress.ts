@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
-/** Of an IPv6 address, 16 bits each. */
+/** Groups of an IPv6 address, 16 bits each. */
 const GROUPS = 8;
-/** The first 64 bits: what a line is given, and what it may make addresses below as it likes. */
+/** The first 64 bits: the prefix of one line. The line can use any address below it. */
 const OF_LINE = 4;
 
 /**
- * What an address is counted under. A line has one address of IPv4, and of IPv6 more than anybody can count:
- * those of one line count as one, or a limit by address would be none.
+ * The key under which an address is counted. A line has one IPv4 address but very many IPv6 addresses. All
+ * IPv6 addresses of a line count as one, because otherwise a limit by address would have no effect.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');

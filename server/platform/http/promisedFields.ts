@@ -1,6 +1,6 @@
 /**
- * What other platforms may leave out, this one always says: `promised` in `schemas/api`, beside `required`.
- * Its own answers are held to both.
+ * Fields that other platforms may omit but this one always sends: `promised` in `schemas/api`, beside
+ * `required`. The responses of this platform are checked against both.
  */
 import { isRecord } from '../../../schemas/isRecord';
 
@@ -11,7 +11,7 @@ export function withPromisedFields(
   const inside = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, promisedFieldsIn(value)]),
   );
-  // A property may itself be called so, and is no list.
+  // A property may also have the name `promised`; then it is not a list.
   if (!Array.isArray(promised))
     return promised === undefined ? inside : { ...inside, promised: promisedFieldsIn(promised) };
   return { ...inside, required: [...listIn(rest.required), ...listIn(promised)] };

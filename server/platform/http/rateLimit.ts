@@ -12,27 +12,27 @@ interface Window {
 }
 
 /**
- * Counts attempts by key in fixed windows, in memory: a restart forgives, a flood of keys forgets the oldest.
- * What stands before the first colon of a key is its kind, and a flood of one kind forgets none of another:
- * whoever asks for countless classes must not wipe out what was counted of passwords.
+ * Counts attempts by key in fixed windows, in memory. A restart resets the counts. When too many keys exist,
+ * the oldest is dropped. The text before the first colon of a key is its kind, and each kind has its own
+ * limit of keys: a flood of requests for classes must not delete the counts of wrong passwords.
  */
 export class RateLimits {
   private readonly kinds = new Map<string, Map<string, Window>>();
 
   constructor(
     private readonly clock: Clock,
-    /** Keys that are remembered of each kind. */
+    /** The number of keys that are stored for each kind. */
     private readonly capacity = 50_000,
   ) {}
 
-  /** Throws 429 with Retry-After when `key` has used up its attempts; does not count. */
+  /** Throws 429 with Retry-After when `key` has used its attempts. Does not count. */
   check(key: string, limit: Limit): void {
     const window = this.current(key);
     if (window === undefined || window.count < limit.attempts) return;
     throw tooMany(Math.max(1, Math.ceil((window.endsAt - this.now()) / 1000)));
   }
 
-  /** Whether anything is counted under this key, in a window that is not over. */
+  /** Returns true if something is counted under this key in a current window. */
   isCounted(key: string): boolean {
     return this.current(key) !== undefined;
   }
@@ -41,19 +41,19 @@ export class RateLimits {
     const windows = this.windowsOf(key);
     const window = this.current(key) ?? { count: 0, endsAt: this.now() + limit.windowMs };
     window.count += 1;
-    // Set again, so that the map's order is the order of use.
+    // Deleted and set again, so that the map is ordered by use.
     windows.delete(key);
     windows.set(key, window);
     if (windows.size > this.capacity) deleteOldest(windows);
   }
 
-  /** Checks and counts in one: for what costs the same whether it succeeds or not. */
+  /** Checks and counts together: for work whose cost does not depend on success. */
   spend(key: string, limit: Limit): void {
     this.check(key, limit);
     this.count(key, limit);
   }
 
-  /** All of them or none: a refusal leaves no mark, and no key that was made up for it. */
+  /** Counts all of them or none. After a rejection no count and no new key remains. */
   spendAll(wanted: readonly (readonly [key: string, limit: Limit])[]): void {
     const spent: string[] = [];
     try {
@@ -71,7 +71,7 @@ export class RateLimits {
     this.windowsOf(key).delete(key);
   }
 
-  /** Takes one attempt back: it turned out to be right. */
+  /** Removes one attempt that turned out to be correct. */
   uncount(key: string): void {
     const window = this.current(key);
     if (window === undefined) return;

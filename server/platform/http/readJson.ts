@@ -5,7 +5,10 @@ class TooDeep extends Error {
   readonly statusCode = 400;
 }
 
-/** JSON bodies, an empty one counting as none (a DELETE may lose its body on the way), hostile keys removed. */
+/**
+ * Parses JSON bodies. An empty body counts as no body, because a proxy may remove the body of a DELETE.
+ * Dangerous keys are removed.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();

@@ -28,7 +28,7 @@ interface Registered {
   readonly schemas: CallSchemas;
 }
 
-/** Serves one call under `/:tenant`, as its descriptor says. */
+/** Serves one call under `/:tenant`, as its descriptor defines it. */
 export function registerCall(scope: FastifyInstance, platform: Platform, registered: Registered): void {
   const { call, descriptor } = registered;
   const { auth } = descriptor;
@@ -66,7 +66,7 @@ async function serve(
 
 type Asked = Omit<CallRequest<CallTypes>, 'keep'> & Authenticated & Pick<HttpRequestParts, 'shopper'>;
 
-/** Retry-After of a tenant whose seed is broken: it comes back once somebody has mended the files. */
+/** Retry-After of a tenant whose seed is invalid: it is available again after the files are fixed. */
 const UNAVAILABLE_SECONDS = 60;
 
 function tenantOf(platform: Platform, request: FastifyRequest): Tenant {
@@ -77,7 +77,7 @@ function tenantOf(platform: Platform, request: FastifyRequest): Tenant {
   return found;
 }
 
-/** A wrong address is an item that does not exist; a wrong query or body is told field by field. */
+/** A wrong path parameter is 404. A wrong query or body is reported field by field. */
 function checked(schemas: CallSchemas, request: FastifyRequest): Pick<Asked, 'params' | 'query' | 'body'> {
   const params = { ...(request.params as Record<string, unknown>) };
   const query = { ...(request.query as Record<string, unknown>) };
@@ -95,16 +95,19 @@ function refuseInvalid(validate: ValidateFunction | undefined, value: unknown): 
   throw invalid(fieldErrors(validate.errors ?? []));
 }
 
-/** NUL, or half of a letter that takes two: as JSON writes them, with a stroke that is no escaped stroke. */
+/** NUL, or one half of a surrogate pair, as JSON writes them: with a backslash that is not itself escaped. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** PostgreSQL cannot store them in text and in JSON alike. */
+/** PostgreSQL cannot store these in text or in JSON. */
 function isUnstorable(value: unknown): boolean {
   const written = JSON.stringify(value) as string | undefined;
   return written !== undefined && UNSTORABLE.test(written);
 }
 
-/** Paths of the fields whose own text, or name, cannot be kept; the name of one that cannot is nobody's to repeat. */
+/**
+ * Paths of the fields whose text or name cannot be stored. A name that cannot be stored is not repeated in
+ * the response.
+ */
 function unstorableIn(value: unknown, path: readonly string[] = []): readonly string[] {
   if (!isUnstorable(value)) return [];
   if (typeof value !== 'object' || value === null) return [path.join('../frame') || 'body'];
@@ -118,7 +121,8 @@ function work(
   { call }: Registered,
   request: Asked & Pick<HttpRequestParts, 'keep'>,
 ): Promise<Answer<CallTypes>> {
-  // `authenticate` has refused whoever lacks the session that this kind of call needs: what is missing here, no call of the kind sees.
+  // `authenticate` has rejected requests without the session that this kind of call needs. A call does not
+  // use the other fields.
   return call.handle(
     { ...request, customerId: request.session?.customerId ?? '' } as HttpRequestParts,
     platform,
@@ -159,7 +163,7 @@ async function answerOnce(
   }
 }
 
-/** A bank that said no was asked: the same request again must not ask it again. Other failures had no effect. */
+/** 402: the bank was asked and declined. An identical request must not ask again. Other failures had no effect. */
 function isOutcome(error: unknown): error is Failure {
   return error instanceof Failure && error.status === 402;
 }

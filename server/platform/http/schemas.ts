@@ -3,23 +3,23 @@ import addFormats from 'ajv-formats';
 import { readShapes, type CallDescriptor, type JsonSchema } from './descriptors';
 import { withPromisedFields } from './promisedFields';
 
-/** Relative references of the call files (`../shapes.json#/...`) resolve from here. */
+/** Relative references in the call files (`../shapes.json#/...`) resolve from here. */
 const BASE = 'https://foyer.example/schemas/api/calls/';
 
-/** The schemas of a call. Each is compiled when it is first read: a schema that nothing asks for costs nothing. */
+/** The schemas of a call. Each is compiled at its first use. */
 export interface CallSchemas {
   readonly params: ValidateFunction | undefined;
   readonly query: ValidateFunction | undefined;
   readonly body: ValidateFunction | undefined;
-  /** Of an answer with this status; production checks none. */
+  /** The schema of the response with this status. Production does not check responses. */
   readonly answer: (status: number) => ValidateFunction | undefined;
 }
 
-/** Compiles call schemas; one for the whole platform, because compiling shapes is what takes time. */
+/** Compiles call schemas. One instance for the whole platform, because compiling the shapes takes the most time. */
 export class SchemaBook {
-  /** The URL carries text only, so numbers are made of it. */
+  /** A URL contains only text, so text is converted to numbers. */
   private readonly address = book({ coerceTypes: true, removeAdditional: true });
-  /** Unknown keys of a body are dropped without a word: extra fields never reach a rule. */
+  /** Unknown keys of a body are removed without an error: extra fields never reach a rule. */
   private readonly body = book({ removeAdditional: true });
   private readonly answer = book({}, withPromisedFields(readShapes()));
 
@@ -58,7 +58,7 @@ export class SchemaBook {
   }
 }
 
-/** `schemas.test.ts` holds the schemas to their dialect: that takes longer than compiling them, at each start. */
+/** `schemas.test.ts` validates the schemas themselves. At each start that would take longer than compiling them. */
 function book(
   options: { coerceTypes?: boolean; removeAdditional?: boolean },
   shapes = readShapes(),

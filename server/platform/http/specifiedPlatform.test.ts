@@ -1,14 +1,14 @@
 /** @jest-environment node */
 /**
- * The calls and entities of the shared platform, as they are published: each at its method and path, with
- * the fields that are named. That what is published is served is tested in `catalogue.test.ts`.
+ * The calls and entities of the shared platform, as published: each at its method and path, with the named
+ * fields. `catalogue.test.ts` checks that the platform serves them.
  */
 import { readDescriptors, readShapes, type JsonSchema } from './descriptors';
 
 const descriptors = [...readDescriptors().values()];
 const shapes = readShapes()['$defs'] as Readonly<Record<string, JsonSchema>>;
 
-/** Names of what a schema holds, at every depth; a reference is followed. */
+/** Field names in a schema, at every depth. References are followed. */
 function namesIn(schema: unknown, seen: readonly string[] = []): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => namesIn(part, seen));
   if (typeof schema !== 'object' || schema === null) return [];

@@ -2,14 +2,17 @@ import { codeOf, messageOf, property } from '../../net/errorFacts';
 import { text } from '../copy/text';
 import { Failure, unavailable } from './failure';
 
-/** PostgreSQL and network codes that say 'not now' rather than 'wrong': connection, resources, lock and statement timeouts. */
+/**
+ * PostgreSQL and network codes that mean 'not now', not 'wrong': connection, resources, lock and statement
+ * timeouts.
+ */
 const AWAY =
   /^(08|53|57P|58|XX)|^(55P03|57014|25P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
-/** What pg says without a code when the pool is exhausted or the connection is cut. */
+/** Messages of pg without a code, when the pool is exhausted or the connection is closed. */
 const AWAY_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|PGlite is closed/;
 
-/** Any thrown thing as the failure that the caller is told of. Never carries the text of an unexpected error. */
+/** Converts any thrown value to the failure for the caller. It never contains the text of an unexpected error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const status = Number(property(error, 'statusCode') ?? 500);

@@ -1,4 +1,4 @@
-/** Answers to questions of any kind: data-fields of a customer and additional questions of a membership. */
+/** Answers to questions of any kind: data fields of a customer and additional questions of a membership. */
 import type { Wire } from '../../../schemas/generated/api';
 import { isCalendarDate } from '../calendar/dates';
 import { text } from '../copy/text';
@@ -10,16 +10,16 @@ export interface Asked {
   readonly label: string;
   readonly type: Wire.FieldType;
   readonly isRequired: boolean;
-  /** Of select and multi_select. */
+  /** For select and multi_select. */
   readonly options: readonly string[];
-  /** The last date that may be answered; undefined: any. */
+  /** The last allowed date. Undefined: any date. */
   readonly latest?: string;
   readonly maxLength?: number;
-  /** Of what a text or date says of a person. */
+  /** The rule for a text or date about a person. */
   readonly rule?: PersonalRule | undefined;
-  /** The venue's, `YYYY-MM-DD`. */
+  /** Today at the venue, `YYYY-MM-DD`. */
   readonly today?: string;
-  /** In which numbers are typed. */
+  /** The locale in which the user types numbers. */
   readonly locale: string;
 }
 
@@ -27,7 +27,7 @@ export type Checked =
   | { readonly kind: 'answer'; readonly value: Wire.AnswerValue }
   | { readonly kind: 'error'; readonly message: string };
 
-/** Characters of an answer, where its question sets no limit. */
+/** Maximum characters of an answer when its question sets no limit. */
 const MAX_TEXT = 2000;
 
 export function checkAnswer(asked: Asked, given: unknown): Checked {
@@ -52,7 +52,7 @@ export function checkAnswer(asked: Asked, given: unknown): Checked {
   }
 }
 
-/** A required box that is not ticked counts as unanswered. */
+/** A required checkbox that is not ticked counts as unanswered. */
 function isEmpty(given: unknown, { type, isRequired }: Asked): boolean {
   if (given === undefined || given === null) return true;
   if (typeof given === 'string') return typedLine(given) === '';
@@ -63,7 +63,7 @@ function isEmpty(given: unknown, { type, isRequired }: Asked): boolean {
 function checkText(asked: Asked, given: unknown): Checked {
   const { label, maxLength = MAX_TEXT, rule } = asked;
   if (typeof given !== 'string') return error(text('field.text', { label }));
-  // Every such question has a field of one line. Pasted blanks and invisible signs do not count.
+  // Each of these questions has a single-line field. Pasted spaces and invisible characters are removed.
   const kept = rule ? PERSONAL_RULES[rule].read(given) : typedLine(given);
   if (kept.length > maxLength) return error(text('field.tooLong', { label, limit: maxLength }));
   return checkRule(asked, kept);

@@ -1,4 +1,4 @@
-/** What decides whether this person may buy: who they are to the operator today. */
+/** The facts about a customer today that decide whether they may buy. */
 import { ageOn, isCalendarDate } from '../calendar/dates';
 import type { Executor } from '../db/database';
 import type { Answers } from '../db/tables';
@@ -9,9 +9,9 @@ export interface Situation {
   readonly today: string;
   /** Undefined for a visitor. */
   readonly customer: CustomerSituation | undefined;
-  /** Staff ask for the customer, and are told why not. */
+  /** True when staff ask for the customer and read the reason. */
   readonly atCounter?: boolean;
-  /** Name of the centre where they would join. Undefined while none is chosen. */
+  /** Name of the venue where they would join. Undefined while none is chosen. */
   readonly centre?: string | undefined;
 }
 
@@ -20,12 +20,12 @@ export interface CustomerSituation {
   /** Undefined when no date of birth is known. */
   readonly age: number | undefined;
   readonly hasInstruction: boolean;
-  /** The day that monthly payments are taken already. */
+  /** The billing day of existing monthly payments. */
   readonly billingDay: number | undefined;
   readonly hasOutstandingPenalties: boolean;
-  /** A proof of eligibility is still to be given. */
+  /** The customer must still prove their eligibility. */
   readonly proofRequired: boolean;
-  /** What they have now, or have paid for. */
+  /** Memberships that are active or paid for. */
   readonly holds: readonly { readonly membershipId: string; readonly typeId: string }[];
 }
 
@@ -92,7 +92,7 @@ function ageIn(
   return typeof birth === 'string' && isCalendarDate(birth) ? ageOn(birth, today) : undefined;
 }
 
-/** The same person without one of their memberships: it is no bar to what takes its place. */
+/** The same situation without one membership, so that it does not block its successor. */
 export function without(situation: Situation, membershipId: string): Situation {
   const { customer } = situation;
   if (customer === undefined) return situation;

@@ -1,4 +1,4 @@
-/** What the rules of joining are judged against, gathered before them so that the rules stay pure. */
+/** The input of the joining rules. It is loaded first, so that the rules stay pure. */
 import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
 import type { Wire } from '../../../schemas/generated/api';
 import { findMembership, findOption, findPromotion, findVenue } from '../catalogue/catalogue';
@@ -17,18 +17,18 @@ import { situationOf, type Situation } from './customerSituation';
 export type ChosenMembership = ValidateMembershipBody;
 
 export interface JoiningFacts {
-  /** At the home venue. */
+  /** Today at the home venue. */
   readonly today: string;
   readonly situation: Situation;
   readonly venue: VenueSeed | undefined;
   readonly membership: MembershipSeed | undefined;
   readonly option: PaymentOptionSeed | undefined;
-  /** The promotion asked for, when it holds. */
+  /** The requested promotion, if it is valid. */
   readonly promotion: PromotionSeed | undefined;
-  /** What it takes the place of or renews. */
+  /** The membership that it replaces or renews. */
   readonly follows: Predecessor | undefined;
   readonly directDebitTerms: readonly Wire.Term[];
-  /** Of the health commitment and of the membership, as they are in force. */
+  /** The current health commitment terms and membership terms. */
   readonly membershipTerms: readonly Wire.Term[];
   readonly billingAddressRequired: boolean;
   readonly locale: string;
@@ -69,7 +69,7 @@ export async function loadJoiningFacts(
   };
 }
 
-/** A new direct debit is set up: monthly, and none exists. */
+/** True when a new direct debit is set up: the option is monthly and the customer has no direct debit. */
 export function needsMandate({ option, situation }: Pick<JoiningFacts, 'option' | 'situation'>): boolean {
   return option?.paymentType === 'recurring' && situation.customer?.hasInstruction !== true;
 }

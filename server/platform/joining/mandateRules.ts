@@ -6,7 +6,7 @@ import { isOutwardCode, isPostcodeOutsideUk } from '../../../schemas/postcodes';
 import { haveChanged } from './termVersions';
 import { isShortAccount, typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
 
-/** The bank details, the billing address where it is asked for, and what the scheme wants agreed. */
+/** Checks the bank details, the billing address where it is required, and the agreements of the Direct Debit scheme. */
 export function mandateErrors(facts: JoiningFacts, chosen: ChosenMembership): Errors {
   return {
     ...accountErrors(chosen),

@@ -1,4 +1,4 @@
-/** Answers to the additional questions of a membership: checked together, and kept in place of earlier ones. */
+/** Answers to the additional questions of a membership. They are checked together and replace earlier ones. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { SaveCustomAnswersBody } from '../../../schemas/generated/calls/saveCustomAnswers';
 import { json } from '../db/columns';
@@ -15,7 +15,7 @@ export interface Answered {
   readonly value: Wire.AnswerValue;
 }
 
-/** Answers to questions that were not asked are set aside, as any extra field is. */
+/** Answers to other questions are ignored, like any extra field. */
 export function checkedAnswers(
   questions: readonly QuestionSeed[],
   given: SaveCustomAnswersBody['answers'],

@@ -1,4 +1,4 @@
-/** An offer: one payment option, priced for these dates, this centre, this promotion and this person. */
+/** An offer: one payment option, priced for given dates, a venue, a promotion and a person. */
 import { findMembership, findOption, findPromotion } from '../catalogue/catalogue';
 import { promotionHolds } from '../catalogue/promotionHolds';
 import type { Executor } from '../db/database';
@@ -17,7 +17,7 @@ export interface OfferQuestion {
   readonly paymentOptionId: string;
   readonly venueId: string | undefined;
   readonly startDate: string;
-  /** Set aside where the customer has a billing day already: monthly payments are aligned. */
+  /** Ignored where the customer has a billing day already, because monthly payments use the same day. */
   readonly billingDay: number | undefined;
   readonly promotionId: string | undefined;
   readonly follows?: Predecessor | undefined;
@@ -29,17 +29,17 @@ export interface Offer {
   readonly startDate: string;
   /** Null for a single payment, and while none is chosen. */
   readonly billingDay: number | null;
-  /** Undefined: not priced at this centre. */
+  /** Undefined: no price at this venue. */
   readonly price: Price | undefined;
   readonly purchasable: Wire.Purchasable;
-  /** The promotion that is in the price. */
+  /** The promotion that the price includes. */
   readonly promotion: PromotionSeed | null;
   readonly follows?: Predecessor | undefined;
-  /** A promotion was asked for and does not hold (any more): it is not in the price. */
+  /** The requested promotion is not valid (any more), so the price does not include it. */
   readonly promotionRefused: boolean;
 }
 
-/** Undefined when there is no such membership or option. */
+/** Undefined when the membership or the option does not exist. */
 export async function offerFor(
   executor: Executor,
   tenant: string,
@@ -68,7 +68,7 @@ export function priceFor(
   follows?: Predecessor,
 ): Omit<Offer, 'promotionRefused'> {
   const situation = situationFor(follows, plainSituation);
-  // Promotions are for joining.
+  // Promotions apply only to joining, not to a change or renewal.
   const promotion = follows === undefined ? wantedPromotion : null;
   const billingDay =
     option.paymentType === 'recurring' ? (situation.customer?.billingDay ?? chosen) : undefined;
@@ -112,12 +112,12 @@ function changePrice(
   return changePriceOf({ option, venueId, ...dates, old: { monthlyPrice, monthInHand } });
 }
 
-/** Nobody pays for being set up twice. */
+/** An existing member does not pay the joining fee again. */
 function withoutSetupFee({ joiningFee: _paidBefore, ...option }: PaymentOptionSeed): PaymentOptionSeed {
   return option;
 }
 
-/** What may be bought may still not follow that membership. */
+/** A membership may be on sale and still not be allowed after the current one. */
 function refusedFor(
   follows: Predecessor | undefined,
   option: PaymentOptionSeed,

@@ -1,4 +1,4 @@
-/** What somebody's age decides of the memberships that they may buy. */
+/** How a person's age decides which memberships they may buy. */
 import type { MembershipSeed, PaymentOptionSeed } from '../seed/format';
 import { purchasable } from './purchasable';
 import type { CustomerSituation, Situation } from './customerSituation';
@@ -34,7 +34,7 @@ const asked = (
 
 const tooYoung = (from: number) => ({
   can_purchase: false,
-  // Their card stays in the list, and says who joins them.
+  // The card stays in the list and says how a child can join.
   has_prices: true,
   message: `This membership is for people aged ${from} or over. If you are younger, please come to one of our centres with a parent or guardian, who can join you there.`,
 });

@@ -3,12 +3,12 @@ import { text, textFor } from '../copy/text';
 import type { MembershipSeed, PaymentOptionSeed } from '../seed/format';
 import type { CustomerSituation, Situation } from './customerSituation';
 
-/** Who sets up a direct debit is of age, where the membership has no ages of its own. */
+/** Minimum age for setting up a direct debit, where the membership has no age limits. */
 const ADULT = 18;
 
 /**
- * Whether this person may buy, and if not, why. `has_prices` is false where the membership is not
- * for them at all, so that the list can hide it; where it is only barred, the prices stay visible.
+ * Whether this person may buy, and if not, the reason. `has_prices` is false when the membership is not for
+ * this person, so that the list can hide it. When only the purchase is blocked, the prices stay visible.
  */
 export function purchasable(
   membership: MembershipSeed,
@@ -36,14 +36,14 @@ function whyNotForThem(
   const { age } = customer;
   const { from = 0, to = Infinity } = ages;
   if (age >= from && age <= to) return undefined;
-  // Children are not hidden from what they can have with a parent: `tooYoung` says how.
+  // Memberships that children can have with a parent stay visible. `tooYoung` gives the reason.
   if (to === Infinity && from <= ADULT) return undefined;
   if (to === Infinity) return textFor(situation, 'purchase.ageFrom', { from, age });
   const key = from === 0 ? 'purchase.ageTo' : 'purchase.ageBetween';
   return textFor(situation, key, { from, to, age });
 }
 
-/** A least age that children reach, and not one of a concession. */
+/** Applies to a minimum age up to 18, not to that of a concession. */
 function tooYoung(
   { ages }: MembershipSeed,
   { paymentType }: PaymentOptionSeed,

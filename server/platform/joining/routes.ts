@@ -27,7 +27,7 @@ interface ValidateMembership extends CallTypes {
   answer: { data: { valid: boolean } };
 }
 
-/** Checks what store would check and writes nothing. */
+/** Checks the same as store, without writing. */
 const validateMembership = customerCall<ValidateMembership>('validateMembership', (request, platform) => {
   const { tenant, customerId, body } = request;
   return countWrongCodes(platform.limits, { tenant, who: customerId, promotion: body.promotionCodeId }, () =>
@@ -54,7 +54,7 @@ interface SaveCustomAnswers extends CallTypes {
   answer: { data: { saved: number } };
 }
 
-/** Answers to the additional questions of a membership that store made: all of them at once, in place of earlier ones. */
+/** Answers to the additional questions of a stored membership: all of them together, in place of earlier ones. */
 const saveCustomAnswers = customerCall<SaveCustomAnswers>(
   'saveCustomAnswers',
   async ({ tenant, customerId, params, body, keep }, { db, clock }) => {

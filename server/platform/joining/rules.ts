@@ -1,7 +1,7 @@
 /**
- * What store and validate check, field by field, with the paths of the request. Pure: the facts are
- * gathered by `facts.ts`. `step` names how far the customer has come; later fields are not
- * complained of. Store checks everything (no step).
+ * The checks of store and validate, field by field, with the paths of the request. Pure: `joiningFacts.ts`
+ * loads the data. `step` is the step that the customer has reached; later fields are not checked. Store
+ * checks everything (no step).
  */
 import { addMonths, isCalendarDate, prettyDate } from '../calendar/dates';
 import { givesAccessTo } from '../catalogue/serializeMembership';
@@ -18,7 +18,7 @@ export type Step = 'review' | 'directDebit' | 'confirm';
 
 export type Errors = Record<string, string[]>;
 
-/** How far off a membership may begin. */
+/** How many months ahead a membership may begin. */
 export const MONTHS_AHEAD = 1;
 
 /** Empty when the membership may be stored. */
@@ -49,7 +49,7 @@ function choiceErrors({ venue, membership, option, situation, follows }: Joining
   return allowed ? {} : { membershipTypeId: [message ?? text('joining.membership')] };
 }
 
-/** From today up to a month ahead, at the venue; a change has a window of its own, a renewal its one day. */
+/** From today to one month ahead, at the venue. A change has another window; a renewal has one possible day. */
 function startWindowOf({ today, follows }: JoiningFacts): StartWindow {
   if (follows?.kind === 'renewal') return { min: today, max: follows.startDate };
   const joining = { min: today, max: addMonths(today, MONTHS_AHEAD) };
@@ -69,7 +69,7 @@ function startDateErrors(
   return {};
 }
 
-/** Asked of who pays monthly and has no billing day yet; of anyone else it is set aside. */
+/** Required for monthly payment without an existing billing day. Otherwise the value is ignored. */
 function billingDayErrors({ option, situation }: JoiningFacts, billingDay: number | undefined): Errors {
   if (option?.paymentType !== 'recurring' || situation.customer?.billingDay !== undefined) return {};
   if (billingDay === undefined) return { billingDay: [text('joining.billingDayRequired')] };

@@ -7,7 +7,7 @@ import type { Offer } from './offer';
 
 export function serializeOption(tenant: Tenant, offer: Omit<Offer, 'promotionRefused'>): Wire.PaymentOption {
   const { option } = offer;
-  // Who is not meant by the membership sees no prices; nobody else learns them from this answer either.
+  // A person who may not have the membership gets no prices, here as in the list.
   const price = offer.purchasable.has_prices ? offer.price : undefined;
   const money = maybeMoney(tenant);
   return {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What the server says of each mistake, to the letter; `rules.test.ts` holds where it says so. */
+/** The exact message for each mistake. `rules.test.ts` checks when it appears. */
 import { COMPLETE } from '../testing/choice';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';

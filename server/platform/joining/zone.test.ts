@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Centres whose clocks are not the operator's: today is theirs. */
+/** Venues in another time zone than the operator: today is the venue's date. */
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A direct debit that exists collects other amounts from the order's first billing date on. */
+/** Changes the amounts of an existing direct debit, from the order's first billing date. */
 import type { CustomersCart } from '../checkout/carts';
 import type { Quote } from '../checkout/quote';
 import type { Executor } from '../db/database';
@@ -6,7 +6,7 @@ import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { amountsFrom, writeAmendments } from './amendments';
 
-/** Nothing to tell where the order has no monthly price. */
+/** Does nothing when the order has no monthly price. */
 export async function amendMandate(
   trx: Executor,
   platform: Platform,
@@ -43,7 +43,7 @@ function mandateOf(trx: Executor, tenant: string, customerId: string): Promise<M
     .executeTakeFirst();
 }
 
-/** The billing dates from which the bank was told an amount of this direct debit, or is about to be. */
+/** The billing dates for which the bank has received, or will receive, an amount of this direct debit. */
 async function reportedDates(
   trx: Executor,
   tenant: string,

@@ -1,4 +1,7 @@
-/** What a direct debit collects, and from when: written with the order, told to the bank through the outbox. */
+/**
+ * The amounts of a direct debit and their dates. They are written with the order and sent to the bank through
+ * the outbox.
+ */
 import { randomUUID } from 'node:crypto';
 import { todayOf } from '../calendar/venueTime';
 import type { Executor } from '../db/database';
@@ -12,13 +15,13 @@ import type { Tenant } from '../tenants/tenant';
 export interface AmountsQuestion {
   readonly customerId: string;
   readonly from: string;
-  /** The direct debit's. */
+  /** The billing day of the direct debit. */
   readonly billingDay: number;
-  /** Of which the bank has heard. Later ones are told anew, so that no old word outlives this one. */
+  /** Dates that were reported to the bank. Later ones are reported again, so that no old amount stays valid. */
   readonly told: readonly string[];
 }
 
-/** All that the customer pays monthly from that billing date on. */
+/** All monthly payments of the customer from that billing date on. */
 export async function amountsFrom(
   trx: Executor,
   platform: Pick<Platform, 'clock'>,
@@ -32,12 +35,12 @@ export async function amountsFrom(
 export interface AmendedMandate {
   readonly customerId: string;
   readonly orderId: string;
-  /** Null: an instruction older than our books. */
+  /** Null: an instruction that is older than this database. */
   readonly mandateId: string | null;
   readonly currency: string;
 }
 
-/** One message for all of them: it names the first. */
+/** Writes one outbox message for all amounts. It contains the id of the first. */
 export async function writeAmendments(
   trx: Executor,
   platform: Platform,

@@ -1,6 +1,6 @@
 /**
- * A paid membership begins; the one that it takes the place of ends on the day before. The old one's row is
- * locked first, so that of any number of changes at once one alone finds it free. In the order's transaction.
+ * Starts a paid membership. The one that it replaces ends on the day before. The old row is locked first, so
+ * that only one of several parallel changes succeeds. Runs in the order's transaction.
  */
 import { addDays } from '../calendar/dates';
 import type { QuotedMembership } from '../checkout/quote';
@@ -12,7 +12,10 @@ import type { Platform } from '../platform';
 export interface MembershipStart {
   readonly tenant: string;
   readonly item: QuotedMembership;
-  /** Money was taken for it: then it begins whatever became of the old one, and the operator is told. */
+  /**
+   * Money was taken: then the membership begins in any case, and a problem with the old one is logged for the
+   * operator.
+   */
   readonly isPaid: boolean;
 }
 
@@ -58,7 +61,7 @@ const hasSuccessor = (kind: 'change' | 'renewal'): Failure =>
     ? conflict('not_changeable', text('change.already'))
     : conflict('not_renewable', text('renew.already'));
 
-/** False when another one has followed it already. */
+/** False when another membership already follows it. */
 async function lockPredecessor(trx: Executor, tenant: string, id: string): Promise<boolean> {
   await trx
     .selectFrom('memberships')
@@ -77,7 +80,7 @@ async function lockPredecessor(trx: Executor, tenant: string, id: string): Promi
   return successor === undefined;
 }
 
-/** It stays active until then. False when it ends earlier anyhow: somebody ended it meanwhile. */
+/** It stays active until the last day. False when it ends earlier, because it was ended meanwhile. */
 async function endOn(trx: Executor, tenant: string, id: string, lastDay: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('memberships')

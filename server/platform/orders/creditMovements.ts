@@ -1,18 +1,18 @@
-/** The list of what went on and off a customer's credit. Whoever moves a balance writes its line here. */
+/** The list of a customer's credit movements. Code that changes a balance must write a row here. */
 import { randomUUID } from 'node:crypto';
 import type { CreditType } from '../checkout/basketTables';
 import type { Executor } from '../db/database';
 
-/** Where the customer's row keeps each. */
+/** The columns of the customer that store each balance. */
 export const BALANCES = { general: 'credit_balance', membership: 'membership_credit_balance' } as const;
 
 export interface CreditMovement {
   readonly tenant: string;
   readonly customerId: string;
   readonly type: CreditType;
-  /** Minor units; negative for what was used. */
+  /** Minor units. Negative for credit that was used. */
   readonly amount: number;
-  /** What there is afterwards. */
+  /** The balance after the movement. */
   readonly balance: number;
   readonly description: string;
   readonly orderId: string | null;

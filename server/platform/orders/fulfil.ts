@@ -1,4 +1,4 @@
-/** What was bought comes to be: a membership begins, a place is booked, a package is there, a penalty is paid. */
+/** Delivers what was bought: starts a membership, books a space, creates a package, settles a penalty. */
 import { addDays } from '../calendar/dates';
 import { checkoutText } from '../copy/checkoutText';
 import { consumeEntitlement, releaseEntitlement } from '../checkout/entitlementUses';
@@ -23,8 +23,8 @@ export interface Sale {
   readonly orderId: string;
   readonly customerId: string;
   /**
-   * Money was taken for it and cannot be untaken here: then the order is made whatever became of things
-   * meanwhile, and the operator is told. Otherwise it is refused.
+   * Money was taken and cannot be returned here: then the order is made in any case, and a problem is logged
+   * for the operator. Otherwise the order is rejected.
    */
   readonly isTaken: boolean;
 }
@@ -90,7 +90,7 @@ async function book(
     await releaseSpace(trx, tenant.id, item.slotId);
     return {};
   }
-  // What is held and covers no more, such as a benefit of a membership that ended, goes back.
+  // An entitlement that no longer pays for the booking, such as a benefit of an ended membership, is released.
   const isCovered = item.paidWith === 'benefit' || item.paidWith === 'package';
   await (isCovered ? consumeEntitlement(trx, tenant.id, id, id) : releaseEntitlement(trx, tenant.id, id));
   return { booking_id: id };

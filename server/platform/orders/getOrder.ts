@@ -1,4 +1,4 @@
-/** GET /api/orders/{orderId}: an order of the signed-in customer; anybody else's does not exist. */
+/** GET /api/orders/{orderId}: an order of the signed-in customer. Any other order is 404. */
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import { serializeMoney } from '../money/serializeMoney';

@@ -113,7 +113,7 @@ const step = fc.record({
 });
 const lives = fc.record({
   billingDay: fc.integer({ min: 1, max: 28 }),
-  /** An instruction older than our books, and what it pays for. */
+  /** An instruction older than this database, and the membership that it pays for. */
   before: fc.option(fc.record({ endsIn: fc.option(fc.integer({ min: 5, max: 100 })) })),
   steps: fc.array(step, { minLength: 1, maxLength: 5 }),
 });
@@ -130,7 +130,7 @@ async function begin({ billingDay, before }: Life): Promise<Customer> {
   });
 }
 
-/** The membership that runs and may be changed on that day. */
+/** The active membership that may be changed on that day. */
 async function changeable(customer: Customer, startDate: string): Promise<string | undefined> {
   const rows = await shop.db
     .selectFrom('memberships')

@@ -1,4 +1,4 @@
-/** Mails about orders and payments: what was taken, or that nothing was. */
+/** Mails about orders and payments: what was taken, or that nothing was taken. */
 import type { Wire } from '../../../schemas/generated/api';
 import { prettyDate } from '../calendar/dates';
 import { membershipOf, type Quote, type QuotedItem } from '../checkout/quote';
@@ -56,7 +56,7 @@ export async function mailOrderConfirmed(
   });
 }
 
-/** A place says when and where: the mail is what people look at on the day. */
+/** A booking line contains time and venue, because customers read the mail on the day. */
 function lineOf(tenant: Tenant, { sold }: QuotedItem): string {
   const { booking, friendly_name: name } = sold;
   if (booking === null) return name;
@@ -78,7 +78,7 @@ function templateFor(quote: Quote): string {
   return kind === 'change' ? 'membershipChanged' : 'membershipRenewed';
 }
 
-/** When the new membership begins, and what becomes of the one that it follows. */
+/** The start of the new membership, and the end of the one that it follows. */
 function datesOf(tenant: Tenant, quote: Quote): TextValues {
   const follows = predecessor(quote);
   const startDate = membershipOf(quote)?.sold.start_date ?? null;
@@ -91,7 +91,7 @@ function datesOf(tenant: Tenant, quote: Quote): TextValues {
   };
 }
 
-/** The bank did not accept the details that were given: said to the customer, who would else think it paid. */
+/** The bank rejected the bank details. Without this mail the customer would believe that they pay. */
 export async function mailMandateRefused(
   trx: Executor,
   platform: Platform,
@@ -111,7 +111,7 @@ export async function mailMandateRefused(
   });
 }
 
-/** For a customer who was left in doubt: the payment did go through. */
+/** For a payment with unknown outcome: it was successful. */
 export async function mailPaymentSettled(
   trx: Executor,
   platform: Platform,
@@ -139,10 +139,10 @@ export async function mailPaymentSettled(
   });
 }
 
-/** For a customer who was left in doubt: nothing was taken. */
+/** For a payment with unknown outcome: nothing was taken. */
 export const mailPaymentVoided = (...about: AboutPayment) => mailPaymentEnded('paymentVoided', ...about);
 
-/** The payment was taken and could not become an order: it has been given back. */
+/** The payment was taken but could not become an order, so it was refunded. */
 export const mailPaymentReturned = (...about: AboutPayment) => mailPaymentEnded('paymentReturned', ...about);
 
 type AboutPayment = [trx: Executor, platform: Platform, tenant: Tenant, attempt: PaymentAttempt];
@@ -174,6 +174,6 @@ async function addressee(executor: Executor, tenant: string, customerId: string)
   return { email: row.email, firstName: row.first_name };
 }
 
-/** An operator without that area shows its orders where it has one. */
+/** A tenant without that area shows its orders in an area that it has. */
 const orderLink = (tenant: Tenant, orderId: string, area: AreaName = 'online-joining'): string =>
   `${areaAddress(tenant, area)}/order-confirmed/${orderId}`;

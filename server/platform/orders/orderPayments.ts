@@ -1,4 +1,4 @@
-/** How orders were paid. Of a card the last digits alone are named, as its receipt may. */
+/** How orders were paid. Only the last digits of a card are included, as on a receipt. */
 import type { Executor } from '../db/database';
 
 export interface OrderPayment {

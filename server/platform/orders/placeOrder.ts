@@ -1,7 +1,7 @@
 /**
- * Makes the order of a cart: with it, in the caller's transaction, go what was bought, the credit that was
- * spent, the mandate that is asked for, the mail and the end of the cart. Either all of it is there or
- * nothing is. The customer and the cart are locked.
+ * Makes the order of a cart. The caller's transaction also contains the bought items, the spent credit, the
+ * mandate request, the mail and the end of the cart: all or nothing. The customer and the cart must be
+ * locked.
  */
 import { randomUUID } from 'node:crypto';
 import { isMembershipSale, membershipOf, type Quote, type QuotedItem } from '../checkout/quote';
@@ -27,7 +27,7 @@ export interface Payment {
   readonly creditType?: CreditType;
 }
 
-/** `payments` are those of money; what credit pays is in the quote. */
+/** `payments` contains money only. The quote contains what credit pays. */
 export async function placeOrder(
   trx: Executor,
   platform: Platform,
@@ -81,7 +81,7 @@ export async function placeOrder(
   return id;
 }
 
-/** A mixed order is one of joining where there is a membership in it. */
+/** A mixed order with a membership is a membership order. */
 function orderTypeOf(quote: Quote): string {
   return membershipOf(quote) === undefined ? (quote.items[0]?.kind ?? 'membership') : 'membership';
 }
@@ -145,7 +145,7 @@ async function writePayments(
   }
 }
 
-/** Its places are booked now: there is nothing left to give back. */
+/** The spaces of the cart are booked now, so nothing must be released. */
 async function endCart(trx: Executor, cart: CustomersCart, now: Date): Promise<void> {
   await trx
     .updateTable('cart_items')

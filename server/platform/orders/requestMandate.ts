@@ -1,6 +1,6 @@
 /**
- * A direct debit is asked for with its order, in one transaction; the bank hears of it through the outbox. It
- * collects all that the customer pays monthly: what they had before a refused one is in its amount.
+ * Requests a direct debit with its order, in one transaction. The outbox sends it to the bank. The amount
+ * contains all monthly payments of the customer, also those of an earlier mandate that was refused.
  */
 import { randomUUID } from 'node:crypto';
 import { mandatesOf } from '../account/mandates';
@@ -69,7 +69,7 @@ export async function requestMandate(
   await writeAmendments(trx, platform, tenant, { customerId, orderId, mandateId, currency }, later);
 }
 
-/** Only where bank details were given before: the first ones change nothing. */
+/** Sends a mail only where the customer had bank details before: the first ones change nothing. */
 async function reportAmendment(
   trx: Executor,
   platform: Platform,

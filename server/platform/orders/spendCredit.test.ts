@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** One customer's credit, wanted by many orders at once. */
+/** Many parallel orders spend one customer's credit. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { giveCredit } from '../checkout/testing/classes';
@@ -13,7 +13,7 @@ jest.mock('./takeCredit', () => {
   return { ...real, takeCredit: jest.fn(real.takeCredit) };
 });
 
-/** What takeCredit would be if it looked first and took afterwards. */
+/** A wrong takeCredit: it reads the balance first and takes the credit afterwards. */
 const lookAndTake: typeof takeCredit = async (trx, { tenant, customerId }, _, amount) => {
   const customer = () =>
     trx.selectFrom('customers').where('tenant', '=', tenant.id).where('id', '=', customerId);
@@ -66,7 +66,10 @@ async function newOrder(customerId: string): Promise<string> {
   return id;
 }
 
-/** All at once, each in a transaction of its own; answers with how many were paid, and with what the others were told. */
+/**
+ * Runs all orders in parallel, each in its own transaction. Returns the number of paid ones and the errors of
+ * the others.
+ */
 async function spendAtOnce({ id: customerId }: Customer) {
   const orders: string[] = [];
   for (let made = 0; made < ORDERS; made += 1) orders.push(await newOrder(customerId));
@@ -123,6 +126,6 @@ test('a control: without the guard and the checks of the tables it is spent seve
   jest.mocked(takeCredit).mockImplementation(lookAndTake);
   const { paid } = await spendAtOnce(customer);
   expect((await creditOf(customer)).left).toBe(AMOUNT - paid * AMOUNT);
-  // The embedded database runs one transaction after the other, so that there a look is as good as a lock.
+  // The embedded database runs one transaction after the other, so a read before the write is safe there.
   expect(paid > 1).toBe(process.env.DATABASE_URL !== undefined);
 }, 60_000);

@@ -1,4 +1,4 @@
-/** Credit is spent with the order, once: under the customer's lock, and never below nothing. */
+/** Spends credit with the order, once: under the customer's lock, and never below zero. */
 import type { CreditType } from '../checkout/basketTables';
 import type { AppliedCredit } from '../checkout/quote';
 import { checkoutText } from '../copy/checkoutText';

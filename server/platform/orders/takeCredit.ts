@@ -3,7 +3,7 @@ import type { Executor } from '../db/database';
 import { BALANCES } from './creditMovements';
 import type { Sale } from './fulfil';
 
-/** Takes credit off in the one statement that looks for it. The balance that is left; undefined where there is too little. */
+/** Checks and takes credit in one statement. Returns the new balance, or undefined when there is too little. */
 export async function takeCredit(
   trx: Executor,
   { tenant, customerId }: Pick<Sale, 'tenant' | 'customerId'>,

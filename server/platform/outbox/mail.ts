@@ -1,4 +1,4 @@
-/** Mails as the product means them: a template with its values, put into words when it is sent. */
+/** Mails as a template and values. The text is rendered when the mail is sent. */
 import { checkoutText, isCheckoutText, type TextValues } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
@@ -7,20 +7,20 @@ import { enqueue } from './outbox';
 
 export interface MailRequest {
   readonly to: string;
-  /** Names `mail.<template>.subject` and `mail.<template>.text` in the copy file. */
+  /** The copy file contains `mail.<template>.subject` and `mail.<template>.text`. */
   readonly template: string;
-  /** `brand`, `contactEmail` and `contactPhone` are filled in from the tenant. */
+  /** `brand`, `contactEmail` and `contactPhone` come from the tenant. */
   readonly values: TextValues;
 }
 
-/** What the sender hands to the mail adapter. */
+/** What the sender passes to the mail adapter. */
 export interface RenderedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Writes a mail with the change that causes it; it leaves when the transaction has been committed. */
+/** Writes a mail in the transaction that causes it. It is sent after the commit. */
 export async function enqueueMail(
   trx: Executor,
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
@@ -30,7 +30,7 @@ export async function enqueueMail(
   await enqueue(trx, secrets, { tenant: tenant.id, kind: 'mail', payload: mail, now: clock.now() });
 }
 
-/** Undefined when there is no such template. */
+/** Undefined when the template does not exist. */
 export function renderMail(tenant: Tenant, mail: MailRequest): RenderedMail | undefined {
   const { brand, contact } = tenant.client;
   const { firstName } = mail.values;
@@ -51,14 +51,14 @@ export function renderMail(tenant: Tenant, mail: MailRequest): RenderedMail | un
   };
 }
 
-/** A line break in a header would be another header. */
+/** A line break in a header would start another header. */
 const oneLine = (header: string): string => header.replace(/[\r\n]+/g, ' ');
 
 const MAX_NAME_LENGTH = 40;
 
 /**
- * A name is what anybody typed who registered with whatever address: in a letter of the venue it must be
- * neither an address that one can follow nor a paragraph of its own.
+ * A name is text that anyone may have typed, for any e-mail address. In a mail of the venue it must not
+ * become a link or a separate paragraph.
  */
 const asName = (typed: string): string =>
   typed

@@ -1,6 +1,6 @@
 /**
- * What must leave this house is written in the transaction that causes it, and sent afterwards until it is
- * received. A message may be sent more than once, so each carries its id and the receiver counts it once.
+ * Messages to providers are written in the transaction that causes them, and sent afterwards until they are
+ * received. A message may be sent more than once, so each has an id, and the receiver counts it once.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ export interface Message {
   readonly tenant: string;
   readonly id: string;
   readonly kind: string;
-  /** As it is stored; `payloadOf` opens it. */
+  /** The stored form. `payloadOf` decrypts it. */
   readonly payload: object;
   readonly attempts: number;
 }
@@ -23,14 +23,14 @@ interface Encrypted {
   readonly sealed: string;
 }
 
-/** The wait doubles with each try, from the first of these to the second. */
+/** The wait doubles with each attempt, from the first value to the second. */
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 10 * 60_000;
 const BATCH = 20;
 
 const contextOf = (tenant: string, id: string): string => `${tenant}/outbox/${id}`;
 
-/** Payloads hold addresses, names and links that open accounts: they are sealed, and erased once sent. */
+/** Payloads contain addresses, names and links that open accounts. They are encrypted, and erased after sending. */
 export async function enqueue(
   trx: Executor,
   secrets: Secrets,
@@ -57,7 +57,7 @@ export async function enqueue(
   return id;
 }
 
-/** Takes the messages that are due and books their next try, so that no other sender has them meanwhile. */
+/** Claims the messages that are due and sets their next attempt, so that no other sender takes them meanwhile. */
 export function claimDue(db: Db, now: Date): Promise<Message[]> {
   return db.transaction().execute(async (trx) => {
     const due = await trx
@@ -104,7 +104,7 @@ export async function recordFailure(
     .execute();
 }
 
-/** At a start: what failed while a company was away is tried at once. */
+/** Call this at start: messages that failed while a provider was down are sent immediately. */
 export async function sendSooner(db: Db, now: Date): Promise<void> {
   await sql`update outbox set send_after = ${now} where sent_at is null and send_after > ${now}`.execute(db);
 }
@@ -113,7 +113,7 @@ function nextTry(now: Date, attempts: number): Date {
   return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts, 20), LAST_RETRY_MS));
 }
 
-/** Throws where the seal does not open: then this one message waits, and no other. */
+/** Throws when the payload cannot be decrypted. Then only this message waits. */
 export function payloadOf(secrets: Secrets, { tenant, id, payload }: Message): unknown {
   const { sealed: encrypted } = payload as Partial<Encrypted>;
   return encrypted === undefined

@@ -1,8 +1,8 @@
-/** How a company outside is told something, and whether it was. */
+/** Sends a message to a provider and classifies the response. */
 import { callProvider, type ProviderResponse } from '../payments/callProvider';
 import type { Platform } from '../platform';
 
-/** A company that has not answered by then is asked again later; the outbox keeps the message. */
+/** After this time without a response the outbox tries again later. */
 const TIMEOUT_MS = 8_000;
 
 export function postToProvider(
@@ -21,6 +21,6 @@ export function providerProblem(answer: ProviderResponse): string | undefined {
   return answer.status < 300 ? undefined : `status ${answer.status}`;
 }
 
-/** Only what says that the details are wrong is a refusal: a key that ran out or a queue that is full passes. */
+/** Only a status for wrong data is a refusal. Others, such as an expired key or a full queue, are temporary. */
 export const isRefusal = (answer: ProviderResponse): boolean =>
   answer.kind === 'answered' && (answer.status === 400 || answer.status === 422);

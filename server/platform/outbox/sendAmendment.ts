@@ -1,7 +1,7 @@
 /**
- * Tells the bank from which day on a mandate collects which amount. Of two words for one day the bank keeps the
- * later one, so that a customer's amounts are told in the order in which they were written, whichever message
- * comes first.
+ * Sends the bank the amounts of a mandate and the days from which they apply. For the same day the bank keeps
+ * the later message. So a customer's amounts are sent in the order in which they were written, whichever
+ * outbox message runs first.
  */
 import type { Selectable } from 'kysely';
 import type { CheckoutTables } from '../checkout/tables';
@@ -9,14 +9,14 @@ import type { Platform } from '../platform';
 import { isRefusal, postToProvider, providerProblem } from './providerMessage';
 import { markSent, type Message } from './outbox';
 
-/** What the bank is told stands in the rows; the message names one of the customer whose amounts wait. */
+/** The rows contain what the bank receives. The message names one row of the customer whose amounts wait. */
 export interface AmendmentPayload {
   readonly amendmentId: string;
 }
 
 type Amendment = Selectable<CheckoutTables['mandate_amendments']>;
 
-/** Undefined when the bank knows; else what stood in the way, and it is tried again. */
+/** Undefined when the bank has everything. Otherwise the problem, and the outbox tries again. */
 export async function sendAmendment(
   platform: Platform,
   message: Message,
@@ -30,7 +30,7 @@ export async function sendAmendment(
   return undefined;
 }
 
-/** All of that customer that the bank has not answered yet, the oldest first. */
+/** All amounts of that customer without a response of the bank, oldest first. */
 function waiting({ db }: Platform, tenant: string, amendmentId: string): Promise<Amendment[]> {
   return db
     .selectFrom('mandate_amendments')
@@ -63,7 +63,7 @@ async function sendToBank(platform: Platform, amendment: Amendment): Promise<str
   return providerProblem(answer) ?? settle(platform, amendment, 'confirmed');
 }
 
-/** An instruction older than our books is known to the bank by the customer's reference. */
+/** The bank identifies an instruction older than this database by the customer's reference. */
 async function mandateOf(
   { db }: Platform,
   { tenant, mandate_id: mandateId, customer_id: customerId }: Amendment,

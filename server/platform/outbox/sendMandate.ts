@@ -1,4 +1,4 @@
-/** Asks the bank for a mandate. Refused, it is taken back and the customer is told. */
+/** Requests a mandate from the bank. If the bank refuses, the mandate is withdrawn and the customer gets a mail. */
 import type { Selectable } from 'kysely';
 import { openMandateDetails } from '../checkout/bankDetails';
 import type { CheckoutTables } from '../checkout/tables';
@@ -9,7 +9,7 @@ import type { Platform } from '../platform';
 import { isRefusal, postToProvider, providerProblem } from './providerMessage';
 import { markSent, type Message } from './outbox';
 
-/** What the bank is told stands in the mandate's row; the message only names it. */
+/** The mandate's row contains what the bank receives. The message contains only its id. */
 export interface MandatePayload {
   readonly mandateId: string;
 }
@@ -70,7 +70,7 @@ async function mailRefused(
   if (tenant) await mailMandateRefused(trx, platform, tenant, mandate);
 }
 
-/** There is no direct debit after all: whoever joins again is asked for bank details and a day once more. */
+/** The customer has no direct debit after all. The next purchase asks for bank details and a billing day again. */
 async function eraseInstruction(trx: Executor, tenant: string, customerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('customers')

@@ -1,4 +1,4 @@
-/** Sends what is due, to the mailbox and to the bank. One that fails waits and does not hold up the others. */
+/** Sends due messages to the mail provider and the bank. A failed message waits and does not block the others. */
 import type { Platform } from '../platform';
 import { postToProvider, providerProblem } from './providerMessage';
 import { renderMail, type MailRequest } from './mail';

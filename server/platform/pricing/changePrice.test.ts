@@ -42,7 +42,7 @@ describe('a change to a higher price', () => {
   });
 
   test.each([
-    // £8.50 by the days of their own months: 1/29, 1/31 + 27/28, 1/31.
+    // £8.50 by the days of each month: 1/29, 1/31 + 27/28, 1/31.
     ['29 February', '2028-02-29', 1, 1, 29],
     ['31 January, paid on the 28th', '2026-01-31', 28, 28, 847],
     ['31 December', '2026-12-31', 1, 1, 27],

@@ -1,9 +1,9 @@
 /**
- * What it costs to change from one monthly membership to another, in whole minor units. Pure.
+ * The price of a change from one monthly membership to another, in whole minor units. Pure.
  *
- * The month that runs was collected at the old price: where the new one is higher, the difference is due
- * for the days from the start to the next billing date. A month in hand that was paid counts towards the
- * new one. Nothing is ever paid back, so that no part is negative.
+ * The current month was collected at the old price. If the new one is higher, the difference is due for the
+ * days from the start to the next billing date. A paid month in hand counts towards the new one. Nothing is
+ * ever refunded, so no part is negative.
  */
 import type { PaymentOptionSeed } from '../seed/format';
 import { basePriceAt, type Price } from './price';
@@ -11,19 +11,19 @@ import { firstBillingDate, proRata } from './proRata';
 
 export interface ChangeQuestion {
   readonly option: PaymentOptionSeed;
-  /** The new membership is sold with a month in hand. */
+  /** True when the new membership is sold with a month in hand. */
   readonly monthInHand: boolean;
   readonly venueId: string;
   readonly startDate: string;
   readonly billingDay: number | undefined;
   readonly old: {
     readonly monthlyPrice: number;
-    /** Paid already; 0 where there was none. */
+    /** The month in hand that was paid already, or 0. */
     readonly monthInHand: number;
   };
 }
 
-/** Undefined where the option is no monthly one, or has no price at this centre. */
+/** Undefined when the option is not monthly, or has no price at this venue. */
 export function changePriceOf(question: ChangeQuestion): Price | undefined {
   const { option, monthInHand, venueId, startDate, billingDay, old } = question;
   const base = basePriceAt(option, venueId);
@@ -48,7 +48,7 @@ export function changePriceOf(question: ChangeQuestion): Price | undefined {
   };
 }
 
-/** A line of the price is left out where there is nothing to pay for it. */
+/** Null removes a price line with nothing to pay. */
 function positive(amount: number | undefined): number | null {
   return amount !== undefined && amount > 0 ? amount : null;
 }

@@ -1,7 +1,7 @@
 import type { PromotionSeed } from '../seed/format';
 import { roundHalfUp } from './proRata';
 
-/** What a promotion takes off, in minor units: never more than is due. */
+/** The discount of a promotion, in minor units. Never more than the amount due. */
 export function discountOf(
   promotion: Pick<PromotionSeed, 'kind' | 'value' | 'of'>,
   due: number,

@@ -1,9 +1,9 @@
 /**
- * What a payment option costs, in whole minor units. Pure: everything it depends on is an argument.
+ * The price of a payment option, in whole minor units. Pure: everything it depends on is an argument.
  *
- * Recurring: the monthly price is not due now; due now are the joining fee, the days up to the
- * first billing date (pro rata) and a month in hand. Fixed: the price and the joining fee are due
- * now. The fees due now, less the discount, add up to the total exactly.
+ * Recurring: the monthly price is not due now. Due now are the joining fee, the days up to the first billing
+ * date (pro rata) and a month in hand. Fixed: the price and the joining fee are due now. The fees due now,
+ * less the discount, add up to the total exactly.
  */
 import { addDays, addMonths, parts } from '../calendar/dates';
 import type { PaymentOptionSeed, Period, PromotionSeed } from '../seed/format';
@@ -12,11 +12,11 @@ import { firstBillingDate, proRata } from './proRata';
 
 export interface PriceQuestion {
   readonly option: PaymentOptionSeed;
-  /** The membership is sold with a month in hand. */
+  /** True when the membership is sold with a month in hand. */
   readonly monthInHand: boolean;
   readonly venueId: string | undefined;
   readonly startDate: string;
-  /** Undefined: not chosen yet; then nothing that hangs on it is in the price. */
+  /** Undefined: not chosen yet. Then the price does not include what depends on it. */
   readonly billingDay: number | undefined;
   readonly promotion: Pick<PromotionSeed, 'kind' | 'value' | 'of'> | undefined;
 }
@@ -27,7 +27,7 @@ export interface Price {
   readonly joining: number | null;
   readonly proRata: number | null;
   readonly monthInHand: number | null;
-  /** For changing to it from another. */
+  /** The fee for changing from another membership. */
   readonly change: number | null;
   readonly discount: number | null;
   readonly proRataDays: number | null;
@@ -37,7 +37,7 @@ export interface Price {
   readonly total: number;
 }
 
-/** Undefined where the option has no price at this centre. */
+/** Undefined when the option has no price at this venue. */
 export function priceOf(question: PriceQuestion): Price | undefined {
   const base = basePriceAt(question.option, question.venueId);
   if (base === undefined) return undefined;
@@ -99,7 +99,7 @@ function reduced(
   return { discount, total: full - discount };
 }
 
-/** The last day that a single payment covers. */
+/** The last day that a single payment pays for. */
 export function endOf(
   startDate: string,
   duration: number | undefined,
@@ -118,7 +118,7 @@ export function endOf(
   }
 }
 
-/** The day before the same day of its month; where that month has no such day, its end is the last one already. */
+/** The day before the same day of the target month. If that month has no such day, its last day is the end. */
 function lastOfMonths(startDate: string, months: number): string {
   const until = addMonths(startDate, months);
   return parts(until).day < parts(startDate).day ? until : addDays(until, -1);

@@ -1,6 +1,6 @@
 import { addDays, daysInMonth, parts, write } from '../calendar/dates';
 
-/** The first such day of a month after the start: never the start itself. */
+/** The first billing day after the start date, never the start date itself. */
 export function firstBillingDate(startDate: string, billingDay: number): string {
   const { year, month, day } = parts(startDate);
   if (billingDay > day) return write(year, month, billingDay);
@@ -14,11 +14,11 @@ export interface ProRata {
 }
 
 /**
- * The days from the start (inclusive) to the first billing date (exclusive), each costing the
- * monthly price divided by the days of its own month. The sum is exact, and rounded half up once.
+ * The days from the start (inclusive) to the first billing date (exclusive). Each costs the monthly price
+ * divided by the days of its month. The sum is exact and is rounded half up once.
  */
 export function proRata(monthlyPrice: number, startDate: string, until: string): ProRata {
-  // A common denominator of every month length keeps the sum in whole numbers.
+  // A common denominator of all month lengths keeps the sum in whole numbers.
   let days = 0;
   let shares = 0n;
   for (let date = startDate; date < until; date = addDays(date, 1)) {
@@ -36,7 +36,7 @@ function lengthOfMonth(date: string): number {
   return daysInMonth(year, month);
 }
 
-/** Numerator and denominator not negative. */
+/** Numerator and denominator must not be negative. */
 export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }

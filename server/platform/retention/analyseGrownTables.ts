@@ -1,15 +1,15 @@
 /**
- * PostgreSQL counts what is in its tables by itself; PGlite never does, and goes on planning as if a table of
- * 50,000 orders were the empty one that it was at the start. So each table is looked at again when it has
- * grown to twice its size: seldom, and cheap to find out, since sizes are not counted but known.
+ * PostgreSQL analyses its tables automatically. PGlite never does: it would plan for a table of 50,000 orders
+ * as if it were empty, as at the start. So each table is analysed again when it has doubled in size. That is
+ * rare, and cheap to detect, because table sizes are stored and not counted.
  */
 import { sql } from 'kysely';
 import type { Platform } from '../platform';
 
-/** Pages of a table; one that is smaller is read as quickly by any plan. */
+/** In pages. For a smaller table every plan is equally fast. */
 const SMALL_PAGES = 8;
 
-/** The tables that were looked at. */
+/** Returns the names of the analysed tables. */
 export async function analyseGrownTables({ db }: Pick<Platform, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

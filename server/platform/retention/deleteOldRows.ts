@@ -1,13 +1,13 @@
-/** Rows that have served their time: kept, they would only be a list of who did what, and slow the rest down. */
+/** Retention: deletes rows that are no longer needed. They would only record who did what, and slow down queries. */
 import type { Platform } from '../platform';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A browser repeats a request within minutes; a week covers a device that slept. */
+/** A browser repeats a request within minutes. A week includes a device that was asleep. */
 const ANSWERS_RETENTION_MS = 7 * DAY_MS;
-/** Long enough to ask why a mail came, or did not. */
+/** Long enough to find out why a mail was sent or not sent. */
 const SENT_RETENTION_MS = 30 * DAY_MS;
 
-/** Baskets that nobody came back to; whoever holds a place is left alone. */
+/** Abandoned carts of visitors. A cart that holds a space is kept. */
 const VISITORS_RETENTION_MS = 7 * DAY_MS;
 
 export async function deleteOldRows({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {

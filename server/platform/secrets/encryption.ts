@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { ConfigurationError } from '../../net/configurationError';
 import { makeKeyFile } from '../../net/keyFile';
 
-/** What is kept in the database but may not be read from a copy of it: the key lies in a file beside it. */
+/** Encryption of stored data that must not be readable from a copy of the database. The key is in a separate file. */
 export interface Secrets {
-  /** AES-256-GCM; `context` (tenant, table, row) must be the same on opening, so that a value cannot be moved to another row. */
+  /**
+   * AES-256-GCM. `context` (tenant, table, row) must be the same for decryption, so that a value cannot be
+   * moved to another row.
+   */
   encrypt(plain: string, context: string): string;
   decrypt(encrypted: string, context: string): string;
   /** The same for bytes, such as a file. */
   encryptBytes(plain: Buffer, context: string): Buffer;
   decryptBytes(encrypted: Buffer, context: string): Buffer;
-  /** A keyed hash: equal texts are recognised, and guessing needs the key. */
+  /** A keyed hash: equal texts have equal hashes, and guessing needs the key. */
   fingerprint(text: string): string;
 }
 
@@ -34,7 +37,7 @@ export function makeSecrets(master: Buffer): Secrets {
   };
 }
 
-/** `PLATFORM_KEY` (64 hexadecimal digits), or a file of the data folder that is made on first use. */
+/** Reads `PLATFORM_KEY` (64 hexadecimal digits), or a file in the data folder that is created at the first start. */
 export function readMasterKey(dataDir: string, variable: string | undefined): Buffer {
   if (variable !== undefined) return keyFrom(variable, 'PLATFORM_KEY');
   const file = join(dataDir, 'platform.key');

@@ -1,4 +1,4 @@
-/** A database belongs to one platform key: with another, what is sealed in it could never be opened again. */
+/** A database belongs to one platform key. Another key could never decrypt its data. */
 import { ConfigurationError } from '../../net/configurationError';
 import { openMandateDetails, openWaitingDetails } from '../checkout/bankDetails';
 import type { Db } from '../db/database';
@@ -7,11 +7,11 @@ import type { Secrets } from './encryption';
 
 const CHECKED_TEXT = 'foyer platform key check';
 
-/** Notes the key with the first start, and refuses any other from then on. */
+/** Stores a check value of the key at the first start. Later starts with another key are refused. */
 export async function refuseOtherKey(db: Db, secrets: Secrets): Promise<void> {
   const expected = secrets.fingerprint(CHECKED_TEXT);
   const known = await checkValue(db);
-  // A database without a check value is older than the check: its sealed data must open.
+  // A database without a check value is older than this check. Then its encrypted data must be readable.
   if (known === undefined && !(await decryptsStoredSecrets(db, secrets))) throw otherKey();
   if (known === undefined)
     await db

@@ -6,7 +6,7 @@ import { fieldsOf } from '../catalogue/dataFields';
 import { activityProblems } from '../activities/checkActivities';
 import { repeated, unknownIds, type Problems, type ReferenceProblem } from './referenceProblem';
 
-/** What the files of a seed say of one another; the first mistake, or nothing. */
+/** Checks references between the files of a seed. Returns the first problem, or undefined. */
 export function checkReferences(seed: Seed): ReferenceProblem | undefined {
   return [
     ...twins(seed),

@@ -3,9 +3,9 @@ import type { ActivitySeed, PackageTypeSeed } from '../activities/seedFormat';
 import type { CustomerSeed, StaffSeed } from './peopleFormat';
 import type { DataFieldsSeed, QuestionGroupSeed } from './questionsFormat';
 
-/** What a tenant's seed files say; their schemas are in `schemas/seed`, where each word is described. */
+/** The content of a tenant's seed files. Their schemas are in `schemas/seed`, with a description of each field. */
 
-/** `YYYY-MM-DD`, or relative to the day it is read on: `today`, `today+30`, `today-400`. */
+/** `YYYY-MM-DD`, or relative to the day on which it is read: `today`, `today+30`, `today-400`. */
 export type SeedDate = string;
 
 export type AreaName = 'online-joining' | 'my-account' | 'bookings';
@@ -16,7 +16,10 @@ export interface ClientSeed {
   readonly currency: string;
   readonly locale: string;
   readonly timeZone: string;
-  /** Where each area's pages are, with its base path; `{port}` is the web host's. Links in mails and the 3-D Secure return use these alone. */
+  /**
+   * The origin and base path of each area; `{port}` is the web host's. Only these are used for links in mails
+   * and for the 3-D Secure return.
+   */
   readonly webOrigins: Readonly<Partial<Record<AreaName, string>>>;
   readonly contact: { readonly email: string; readonly phone: string };
   readonly directDebit: {
@@ -28,7 +31,7 @@ export interface ClientSeed {
   /** When a changed membership may start, counted from today. */
   readonly changeWindow?: { readonly minDaysAhead?: number; readonly maxDaysAhead?: number };
   readonly renewalWindowDays?: number;
-  /** How long a place is held in a basket; 10 minutes without it. */
+  /** How long a cart holds a space. Default: 10 minutes. */
   readonly holdMinutes?: number;
 }
 
@@ -53,7 +56,7 @@ export interface VenueSeed {
   readonly displayVenueSelectionButton?: boolean;
   readonly onlineJoiningEnabled?: boolean;
   readonly onlineGuestPassesEnabled?: boolean;
-  /** IANA zone of this centre, where it is not the operator's. */
+  /** IANA zone of this venue, if it differs from the operator's. */
   readonly timeZone?: string;
   readonly openingHours?: readonly {
     readonly days: readonly number[];
@@ -67,9 +70,9 @@ export type Period = 'day' | 'week' | 'month' | 'year';
 export interface PaymentOptionSeed {
   readonly id: string;
   readonly paymentType: 'recurring' | 'fixed';
-  /** Monthly price for recurring, price of the whole time for fixed. Absent: not priced, cannot be bought. */
+  /** Monthly price for recurring, full price for fixed. Absent: no price, cannot be bought. */
   readonly basePrice?: number;
-  /** Prices of single centres, by venue id, in place of `basePrice`. */
+  /** Prices of single venues, by venue id, in place of `basePrice`. */
   readonly venuePrices?: Readonly<Record<string, number>>;
   readonly joiningFee?: number;
   /** Due when a membership is changed to this option. */
@@ -81,11 +84,11 @@ export interface PaymentOptionSeed {
   /** The price elsewhere, shown for comparison. */
   readonly globalBasePrice?: number;
   readonly promotionEnabled?: boolean;
-  /** Cannot be bought online by anyone; the sentence says why. */
+  /** It cannot be bought online; the text says why. */
   readonly closed?: string;
 }
 
-/** A place is covered when all that is said here holds for it. */
+/** The benefit pays for a booking that matches all of these fields. */
 export interface BenefitCoverSeed {
   readonly id: string;
   readonly kinds?: readonly ('class' | 'activity')[];
@@ -93,11 +96,11 @@ export interface BenefitCoverSeed {
   readonly categories?: readonly string[];
   readonly activities?: readonly string[];
   readonly homeOnly?: boolean;
-  /** ISO weekdays, and the times at which it may begin. */
+  /** ISO weekdays, and the allowed start times. */
   readonly days?: readonly number[];
   readonly from?: string;
   readonly until?: string;
-  /** Absent: without limit. */
+  /** Absent: unlimited. */
   readonly uses?: number;
   readonly per?: Period;
 }
@@ -110,21 +113,21 @@ export interface MembershipSeed {
   readonly categories: readonly Wire.Named[];
   readonly coverage?: string;
   readonly eligibility?: readonly Wire.Named[];
-  /** Venue ids; absent or empty: valid everywhere. */
+  /** Venue ids. Absent or empty: valid at all venues. */
   readonly providesAccessTo?: readonly string[];
   readonly benefits?: readonly {
     readonly name: string;
     readonly totalUses?: number;
     readonly frequency?: string;
     readonly description?: string;
-    /** Which places it pays for. */
+    /** The bookings that it pays for. */
     readonly covers?: BenefitCoverSeed;
-    /** How many passes for guests it gives each month. */
+    /** The number of guest passes for each month. */
     readonly guestPasses?: number;
   }[];
-  /** A month's price is paid now and covers the last month. */
+  /** One month's price is paid now, for the last month. */
   readonly monthInHand?: boolean;
-  /** Who may buy it; a signed-in customer outside of these sees no prices. */
+  /** Allowed ages. A signed-in customer outside this range sees no prices. */
   readonly ages?: { readonly from?: number; readonly to?: number };
   readonly existingMembersOnly?: boolean;
   /** Ids of question groups, membership terms and health commitments. */
@@ -141,9 +144,9 @@ export interface PromotionSeed {
   readonly kind: 'percent' | 'fixed';
   /** Whole percent, or minor units. */
   readonly value: number;
-  /** What a percentage is taken of: all that is due now, or the joining fee. */
+  /** The base of a percentage: all that is due now, or the joining fee. */
   readonly of?: 'total' | 'joining_fee';
-  /** Payment option ids; absent: each that takes promotions. */
+  /** Payment option ids. Absent: each option with promotions. */
   readonly paymentOptions?: readonly string[];
   readonly validFrom?: SeedDate;
   /** The last day. */
@@ -162,7 +165,7 @@ export interface TermsSeed {
 /** One tenant's seed, read and checked. */
 export interface Seed {
   readonly tenant: string;
-  /** Changes when any of its files does. */
+  /** Changes when any of the files changes. */
   readonly hash: string;
   readonly client: ClientSeed;
   readonly theme: ThemeSeed;

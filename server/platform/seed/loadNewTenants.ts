@@ -16,9 +16,9 @@ interface NewTenantsOptions {
 }
 
 /**
- * Loads tenants whose folder is added while the platform runs, and those off the air whose seed was corrected.
- * The folder is looked at, not watched: a watcher misses files of folders that were just made. A changed seed of
- * a tenant that is served is loaded at the next start.
+ * Loads tenants whose folder is added while the platform runs, and unavailable tenants whose seed was
+ * corrected. The folder is polled, not watched: a watcher misses files in new folders. A changed seed of an
+ * active tenant is loaded at the next start.
  */
 export function loadNewTenants({ platform, offAir, seed }: NewTenantsOptions): Repeated {
   const { config, log, tenants } = platform;
@@ -26,12 +26,12 @@ export function loadNewTenants({ platform, offAir, seed }: NewTenantsOptions): R
   const isServed = (tenant: string): boolean => tenants.find(tenant) !== undefined && !offAir.has(tenant);
   const stampOf = (tenant: string): string => stampOfFolder(join(config.tenantsDir, tenant, 'seed'));
   const waiting = (): string[] => tenantFolders(config.tenantsDir).filter((tenant) => !isServed(tenant));
-  /** What was found at the last look, and what was last loaded, by tenant. */
+  /** The stamps of the last poll, and of the last load, by tenant. */
   let seen = new Map<string, string>();
   const tried = new Map(waiting().map((tenant) => [tenant, stampOf(tenant)]));
   return repeat({ log }, 'tenants', CHECK_EVERY_MS, async () => {
     const stamps = new Map(waiting().map((tenant) => [tenant, stampOf(tenant)]));
-    // What changed since the last look may still be written.
+    // Files that changed since the last poll may still be incomplete.
     const ready = [...stamps].filter(
       ([tenant, stamp]) => seen.get(tenant) === stamp && tried.get(tenant) !== stamp,
     );
@@ -55,7 +55,7 @@ export function loadNewTenants({ platform, offAir, seed }: NewTenantsOptions): R
   });
 }
 
-/** Names, sizes and times of the files; the empty text where there is no folder. */
+/** Names, sizes and times of the files. Empty when the folder does not exist. */
 function stampOfFolder(folder: string): string {
   try {
     return readdirSync(folder)

@@ -1,7 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { SeedDate } from './format';
 
-/** Who there is, as `customers.json` and `staff.json` say it: for trying the product out. */
+/** Sample people in `customers.json` and `staff.json`, for trying out the product. */
 
 export interface CustomerSeed {
   readonly reference: string;
@@ -26,7 +26,7 @@ export interface CustomerSeed {
     readonly cardHolderName: string;
     /** MM/YY. */
     readonly expiryDate: string;
-    /** The reusable identifier at the card provider. */
+    /** The reusable token at the card provider. */
     readonly externalIdentifier: string;
   };
   readonly memberships?: readonly {
@@ -58,7 +58,7 @@ export interface CreditMovementSeed {
   readonly description: string;
 }
 
-/** The first slot on or after a day that has a free place; for a day that has passed the last one on or before it. */
+/** The first slot with a free space on or after the day. For a past day: the last one on or before it. */
 export interface BookingSeed {
   readonly activityId: string;
   readonly venueId: string;
@@ -78,12 +78,12 @@ export interface OrderSeed {
   readonly tender: 'card' | 'cash' | 'offline-voucher' | 'cheque' | 'credit';
 }
 
-/** Somebody who works at the counter. */
+/** A person who works at the counter. */
 export interface StaffSeed {
   readonly username: string;
   readonly password: string;
   readonly name: string;
   readonly role: 'counter' | 'manager';
-  /** Where their till stands. */
+  /** The venue of their till. */
   readonly venueId: string;
 }

@@ -1,8 +1,8 @@
 import type { Wire } from '../../../schemas/generated/api';
 
-/** What an operator asks of customers, as `data-fields.json` and `questions.json` say it. */
+/** The questions for customers in `data-fields.json` and `questions.json`. */
 
-/** What the platform itself must know of a customer; any other field is only kept. */
+/** Fields whose meaning the platform must know. It only stores all others. */
 export type FieldMeaning =
   | 'firstName'
   | 'lastName'
@@ -42,7 +42,7 @@ export interface QuestionSeed {
   readonly label: string;
   readonly type: Wire.FieldType;
   readonly options?: Readonly<Record<string, string>>;
-  /** Read from the text of the file where `options` has numbers as keys. */
+  /** Taken from the text of the file, for `options` with numeric keys. */
   readonly optionOrder?: readonly string[];
   readonly placeholder?: string;
   readonly default?: Wire.AnswerValue;

@@ -20,7 +20,7 @@ const JSON_FILES = {
   customers: 'customers',
 } as const;
 
-/** Lists that a tenant may do without: no file, nobody and nothing of the kind. */
+/** Lists that may be absent. Absent means empty. */
 const OPTIONAL_LISTS = {
   staff: 'staff',
   activities: 'activities',
@@ -29,7 +29,7 @@ const OPTIONAL_LISTS = {
 
 type Part = keyof typeof JSON_FILES | keyof typeof OPTIONAL_LISTS;
 
-/** Folders with a tenant's document or its seed; whatever else lies beside them is nobody's. */
+/** Folders with a tenant document or a seed. Other folders are ignored. */
 export function tenantFolders(tenantsDir: string): readonly string[] {
   if (!existsSync(tenantsDir)) {
     throw new ConfigurationError(
@@ -44,7 +44,7 @@ export function tenantFolders(tenantsDir: string): readonly string[] {
     .sort();
 }
 
-/** Reads and checks one tenant's seed; the error names file and place. */
+/** Reads and checks one tenant's seed. The error names the file and the position. */
 export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedSchemas()): Seed {
   const folder = join(tenantsDir, tenant, 'seed');
   if (!existsSync(folder)) {
@@ -61,7 +61,7 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
   });
   const footerHtml = readText(join(folder, 'footer.html'));
   hash.update(footerHtml);
-  // Each part has passed the schema that `format.ts` describes.
+  // Each part matches the schema that `format.ts` describes.
   const checked = Object.fromEntries(parts) as unknown as Pick<Seed, Part>;
   const seed: Seed = { tenant, hash: hash.digest('hex'), footerHtml, ...checked };
   const problem = checkReferences(seed);

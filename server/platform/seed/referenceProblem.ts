@@ -1,4 +1,4 @@
-/** What the checks between the files of a seed share. */
+/** Shared by the checks between the files of a seed. */
 
 export interface ReferenceProblem {
   readonly file: string;

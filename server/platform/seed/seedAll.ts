@@ -12,12 +12,12 @@ import { seedCatalogue } from './seedCatalogue';
 import { seedStaff } from './seedStaff';
 import { SeedSchemas } from './seedSchemas';
 
-/** `reason` is a sentence for the operator. */
+/** `reason` is a message for the operator. */
 export type SkippedTenant = (tenant: string, reason: string) => void;
 
 export interface SeedOptions {
   readonly leaveOut?: SkippedTenant;
-  /** Of hashing the passwords of sample accounts. */
+  /** Hash cost for the passwords of sample accounts. */
   readonly passwordCost?: number;
   /** Default: every tenant of the folder. */
   readonly only?: readonly string[];
@@ -25,8 +25,8 @@ export interface SeedOptions {
 }
 
 /**
- * Loads each tenant whose seed has changed since it was last loaded. One whose seed is missing or wrong is
- * left out, and no other is the worse for it; without `leaveOut` the first mistake is thrown.
+ * Loads each tenant whose seed has changed since the last load. A tenant with a missing or invalid seed is
+ * left out and does not affect the others. Without `leaveOut` the first error is thrown.
  */
 export async function seedAll(
   db: Db,
@@ -55,7 +55,7 @@ async function load(db: Db, seed: Seed, clock: Clock, passwordCost: number): Pro
   if (known?.seed_hash === seed.hash) {
     await extendTimetable(db, { tenant, timeZone: seed.client.timeZone, now: clock.now() });
   } else {
-    // Customers come after their catalogue; the hash is written last, so that a crash in between loads again.
+    // Customers need the catalogue first. The hash is written last, so that a crash in between causes another load.
     await db.transaction().execute((trx) => seedCatalogue(trx, seed, clock.now()));
     await seedCustomers(db, seed, clock.now(), passwordCost);
     await seedStaff(db, seed, clock.now(), passwordCost);
@@ -64,10 +64,10 @@ async function load(db: Db, seed: Seed, clock: Clock, passwordCost: number): Pro
   await storeMissingSearchWords(db, tenant);
 }
 
-/** Values that the database refuses, such as a number that is none, or a key that is there already. */
+/** Errors about values, such as an invalid number or a duplicate key. */
 const REFUSED_VALUE = /^2[23]/;
 
-/** What the operator has to mend in the files; a database that is away is another matter. */
+/** True for errors that the operator must fix in the files. An unreachable database is not one. */
 const isOfTheSeed = (error: unknown): boolean =>
   error instanceof ConfigurationError || REFUSED_VALUE.test(codeOf(error) ?? '');
 

@@ -1,4 +1,4 @@
-/** Places of sample accounts. Weekdays move with the day of the seed, so each is the nearest slot of its kind. */
+/** Bookings of sample accounts. Weekdays depend on the day of seeding, so each is the nearest slot of its activity. */
 import { randomUUID } from 'node:crypto';
 import { entitlementsFor, type Entitlement } from '../activities/entitlements';
 import { loadEntitlements } from '../activities/loadEntitlements';
@@ -28,7 +28,7 @@ export async function insertBookings(
   }
 }
 
-/** Not one that is full or cancelled, nor at the time of another that the account has. */
+/** Excludes full and cancelled slots, and slots at the time of another booking of the account. */
 function nearestSlot(
   trx: Executor,
   tenant: string,
@@ -117,7 +117,7 @@ async function insertBooking(
     await insertUse(trx, tenant, customerId, { bookingId: id, slotId: slot.id, cover });
 }
 
-/** The uses left of a package are said by the seed, and not counted here. */
+/** The seed gives the remaining uses of a package. They are not counted here. */
 async function insertUse(
   trx: Executor,
   tenant: string,

@@ -4,7 +4,7 @@ import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { Seed } from './format';
 
-/** Puts the catalogue in place of the one that is there. Rows that customers hang on have no foreign key to it and stay. */
+/** Replaces the catalogue. Rows of customers have no foreign key to it and stay. */
 export async function seedCatalogue(trx: Executor, seed: Seed, now: Date): Promise<void> {
   await seedTenant(trx, seed, now);
   await seedVenues(trx, seed);
@@ -56,7 +56,10 @@ async function seedMemberships(trx: Executor, { tenant, memberships }: Seed): Pr
   await trx.insertInto('membership_types').values(rows).execute();
 }
 
-/** One that is gone from the seed is closed and not deleted: orders and carts refer to it, and its uses are counted. */
+/**
+ * A promotion that is no longer in the seed is closed, not deleted: orders and carts refer to it, and its
+ * uses are counted.
+ */
 async function seedPromotions(trx: Executor, { tenant, promotions }: Seed): Promise<void> {
   const kept = promotions.map((promotion) => promotion.id);
   const known = await trx

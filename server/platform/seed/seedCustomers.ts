@@ -9,7 +9,7 @@ import type { CustomerSeed } from './peopleFormat';
 import { todayAt } from '../calendar/today';
 import { insertHistory } from './seedHistory';
 
-/** Makes the accounts that are not there yet; one that is there belongs to whoever used it since. */
+/** Creates missing accounts. Existing ones are not changed, because people may have used them. */
 export async function seedCustomers(db: Db, seed: Seed, now: Date, passwordCost: number): Promise<void> {
   const known = await db
     .selectFrom('customers')
@@ -18,7 +18,7 @@ export async function seedCustomers(db: Db, seed: Seed, now: Date, passwordCost:
     .execute();
   const references = new Set(known.map((row) => row.reference));
   const fresh = seed.customers.filter((account) => !references.has(account.reference));
-  // Outside of the transaction: hashing is slow on purpose.
+  // Outside the transaction: hashing is slow by design.
   const hashes = await hashOnce(
     fresh.map((account) => account.password),
     passwordCost,
@@ -30,7 +30,7 @@ export async function seedCustomers(db: Db, seed: Seed, now: Date, passwordCost:
   }
 }
 
-/** Sample accounts share a password; one hash for all of them keeps the first start short. */
+/** Sample accounts share a password. One hash for all of them keeps the first start short. */
 async function hashOnce(passwords: readonly string[], cost: number): Promise<ReadonlyMap<string, string>> {
   const distinct = [...new Set(passwords)];
   const hashes = await Promise.all(distinct.map((password) => hashPassword(password, cost)));

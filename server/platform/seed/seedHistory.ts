@@ -1,4 +1,4 @@
-/** What sample accounts have behind them and ahead: places, packages, credit, charges and orders. */
+/** History and future of sample accounts: bookings, packages, credit, penalties and orders. */
 import { randomUUID } from 'node:crypto';
 import { addDays, resolveSeedDate } from '../calendar/dates';
 import { instantAt } from '../calendar/zonedTime';

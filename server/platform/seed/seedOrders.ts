@@ -1,4 +1,4 @@
-/** Orders that sample accounts paid before, each with the cart that it came of and the payment that settled it. */
+/** Paid orders of sample accounts, each with its cart and its payment. */
 import { randomUUID } from 'node:crypto';
 import { whenAndWhere } from '../checkout/items/bookingItem';
 import type { SoldItem } from '../checkout/tables';
@@ -66,7 +66,7 @@ async function insertOrder(
 
 type SoldBooking = NonNullable<SoldItem['booking']>;
 
-/** The account's places to come, seen from the day of an order, the next one first. */
+/** The account's bookings after the day of an order, in order of time. */
 async function bookedAfter(
   trx: Executor,
   tenant: string,

@@ -30,7 +30,7 @@ export class SeedSchemas {
     const validate = this.compiled.get(name) ?? this.compile(name);
     if (validate(value)) return undefined;
     const { errors } = validate;
-    // A misspelt key is also one that is missing: the key that is there is what has to be changed.
+    // A misspelt key also causes a missing-key error. The key that exists is the one to change.
     const error = errors?.find(({ keyword }) => keyword === 'additionalProperties') ?? errors?.[0];
     return {
       pointer: `#${error?.instancePath ?? ''}`,

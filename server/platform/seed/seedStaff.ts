@@ -7,7 +7,7 @@ import type { Seed } from './format';
 import type { StaffSeed } from './peopleFormat';
 
 /**
- * Staff are who the file says they are, since it stands in for the back office: whoever is no longer in it may
+ * The file replaces a back office, so staff are exactly those in the file. Staff who are removed from it may
  * not sign in, and a new password ends the sessions of the old one.
  */
 export async function seedStaff(
@@ -19,7 +19,7 @@ export async function seedStaff(
   const known = await db.selectFrom('staff').selectAll().where('tenant', '=', tenant).execute();
   const named = new Set(staff.map(({ username }) => emailKey(username)));
   for (const one of known) if (!named.has(one.username_key)) await removeStaff(db, tenant, one.id, now);
-  // Sample accounts share a password: one hash for each of them keeps the first start short.
+  // Sample accounts share a password. One hash for each password keeps the first start short.
   const hashes = new Map<string, Promise<string>>();
   for (const person of staff) {
     const earlier = known.find(({ username_key }) => username_key === emailKey(person.username));

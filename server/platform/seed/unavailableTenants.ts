@@ -1,8 +1,8 @@
-/** Tenants that are not served because their seed is missing or wrong, each with the reason. */
+/** Tenants that are unavailable because their seed is missing or invalid, each with the reason. */
 export class UnavailableTenants {
   readonly reasons = new Map<string, string>();
 
-  /** A reason is printed once: a seed may be read many times before it is corrected. */
+  /** A reason is printed once, although a seed may be read many times before it is corrected. */
   readonly leaveOut = (tenant: string, reason: string): void => {
     if (this.reasons.get(tenant) === reason) return;
     this.reasons.set(tenant, reason);

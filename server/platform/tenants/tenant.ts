@@ -1,6 +1,6 @@
 import type { ClientSeed } from '../seed/format';
 
-/** The operator a request is for: its id is the first word of every repository call. */
+/** The operator of a request. Its id is the first argument of every repository call. */
 export interface Tenant {
   readonly id: string;
   readonly client: ClientSeed;

@@ -2,21 +2,21 @@ import type { Db } from '../db/database';
 import type { ClientSeed } from '../seed/format';
 import type { Tenant } from './tenant';
 
-/** The tenants that have been seeded, by the path segment that names them. */
+/** The seeded tenants, by the path segment that names them. */
 export interface Tenants {
   find(id: string): Tenant | undefined;
   all(): readonly Tenant[];
-  /** Its seed is missing or wrong: its calls are not answered, but what is under way for it is still ended. */
+  /** Its seed is missing or invalid: its calls are not answered, but its running work is still finished. */
   isOffAir(id: string): boolean;
   offAir(): readonly string[];
-  /** After a seed: reads them again. */
+  /** Reads the tenants again, after a seed was loaded. */
   refresh(): Promise<void>;
 }
 
 export async function loadTenants(
   db: Db,
   port: number,
-  /** By tenant, why; it may change while the platform runs. */
+  /** The reason by tenant. The map may change while the platform runs. */
   offAir: ReadonlyMap<string, string> = new Map(),
 ): Promise<Tenants> {
   let byId = new Map<string, Tenant>();

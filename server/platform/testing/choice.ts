@@ -1,6 +1,6 @@
-/** What Ann of the test tenants chooses: a monthly membership, with her bank. */
+/** The choices of Ann, a customer of the test tenants: a monthly membership with bank details. */
 
-/** As far as the review asks. */
+/** What the review step requires. */
 export const REVIEWED = {
   homeVenueId: 'v-pool',
   membershipTypeId: 'm-gold',
@@ -10,7 +10,7 @@ export const REVIEWED = {
   terms: ['t-membership', 't-health'],
 };
 
-/** May be stored. */
+/** A membership that may be stored. */
 export const COMPLETE = {
   ...REVIEWED,
   accountHolder: 'Ann Test',

@@ -6,21 +6,21 @@ import type { Db } from '../db/database';
 import { migrate } from '../db/migrate';
 import { seedAll } from '../seed/seedAll';
 
-/** What a test's database begins with. Filling takes seconds: it is done once, and every test gets a copy. */
+/** The initial content of a test database. Filling takes seconds, so it is done once and each test gets a copy. */
 export interface Contents {
-  /** Another one as soon as `fill` might fill otherwise. */
+  /** Must change when the result of `fill` may change. */
   readonly key: string;
   readonly fill: (db: Db) => Promise<void>;
 }
 
 export const REPOSITORY = join(__dirname, '../../..');
-/** The databases' own versions, and those of whatever fills them. */
+/** The versions of the databases and of the packages that fill them. */
 const PACKAGES = join(REPOSITORY, 'package-lock.json');
 const CODE = ['server/platform', 'server/net', 'schemas/seed', 'schemas/api/shapes.json'];
 
 export const NOTHING: Contents = { key: `empty_${hashOf([PACKAGES])}`, fill: () => Promise.resolve() };
 
-/** Of their passwords: hashing them as for real people took a third of the time of the platform's tests. */
+/** Cost of password hashes. With the standard cost, hashing took a third of the time of the platform's tests. */
 export const CHEAP_PASSWORDS = 8;
 
 /** Migrated, and seeded as on the day of the clock. */
@@ -34,7 +34,7 @@ export function seeded(tenantsDir: string, clock: Clock): Contents {
   return { key: `seeded_${day}_${made}`, fill };
 }
 
-/** Of what stands in these files and folders, wherever they are; tests fill nothing. */
+/** Hash of the content of these files and folders, independent of their location. Test files are ignored. */
 function hashOf(places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const place of places) {

@@ -1,4 +1,4 @@
-/** PGlite's data folder as one file, kept between runs: starting from it is many times as quick as making one. */
+/** PGlite's data folder as one file, kept between runs. Starting from it is many times faster than creating one. */
 import {
   mkdirSync,
   readdirSync,
@@ -19,13 +19,13 @@ import { lockFolder, type FolderLock } from '../db/folderLock';
 import { REPOSITORY, type Contents } from './contents';
 
 const FOLDER = join(REPOSITORY, 'node_modules/.cache/foyer/databases');
-/** Each change of the platform's code makes another: the ones used last stay. */
+/** Each change of the platform's code creates another image. The last used ones are kept. */
 const KEPT = 4;
 const LOOK_EVERY_MS = 100;
 
-/** Clearing the usual 128 MB of buffers takes as long as the rest of a start. */
+/** Clearing the default 128 MB of buffers takes as long as the rest of a start. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
-/** An image carries no used log. */
+/** An image does not contain used log files. */
 const imageParams = [...startParams, '-c', 'wal_recycle=off', '-c', 'min_wal_size=2MB'];
 
 export async function copyInMemory(contents: Contents): Promise<OpenDatabase> {
@@ -36,7 +36,7 @@ export async function embeddedCopy(contents: Contents): Promise<PGlite> {
   return PGlite.create({ loadDataDir: new Blob([await imageOf(contents)]), startParams });
 }
 
-/** Several processes may want it at once: one makes it, the others wait. */
+/** Several processes may need it together: one creates it, the others wait. */
 async function imageOf(contents: Contents): Promise<Uint8Array<ArrayBuffer>> {
   const file = join(FOLDER, `${contents.key}.tar`);
   const known = readImage(file);
@@ -62,7 +62,7 @@ function readImage(file: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 async function makeImage(file: string, { fill }: Contents): Promise<Uint8Array<ArrayBuffer>> {
-  // A log in small files: one of the usual size would be a third of the image.
+  // Small log files: one of the default size would be a third of the image.
   const lite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams: imageParams });
   const database = overEmbedded(lite);
   await fill(database.db);
@@ -77,7 +77,10 @@ async function makeImage(file: string, { fill }: Contents): Promise<Uint8Array<A
   return image;
 }
 
-/** The databases that PostgreSQL copies new ones from: two thirds of the files of an image, and no test makes one. */
+/**
+ * PostgreSQL copies new databases from these. They are two thirds of the files of an image, and no test
+ * creates one.
+ */
 async function dropTemplates(db: Db): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);
   await sql`drop database template0`.execute(db);

@@ -1,17 +1,17 @@
-/** A database to each test on the server of DATABASE_URL, copied from one that stays there as a template. */
+/** One database for each test on the server of DATABASE_URL, copied from a template that stays there. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openPostgres, type OpenDatabase } from '../db/database';
 import { NOTHING, type Contents } from './contents';
 
 const TEMPLATES = 'foyer_template_';
-/** Any constant will do: it is the name of the lock. */
+/** Any constant is valid: it only identifies the lock. */
 const LOCK = 7_203_612;
 
 export async function copyOnServer(url: string, contents: Contents): Promise<OpenDatabase> {
   const name = `foyer_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, async (run) => {
-    // Until the connection ends. A template that somebody fills or drops cannot be copied.
+    // Held until the connection ends. A template cannot be copied while another process fills or drops it.
     await run(`select pg_advisory_lock(${LOCK})`);
     await run(`create database ${name} template ${await templateOf(url, contents, run)}`);
   });
@@ -25,7 +25,7 @@ export async function copyOnServer(url: string, contents: Contents): Promise<Ope
 
 type Run = (statement: string) => Promise<pg.QueryResult<{ datname: string }>>;
 
-/** Made where it is missing, under another name until it is whole; those of earlier code go. */
+/** Creates a missing template, under another name until it is complete. Templates of earlier code are dropped. */
 async function templateOf(url: string, contents: Contents, run: Run): Promise<string> {
   if (contents === NOTHING) return 'template0';
   const { key, fill } = contents;

@@ -1,9 +1,9 @@
-/** Counts what is asked of the database: a number that a busy machine does not change, as a time would. */
+/** Counts database queries. A busy machine does not change the count, as it would change a time. */
 import type { KyselyPlugin } from 'kysely';
 
 export interface QueryCount {
   readonly plugin: KyselyPlugin;
-  /** Statements that `work` caused; begin and commit are none. */
+  /** The number of statements of `work`, without begin and commit. */
   of(work: () => Promise<unknown>): Promise<number>;
 }
 

@@ -3,7 +3,7 @@ import type { TestAnswer, TestPlatform } from './testPlatform';
 
 export const PASSWORD = 'Foyer-Test-1';
 
-/** Signs a seeded account in and gives its token. */
+/** Signs in a seeded account and returns its token. */
 export async function signIn(
   platform: TestPlatform,
   username: string,
@@ -25,7 +25,7 @@ export async function dataFieldsChecksum(platform: TestPlatform): Promise<string
   return (body as { checksum: string }).checksum;
 }
 
-/** A registration that is accepted, with what a test changes of it. */
+/** A valid registration, with the changes of the test. */
 export async function register(
   platform: TestPlatform,
   changes: Readonly<Record<string, unknown>> = {},

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when a test moves it. */
 export class TestClock implements Clock {
   constructor(private instant: Date = new Date('2026-03-10T10:00:00Z')) {}
 

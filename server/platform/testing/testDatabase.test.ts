@@ -8,7 +8,7 @@ import { TEST_TENANTS } from './testPlatform';
 
 const CONTENTS = seeded(TEST_TENANTS, new TestClock());
 
-/** Every table with the number of its rows. */
+/** Every table with its number of rows. */
 async function sizes(db: Db): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(

@@ -4,8 +4,8 @@ import { copyInMemory } from './copyInMemory';
 import { copyOnServer } from './copyOnServer';
 
 /**
- * A database of the test's own: PGlite in memory, or one on the server of DATABASE_URL. Without contents it is
- * not even migrated.
+ * A separate database for the test: PGlite in memory, or one on the server of DATABASE_URL. Without contents
+ * it is not even migrated.
  */
 export async function openTestDatabase(contents: Contents = NOTHING): Promise<OpenDatabase> {
   const url = process.env['DATABASE_URL'];

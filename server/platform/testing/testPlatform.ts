@@ -16,7 +16,7 @@ export interface TestPlatform {
   readonly platform: Platform;
   readonly db: Db;
   readonly clock: TestClock;
-  /** `call('POST', '/riverside/api/...', { body, token, key })` -> status and parsed answer. */
+  /** `call('POST', '/riverside/api/...', { body, token, key })` -> status and parsed response. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: TestCall): Promise<TestAnswer>;
   close(): Promise<void>;
 }
@@ -30,12 +30,12 @@ export interface TestCall {
 
 export interface TestAnswer {
   readonly status: number;
-  /** Parsed JSON, or the text where it is none; a test says what it expects of it. */
+  /** Parsed JSON, or the text of another response. The test checks its type. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Two tenants of the tests' own, small and fixed, so that a change of a shipped seed breaks no test. */
+/** Two small, fixed tenants for tests, so that a change of a shipped seed breaks no test. */
 export const TEST_TENANTS = join(__dirname, 'tenants');
 
 const CONFIG: PlatformConfig = {
@@ -49,7 +49,7 @@ const CONFIG: PlatformConfig = {
   tenantsDir: TEST_TENANTS,
   checkAnswers: true,
   passwordCost: CHEAP_PASSWORDS,
-  // All tests ask from one address.
+  // All tests use one address.
   placesPerAddress: 10_000,
   registrationsPerAddress: 10_000,
   sandboxOrigin: 'http://127.0.0.1:8082',
@@ -57,12 +57,12 @@ const CONFIG: PlatformConfig = {
   log: false,
 };
 
-/** The whole platform, migrated and seeded, on a database of its own and a clock that stands still. */
+/** The whole platform, migrated and seeded, with a separate database and a clock that does not move. */
 export async function startTestPlatform(config: Partial<PlatformConfig> = {}): Promise<TestPlatform> {
   const clock = new TestClock();
   const full = { ...CONFIG, ...config };
   const database = await openTestDatabase(seeded(TEST_TENANTS, clock));
-  // As at a start after a change of the seed: quicker than filling a database with them from the beginning.
+  // As at a start after a change of the seed: faster than filling a new database.
   if (full.tenantsDir !== TEST_TENANTS)
     await seedAll(database.db, full.tenantsDir, clock, { passwordCost: CHEAP_PASSWORDS });
   const tenants = await loadTenants(database.db, full.port);
@@ -83,7 +83,7 @@ export async function startTestPlatform(config: Partial<PlatformConfig> = {}): P
   };
 }
 
-/** A call to an application that listens nowhere. */
+/** Makes a call to an application that does not listen. */
 export async function inject(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,4 +1,4 @@
-/** Orders of monthly memberships, for tests: placed without the pages before them; and what the bank makes of them. */
+/** Orders of monthly memberships, for tests: placed without the earlier pages. Also reads the results at the bank. */
 import { openSession } from '../../auth/sessions';
 import { addDays } from '../../calendar/dates';
 import { findCart } from '../../checkout/carts';
@@ -16,12 +16,12 @@ export interface MonthlyOrder {
   readonly optionId: string;
   readonly startDate: string;
   readonly billingDay: number;
-  /** The membership that this one is a change of. */
+  /** The membership that this one replaces. */
   readonly replaces?: string;
   readonly newMandate?: boolean;
 }
 
-/** The id of the membership. */
+/** Returns the id of the membership. */
 export async function placeMonthly(shop: Shop, customer: Customer, order: MonthlyOrder): Promise<string> {
   const { db, clock, platform, tenant } = shop;
   const { newMandate = false } = order;
@@ -37,7 +37,7 @@ export async function placeMonthly(shop: Shop, customer: Customer, order: Monthl
   });
 }
 
-/** Tries until nothing waits for the bank; a day has time for it. */
+/** Repeats until no message waits for the bank. One day is enough for all retries. */
 export async function sendAll(shop: Shop): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     while ((await sendDue(shop.platform)) > 0);
@@ -52,7 +52,7 @@ export async function sendAll(shop: Shop): Promise<void> {
   throw new Error('Something was never told.');
 }
 
-/** What the customer's direct debit is known by at the bank: that of the mandate, or of an older instruction. */
+/** The reference of the customer's direct debit at the bank: of the mandate, or of an older instruction. */
 export async function debitReference(shop: Shop, customer: Customer): Promise<string> {
   const mandate = await shop.db
     .selectFrom('mandates')
@@ -68,7 +68,7 @@ export interface BankMessage {
   readonly amount: number;
 }
 
-/** What the bank was told of a direct debit, in the order in which it heard it. */
+/** The amounts of a direct debit that the bank received, in order of receipt. */
 export async function messagesOf(shop: Shop, customer: Customer): Promise<readonly BankMessage[]> {
   const lines: readonly Collected[] = await reportedToBank(shop, await debitReference(shop, customer));
   return lines.map((line) => ({
@@ -77,7 +77,7 @@ export async function messagesOf(shop: Shop, customer: Customer): Promise<readon
   }));
 }
 
-/** Whether the bank lets the later word win or the later date: undefined where it heard nothing of that day. */
+/** The valid amount if the last message is valid, and if the latest date is. Undefined where the bank has no amount. */
 export function lastMessages(words: readonly BankMessage[], date: string): readonly (number | undefined)[] {
   const valid = words.filter(({ from }) => from <= date);
   const nearest = [...valid].sort((one, other) => (one.from < other.from ? -1 : 1));
@@ -85,7 +85,7 @@ export function lastMessages(words: readonly BankMessage[], date: string): reado
   return [valid.at(-1)?.amount, byDate.at(-1)?.amount];
 }
 
-/** What is owed on a billing date: of all that was begun before it and runs, or is taken over on it. */
+/** The amount due on a billing date: for all memberships that began before it and are active, or are replaced on it. */
 export async function owedOn(shop: Shop, customer: Customer, date: string): Promise<number> {
   const rows = await shop.db
     .selectFrom('memberships')
@@ -101,7 +101,7 @@ export async function owedOn(shop: Shop, customer: Customer, date: string): Prom
   return rows.filter(isOwed).reduce((sum, row) => sum + (row.monthly_price ?? 0), 0);
 }
 
-/** The account's page, looked at now. */
+/** The direct debit on the account page, read now. */
 export async function directDebitOf(shop: Shop, { id }: Customer) {
   const token = await openSession(shop.db, 'pier', id, shop.clock.now());
   const { data } = await shop.api({ id, token }, 'GET', '/my-account/direct-debit');
