@@ -21,8 +21,7 @@ import { deferred } from './workflows/deferredSagas';
 
 /**
  * The membership of the address is chosen before the first render, if a visitor may buy it. Otherwise the
- * workflow
- * `joining.visit` reports the reason.
+ * workflow `joining.visit` reports the reason.
  */
 function namedBy(address: FirstAnswer['address'], types: readonly MembershipType[]) {
   const membership = address.selectedMembershipSlug ?? address.selectedMembershipId;
@@ -32,10 +31,7 @@ function namedBy(address: FirstAnswer['address'], types: readonly MembershipType
   return { typeId: offer.type.id, optionId: offer.option.id };
 }
 
-/**
- * The data in the page was validated against the schema of its call, so the name of the call implies the
- * type.
- */
+/** The data in the page was validated against the schema of its call, so the name of the call implies the type. */
 function firstAnswers({
   call,
   params,

@@ -1,7 +1,6 @@
 /**
  * The steps of joining. Each section is a separate chunk. The open section is loaded with the page, and the
- * others when
- * they are near.
+ * others when they are near.
  */
 import type { ComponentType } from 'react';
 import {

@@ -1,10 +1,7 @@
 import { isCalendarDate, longDate, useCopy, useTenant, useToday } from '../../../core/contract';
 import { dayFrom, dayDistance } from '../domain/dayText';
 
-/**
- * A date of the API as text: 'Today', 'Tomorrow', 'Tuesday 24 November'. An invalid date is returned
- * unchanged.
- */
+/** A date of the API as text: 'Today', 'Tomorrow', 'Tuesday 24 November'. An invalid date is returned unchanged. */
 export function useDayText(): (date: string) => string {
   const copy = useCopy();
   const today = useToday();

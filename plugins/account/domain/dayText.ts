@@ -1,7 +1,4 @@
-/**
- * Days and times as text. The times of a venue are text in the time zone of the venue and are never
- * converted.
- */
+/** Days and times as text. The times of a venue are text in the time zone of the venue and are never converted. */
 import { addDays, atVenue, dayText, partsOf, type CalendarDate } from '../../../core/contract';
 
 /** 'Tuesday 24 November', with the year if it is not the current year. */

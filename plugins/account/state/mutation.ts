@@ -1,7 +1,4 @@
-/**
- * Requests that change something for the customer: cancel, give, remove. Only one of each kind runs at a
- * time.
- */
+/** Requests that change something for the customer: cancel, give, remove. Only one of each kind runs at a time. */
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isOutcomeUnknown, signedOut, type Failure } from '../../../core/contract';
 

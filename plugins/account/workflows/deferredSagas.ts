@@ -1,9 +1,7 @@
 /**
  * Sagas whose code is not in the entry. It is loaded with the first page of the account. It is never loaded
- * for
- * a visitor, who sees only the link to the login. A page waits for it (`accountScreen.tsx`), so that the
- * sagas
- * listen before the page dispatches its first request.
+ * for a visitor, who sees only the link to the login. A page waits for it (`accountScreen.tsx`), so that the
+ * sagas listen before the page dispatches its first request.
  */
 import { call } from 'typed-redux-saga';
 import type { Workflow } from '../../../core/contract';

@@ -42,10 +42,7 @@ function* answered(result: Result<RequiredDocument>) {
   yield* put(userRequested());
 }
 
-/**
- * Returns undefined if the file cannot be read any more: it was moved, changed or deleted after the
- * selection.
- */
+/** Returns undefined if the file cannot be read any more: it was moved, changed or deleted after the selection. */
 function* contentOf(file: File) {
   try {
     return yield* call(base64Of, file);

@@ -30,10 +30,8 @@ const wordsOf = ({ title }: QuestionGroup, { label, reference, options, descript
 
 /**
  * The non-sensitive answers, which may be stored for a reload. Left out are answers about health (asked for
- * or
- * volunteered), answers that look like an account or card number, and questions that the operator marked as
- * private
- * by reference.
+ * or volunteered), answers that look like an account or card number, and questions that the operator marked
+ * as private by reference.
  */
 export function nonSensitiveAnswers(
   groups: readonly QuestionGroup[],

@@ -51,15 +51,10 @@ const KEPT: Readonly<Partial<Record<BankField, (typed: string) => string>>> = {
   billingPostcode: typedPostcode,
 };
 
-/**
- * A field as it is sent. Customers copy '12-34-56' from cards and letters, but the bank accepts only digits.
- */
+/** A field as it is sent. Customers copy '12-34-56' from cards and letters, but the bank accepts only digits. */
 const kept = (field: BankField, typed: string): string => (KEPT[field] ?? typedLine)(typed);
 
-/**
- * A field as it is shown after blur. Numbers keep their groups, so that customers can compare them with a
- * card.
- */
+/** A field as it is shown after blur. Numbers keep their groups, so that customers can compare them with a card. */
 export const bankFieldLeft = (field: BankField, typed: string): string =>
   KEPT[field] === typedDigits ? typedLine(typed) : kept(field, typed);
 
@@ -96,8 +91,7 @@ export function bankFieldError(field: BankField, value: string): string {
 
 /**
  * Copy key of the note for a value that is valid but unusual. Direct Debits need 8 digits. Some older
- * accounts have
- * more, and each bank has a different rule for them.
+ * accounts have more, and each bank has a different rule for them.
  */
 export function bankFieldNote(field: BankField, value: string): string | undefined {
   if (field !== 'accountNumber' || !isBankFieldValid(field, value)) return undefined;
@@ -108,8 +102,7 @@ export function bankFieldNote(field: BankField, value: string): string | undefin
 
 /**
  * The venue's address as a billing address, for customers without an address in the United Kingdom. Undefined
- * if the
- * venue has no such address either.
+ * if the venue has no such address either.
  */
 export function venueBillingAddress(venue: Venue): BillingAddress | undefined {
   const { name, address1, address2, town, postcode } = venue;
@@ -126,8 +119,7 @@ export type AccountPair = Pick<BankDetails, 'accountNumber' | 'sortCode'>;
 
 /**
  * The input of a modulus check. Undefined until both fields are complete. Account numbers of 9 and 10 digits
- * are not
- * checked; they have separate notes.
+ * are not checked; they have separate notes.
  */
 export function accountPair(details: BankDetails): AccountPair | undefined {
   const sortCode = kept('sortCode', details.sortCode);

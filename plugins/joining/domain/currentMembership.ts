@@ -16,8 +16,7 @@ export const isSameMembershipReference = (
 
 /**
  * The date in the window that is nearest to the requested date. Without a requested date: the first day of
- * the window.
- * Date strings are compared as text.
+ * the window. Date strings are compared as text.
  */
 export function dateWithin({ min, max }: StartWindow, wished: string | undefined): string {
   if (wished === undefined || wished < min) return min;

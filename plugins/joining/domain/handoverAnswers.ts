@@ -1,7 +1,4 @@
-/**
- * Answers to tenant questions that came from another browser: selects those that the tenant document asks
- * for.
- */
+/** Answers to tenant questions that came from another browser: selects those that the tenant document asks for. */
 import { askedAs, type SectionAnswers, type TenantSchemas } from './tenantSchemas';
 
 /** One use of the section in the tenant document of this page. */
@@ -46,8 +43,7 @@ function handoverAnswersOf(
 
 /**
  * By the `key` of each use. Sections that are not in the document are left out. A section that lost an answer
- * is asked
- * again.
+ * is asked again.
  */
 export const handoverAnswers = (
   sections: Readonly<Record<string, SectionAnswers>>,

@@ -111,8 +111,7 @@ export function categoriesOffered(types: readonly MembershipType[], venue: HomeV
 
 /**
  * The offer that an address names: the membership by slug or id, with its first purchasable option of the
- * payment
- * type, or else its first option. Two memberships may share a slug, one for each payment type.
+ * payment type, or else its first option. Two memberships may share a slug, one for each payment type.
  */
 export function findOffer(
   types: readonly MembershipType[],

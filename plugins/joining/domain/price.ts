@@ -54,9 +54,7 @@ function line(kind: PriceLineKind, money: Money | null, days?: number | null): r
   return [{ kind, amount: signed, ...(days ? { days } : {}) }];
 }
 
-/**
- * A single payment always has a line for the membership, even if it is free. Other fees of zero have no line.
- */
+/** A single payment always has a line for the membership, even if it is free. Other fees of zero have no line. */
 function membershipLine({ baseFee }: Fees): readonly PriceLine[] {
   const amount = amountOf(baseFee);
   return amount === undefined ? [] : [{ kind: 'membership', amount }];

@@ -1,7 +1,4 @@
-/**
- * The membership type of a renewal, built from the membership. The venue's list may no longer contain the
- * type.
- */
+/** The membership type of a renewal, built from the membership. The venue's list may no longer contain the type. */
 import type { HeldMembership, MembershipType } from '../../../schemas/generated/api';
 import type { Renewal } from './currentMembership';
 

@@ -1,7 +1,6 @@
 /**
  * Finds the section of a server message by its path in the request. Every path has an owner or is shown
- * without one, so
- * that no message is lost.
+ * without one, so that no message is lost.
  */
 
 export type ProblemOwner =
@@ -40,10 +39,7 @@ const OWNERS: Readonly<Record<string, ProblemOwner>> = {
   answers: 'joining.questions',
 };
 
-/**
- * True for the field and for paths inside it: `tenantAnswers.gym` is not a part of
- * `tenantAnswers.gymnastics`.
- */
+/** True for the field and for paths inside it: `tenantAnswers.gym` is not a part of `tenantAnswers.gymnastics`. */
 export const isAt = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
 /**

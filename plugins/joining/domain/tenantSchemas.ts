@@ -45,8 +45,7 @@ function fitted(questions: readonly unknown[], answer: unknown): unknown {
 
 /**
  * After a change of the tenant document: keeps sections that still exist, with answers to questions and
- * choices that
- * are still offered. The customer must confirm them again.
+ * choices that are still offered. The customer must confirm them again.
  */
 export const afterDocumentChange = <T extends SectionAnswers>(
   sections: Readonly<Record<string, T>>,

@@ -1,9 +1,7 @@
 /**
  * Bank details, from the first key press until they are sent. They are kept in the memory of this page only,
- * outside
- * the store, so that no state, event log, storage or developer tool shows them. A customer who opens another
- * section and
- * comes back finds them as typed.
+ * outside the store, so that no state, event log, storage or developer tool shows them. A customer who opens
+ * another section and comes back finds them as typed.
  */
 import type { AccountPair, BankDetails } from '../domain/bankDetails';
 

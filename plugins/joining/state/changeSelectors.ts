@@ -30,9 +30,7 @@ const windowFrom = lruMemoize(
   (window: StartWindow | undefined, today: string) => window && latestOf(today, window),
 );
 
-/**
- * The start date that the current membership decides: a day in the window, or the start date of the renewal.
- */
+/** The start date that the current membership decides: a day in the window, or the start date of the renewal. */
 export const selectDecidedStart = (state: RootState): string | undefined => {
   const { existing, review } = selectJoining(state);
   if (existing.step === 'renewal') return existing.renewal.startDate;

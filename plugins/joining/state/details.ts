@@ -1,7 +1,4 @@
-/**
- * The customer's steps in the details section. Whether a customer is signed in is part of the session's
- * state.
- */
+/** The customer's steps in the details section. Whether a customer is signed in is part of the session's state. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { sharedEvent, signedIn, signedOut } from '../../../core/contract';

@@ -1,7 +1,6 @@
 /**
  * The events of joining, in the past tense. The list of events of a visit shows what happened. No event
- * contains bank
- * details, passwords or names.
+ * contains bank details, passwords or names.
  */
 import { createAction } from '@reduxjs/toolkit';
 import { sharedEvent } from '../../../core/contract';

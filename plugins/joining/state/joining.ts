@@ -55,8 +55,7 @@ function isAnotherVisit({ page: before }: JoiningState, event: UnknownAction): b
   if (before === null) return false;
   if (pageOpened.match(event)) return !isSameMembershipReference(before.existing, event.payload.existing);
   // A logout removes the customer's input. After a logout in another tab, the input of joining stays, because
-  // the
-  // customer may log in again.
+  // the customer may log in again.
   return signedOut.match(event) && (before.existing !== undefined || !event.payload.elsewhere);
 }
 

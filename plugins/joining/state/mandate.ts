@@ -1,6 +1,4 @@
-/**
- * Whether bank details were given and checked. The details are not in the store: see `bankDetailsMemory.ts`.
- */
+/** Whether bank details were given and checked. The details are not in the store: see `bankDetailsMemory.ts`. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
 import {

@@ -60,8 +60,7 @@ export const selectIsCustomerKnown = (state: RootState): boolean =>
 
 /**
  * True if the membership is monthly and the customer has no billing date. Unknown, so false, after a logout
- * in another
- * tab.
+ * in another tab.
  */
 export const selectAsksBillingDay = (state: RootState): boolean =>
   selectPaymentType(state) === 'recurring' &&

@@ -31,9 +31,7 @@ export const codeOf = (promotion: Promotion): string =>
 export const isUnapplied = (promotion: Promotion): boolean =>
   promotion.state === 'checking' || (promotion.state === 'none' && typedLine(promotion.typed) !== '');
 
-/**
- * A code is valid for one payment option. With another option it must be applied again, but not typed again.
- */
+/** A code is valid for one payment option. With another option it must be applied again, but not typed again. */
 const toBeApplied = (state: Promotion): Promotion => ({ state: 'none', typed: codeOf(state) });
 
 export const promotion = createReducer<Promotion>(none, (builder) => {

@@ -7,9 +7,7 @@ export function selectSettings(state: RootState): Partial<PluginSettings['joinin
   return selectSettingsOf(state, 'joining');
 }
 
-/**
- * One use of the section in a journey. The web host has validated its settings against the manifest's schema.
- */
+/** One use of the section in a journey. The web host has validated its settings against the manifest's schema. */
 export interface TenantQuestionsUse {
   readonly id: string;
   readonly settings: SectionSettings['joining.tenantQuestions'];

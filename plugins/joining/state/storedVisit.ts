@@ -1,6 +1,4 @@
-/**
- * The part of a visit that is stored for a reload. It contains no password and no bank, card or health data.
- */
+/** The part of a visit that is stored for a reload. It contains no password and no bank, card or health data. */
 import { isCalendarDate, isRecord } from '../../../core/contract';
 import type { Answers } from '../domain/answers';
 import type { Selection } from './selection';

@@ -1,7 +1,6 @@
 /**
  * Terms to agree to, and their ticks. After a reload the customer must agree again. After a lost session,
- * which the
- * customer did not cause, the ticks are restored if the texts are unchanged.
+ * which the customer did not cause, the ticks are restored if the texts are unchanged.
  */
 import { createReducer } from '@reduxjs/toolkit';
 import { userLoaded } from '../../../core/contract';

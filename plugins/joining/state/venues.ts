@@ -1,7 +1,6 @@
 /**
  * The venues at which a customer can join. The page contains the first of them. The rest are loaded when the
- * browser is
- * idle or the customer searches.
+ * browser is idle or the customer searches.
  */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Venue } from '../../../schemas/generated/api';

@@ -34,8 +34,7 @@ type Answer = Result<unknown>;
 
 /**
  * Responses by call, in order. The last one is used for all further calls. A function computes the response
- * from the
- * arguments.
+ * from the arguments.
  */
 export type Answers = Readonly<
   Partial<Record<CallName, readonly Answer[] | ((...args: never[]) => Answer | Promise<Answer>)>>
