@@ -175,7 +175,7 @@ test('a direct debit is told by its amount and day; collections stand among the 
   });
   expect(dataOf(await ask(ann, 'GET', 'direct-debit'))).toMatchObject({ status: 'none', reference: null });
   const payments = dataOf<Wire.AccountPayment[]>(await ask(dan, 'GET', 'payments'));
-  // A member since 30 November: 12 December, January and February.
+  // A member since 30 November. Collections: 12 December, 12 January and 12 February.
   expect(payments.map(({ kind, date }) => [kind, date])).toEqual([
     ['direct_debit', '2026-02-12'],
     ['direct_debit', '2026-01-12'],

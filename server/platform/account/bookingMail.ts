@@ -1,4 +1,4 @@
-/** Mails about places that were given back, by their owner or by the venue. */
+/** Mails about bookings that the customer or the venue cancelled. */
 import { prettyDate } from '../calendar/dates';
 import { checkoutText } from '../copy/checkoutText';
 import { text } from '../copy/text';

@@ -15,7 +15,7 @@ type PartOfSlot =
   | 'place'
   | 'leader';
 
-/** A booking with its slot, its activity and its centre. */
+/** A booking with its slot, activity and venue. */
 export type BookingRow = Selectable<Tables['bookings']> &
   Pick<SlotRow, PartOfSlot> & {
     readonly slot_status: SlotRow['status'];

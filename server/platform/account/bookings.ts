@@ -1,4 +1,4 @@
-/** Places that a customer has, read together with what and where they are. */
+/** The bookings of a customer, with their slot, activity and venue. */
 import type { Executor } from '../db/database';
 import type { BookingRulesSeed } from '../activities/seedFormat';
 import { cancelUntil } from '../activities/bookingTimes';
@@ -13,7 +13,7 @@ export interface Page<Item> {
   readonly total: number;
 }
 
-/** Upcoming: booked and not over, or cancelled by the venue before its time. All else is past. */
+/** Upcoming means booked and not ended, or cancelled by the venue and not ended. All others are past. */
 export async function listBookings(
   executor: Executor,
   tenant: string,
@@ -43,7 +43,7 @@ export async function listBookings(
   return { items, total };
 }
 
-/** Undefined where it is somebody else's. */
+/** Undefined if the booking is another customer's. */
 export function findBooking(
   executor: Executor,
   tenant: string,
@@ -56,7 +56,7 @@ export function findBooking(
     .executeTakeFirst();
 }
 
-/** A centre may have left the catalogue since; its bookings stay. */
+/** A venue may no longer be in the catalogue, but its bookings remain. */
 function bookingRows(executor: Executor, tenant: string) {
   return executor
     .selectFrom('bookings')
@@ -89,19 +89,19 @@ function bookingRows(executor: Executor, tenant: string) {
 
 export type Refund = 'credit' | 'benefit' | 'package' | 'none';
 
-/** What giving the place back now would bring back. */
+/** The refund if the customer cancels now. */
 export function refundOf(row: BookingRow, rules: BookingRulesSeed, now: Date): Refund {
   const until = cancelUntil(row, rules);
   if (row.status !== 'booked' || until === undefined || now > until) return 'none';
   return worthOf(row);
 }
 
-/** What the place was had for, as it would come back. */
+/** The refund for the way in which the booking was paid. */
 export function worthOf({ paid, paid_with: paidWith }: Pick<BookingRow, 'paid' | 'paid_with'>): Refund {
   if (paidWith === 'benefit' || paidWith === 'package') return paidWith;
   return paid > 0 ? 'credit' : 'none';
 }
 
-/** Until it begins; what was cancelled by the venue is settled by the venue. */
+/** Allowed until the slot starts. A slot that the venue cancelled is refunded by the venue instead. */
 export const canCancel = (row: BookingRow, now: Date): boolean =>
   row.status === 'booked' && row.slot_status !== 'cancelled' && now < row.starts_at;

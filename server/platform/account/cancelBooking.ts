@@ -1,4 +1,4 @@
-/** POST /api/my-account/bookings/{bookingId}/cancel: a place is given back, by the rules of its activity. */
+/** POST /api/my-account/bookings/{bookingId}/cancel. Cancels a booking by the rules of its activity. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { CancelBookingBody, CancelBookingParams } from '../../../schemas/generated/calls/cancelBooking';
 import { lockCustomer } from '../checkout/carts';
@@ -35,7 +35,10 @@ export const cancelBooking = customerCall<CancelBooking>(
     }),
 );
 
-/** One that was cancelled before, in another tab, stays cancelled: nothing is left to do or to give back. */
+/**
+ * A booking that was already cancelled, for example in another tab, does not change and gets no second
+ * refund.
+ */
 async function cancelByCustomer(
   trx: Executor,
   platform: Platform,

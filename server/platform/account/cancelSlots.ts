@@ -1,4 +1,7 @@
-/** A class that the venue cancelled: whoever had a place is told, and gets back what it was had for, whatever the hour. */
+/**
+ * Cancels a slot for the venue. Every customer with a booking gets a mail and a full refund, at any time
+ * before or after the cancellation limit.
+ */
 import type { Platform } from '../platform';
 import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
@@ -7,10 +10,10 @@ import { mailCancelled } from './bookingMail';
 import { findBooking, worthOf } from './bookings';
 import { endBooking } from './endBooking';
 
-/** Bookings settled at a turn of the timetable; the rest have theirs at the next. */
+/** The number of bookings in one run. The next run of the timetable continues with the rest. */
 const AT_ONCE = 200;
 
-/** By the venue, and not again: 404 is the caller's to say. */
+/** Returns false if the slot was not published; the caller then returns 404. */
 export async function cancelSlot(platform: Platform, tenant: Tenant, slotId: string): Promise<boolean> {
   const cancelled = await platform.db
     .updateTable('slots')
@@ -24,7 +27,7 @@ export async function cancelSlot(platform: Platform, tenant: Tenant, slotId: str
   return cancelled !== undefined;
 }
 
-/** Also for slots that a seed cancelled, and for what a stop in the middle left over. */
+/** Also handles slots that a seed cancelled, and bookings that an interrupted run left. */
 export async function settleCancelledSlots(platform: Platform): Promise<void> {
   const open = await platform.db
     .selectFrom('slots')

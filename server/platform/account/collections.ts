@@ -1,4 +1,4 @@
-/** What a direct debit has collected: each month on the billing day, for as long as a membership ran. */
+/** The collections of a direct debit: each month on the billing day, while a membership was active. */
 import type { Executor } from '../db/database';
 import { addMonths } from '../calendar/dates';
 import { lastCollectable, type Collected } from '../currentMemberships/monthlyAmounts';
@@ -13,7 +13,7 @@ export interface Collection {
   readonly name: string;
 }
 
-/** Two years back are enough to look at; older ones are the bank's to show. */
+/** Only two years are shown. The bank shows older collections. */
 const MAX_MONTHS = 24;
 
 export async function collectionsOf(

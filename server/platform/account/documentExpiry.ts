@@ -1,4 +1,6 @@
-/** When a customer is asked for a new document: soon before the old one expires, until a new one is sent. */
+/**
+ * When a customer must send a new document: shortly before the old one expires, until a new one is received.
+ */
 import { addDays, toDays } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
 import type { Executor } from '../db/database';
@@ -16,7 +18,9 @@ export const daysToExpiry = (expiresOn: string, today: string): number => toDays
 export const expiresSoon = (expiresOn: string, today: string): boolean =>
   daysToExpiry(expiresOn, today) <= EXPIRING_SOON_DAYS;
 
-/** Whether the newest document was sent since the customer was first asked for it, and nobody has judged it yet. */
+/**
+ * Whether the newest document was sent in the current renewal period and the venue has not yet checked it.
+ */
 export function replacementIsReceived(
   { client }: Tenant,
   expiresOn: string,

@@ -1,4 +1,4 @@
-/** A file that was handed in: judged by its bytes. Its name is only ever shown as text. */
+/** An uploaded file. Its bytes are checked. Its name is only shown as text. */
 import { text } from '../copy/text';
 import { Failure, invalid } from '../http/failure';
 
@@ -19,10 +19,11 @@ const ENDINGS: Readonly<Record<DocumentType, string>> = {
   'image/png': 'png',
 };
 
-/** Throws what is wrong with it. */
+/** Throws 422 or 413 if the file is not valid. */
 export function readDocument(content: string, type: DocumentType): Buffer {
   const bytes = Buffer.from(content, 'base64');
-  // Spelt again and compared: a pattern would keep a way back for each of seven million letters.
+  // Encode again and compare. A regular expression would store a backtracking position for each of seven
+  // million characters.
   if (bytes.length === 0 || bytes.toString('base64') !== content) {
     throw invalid({ content: [text('document.empty')] });
   }
@@ -36,7 +37,7 @@ export function readDocument(content: string, type: DocumentType): Buffer {
   return bytes;
 }
 
-/** Without a path, control or direction marks, or an ending of another type. */
+/** Removes paths, control and direction characters, and an extension of another type. */
 export function cleanFileName(name: string, type: DocumentType): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const plain = last.replace(/[^\p{L}\p{N} ._()-]/gu, '').replace(/\s+/g, ' ');

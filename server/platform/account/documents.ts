@@ -1,4 +1,4 @@
-/** GET and POST /api/my-account/documents. What is handed in is sealed, and no call gives it out again. */
+/** GET and POST /api/my-account/documents. Documents are stored encrypted. No route returns their content. */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
@@ -14,9 +14,9 @@ import type { Tenant } from '../tenants/tenant';
 import { expiresSoon, replacementIsReceived, type SentDocument } from './documentExpiry';
 import { cleanFileName, DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, readDocument } from './documentFile';
 
-/** Files are large, and nobody has many proofs. */
+/** Files are large, and a customer needs only a few. */
 const UPLOADS = { attempts: 10, windowMs: 60 * 60_000 };
-/** Files of one customer; the oldest goes when another is handed in. */
+/** The maximum number of files of one customer. A further upload deletes the oldest file. */
 const MAX_KEPT = 10;
 
 interface GetMyDocuments extends CallTypes {
@@ -58,7 +58,10 @@ interface Handed {
   readonly now: Date;
 }
 
-/** What was asked for has been given; whether it is accepted, the venue says. */
+/**
+ * Stores the document. The customer no longer has to upload one. The venue decides later whether it accepts
+ * the document.
+ */
 async function storeDocument(
   trx: Executor,
   { secrets }: Pick<Platform, 'secrets'>,

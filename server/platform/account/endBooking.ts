@@ -1,4 +1,7 @@
-/** A booking ends: the place is free again, and what it was had for comes back or is lost. Under the customer's lock. */
+/**
+ * Ends a booking. Its space is free again, and its price or entitlement is refunded or lost. Requires the
+ * customer's lock.
+ */
 import { sql } from 'kysely';
 import { releasePackageUse } from '../checkout/entitlementUses';
 import { releaseSpace } from '../checkout/spaces';
@@ -11,14 +14,14 @@ import type { Refund } from './bookings';
 export interface BookingEnding {
   readonly status: 'cancelled' | 'cancelled_by_venue';
   readonly refund: Refund;
-  /** For the list of movements, where money comes back. */
+  /** The text in the list of credit movements, if money is refunded. */
   readonly description: string;
   readonly now: Date;
 }
 
 type EndedBooking = Pick<BookingRow, 'tenant' | 'id' | 'customer_id' | 'slot_id' | 'paid' | 'order_id'>;
 
-/** False where it had ended before: nothing is given back twice. */
+/** False if the booking had already ended. Nothing is refunded twice. */
 export async function endBooking(
   trx: Executor,
   booking: EndedBooking,
@@ -40,14 +43,19 @@ export async function endBooking(
   return true;
 }
 
-/** Credit of a membership pays for places alone, and comes back as that; all else comes back as general credit. */
+/**
+ * Membership credit pays only for bookings and is refunded as membership credit. All other money becomes
+ * general credit.
+ */
 async function refundAsCredit(trx: Executor, booking: EndedBooking, ending: BookingEnding): Promise<void> {
   const ofMembership = Math.min(booking.paid, await membershipCreditLeft(trx, booking));
   await addCredit(trx, booking, ending, { type: 'membership', amount: ofMembership });
   await addCredit(trx, booking, ending, { type: 'general', amount: booking.paid - ofMembership });
 }
 
-/** What its order spent of it and other places of the same order have not brought back. */
+/**
+ * The membership credit that the order used and that other cancelled bookings of the order have not returned.
+ */
 async function membershipCreditLeft(
   trx: Executor,
   { tenant, order_id: orderId }: EndedBooking,

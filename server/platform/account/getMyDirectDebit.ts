@@ -12,7 +12,7 @@ interface GetMyDirectDebit extends CallTypes {
   answer: { data: Wire.DirectDebit };
 }
 
-/** Of the account the last digits and nothing else: not the holder, not the sort code. */
+/** Returns only the last digits of the account number, not the account holder and not the sort code. */
 export const getMyDirectDebit = customerCall<GetMyDirectDebit>(
   'getMyDirectDebit',
   async ({ tenant, customerId }, { db, clock }) => {
@@ -29,7 +29,8 @@ export const getMyDirectDebit = customerCall<GetMyDirectDebit>(
       data: {
         ...nothing(tenant),
         status,
-        // An instruction from before they were kept here is known to the bank by the customer's reference.
+        // An instruction that is older than the `mandates` table is known to the bank by the customer's
+        // reference.
         reference: mandate?.reference ?? customer.reference,
         account_number_ending: mandate?.last_digits ?? null,
         monthly_amount: next === undefined ? null : serializeMoney(tenant, next.amount),
@@ -53,12 +54,12 @@ const nothing = ({ client }: Tenant): Wire.DirectDebit => ({
 });
 
 interface NextCollection {
-  /** Null where the day is not known here: an instruction older than our books. */
+  /** Null if the date is not known: the instruction is older than the `mandates` table. */
   readonly from: string | null;
   readonly amount: number;
 }
 
-/** The day itself counts: what is due today has not been collected when the day begins. */
+/** Includes the first day, because a collection that is due today is still pending when the day starts. */
 function nextCollection(
   held: readonly CurrentMembership[],
   billingDay: number | null,
@@ -73,7 +74,7 @@ function nextCollection(
   );
 }
 
-/** Of what runs or is about to, and nothing takes the place of. */
+/** The monthly total of active and upcoming memberships that no change replaces. */
 function totalNow(held: readonly CurrentMembership[]): number {
   return held
     .filter(({ status, successor }) => status !== 'ended' && successor !== 'change')

@@ -43,7 +43,7 @@ export const getMyPackages = customerCall<GetMyPackages>(
   },
 );
 
-/** Types that are no longer sold are kept: people have them. */
+/** Includes package types that are no longer sold, because customers may still have them. */
 function packagesOf(executor: Executor, tenant: string, customerId: string) {
   return executor
     .selectFrom('packages')

@@ -1,4 +1,4 @@
-/** Money that moved between the customer and the venue: orders, direct debits and what came back. */
+/** The payments between the customer and the venue: orders, direct debits and refunds. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetMyPaymentsQuery } from '../../../schemas/generated/calls/getMyPayments';
 import { findCustomer } from '../auth/customers';
@@ -62,7 +62,7 @@ function describe(reference: string, first: string | undefined, others: number):
   return others === 0 ? first : text('payment.more', { name: first, count: others });
 }
 
-/** What came back as credit; what was given as a gift is none. */
+/** Refunds are credits with an order. A gift of credit has no order and is not a refund. */
 async function refunds(
   executor: Executor,
   tenant: Tenant,
@@ -96,7 +96,10 @@ async function refunds(
   }));
 }
 
-/** Collected at the start of the day; without an instruction nothing was, and nothing before the bank had it. */
+/**
+ * Money is collected at the start of the day. Without an instruction there are no collections, and none
+ * before the bank had the instruction.
+ */
 async function directDebits(
   executor: Executor,
   tenant: Tenant,
@@ -124,7 +127,7 @@ async function directDebits(
       tenders: [
         { tender_type: 'direct_debit', amount: serializeMoney(tenant, amount), last_four_digits: null },
       ],
-      // The bank takes three working days to say that it did not pay.
+      // The bank needs three working days to report a failed collection.
       status: date === today ? 'pending' : 'complete',
       has_receipt: false,
     }));

@@ -1,4 +1,7 @@
-/** GET, POST and DELETE /api/my-account/guest-passes. Given under the customer's lock: never more than there are. */
+/**
+ * GET, POST and DELETE /api/my-account/guest-passes. Passes are issued under the customer's lock, so that the
+ * allowance is never exceeded.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { CancelGuestPassParams } from '../../../schemas/generated/calls/cancelGuestPass';
@@ -28,7 +31,7 @@ import {
   type GuestPassRow,
 } from './guestPasses';
 
-/** A pass that is taken back may be given again: this bounds the mails that come of it. */
+/** A cancelled pass may be issued again. This limit bounds the number of mails. */
 const GIVEN = { attempts: 20, windowMs: 24 * 60 * 60_000 };
 
 interface GetGuestPasses extends CallTypes {
@@ -46,7 +49,7 @@ const getGuestPasses = customerCall<GetGuestPasses>(
   },
 );
 
-/** The operator has no such thing: what is not offered is not found. */
+/** Throws 404 if the operator does not offer guest passes. */
 function refuseWhereOff(venues: readonly VenueSeed[]): void {
   if (!venues.some(({ onlineGuestPassesEnabled: isOn }) => isOn === true)) throw notFound();
 }
@@ -141,7 +144,7 @@ function give(
     .executeTakeFirstOrThrow();
 }
 
-/** Nothing in it was typed by the customer: it goes to a stranger. */
+/** The mail goes to a stranger, so it contains no text that the customer typed. */
 async function mailGuest(
   trx: Executor,
   platform: Platform,
@@ -179,7 +182,7 @@ const cancelGuestPass = customerCall<CancelGuestPass>(
   },
 );
 
-/** One that was taken back before stays so; one whose day has passed is spent. */
+/** A pass that is already cancelled does not change. A pass whose day is over cannot be cancelled. */
 async function takeBack(
   trx: Executor,
   tenant: string,

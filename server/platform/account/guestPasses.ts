@@ -1,4 +1,4 @@
-/** Passes for guests: so many a month for each membership that gives them, at centres that take them. */
+/** Guest passes: a monthly number for each membership that includes them, at venues that accept them. */
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import { loadEntitlements } from '../activities/loadEntitlements';
@@ -13,15 +13,15 @@ import type { MembershipSeed, VenueSeed } from '../seed/format';
 
 export type GuestPassRow = Selectable<Tables['guest_passes']>;
 
-/** How far ahead a pass may be given. */
+/** How many days ahead a pass may be issued. */
 export const DAYS_AHEAD = 28;
 
-/** What one membership gives this month. */
+/** The passes of one membership in this month. */
 export interface Allowance {
   readonly membershipId: string;
   readonly type: MembershipSeed;
   readonly allowed: number;
-  /** Cancelled ones do not count: they come back. */
+  /** Without cancelled passes, which may be issued again. */
   readonly given: number;
 }
 
@@ -29,7 +29,7 @@ export interface PassAccount {
   /** `YYYY-MM`. */
   readonly period: string;
   readonly allowances: readonly Allowance[];
-  /** Centres that take passes online. */
+  /** Venues that accept passes from the website. */
   readonly venues: readonly VenueSeed[];
   readonly passes: readonly GuestPassRow[];
 }
@@ -66,7 +66,10 @@ export async function passAccountOf(
   return { period, allowances, venues, passes };
 }
 
-/** By membership. Asked of all that there are: the list of passes is cut at its end. */
+/**
+ * The number of issued passes by membership. Counted by a separate query, because the list of passes is
+ * limited.
+ */
 async function givenIn(
   executor: Executor,
   tenant: string,
@@ -85,7 +88,7 @@ async function givenIn(
   return new Map(rows.map(({ membership_id: id, given }) => [id, given]));
 }
 
-/** A membership with a pass left for this centre. */
+/** A membership that has a pass left for this venue. */
 export const allowanceFor = ({ allowances }: PassAccount, venueId: string): Allowance | undefined =>
   allowances.find(({ allowed, given, type }) => given < allowed && givesAccessTo(type, venueId));
 

@@ -1,7 +1,7 @@
-/** What the bank was asked for, and from when it collects. */
+/** The mandates that were requested from the bank, and the date from which it collects. */
 import type { Executor } from '../db/database';
 
-/** The latest first. */
+/** The latest mandate first. */
 export function mandatesOf(executor: Executor, tenant: string, customerId: string) {
   return executor
     .selectFrom('mandates')
@@ -12,7 +12,7 @@ export function mandatesOf(executor: Executor, tenant: string, customerId: strin
     .execute();
 }
 
-/** The earliest date that the bank was told: what was bought second may begin before what was bought first. */
+/** The earliest date that was sent to the bank. A later purchase may start before the first one. */
 export async function firstReported(
   executor: Executor,
   tenant: string,
@@ -31,8 +31,9 @@ export async function firstReported(
 }
 
 /**
- * YYYY-MM-DD of the first collection that can have been; undefined where there was none: the bank has not
- * said yes, or said no. An instruction from before they were kept here has collected from whenever on.
+ * The date of the first possible collection (YYYY-MM-DD). Undefined if there is none: the bank has not
+ * confirmed a mandate, or has refused it. Empty if the instruction is older than the `mandates` table and its
+ * first date is not known.
  */
 export async function collectedFrom(
   executor: Executor,

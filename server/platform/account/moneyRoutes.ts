@@ -1,4 +1,4 @@
-/** Credit, charges and the saved card of the customer. */
+/** The customer's credit, penalties and saved card. */
 import type { Wire } from '../../../schemas/generated/api';
 import { todayAt } from '../calendar/today';
 import { wallTime } from '../calendar/zonedTime';
@@ -71,8 +71,8 @@ interface DeleteSavedCard extends CallTypes {
 }
 
 /**
- * Forgotten here is forgotten: the provider's identifier is good for nothing without the customer's security
- * code, is never written down elsewhere, and the provider has no call that takes it back.
+ * Deleting the row is enough. The provider's identifier cannot be used without the customer's security code,
+ * and is stored in no other place. The provider has no call that deletes it.
  */
 const deleteSavedCard = customerCall<DeleteSavedCard>(
   'deleteSavedCard',

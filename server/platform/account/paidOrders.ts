@@ -1,4 +1,4 @@
-/** The orders of a customer with what was bought and how it was paid, in three questions. */
+/** The orders of a customer with their items and payments, in three queries. */
 import type { Executor } from '../db/database';
 import { paymentsOfOrders, type OrderPayment } from '../orders/orderPayments';
 
@@ -12,7 +12,10 @@ export interface PaidOrder {
   readonly tenders: readonly OrderPayment[];
 }
 
-/** Orders read at once; more than anybody places, and no account takes the process for itself. */
+/**
+ * The maximum number of orders per request. It is more than any customer places, and it stops one account
+ * from blocking the process.
+ */
 const MAX = 500;
 
 export async function listPaidOrders(

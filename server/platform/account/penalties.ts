@@ -1,4 +1,4 @@
-/** Charges of a customer, outstanding first: as the customer's own account has them, and the counter. */
+/** The penalties of a customer, outstanding ones first. Used by the customer's account and by the counter. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
 import { serializeMoney } from '../money/serializeMoney';

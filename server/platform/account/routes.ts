@@ -8,7 +8,7 @@ import { getMyPayments } from './getMyPayments';
 import { guestPassRoutes } from './guestPassRoutes';
 import { moneyRoutes } from './moneyRoutes';
 
-/** What the pages of the customer's account ask for; memberships are in `held/`. */
+/** The routes of the customer's account. The routes of memberships are in `currentMemberships/`. */
 export const accountRoutes: readonly AnyCall[] = [
   getMyBookings,
   cancelBooking,

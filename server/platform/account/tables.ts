@@ -8,7 +8,7 @@ export interface AccountTables {
   documents: DocumentsTable;
 }
 
-/** A trigger keeps `customers.has_outstanding_penalties` true to these. */
+/** A trigger updates `customers.has_outstanding_penalties` from these rows. */
 interface PenaltiesTable {
   tenant: string;
   id: string;
@@ -29,7 +29,7 @@ interface GuestPassesTable {
   code: string;
   customer_id: string;
   membership_id: string;
-  /** The month that it counts against, `YYYY-MM`. */
+  /** The month in which the pass counts, `YYYY-MM`. */
   period: string;
   venue_id: string;
   guest_first_name: string;

@@ -1,4 +1,4 @@
-/** Whoever looks at a timetable or books: what decides prices and rules. */
+/** The data about a person that decides prices, entitlements and booking rules. */
 import { todayAt } from '../calendar/today';
 import type { Executor } from '../db/database';
 import { ageOf } from '../joining/customerSituation';
@@ -8,15 +8,13 @@ import { type EntitlementSource } from './entitlements';
 import { loadEntitlements } from './loadEntitlements';
 
 export interface BookingContext {
-  /** Undefined for a visitor. */
   readonly customerId: string | undefined;
-  /** Undefined where it is not known. */
   readonly age: number | undefined;
-  /** Has a membership that runs today. */
+  /** Has a membership that is active today. */
   readonly isMember: boolean;
-  /** Staff ask for them, and see who stands before them: the hours of booking are not for the counter. */
+  /** Staff book for the customer at the counter. The times of online booking do not apply there. */
   readonly atCounter: boolean;
-  /** What could pay for places instead of money. */
+  /** The memberships and packages that could pay for a booking. */
   readonly entitlements: readonly EntitlementSource[];
 }
 

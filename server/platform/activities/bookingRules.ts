@@ -1,4 +1,7 @@
-/** Whether this person may have this place, by the rules of the activity; held places of the last order are not asked here. */
+/**
+ * Whether this person may book this slot, by the rules of the activity. These rules do not run again when an
+ * order is placed for a held space.
+ */
 import { text, textFor } from '../copy/text';
 import type { Executor } from '../db/database';
 import { prettyDate } from '../calendar/dates';
@@ -8,18 +11,18 @@ import type { BookingContext } from './bookingContext';
 import { stateOf } from './bookingTimes';
 import type { BookableSlot, SlotRow } from './slots';
 
-/** A place that the person has or holds. */
+/** A slot that the person has booked or has in the cart. */
 export type BookedSlot = Pick<SlotRow, 'id' | 'activity_id' | 'local_date' | 'starts_at' | 'ends_at'>;
 
 export interface BookingRefusal {
   readonly why: 'not_yet' | 'closed' | 'full' | 'cancelled' | 'booked' | 'overlaps' | 'limit';
-  /** For the customer. */
+  /** The text for the customer. */
   readonly message: string;
 }
 
 /**
- * Why it cannot be booked; undefined where it can. `own` are the places that the
- * person has already: booked ones of `bookedSlots`, and those in the same basket.
+ * Returns the reason why the slot cannot be booked, or undefined. `own` contains the person's bookings from
+ * `bookedSlots` and the slots in the same cart.
  */
 export function bookingRefusal(
   tenant: Tenant,
@@ -53,7 +56,7 @@ interface RequestedBooking {
   readonly context: BookingContext;
 }
 
-/** Nobody is in two places at once. */
+/** A person cannot be in two places at the same time. */
 function overlappingBooking(
   { slot, name, context }: RequestedBooking,
   own: readonly BookedSlot[],
@@ -79,7 +82,10 @@ function limitReached(
     : undefined;
 }
 
-/** Places of a customer that have not ended. Inside a transaction that has locked the customer, two tabs cannot both pass. */
+/**
+ * The bookings of a customer that have not ended. Call it in a transaction that has locked the customer;
+ * otherwise two tabs could both pass the check.
+ */
 export function bookedSlots(
   executor: Executor,
   tenant: string,

@@ -1,4 +1,4 @@
-/** When a slot can be booked, and until when it can be given back for its price. */
+/** When a slot can be booked, and until when it can be cancelled with a refund. */
 import type { Wire } from '../../../schemas/generated/api';
 import { addDays } from '../calendar/dates';
 import { instantAt } from '../calendar/zonedTime';
@@ -10,13 +10,12 @@ const MINUTE_MS = 60_000;
 
 export interface SlotState {
   readonly status: Wire.Slot['status'];
-  /** For `not_yet`. */
+  /** Set for `not_yet`. */
   readonly opensAt: Date | undefined;
 }
 
 type Timed = Pick<SlotRow, 'local_date' | 'starts_at' | 'ends_at' | 'status' | 'taken' | 'capacity'>;
 
-/** Members may book earlier than others. */
 export function opensAt(
   slot: Pick<Timed, 'local_date'>,
   rules: BookingRulesSeed,
@@ -31,13 +30,16 @@ function closesAt(slot: Pick<Timed, 'starts_at'>, rules: BookingRulesSeed): Date
   return new Date(slot.starts_at.getTime() - rules.closesMinutesBefore * MINUTE_MS);
 }
 
-/** Undefined: its price never comes back. */
+/** Undefined if the activity never gives a refund. */
 export function cancelUntil(slot: Pick<Timed, 'starts_at'>, rules: BookingRulesSeed): Date | undefined {
   if (rules.cancelHoursBefore === undefined) return undefined;
   return new Date(slot.starts_at.getTime() - rules.cancelHoursBefore * 60 * MINUTE_MS);
 }
 
-/** The gravest reason first: a cancelled class is not merely full. Staff may book from the first day, until the session ends. */
+/**
+ * Returns the most serious reason first, because a cancelled class is more than a full one. Staff may book
+ * from the first day until the slot ends.
+ */
 export function stateOf(
   slot: Timed,
   rules: BookingRulesSeed,

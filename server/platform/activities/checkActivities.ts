@@ -1,4 +1,4 @@
-/** What activities and packages say of other files of the seed, and what others say of them. */
+/** Checks the references between activities, packages and the other files of the seed. */
 import { repeated, unknownIds, type Problems } from '../seed/referenceProblem';
 import type { Seed } from '../seed/format';
 import type { CustomerSeed } from '../seed/peopleFormat';
@@ -39,7 +39,7 @@ function ofActivity(activity: ActivitySeed, at: string, venues: ReadonlySet<stri
   ];
 }
 
-/** Two patterns that make the same slot: one of the two would be lost. */
+/** Two patterns that create the same slot. One of the two would be lost. */
 function twinStarts({ patterns = [] }: ActivitySeed, pointer: string): Problems {
   const starts = patterns.flatMap(({ venueId, place, days, starts: times }) =>
     days.flatMap((day) => times.map((time) => [venueId, place ?? '', day, time].join(' '))),
@@ -93,7 +93,7 @@ function ofCustomer(seed: Seed, account: CustomerSeed, at: string): Problems {
   ];
 }
 
-/** Movements are the history of a balance: they add up to it. */
+/** The credit movements of a customer must add up to the balance. */
 function sum(account: CustomerSeed, type: 'general' | 'membership', at: string): Problems {
   const movements = account.creditMovements?.filter((movement) => movement.type === type) ?? [];
   const balance = (type === 'general' ? account.creditBalance : account.membershipCreditBalance) ?? 0;

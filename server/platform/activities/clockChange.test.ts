@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The two nights of a year in which the clocks of a centre are changed, from the pattern to the cancelled place. */
+/** The two nights of the year in which a venue's clocks change, from the pattern to the cancelled booking. */
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,7 @@ const nightOf = async (date: string): Promise<readonly Wire.Slot[]> => {
   return data.slots.filter(({ activity_id: id }) => id === NIGHT.id);
 };
 
-/** A customer with credit, who comes at this instant. */
+/** Creates a customer with credit and a session at this instant. */
 async function somebodyOn(instant: string): Promise<void> {
   await at(instant);
   const id = await newCustomer(platform, 5000);

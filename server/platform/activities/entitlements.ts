@@ -1,17 +1,17 @@
-/** What pays for a place instead of money: a benefit of a membership, or a use of a package. */
+/** Entitlements: a benefit of a membership or a use of a package that pays for a booking. */
 import type { Wire } from '../../../schemas/generated/api';
 import { fromDays, toDays } from '../calendar/dates';
 import type { BenefitCoverSeed, MembershipSeed } from '../seed/format';
 import type { ActivityDocument } from './tables';
 import type { PackageTypeSeed } from './seedFormat';
 
-/** A membership or a package of a customer, with what was used of it. */
+/** A membership or a package of a customer, with its used uses. */
 export type EntitlementSource = MembershipSource | PackageSource;
 
 interface ValidityPeriod {
   readonly id: string;
   readonly from: string;
-  /** The last day; null: without end. */
+  /** The last day; null if there is no end. */
   readonly until: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface MembershipSource extends ValidityPeriod {
   readonly kind: 'membership';
   readonly homeVenueId: string;
   readonly type: MembershipSeed;
-  /** Uses held or made, by `usesKey`; of benefits without a limit nothing is counted. */
+  /** Held and used uses, by `usesKey`. Benefits without a limit are not counted. */
   readonly used: ReadonlyMap<string, number>;
 }
 
@@ -29,31 +29,30 @@ export interface PackageSource extends ValidityPeriod {
   readonly type: PackageTypeSeed;
 }
 
-/** What could pay for one slot. */
+/** An entitlement for one slot. */
 export interface Entitlement {
   readonly kind: 'benefit' | 'package';
-  /** `source_id` of `cover_uses`: the package, or the membership and its benefit. */
+  /** The `source_id` of `cover_uses`: the package, or the membership with its benefit. */
   readonly id: string;
   readonly name: string;
-  /** `period` of `cover_uses`: uses are counted within it. */
+  /** The `period` of `cover_uses`, in which uses are counted. */
   readonly period: string;
-  /** How many uses the period has; null: without limit, or counted on the package itself. */
+  /** The number of uses in the period; null if there is no limit or the package counts them. */
   readonly allowed: number | null;
   readonly usesLeft: number | null;
   readonly until: string | null;
 }
 
-/** As much of a slot as decides what covers it. */
+/** The fields of a slot that decide which entitlements apply. */
 export interface EntitledSlot {
   readonly venue_id: string;
   readonly local_date: string;
   readonly start_time: string;
 }
 
-/** By `source_id` and `period` of `cover_uses`. */
 export const usesKey = (source: string, period: string): string => `${source} ${period}`;
 
-/** Those with uses left, benefits before packages; of packages the one that runs out first. */
+/** Entitlements with uses left. Benefits come before packages, and packages that expire first come first. */
 export function entitlementsFor(
   sources: readonly EntitlementSource[],
   slot: EntitledSlot,
@@ -64,7 +63,7 @@ export function entitlementsFor(
   );
 }
 
-/** The same with those that have no use left: one of them may be held for this very place. */
+/** Also includes entitlements without uses left, because one of their uses may be held for this slot. */
 export function allEntitlementsFor(
   sources: readonly EntitlementSource[],
   slot: EntitledSlot,
@@ -131,12 +130,15 @@ function isCovered(
   );
 }
 
-/** ISO weekday, 1 is Monday: 1970-01-01 was a Thursday. */
+/** ISO weekday, 1 is Monday. 1970-01-01 was a Thursday. */
 export function weekdayOf(date: string): number {
   return ((((toDays(date) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** The day, week, month or year of a slot as text: uses are counted by when the place is, not by when it is booked. */
+/**
+ * The day, week, month or year of a slot as text. Uses are counted by the date of the slot, not by the date
+ * of the booking.
+ */
 export function periodOf(per: NonNullable<BenefitCoverSeed['per']>, date: string): string {
   switch (per) {
     case 'day':

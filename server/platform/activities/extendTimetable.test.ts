@@ -33,7 +33,7 @@ const slots = () =>
     .orderBy('starts_at')
     .execute();
 
-/** Another pattern for yoga at the gym, loaded as at a start. */
+/** Sets the patterns of yoga at the gym and seeds again, as at a start. */
 async function reseed(patterns: readonly PatternSeed[]): Promise<void> {
   const file = join(folder, 'riverside/seed/activities.json');
   const activities = JSON.parse(readFileSync(file, 'utf8')) as ActivitySeed[];
@@ -60,7 +60,7 @@ test('another timetable keeps what somebody booked, never takes a place away, an
   const kept = await place(platform, 'ann@test.example', { ...setup, date: '2026-03-16' });
   const shared = await place(platform, 'ann@test.example', { ...setup, date: '2026-03-18' });
   await place(platform, 'dan@test.example', { ...setup, date: '2026-03-18' });
-  // Mondays are gone; the others begin with one place, and another leader.
+  // Mondays are removed. The other days have one space and another leader.
   await reseed([
     { ...YOGA, days: [3, 5], starts: ['18:00'], capacity: 1, leader: 'Joe Tan', durationMinutes: 30 },
   ]);
@@ -80,7 +80,7 @@ test('another timetable keeps what somebody booked, never takes a place away, an
   const on = (date: string) => [...now.values()].find((slot) => slot.local_date === date);
   expect(on('2026-03-20')).toMatchObject({ status: 'published', capacity: 1, end_time: '18:30' });
   expect(on('2026-03-23')).toMatchObject({ status: 'withdrawn' });
-  // What is over stays as it was.
+  // Past slots do not change.
   expect(on('2026-03-06')).toMatchObject({ capacity: 2, leader: 'Asha Rao' });
 });
 
@@ -111,7 +111,7 @@ test('a centre in another zone has its hours there; what somebody booked keeps i
   expect(booked.map(({ local_date: date }) => date)).toEqual(['2026-03-16', '2026-03-18']);
   for (const slot of booked) expect(slot.starts_at).toEqual(before.get(slot.id)?.starts_at);
   const free = after.find(({ local_date: date }) => date === '2026-03-20');
-  // 18:00 in Auckland, in its summer.
+  // 18:00 in Auckland, in summer time.
   expect(free).toMatchObject({ start_time: '18:00', starts_at: new Date('2026-03-20T05:00:00Z') });
   expect(free?.ends_at).toEqual(new Date('2026-03-20T06:00:00Z'));
   writeFileSync(file, written);
@@ -121,7 +121,7 @@ test('a centre in another zone has its hours there; what somebody booked keeps i
 test('an activity that is no longer offered goes from the timetable, and stays with those who booked it', async () => {
   const file = join(folder, 'riverside/seed/activities.json');
   const activities = JSON.parse(readFileSync(file, 'utf8')) as ActivitySeed[];
-  // Memberships cover its category: another activity is of it now.
+  // Memberships include its category, so another activity gets this category.
   const others = activities.filter(({ id }) => id !== 'a-yoga');
   const category = { id: 'c-mind', name: 'Mind and body' };
   writeFileSync(file, JSON.stringify(others.map((one) => (one.id === 'a-sea' ? { ...one, category } : one))));

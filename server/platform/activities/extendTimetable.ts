@@ -1,4 +1,4 @@
-/** Puts slots into the database so that what people booked is never harmed. */
+/** Creates and updates slots without harm to existing bookings. */
 import { sql } from 'kysely';
 import { addDays } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
@@ -9,11 +9,11 @@ import type { ActivityDocument } from './tables';
 import type { PatternSeed } from './seedFormat';
 import type { NewSlot } from './slots';
 
-/** How far the timetable reaches back and ahead of today. */
+/** The number of days of the timetable before and after today. */
 export const DAYS_BACK = 14;
 export const DAYS_AHEAD = 28;
 
-/** Rows to a statement: PostgreSQL takes 65,535 parameters. */
+/** Rows per statement. PostgreSQL allows 65,535 parameters. */
 const CHUNK = 1000;
 
 interface Operator {
@@ -22,7 +22,10 @@ interface Operator {
   readonly now: Date;
 }
 
-/** The days that the timetable lacks, on every day once; slots that exist are left as they are. True: there were none. */
+/**
+ * Creates the missing days of the timetable, once per day. Existing slots do not change. Returns true if
+ * there was no timetable before.
+ */
 export async function extendTimetable(executor: Executor, operator: Operator): Promise<boolean> {
   const { tenant } = operator;
   const row = await executor
@@ -48,9 +51,9 @@ export async function extendTimetable(executor: Executor, operator: Operator): P
 }
 
 /**
- * After the patterns changed: every slot to come is brought in line with them. One that somebody booked
- * or holds keeps its times and stays, whatever became of its pattern; its room never falls under what is
- * taken. One that nobody has and no pattern makes is withdrawn. A cancelled one stays cancelled.
+ * Updates all future slots after a change of the patterns. A slot with a booking or a hold keeps its times
+ * and stays, even without its pattern; its capacity never falls below the number of taken spaces. A slot
+ * without both and without a pattern is withdrawn. A cancelled slot stays cancelled.
  */
 export async function regenerateSlots(trx: Executor, operator: Operator): Promise<void> {
   const { tenant, now } = operator;
@@ -89,7 +92,7 @@ export async function regenerateSlots(trx: Executor, operator: Operator): Promis
     .execute();
 }
 
-/** Somebody has a place, or holds one in a basket. */
+/** The slot has a booking, or a cart holds a space of it. */
 const isRequested = sql<boolean>`
   exists (select from bookings b where b.tenant = slots.tenant and b.slot_id = slots.id and b.status = 'booked')
   or exists (select from cart_items i where i.tenant = slots.tenant and i.slot_id = slots.id and i.held_until is not null)`;

@@ -22,10 +22,10 @@ interface GetTimetable extends CallTypes {
   answer: { data: Wire.Timetable };
 }
 
-/** Where the call says nothing of how many. */
+/** The default number of days. */
 const DAYS = 7;
 
-/** A handful of questions to the database, however many slots there are. */
+/** The number of queries does not depend on the number of slots. */
 export const getTimetable = shopperCall<GetTimetable>(
   'getTimetable',
   async ({ tenant, query, shopper }, platform) => {
@@ -97,7 +97,7 @@ function slotsOf(
     .execute();
 }
 
-/** Hundreds of slots share a few prices, and writing one is slow. */
+/** Hundreds of slots share a few prices, and formatting a price is slow. */
 function moneyOnce(tenant: Tenant): (amount: number) => Wire.Money {
   const written = new Map<number, Wire.Money>();
   return (amount) => {

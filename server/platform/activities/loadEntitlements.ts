@@ -1,4 +1,4 @@
-/** Reads what a customer has that could pay for a place; `entitlements.ts` says for which. */
+/** Loads a customer's memberships and packages. `entitlements.ts` decides which slots they pay for. */
 import type { Executor } from '../db/database';
 import type { MembershipSeed } from '../seed/format';
 import { usesKey, type EntitlementSource, type MembershipSource, type PackageSource } from './entitlements';
@@ -80,7 +80,7 @@ async function packageSources(
     .where((is) =>
       is.or([
         is('uses_left', '>', 0),
-        // Its last use lies in a basket: there it still has a name.
+        // A cart holds the last use. The package is loaded so that the cart can show its name.
         is.exists(
           is
             .selectFrom('cover_uses')

@@ -1,4 +1,4 @@
-/** The timetable goes on by itself: a new day at its end, an end to classes that were cancelled, and old ones forgotten. */
+/** Maintains the timetable: adds new days, refunds cancelled slots and deletes old slots. */
 import { settleCancelledSlots } from '../account/cancelSlots';
 import { addDays } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
@@ -6,7 +6,7 @@ import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import { extendTimetable } from './extendTimetable';
 
-/** Slots that nobody ever had a place in are of no use once they are this old. */
+/** Slots that were never booked are deleted after this time. */
 const RETENTION_DAYS = 60;
 
 export async function maintainTimetable(platform: Platform): Promise<void> {

@@ -1,4 +1,7 @@
-/** Slots of weekly patterns, for the days of a range. The same pattern and day always make the same slot. */
+/**
+ * Creates slots from weekly patterns for a range of days. The same pattern and day always create a slot with
+ * the same id.
+ */
 import { createHash } from 'node:crypto';
 import { fromDays, toDays } from '../calendar/dates';
 import { instantAt, wallTime } from '../calendar/zonedTime';
@@ -14,7 +17,7 @@ export interface Patterned {
 
 export interface SlotRange {
   readonly tenant: string;
-  /** First and last day. */
+  /** The first and the last day. */
   readonly from: string;
   readonly to: string;
   readonly zoneOf: (venueId: string) => string;
@@ -37,8 +40,8 @@ const daysOf = ({ from, to }: SlotRange): string[] =>
   );
 
 /**
- * In the night when the clocks go forward a start in the lost hour takes place as much later. Where the pattern
- * has a start there anyhow, the room is taken by that one, and the lost one is left out.
+ * When the clocks go forward, a start in the skipped hour moves later by the length of the clock change. If
+ * the pattern has another start at that time, that one keeps the room and the skipped one is left out.
  */
 function slotsOfDay(activity: Patterned, pattern: PatternSeed, date: string, range: SlotRange): NewSlot[] {
   const made = pattern.starts.map((start) => ({
@@ -71,7 +74,7 @@ function slotOf(
     local_date: date,
     starts_at: startsAt,
     ends_at: endsAt,
-    // As the wall shows them: a start in the lost hour of spring is shown an hour later.
+    // The time on the venue's clock. A start in the skipped hour of spring is shown an hour later.
     start_time: wallTime(startsAt, timeZone).time,
     end_time: wallTime(endsAt, timeZone).time,
     place: pattern.place ?? null,
@@ -84,7 +87,10 @@ function slotOf(
 const markOf = (...parts: readonly string[]): Buffer =>
   createHash('sha256').update(parts.join('\n')).digest();
 
-/** About the share that the sample data says, more or less by what the slot is; now and then it is full. */
+/**
+ * Sample data: about the given share of the capacity, with a fixed variation for each slot. Some slots are
+ * full.
+ */
 function takenAtCentre({ capacity, takenAtCentre: share }: PatternSeed, mark: Buffer): number {
   if (share === undefined) return 0;
   const spread = 0.6 + ((mark[20] ?? 0) / 255) * 0.8;

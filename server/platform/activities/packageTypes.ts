@@ -5,7 +5,7 @@ import type { Tenant } from '../tenants/tenant';
 import type { PackageTypeSeed } from './seedFormat';
 import type { ActivityDocument } from './tables';
 
-/** What is sold today, in the operator's order. */
+/** The package types that are sold now, in the operator's order. */
 export async function listPackageTypes(executor: Executor, tenant: string): Promise<PackageTypeSeed[]> {
   const rows = await executor
     .selectFrom('package_types')
@@ -33,7 +33,7 @@ export function serializePackageType(
   };
 }
 
-/** Those that are still offered. */
+/** Only activities that are still offered. */
 export function coveredActivities(
   { activities: ids }: PackageTypeSeed,
   activities: readonly ActivityDocument[],

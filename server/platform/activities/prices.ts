@@ -1,4 +1,4 @@
-/** Prices of an activity for whoever asks. */
+/** The prices of an activity for one person. */
 import type { Wire } from '../../../schemas/generated/api';
 import { text } from '../copy/text';
 import { serializeMoney } from '../money/serializeMoney';
@@ -12,7 +12,7 @@ export interface SlotPrice {
   readonly name: string;
   /** Minor units. */
   readonly amount: number;
-  /** Why it is not for whoever asks; undefined where it is. */
+  /** Why this person cannot use the price; undefined if they can. */
   readonly refusal: string | undefined;
   readonly isFor: 'anybody' | 'members' | 'ages' | 'knownAge';
 }
@@ -41,10 +41,10 @@ function isFor(
 }
 
 /**
- * What is taken where nobody chooses: the ordinary price, which is the first in the operator's order that asks
- * for nothing, or a member's own or that of the customer's known age where it is lower. A price that asks for
- * proof (a concession stands after the ordinary one, an age that is not known has to be shown) is chosen by
- * hand; where there are no others it is the dearest.
+ * The price that applies without a choice. It is the lowest of three kinds: the ordinary price (the first in
+ * the operator's order without a condition), a member price, and a price for the customer's known age. A
+ * price that needs proof must be chosen: a concession, which comes after the ordinary price, or an age price
+ * when the age is not known. If no other prices exist, the highest price applies.
  */
 export function usualPrice(prices: readonly SlotPrice[]): SlotPrice | undefined {
   const open = prices.filter(({ refusal }) => refusal === undefined);
@@ -56,7 +56,7 @@ export function usualPrice(prices: readonly SlotPrice[]): SlotPrice | undefined 
 
 const byAmount = (one: SlotPrice, other: SlotPrice): number => one.amount - other.amount;
 
-/** Undefined where nothing is sold to whoever asks. Of equal prices it is the first in the operator's order. */
+/** Undefined if this person can use no price. Of equal prices, returns the first in the operator's order. */
 export const lowestPrice = (prices: readonly SlotPrice[]): SlotPrice | undefined =>
   prices.filter(({ refusal }) => refusal === undefined).toSorted(byAmount)[0];
 

@@ -1,4 +1,4 @@
-/** What can be booked: centres, one class or session, packages. The timetable is in `getTimetable.ts`. */
+/** The routes of venues, single slots and packages. The timetable is in `getTimetable.ts`. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetActivityVenueParams } from '../../../schemas/generated/calls/getActivityVenue';
 import type { GetSlotParams, GetSlotQuery } from '../../../schemas/generated/calls/getSlot';
@@ -72,7 +72,7 @@ const getSlot = shopperCall<GetSlot>('getSlot', async ({ tenant, params, shopper
   });
 });
 
-/** Whoever is no member is told what it costs one. */
+/** The member price, shown to a person who is not a member. */
 function memberNote(
   tenant: Tenant,
   { slot, activity }: BookableSlot,

@@ -1,4 +1,4 @@
-/** Puts activities, packages and their slots in place of those that are there. */
+/** Replaces the activities, packages and slots with those of the seed. */
 import { sql } from 'kysely';
 import { resolveSeedDate } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
@@ -19,7 +19,10 @@ export async function seedActivities(trx: Executor, seed: Seed, now: Date): Prom
   for (const activity of seed.activities) await cancelSlots(trx, tenant, activity, today);
 }
 
-/** One that is gone from the seed is no longer offered, and kept: bookings name it. Its slug is free again. */
+/**
+ * An activity that is no longer in the seed is not offered, but its row remains, because bookings refer to
+ * it. Its slug becomes free.
+ */
 async function upsertActivities(trx: Executor, { tenant, activities }: Seed): Promise<void> {
   await trx
     .updateTable('activities')
@@ -41,7 +44,10 @@ async function upsertActivities(trx: Executor, { tenant, activities }: Seed): Pr
   }
 }
 
-/** One that is gone is no longer sold; packages that people have refer to it. */
+/**
+ * A package type that is no longer in the seed is not sold, but its row remains, because customers' packages
+ * refer to it.
+ */
 async function upsertPackageTypes(trx: Executor, { tenant, packages }: Seed): Promise<void> {
   await trx.updateTable('package_types').set({ position: -1 }).where('tenant', '=', tenant).execute();
   for (const [position, type] of packages.entries()) {
@@ -54,7 +60,7 @@ async function upsertPackageTypes(trx: Executor, { tenant, packages }: Seed): Pr
   }
 }
 
-/** Whoever had a place is told and gets the price back with the next turn of the timetable (`account/cancelSlots.ts`). */
+/** The next run of the timetable mails and refunds the customers (`account/cancelSlots.ts`). */
 async function cancelSlots(
   trx: Executor,
   tenant: string,

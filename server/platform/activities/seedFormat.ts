@@ -1,4 +1,4 @@
-/** What `activities.json` and `packages.json` of a seed say; each word is described in their schemas. */
+/** The format of `activities.json` and `packages.json` of a seed. Their schemas describe each property. */
 import type { SeedDate } from '../seed/format';
 
 export interface ActivitySeed {
@@ -25,26 +25,26 @@ export interface ActivityPriceSeed {
   readonly id: string;
   readonly name: string;
   readonly amount: number;
-  /** Prices of single centres, by venue id, in place of `amount`. */
+  /** Prices for single venues, by venue id. They replace `amount`. */
   readonly venuePrices?: Readonly<Record<string, number>>;
-  /** For those alone who have a membership that runs. */
+  /** Only for people with an active membership. */
   readonly members?: boolean;
-  /** Years of age; whoever's age is not known is believed. */
+  /** Years of age. If the age is not known, the person's choice is accepted. */
   readonly ages?: { readonly from?: number; readonly to?: number };
 }
 
 export interface BookingRulesSeed {
-  /** Days before the day of the slot, from its first minute. */
+  /** Days before the day of the slot. Booking opens at 00:00 of that day. */
   readonly opensDaysBefore: number;
   readonly membersOpenDaysBefore?: number;
   readonly closesMinutesBefore: number;
-  /** Until then the price comes back. Absent: never. */
+  /** Hours before the start until which the price is refunded. Absent: never refunded. */
   readonly cancelHoursBefore?: number;
-  /** How many places of this activity one person may have. */
+  /** How many bookings of this activity one person may have. */
   readonly perPerson?: { readonly perDay?: number; readonly upcoming?: number };
 }
 
-/** On these weekdays at these times, each week. */
+/** A weekly pattern: these times on these weekdays. */
 export interface PatternSeed {
   readonly venueId: string;
   /** ISO weekdays, 1 is Monday. */
@@ -55,11 +55,11 @@ export interface PatternSeed {
   readonly capacity: number;
   readonly place?: string;
   readonly leader?: string;
-  /** Sample data: of a hundred places about so many are given away at the desk. */
+  /** Sample data: the percentage of spaces that are sold at the desk. */
   readonly takenAtCentre?: number;
 }
 
-/** The first slot of a centre on or after a day does not take place: said to those who booked it. */
+/** Cancels the first slot at a venue on or after a day. Its customers get a mail. */
 export interface CancellationSeed {
   readonly venueId: string;
   readonly onOrAfter: SeedDate;
@@ -72,6 +72,6 @@ export interface PackageTypeSeed {
   readonly uses: number;
   readonly validDays: number;
   readonly price: number;
-  /** Activity ids that a use pays for. */
+  /** The ids of the activities that a use pays for. */
   readonly activities: readonly string[];
 }

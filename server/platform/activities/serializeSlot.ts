@@ -9,7 +9,7 @@ import { lowestPrice, pricesFor, usualPrice, type SlotPrice } from './prices';
 import type { BookableSlot } from './slots';
 import type { ActivityDocument } from './tables';
 
-/** Whoever looks, with what they have: read once for a whole timetable. */
+/** The person for whom a timetable is calculated, with their bookings and cart. Loaded once per timetable. */
 export interface Viewer {
   readonly context: BookingContext;
   /** Slot ids. */
@@ -53,7 +53,7 @@ type From = Pick<SlotPrice, 'amount'> & Partial<Pick<SlotPrice, 'name'>>;
 
 const COVERED: From = { amount: 0 };
 
-/** Staff are told what 'Add' takes. */
+/** Staff see the price that 'Add' charges. */
 const priceFrom = (prices: readonly SlotPrice[], { atCounter }: BookingContext): From | undefined =>
   atCounter ? usualPrice(prices) : lowestPrice(prices);
 

@@ -1,4 +1,4 @@
-/** Slots and activities as they are kept. Tenant first, always. */
+/** The repository of slots and activities. */
 import type { Insertable, Selectable } from 'kysely';
 import { zoneOf } from '../calendar/venueTime';
 import type { Executor } from '../db/database';
@@ -10,7 +10,7 @@ import type { ActivityDocument } from './tables';
 export type SlotRow = Selectable<Tables['slots']>;
 export type NewSlot = Insertable<Tables['slots']>;
 
-/** A slot with what it is and where. */
+/** A slot with its activity and venue. */
 export interface BookableSlot {
   readonly slot: SlotRow;
   readonly activity: ActivityDocument;
@@ -18,7 +18,7 @@ export interface BookableSlot {
   readonly timeZone: string;
 }
 
-/** Whatever its state, for as long as its centre and activity are known. */
+/** Returns a slot in any state, if its venue and activity still exist. */
 export async function findSlot(
   executor: Executor,
   tenant: Tenant,
@@ -28,7 +28,7 @@ export async function findSlot(
   return found;
 }
 
-/** In no order; one that is not there is left out. */
+/** In no order. An unknown slot is left out. */
 export async function findSlots(
   executor: Executor,
   tenant: Tenant,
@@ -56,7 +56,7 @@ export async function findSlots(
   }));
 }
 
-/** What is offered today, in the operator's order. */
+/** The activities that are offered now, in the operator's order. */
 export async function listActivities(
   executor: Executor,
   tenant: string,

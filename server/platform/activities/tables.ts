@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Instant, Json } from '../db/columns';
 import type { ActivitySeed, PatternSeed } from './seedFormat';
 
-/** What the platform reads of an activity; its patterns are read by the maker of slots alone. */
+/** The part of an activity that is stored as its document. Only the creation of slots reads the patterns. */
 export type ActivityDocument = Omit<ActivitySeed, 'patterns' | 'cancellations'>;
 
 /** The rows of migration 0105. */
@@ -11,7 +11,7 @@ export interface ActivityTables {
     tenant: string;
     id: string;
     slug: string;
-    /** Negative: no longer offered. */
+    /** Negative if no longer offered. */
     position: number;
     document: Json<ActivityDocument>;
     patterns: Json<readonly PatternSeed[]>;
@@ -27,7 +27,7 @@ interface SlotsTable {
   local_date: string;
   starts_at: Instant;
   ends_at: Instant;
-  /** HH:MM, as the venue's clock shows it. */
+  /** HH:MM on the venue's clock. */
   start_time: string;
   end_time: string;
   place: string | null;

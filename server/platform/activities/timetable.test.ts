@@ -102,7 +102,7 @@ test('members book a week earlier than visitors, and pay what members pay', asyn
     price_name: 'Junior',
   });
   const [members] = (await timetable(query, member)).slots;
-  // Two swims a month are included; the price is nothing as long as one is left.
+  // The membership includes two swims a month. The price is zero while one is left.
   expect(members).toMatchObject({
     status: 'open',
     opens_at: null,

@@ -1,5 +1,5 @@
 import type { VenueSeed } from '../seed/format';
 
-/** Places of this centre can be booked here. */
+/** Whether the activities of this venue can be booked online. */
 export const takesBookings = (venue: Pick<VenueSeed, 'activitiesV2Enabled'>): boolean =>
   venue.activitiesV2Enabled === true;

@@ -1,4 +1,4 @@
-/** What whoever looks at a timetable has already: places that are booked, and those in the open basket. */
+/** Loads the bookings of the viewer and the slots in their open cart. */
 import { hashToken } from '../auth/tokens';
 import type { Executor } from '../db/database';
 import type { Shopper } from '../http/call';
@@ -8,7 +8,9 @@ import { bookingContextOf } from './bookingContext';
 import { bookedSlots } from './bookingRules';
 import type { Viewer } from './serializeSlot';
 
-/** Staff see the prices of the customer whom they serve, or a visitor's, and what they may book for them. */
+/**
+ * Staff see the prices and bookings of the chosen customer, or those of a visitor if no customer is chosen.
+ */
 export async function viewerOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   tenant: Tenant,

@@ -5,7 +5,7 @@ import type { DataFieldsSeed } from '../seed/questionsFormat';
 import { dataFieldsChecksum, PASSWORD, register, signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 
-/** Hashing a password is slow on purpose, and slower beside other tests. */
+/** Password hashing is slow by design, and slower while other tests run. */
 jest.setTimeout(60_000);
 
 let platform: TestPlatform;

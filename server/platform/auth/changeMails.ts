@@ -1,6 +1,6 @@
 /**
- * Mails about a change of what opens an account or pays for it. Whoever took over an account would change these
- * first: the owner hears of it at the address that was theirs before, too.
+ * Mails about a change of the password, the e-mail address or the bank details. An attacker would change
+ * these first. Therefore the owner also gets a mail at the previous address.
  */
 import type { Executor } from '../db/database';
 import { enqueueMail } from '../outbox/mail';
@@ -10,7 +10,7 @@ import type { Tenant } from '../tenants/tenant';
 type Owner = { readonly email: string; readonly first_name: string };
 type ChangeMail = 'passwordChanged' | 'emailChanged' | 'bankDetailsChanged';
 
-/** One mail to each address of the owner. */
+/** Sends one mail to each address of the owner. */
 export async function mailChange(
   trx: Executor,
   platform: Platform,

@@ -5,13 +5,13 @@ import { STANDARD_COST } from './passwords';
 import { PASSWORD, register } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 
-/** Hashing a password is slow on purpose, and slower beside other tests. */
+/** Password hashing is slow by design, and slower while other tests run. */
 jest.setTimeout(60_000);
 
 let platform: TestPlatform;
 let kept: string;
 beforeAll(async () => {
-  // At what hashing really costs: it decides who is first where two make a password at once.
+  // Uses the real cost of hashing, because it decides which of two parallel changes finishes first.
   platform = await startTestPlatform({ passwordCost: STANDARD_COST });
   kept = await newCustomer('kept@new.example');
 }, 120_000);
@@ -35,7 +35,7 @@ const login = async (username: string, password: string) =>
 const isSignedIn = async (token: string) =>
   (await platform.call('GET', '/riverside/api/auth/user', { token })).status === 200;
 
-/** The token of the link in the mail. */
+/** Returns the token of the link in the mail. */
 async function forgotten(email: string): Promise<{ token: string }> {
   await platform.call('POST', '/riverside/api/auth/customer/forgotten-password', {
     body: { email_or_reference: email },
@@ -98,7 +98,7 @@ test('whoever is shut out by a reset is not let in again by a change that was un
   const stolen = await newCustomer(email);
   const { token } = await forgotten(email);
   const reset = { token, password: 'Mine-Again-1', passwordConfirmation: 'Mine-Again-1' };
-  // The change checks a password and makes another one; the reset, which only makes one, is there before it.
+  // The change verifies one password and hashes another. The reset only hashes, so it finishes first.
   const [change] = await Promise.all([
     update(stolen, given()),
     platform.call('POST', '/riverside/api/auth/customer/reset-password', { body: reset }),
@@ -142,14 +142,14 @@ test('a session that was left open is no licence to guess', async () => {
     .executeTakeFirstOrThrow();
   if (!tenant) throw new Error('There is no such tenant.');
   const from = { tenant, address: '127.0.0.1' };
-  // Nine guesses at the login; one here is the tenth, and the last.
+  // Nine wrong passwords at login. The next one here is the tenth and last.
   for (let guess = 0; guess < 9; guess += 1) countWrongPassword(platform.platform, from, reference);
   expect((await update(kept, given({ currentPassword: 'Wrong-Pass-1' }))).status).toBe(422);
   expect((await update(kept, given())).status).toBe(429);
   expect(await login('kept@new.example', PASSWORD)).toBe(200);
 });
 
-/** Subject and address of each mail, the oldest first. */
+/** The subject and address of each mail, oldest first. */
 async function mailsAbout(words: string): Promise<readonly string[]> {
   const rows = await platform.db
     .selectFrom('outbox')

@@ -1,4 +1,4 @@
-/** What a customer must know their password for: to set another, and to move their account to another e-mail address. */
+/** The changes that need the customer's current password: a new password, and another e-mail address. */
 import type { UpdateUserBody } from '../../../schemas/generated/calls/updateUser';
 import { text } from '../copy/text';
 import { invalid } from '../http/failure';
@@ -20,7 +20,10 @@ interface From {
   readonly address: string;
 }
 
-/** The hash of the new password; undefined where no other password was asked for. `movesEmail` asks for the current one, too. */
+/**
+ * Returns the hash of the new password, or undefined if the request has no new password. `movesEmail` also
+ * requires the current password.
+ */
 export async function newPasswordHash(
   platform: Platform,
   from: From,
@@ -32,7 +35,7 @@ export async function newPasswordHash(
   if (!setsPassword && !movesEmail) return undefined;
   if (!setsPassword && (currentPassword ?? '') === '')
     throw invalid({ currentPassword: [text('register.passwordForEmail')] });
-  // A session that was left open is no licence to guess: guesses count as they do at the login.
+  // An open session must not allow unlimited guesses. Wrong passwords count as they do at login.
   refuseCredentialStuffing(platform, from, customer.reference);
   countWrongPassword(platform, from, customer.reference);
   const isKnown = await verifyPassword(currentPassword ?? '', customer.password_hash).catch(

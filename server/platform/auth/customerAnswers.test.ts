@@ -1,4 +1,4 @@
-/** The rules of what customers say of themselves hold on the server as in the browser. */
+/** The rules for customers' answers are the same on the server as in the browser. */
 import type { DataFieldSeed, DataFieldsSeed } from '../seed/questionsFormat';
 import { checkCustomerAnswers } from './customerAnswers';
 

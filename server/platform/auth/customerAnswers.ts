@@ -1,4 +1,4 @@
-/** A customer's answers to the data-fields: checked against them, and what they mean to the platform. */
+/** Checks a customer's answers against the data fields, and finds the answers that the platform uses. */
 import type { Wire } from '../../../schemas/generated/api';
 import { PERSONAL_RULES, personalRuleOf, type PersonalRule } from '../../../schemas/personalRules';
 import { fieldsOf, meaningPaths } from '../catalogue/dataFields';
@@ -10,7 +10,7 @@ import type { DataFieldSeed, DataFieldsSeed, FieldMeaning, OnboardingType } from
 
 export interface CheckedAnswers {
   readonly answers: Answers;
-  /** Paths that an update emptied on purpose: their answers are removed. */
+  /** Paths that an update cleared on purpose. Their answers are deleted. */
   readonly emptied: readonly string[];
   readonly errors: Errors;
 }
@@ -23,14 +23,14 @@ const lockedPaths = (dataFields: DataFieldsSeed): ReadonlySet<string> =>
       .map(({ path }) => path),
   );
 
-/** What an answer is read by. */
+/** The date and language for the check of an answer. */
 interface Place {
-  /** The venue's, `YYYY-MM-DD`. */
+  /** The date at the venue, `YYYY-MM-DD`. */
   readonly today: string;
   readonly locale: string;
 }
 
-/** Fields that the operator does not let customers edit, and paths that were not asked for, are set aside. */
+/** Ignores fields that the operator does not let customers edit, and paths that are not in the list. */
 export function checkCustomerAnswers(
   dataFields: DataFieldsSeed,
   occasion: OnboardingType,
@@ -41,12 +41,13 @@ export function checkCustomerAnswers(
   const answers: Record<string, Wire.AnswerValue> = Object.create(null) as Record<string, Wire.AnswerValue>;
   const errors: Errors = {};
   const emptied: string[] = [];
-  // Whoever registers may say what a customer may not change later, by whichever list.
+  // A registration may set a field that another list locks. An update may not change a field that any list
+  // locks.
   const locked = isUpdate ? lockedPaths(dataFields) : new Set<string>();
   for (const field of fieldsOf(dataFields[occasion])) {
     if (field.isAuthorised === false || locked.has(field.path)) continue;
     const value = Object.hasOwn(given, field.path) ? given[field.path] : undefined;
-    // An update leaves out what never had an answer: what is missing stays as it was.
+    // An update omits fields without an answer. A missing field keeps its answer.
     if (isUpdate && value === undefined) continue;
     const message = accept(field, value, place, answers);
     if (message !== undefined) errors[field.path] = [message];
@@ -88,7 +89,7 @@ const BY_MEANING: Readonly<Partial<Record<FieldMeaning, PersonalRule>>> = {
   postcode: 'postcode',
 };
 
-/** By its meaning to the platform, or by what it says of itself to browsers. */
+/** The rule comes from the field's meaning to the platform, or from its name and attributes for browsers. */
 function ruleOf({ meaning, type, path, name, htmlAttributes }: DataFieldSeed): PersonalRule | undefined {
   const meant = meaning && BY_MEANING[meaning];
   if (meant && PERSONAL_RULES[meant].type === type) return meant;

@@ -5,7 +5,7 @@ import { typedCode } from '../../../schemas/typedText';
 
 export type Customer = Selectable<Tables['customers']>;
 
-/** One address however it is typed. */
+/** The normalised e-mail address, which is the same for every spelling. */
 export function emailKey(email: string): string {
   return typedCode(email).normalize('NFC').toLowerCase();
 }
@@ -23,7 +23,7 @@ export async function findCustomer(
     .executeTakeFirst();
 }
 
-/** By e-mail address or customer reference; several when accounts share an address. */
+/** Finds customers by e-mail address or customer reference. Returns several if accounts share an address. */
 export async function findCustomersByName(
   executor: Executor,
   tenant: string,

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { workFor } from '../http/caller';
 import { HashingQueue } from './hashingQueue';
 
-/** Work that ends when it is told to. */
+/** Work that ends when `end` is called. */
 function held(): {
   readonly begun: () => boolean;
   readonly end: () => void;
@@ -25,7 +25,7 @@ function held(): {
 const waiting = { hasGone: () => false };
 
 test('of many passwords a few are hashed at once, and who would wait too long is told when to come again', async () => {
-  // 250 ms for each, at first: two wait, a third would wait longer than 600 ms.
+  // The first estimate is 250 ms each: two requests wait; a third would wait longer than 600 ms.
   const queue = new HashingQueue({ atOnce: 1, waitMs: 600 });
   const jobs = [held(), held(), held(), held()];
   const asked = jobs.map(({ work }) => workFor(waiting, () => queue.run(work)));

@@ -1,6 +1,6 @@
 /**
- * Hashing a password keeps a processor busy, so only a few run at once and the others wait. A call that would wait
- * too long is refused immediately, and nothing is hashed for a caller that has gone.
+ * Password hashing uses a whole processor, so only a few run in parallel and the others wait. A request that
+ * would wait too long is refused immediately. Nothing is hashed for a client that has disconnected.
  */
 import { availableParallelism } from 'node:os';
 import { currentCaller } from '../http/caller';
@@ -8,14 +8,14 @@ import { unavailable } from '../http/failure';
 
 export interface HashingLimits {
   readonly atOnce: number;
-  /** The longest wait for one's turn; the web host waits longer than this and the hashing together. */
+  /** The longest wait in the queue. The timeout of the web host is longer than this wait plus the hashing. */
   readonly waitMs: number;
 }
 
-/** Node has four threads for this, for files and for names: one is left to the others. */
+/** Node uses four threads for hashing, files and DNS. One stays free for the others. */
 const LIMITS: HashingLimits = { atOnce: Math.max(1, Math.min(3, availableParallelism())), waitMs: 4_000 };
 
-/** Of the last duration in the running mean. */
+/** The weight of the last duration in the running mean. */
 const WEIGHT = 0.2;
 
 export class HashingQueue {
@@ -25,7 +25,10 @@ export class HashingQueue {
 
   constructor(private readonly limits = LIMITS) {}
 
-  /** Throws 503 with Retry-After when the wait would be too long; work outside of a call, such as seeding, always waits. */
+  /**
+   * Throws 503 with Retry-After if the wait would be too long. Work outside a request, such as seeding,
+   * always waits.
+   */
   async run<Value>(work: () => Promise<Value>): Promise<Value> {
     const caller = currentCaller();
     const expectedMs = this.expectedMs();
@@ -40,7 +43,7 @@ export class HashingQueue {
       this.usualMs += WEIGHT * (performance.now() - began - this.usualMs);
       return value;
     } finally {
-      // The next one takes over this place.
+      // The next one takes over this slot, so `running` does not change.
       const next = this.waiting.shift();
       if (next === undefined) this.running -= 1;
       else next();

@@ -31,7 +31,7 @@ const mayTry = (address: string, name = NAME): boolean => {
     return false;
   }
 };
-/** One wrong password from each of so many lines. */
+/** One wrong password from each of this number of addresses. */
 const guess = (lines: number, name = NAME): void => {
   for (let line = 0; line < lines; line += 1)
     countWrongPassword(counting, from(`2001:db8:0:${line.toString(16)}::/64`), name);

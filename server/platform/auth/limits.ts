@@ -6,11 +6,17 @@ const MINUTE = 60_000;
 
 /** Wrong passwords for one name from one address. */
 const NAME_AND_ADDRESS = { attempts: 10, windowMs: 15 * MINUTE };
-/** Wrong passwords for whatever names from one address: many people may share it. */
+/** Wrong passwords for any names from one address. Many people may share an address. */
 const ADDRESS = { attempts: 200, windowMs: 15 * MINUTE };
-/** Wrong passwords for one name from wherever: no person types so many, and a guesser may have thousands of lines. */
+/**
+ * Wrong passwords for one name from any address. No person types so many, and an attacker may have thousands
+ * of addresses.
+ */
 const NAME = { attempts: 100, windowMs: 60 * MINUTE };
-/** A line from which the name got in lately: whoever guesses from elsewhere must not shut people out of their own. */
+/**
+ * An address from which this name has logged in recently. Guesses from other addresses must not lock the
+ * customer out of it.
+ */
 const FAMILIAR = { attempts: 1, windowMs: 30 * 24 * 60 * MINUTE };
 const HOUR_MS = 60 * MINUTE;
 const RESETS_BY_NAME = { attempts: 5, windowMs: 15 * MINUTE };
@@ -21,7 +27,7 @@ interface From {
   readonly address: string;
 }
 
-/** Customers and staff are counted apart: guessing at the one door closes nothing for the other. */
+/** Customers and staff are counted separately. Guesses at one login do not lock the other. */
 type LoginKind = 'login' | 'staff';
 
 type Counting = Pick<Platform, 'limits'>;
@@ -67,7 +73,7 @@ export function countWrongPassword(
   limits.count(name, NAME);
 }
 
-/** It could not be checked whether the password was wrong: the attempt does not count. */
+/** The password could not be verified, so the attempt does not count. */
 export function uncountUnchecked(
   { limits }: Counting,
   from: From,
@@ -92,7 +98,10 @@ export function resetWrongPasswords(
   limits.count(familiar, FAMILIAR);
 }
 
-/** Every registration tells whether an account has its e-mail already: an address may ask so often and no more. */
+/**
+ * Every registration reveals whether its e-mail address has an account. Therefore registrations from one
+ * address are limited.
+ */
 export function spendRegistration(
   { limits, config }: Pick<Platform, 'limits' | 'config'>,
   { tenant, address }: From,

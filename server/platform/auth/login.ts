@@ -20,16 +20,17 @@ interface Login extends CallTypes {
   answer: { data: { token: string } };
 }
 
-/** As long as checking a password a few times takes: a quicker refusal would tell whether there is such an account. */
+/** The time of several password checks. A faster refusal would reveal whether the account exists. */
 const SAME_TIME_MS = 600;
 
 export const login = openCall<Login>('login', async (request, platform) => {
   const { tenant, body } = request;
   refuseCredentialStuffing(platform, request, body.username);
-  // Counted before it is checked, and forgiven when it was right: a burst of guesses at once is a burst all the same.
+  // Count before the check, and remove the count if the password is right, so that parallel guesses are
+  // counted too.
   countWrongPassword(platform, request, body.username);
   const found = await findCustomersByName(platform.db, tenant.id, body.username);
-  // An address that several accounts share takes several checks: no refusal comes sooner than they would take.
+  // If several accounts share an address, each one is checked. No refusal is faster than this.
   const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
   const customer = await identify(found, body.password, platform.config.passwordCost).catch(
     (problem: unknown) => {
@@ -49,8 +50,8 @@ export const login = openCall<Login>('login', async (request, platform) => {
 });
 
 /**
- * One check of a password whatever was found, so that time tells nothing. That several accounts
- * share an address is told only to someone who knows the password of one of them.
+ * Checks one password even if no account is found, so that the response time reveals nothing. Only a person
+ * who knows a password of one account learns that several accounts share the address.
  */
 async function identify(
   found: readonly Customer[],
@@ -73,7 +74,7 @@ interface Logout extends CallTypes {
   answer: { data: { signed_out: boolean } };
 }
 
-/** Also for a session that has run out: whoever asks to be signed out is. */
+/** Also works for an expired session: the response is always success. */
 export const logout = openCall<Logout>('logout', async ({ tenant, session }, { db }) => {
   if (session !== undefined) await closeSession(db, tenant.id, session.tokenHash);
   return ok({ data: { signed_out: true } });

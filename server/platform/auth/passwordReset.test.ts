@@ -2,7 +2,7 @@
 import { PASSWORD, register, signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 
-/** Hashing a password is slow on purpose, and slower beside other tests. */
+/** Password hashing is slow by design, and slower while other tests run. */
 jest.setTimeout(60_000);
 
 let platform: TestPlatform;
@@ -46,11 +46,11 @@ describe('a forgotten password', () => {
       );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await mails()).length).toBe(before + 5);
-    // Who uses one may ask again.
+    // A customer who has used a link may request another.
     const reset = { token: await resetToken(), password: 'Brand-New-1', passwordConfirmation: 'Brand-New-1' };
     expect((await post('customer/reset-password', reset)).status).toBe(200);
     await ask(email);
-    // That the password was changed is told, too.
+    // The other mail reports the change of the password.
     expect((await mails()).length).toBe(before + 7);
   });
 

@@ -23,14 +23,19 @@ interface ForgottenPassword extends CallTypes {
   answer: { data: { sent: boolean } };
 }
 
-/** Of a link; the mail and the page say the same. */
+/** The life of a link. The mail and the page show the same time. */
 const LIFE_MS = 30 * 60_000;
-/** To one account within the life of a link, from wherever they are asked for: nobody's mailbox is filled by others. */
+/**
+ * The maximum number of valid links for one account, from any address, so that an attacker cannot fill a
+ * customer's mailbox.
+ */
 const MAX_LINKS = 5;
-/** As long as writing a link takes: a quicker answer would tell that there is no such account. */
+/** The time of creating a link. A faster response would reveal that no account exists. */
 const SAME_TIME_MS = 150;
 
-/** The same answer whether there is such an account or not, save where an address belongs to several. */
+/**
+ * Returns the same answer whether the account exists or not, except if several accounts share the address.
+ */
 export const forgottenPassword = openCall<ForgottenPassword>(
   'forgottenPassword',
   async (request, platform) => {
@@ -43,13 +48,13 @@ export const forgottenPassword = openCall<ForgottenPassword>(
       });
     }
     const [customer] = found;
-    // Both ways take as long, whatever there is to do.
+    // Both cases take the same time.
     await Promise.all([wait(SAME_TIME_MS), customer && sendLink(platform, tenant, customer)]);
     return ok({ data: { sent: true } });
   },
 );
 
-/** Those that still work. */
+/** Counts the links that are still valid. */
 async function linksUnderWay(trx: Executor, tenant: Tenant, customer: Pick<Customer, 'id'>, now: Date) {
   const { sent } = await trx
     .selectFrom('password_resets')
@@ -62,13 +67,14 @@ async function linksUnderWay(trx: Executor, tenant: Tenant, customer: Pick<Custo
   return Number(sent);
 }
 
-/** Nothing where enough of them are on their way: the answer is the same, and those work. */
+/** Sends nothing if enough links are valid. The answer is the same, and those links work. */
 async function sendLink(platform: Platform, tenant: Tenant, customer: Pick<Customer, 'id'>): Promise<void> {
   const token = newToken();
   const now = platform.clock.now();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   await platform.db.transaction().execute(async (trx) => {
-    // Under the row's lock: to the address that is theirs now, and not to one that they are just giving up.
+    // Read under the row's lock, so that the link goes to the current address and not to one that is being
+    // changed.
     const { email, first_name: firstName } = await trx
       .selectFrom('customers')
       .select(['email', 'first_name'])
@@ -89,7 +95,7 @@ async function sendLink(platform: Platform, tenant: Tenant, customer: Pick<Custo
     await enqueueMail(trx, platform, tenant, {
       to: email,
       template: 'passwordReset',
-      // In the fragment: servers, logs and referrers never see it.
+      // The token is in the fragment, so that servers, logs and referrers never receive it.
       values: {
         firstName,
         link: `${areaAddressOfRequest(tenant)}/reset-password#token=${token}`,
@@ -103,7 +109,7 @@ interface ResetPassword extends CallTypes {
   answer: { data: { changed: boolean } };
 }
 
-/** Uses the link up, changes the password and ends every session that was opened with the old one. */
+/** Uses the link, changes the password and ends every session of the old password. */
 export const resetPassword = openCall<ResetPassword>('resetPassword', async (request, platform) => {
   const { tenant, body } = request;
   const errors = passwordErrors(body.password, body.passwordConfirmation);
@@ -121,7 +127,8 @@ export const resetPassword = openCall<ResetPassword>('resetPassword', async (req
       .executeTakeFirst();
     if (asked === undefined) throw expired();
     const { customer_id: customerId } = asked;
-    // The customer first and their links after, as whoever changes details locks them: never each the other's.
+    // Lock the customer first, then the links. Every change of details uses this order, which prevents a
+    // deadlock.
     await lockCustomer(trx, tenant.id, customerId);
     const used = await trx
       .updateTable('password_resets')
@@ -148,8 +155,8 @@ export const resetPassword = openCall<ResetPassword>('resetPassword', async (req
 });
 
 /**
- * Links that lie in a mailbox end with the password that they were asked for, and with the address that they
- * went to: whoever shuts somebody out of their account must not leave them a way back in.
+ * Invalidates the links in old mails after a change of the password or the e-mail address. A customer who
+ * locks an attacker out must not leave the attacker a working link.
  */
 export async function endResetLinks(
   trx: Executor,

@@ -2,7 +2,7 @@ import { text, type TextKey } from '../copy/text';
 import type { Errors } from '../joining/rules';
 
 const MIN_LENGTH = 8;
-/** Hashing is slow on purpose: a password of a megabyte would be a weapon. */
+/** Hashing is slow by design. A very long password would make it a denial-of-service attack. */
 const MAX_LENGTH = 128;
 
 const RULES: readonly (readonly [(password: string) => boolean, TextKey])[] = [

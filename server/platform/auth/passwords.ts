@@ -1,17 +1,23 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { HashingQueue } from './hashingQueue';
 
-/** log2 of scrypt's N, memory-hard: 32 MiB for each of three passes, which OWASP names as one of its equals. */
+/**
+ * log2 of scrypt's N. The hash needs 32 MiB of memory for each of three passes. OWASP lists these parameters
+ * as one of its equivalent recommendations.
+ */
 export const STANDARD_COST = 15;
 
 const costOf = (log2N: number) => ({ N: 2 ** log2N, r: 8, p: 3 });
-/** Bytes; NIST SP 800-132 asks for a salt of 16 at least. */
+/** In bytes. NIST SP 800-132 requires a salt of at least 16 bytes. */
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 const queue = new HashingQueue();
 
-/** `scrypt$N$r$p$salt$hash`: the parameters travel with the hash, so that they can be raised later. */
+/**
+ * The format is `scrypt$N$r$p$salt$hash`. The parameters are stored with the hash, so that they can be raised
+ * later.
+ */
 export async function hashPassword(password: string, log2N: number): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const { N, r, p } = costOf(log2N);
@@ -31,7 +37,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return found.length === expected.length && timingSafeEqual(found, expected);
 }
 
-/** Takes as long as a real check: an unknown account must not be told apart by time. */
+/** Takes as long as a real check, so that the response time does not reveal an unknown account. */
 export async function verifyNothing(password: string, log2N: number): Promise<false> {
   await derive(password, Buffer.alloc(SALT_BYTES), costOf(log2N));
   return false;
@@ -41,7 +47,7 @@ function derive(password: string, salt: Buffer, cost: { N: number; r: number; p:
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
   const work = () =>
     new Promise<Buffer>((resolve, reject) => {
-      // Composed, so that an accent typed on another keyboard is the same letter.
+      // Use the composed form, so that an accented letter from another keyboard is the same letter.
       scrypt(password.normalize('NFC'), salt, HASH_BYTES, options, (error, key) =>
         error ? reject(error) : resolve(key),
       );

@@ -36,7 +36,7 @@ interface Register extends CallTypes {
   answer: { data: { token: string | null; user: Wire.User } };
 }
 
-/** How long the same details count as the same registration, whose answer was lost on the way. */
+/** How long the same details count as a repeat of a registration whose response was lost. */
 const LOST_ANSWER_MS = 60 * 60_000;
 
 export const register = openCall<Register>(
@@ -58,8 +58,8 @@ export const register = openCall<Register>(
     const account = await newAccount(platform, tenant, dataFields, checked, body, terms);
     return signUp(platform, request, account, emailPath(dataFields));
   },
-  // The token of the first answer is not kept: the same request again opens another session, but not once
-  // the password is another one.
+  // The token of the first response is not stored. A repeated request opens another session, but only if the
+  // password is still the same.
   async (kept, request, platform) => {
     const { user } = kept.body.data;
     const customer = await findCustomer(platform.db, request.tenant.id, user.id);
@@ -127,7 +127,7 @@ async function signUp(
   const { tenant, body, keep } = request;
   const now = platform.clock.now();
   const known = await platform.db.transaction().execute(async (trx) => {
-    // Two registrations with one address at once: the second waits here and then finds the first.
+    // If two registrations use one address at the same time, the second waits here and then finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.id} ${account.email_key}`}, 0))`.execute(
       trx,
     );
@@ -164,9 +164,9 @@ function accountsWith(executor: Executor, tenant: string, key: string): Promise<
 }
 
 /**
- * The account was made, its answer got lost and the form is sent again with another key: with the
- * password that the account was just given, this is the same person, who is signed in and not told
- * that the address is taken. Counts as a try of a password.
+ * The account was created, its response was lost, and the form is sent again with another key. If the
+ * password is that of the new account, it is the same person: they are logged in and do not see that the
+ * address is taken. This counts as a password attempt.
  */
 async function lostRegistration(
   platform: Platform,
@@ -179,17 +179,17 @@ async function lostRegistration(
   if (twin === undefined || twins.length > 1 || twin.seeded || twin.created_at.getTime() < youngest)
     return undefined;
   refuseCredentialStuffing(platform, request, twin.email);
-  // Counted before it is checked, as at the login: a burst of guesses at once is a burst all the same.
+  // Count before the check, as at login, so that parallel guesses are counted too.
   countWrongPassword(platform, request, twin.email);
   if (!(await verifyPassword(password, twin.password_hash))) return undefined;
   resetWrongPasswords(platform, request, twin.email);
   return twin;
 }
 
-/** Among ninety million references five that are all taken do not happen. */
+/** With ninety million references, five taken ones in a row do not happen. */
 const REFERENCE_TRIES = 5;
 
-/** Eight digits that the customer can type; in the rare case that they are taken, others. */
+/** Eight digits that the customer can type. If they are taken, other digits are tried. */
 async function insertWithReference(trx: Executor, account: NewAccount): Promise<string> {
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
     const reference = `C${String(randomInt(10_000_000, 100_000_000))}`;

@@ -37,7 +37,7 @@ export async function serializeUser(
   };
 }
 
-/** A document that is being looked at is not asked for again. */
+/** A new document is not requested while the venue checks a received one. */
 async function documentExpiry(
   executor: Executor,
   tenant: Tenant,
@@ -52,7 +52,7 @@ async function documentExpiry(
   return { document_expiring_soon: isRequested, days_to_expiry: daysToExpiry(expiresOn, today) };
 }
 
-/** The newest membership that runs. */
+/** The newest active membership. */
 async function membershipUser(
   executor: Executor,
   tenant: string,

@@ -3,12 +3,12 @@ import type { Session } from '../http/call';
 import type { Customer } from './customers';
 import { hashToken, newToken } from './tokens';
 
-/** Of a session, from its login on. */
+/** The life of a session, from login. */
 const LIFE_MS = 12 * 60 * 60 * 1000;
-/** How long a token that was replaced still holds: see `endSessionLater`. */
+/** How long a replaced token stays valid. See `endSessionLater`. */
 const OVERLAP_MS = 10 * 60 * 1000;
 
-/** Signs a customer in: the returned token is shown once and only its hash is kept. */
+/** Logs a customer in. The returned token is shown only once; only its hash is stored. */
 export async function openSession(
   executor: Executor,
   tenant: string,
@@ -32,8 +32,8 @@ export async function openSession(
 }
 
 /**
- * Signs in whoever gave the password that was checked; undefined where it was changed meanwhile. Whoever changes it
- * waits for the row, and then ends this session with the others.
+ * Logs in with the password that was checked. Returns undefined if the password has changed since the check.
+ * A password change waits for this row and then ends this session too.
  */
 export function openCheckedSession(
   db: Db,
@@ -67,7 +67,7 @@ export async function findSession(
   return row && { customerId: row.customer_id, tokenHash, isOfRegistration: row.is_of_registration };
 }
 
-/** Asked once more under the customer's lock: a session may end while a call of it is under way. */
+/** Checks the session again under the customer's lock, because a session may end during its request. */
 export async function isOpen(
   executor: Executor,
   tenant: string,
@@ -94,7 +94,10 @@ export async function closeSession(executor: Executor, tenant: string, tokenHash
     .execute();
 }
 
-/** A new token has been given out: the old one lives on for the calls that are under way, and in case the answer is lost. */
+/**
+ * After a new token is issued, the old one stays valid for a short time: for requests in progress, and in
+ * case the response is lost.
+ */
 export async function endSessionLater(
   executor: Executor,
   tenant: string,
@@ -110,7 +113,7 @@ export async function endSessionLater(
     .execute();
 }
 
-/** After a new password: whoever was signed in with the old one no longer is. */
+/** Ends all sessions of the customer after a new password. */
 export async function closeSessionsOf(executor: Executor, tenant: string, customerId: string): Promise<void> {
   await executor
     .deleteFrom('sessions')

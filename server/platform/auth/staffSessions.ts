@@ -1,13 +1,16 @@
-/** Sessions of staff: a table and a form of token of their own, so that neither kind is ever good for the other. */
+/**
+ * Sessions of staff. They have a separate table and token format, so that a customer token never works for
+ * staff, or the reverse.
+ */
 import type { Executor } from '../db/database';
 import type { Staff } from '../http/call';
 import { hashToken, newToken } from './tokens';
 
-/** Of a session, from its login on: longer than any shift. */
+/** The life of a session, from login. It is longer than any shift. */
 const LIFE_MS = 12 * 60 * 60 * 1000;
 const PREFIX = 'staff_';
 
-/** The returned token is shown once and only its hash is kept. */
+/** The returned token is shown only once; only its hash is stored. */
 export async function openStaffSession(
   executor: Executor,
   tenant: string,
@@ -28,7 +31,7 @@ export async function openStaffSession(
   return token;
 }
 
-/** Whoever has left is nobody, however long their session was to last. */
+/** Undefined for inactive staff, even if their session has not expired. */
 export async function findStaff(
   executor: Executor,
   tenant: string,
@@ -76,7 +79,7 @@ export async function closeStaffSessionsOf(
     .execute();
 }
 
-/** Those of the same person elsewhere: at a till that was left without logging out. */
+/** Ends the other sessions of the same person, for example at a till without a logout. */
 export async function closeOtherStaffSessions(
   executor: Executor,
   tenant: string,

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Only this is stored. A plain hash is enough: the token is random and cannot be guessed from it. */
+/** Only the hash is stored. A plain hash is enough, because the token is random and cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

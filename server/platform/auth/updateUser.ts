@@ -26,7 +26,7 @@ interface UpdateUser extends CallTypes {
   answer: { data: { token: string; user: Wire.User } };
 }
 
-/** Changes what was sent and nothing else; the session goes on under a new token. */
+/** Changes only the fields in the request. The session continues with a new token. */
 export const updateUser = customerCall<UpdateUser>('updateUser', async (request, platform) => {
   const { db, clock } = platform;
   const { tenant, customerId, session, body, query } = request;
@@ -45,8 +45,8 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
   const passwordHash = await wantedPassword(request, platform, identityIn(dataFields, answers).email);
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
-    // Before anything is read: of two changes at once the second adds to the first, and whoever was shut out
-    // meanwhile is not let in again.
+    // Lock before any read. Of two changes at the same time, the second then adds to the first. A session
+    // that has ended meanwhile is refused.
     await lockCustomer(trx, tenant.id, customerId);
     const before = await findCustomer(trx, tenant.id, customerId);
     if (before === undefined || !(await isOpen(trx, tenant.id, session, now))) throw unauthorised();
@@ -93,7 +93,8 @@ async function wantedPassword(
   const customer = await findCustomer(platform.db, tenant.id, customerId);
   if (customer === undefined) return undefined;
   const movesEmail = email !== undefined && emailKey(email) !== customer.email_key;
-  // Whoever registered in this visit gave their password in it.
+  // In the session of a registration the customer has just entered the password, so an e-mail change does not
+  // require it again.
   return newPasswordHash(platform, request, customer, body, movesEmail && !session.isOfRegistration);
 }
 

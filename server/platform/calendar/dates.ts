@@ -1,6 +1,6 @@
 /**
- * Calendar dates as text `YYYY-MM-DD`, counted in whole days. They have no zone and never become a
- * `Date`: a day is a day, whatever the clocks of summer do.
+ * Calendar dates as text `YYYY-MM-DD`, counted in whole days. They have no time zone and are never converted
+ * to a `Date`, so daylight saving time cannot change them.
  */
 import {
   dayNumber,
@@ -38,7 +38,7 @@ export function addDays(date: string, days: number): string {
   return fromDays(toDays(date) + days);
 }
 
-/** A month after the 31st ends at the month's end: 31 January plus one month is 28 or 29 February. */
+/** The day is limited to the end of the month: 31 January plus one month is 28 or 29 February. */
 export function addMonths(date: string, months: number): string {
   const { year, month, day } = parts(date);
   const index = year * 12 + (month - 1) + months;
@@ -53,12 +53,12 @@ export function ageOn(birth: string, day: string): number {
   return now.year - born.year - (hadBirthday ? 0 : 1);
 }
 
-/** `today`, `today+30`, `today-5` of a seed, or a date as it is. */
+/** Resolves `today`, `today+30` or `today-5` of a seed. Other dates are returned unchanged. */
 export function resolveSeedDate(date: string, today: string): string {
   const relative = /^today([+-]\d+)?$/.exec(date);
   return relative === null ? date : addDays(today, Number(relative[1] ?? 0));
 }
 
-/** `1 April 2026`, for a person. */
+/** `1 April 2026`, for display. */
 export const prettyDate = (date: string, locale: string): string =>
   wordedDate(parts(date), locale, { year: true });

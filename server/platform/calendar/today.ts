@@ -1,9 +1,9 @@
-/** The day it is in a time zone, `YYYY-MM-DD`: at the venue, not on the machine. */
+/** The current date in a time zone, `YYYY-MM-DD`. Use the zone of the venue, not of the machine. */
 export function todayAt(now: Date, timeZone: string): string {
   return dayIn(timeZone).format(now);
 }
 
-/** Formatters are slow to make; there are as many as time zones of tenants. */
+/** Formatters are slow to create. There is one per time zone of a tenant. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function dayIn(timeZone: string): Intl.DateTimeFormat {

@@ -1,4 +1,4 @@
-/** Times at a centre: an operator may have centres in several zones. */
+/** Times at a venue. An operator may have venues in several time zones. */
 import type { Clock } from '../clock';
 import type { VenueSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
@@ -6,9 +6,9 @@ import { todayAt } from './today';
 
 type Venue = Pick<VenueSeed, 'timeZone'>;
 
-/** IANA time zone of the centre; where none is known, the operator's. */
+/** The IANA time zone of the venue, or the operator's time zone if the venue has none. */
 export const zoneOf = ({ client }: Tenant, venue?: Venue): string => venue?.timeZone ?? client.timeZone;
 
-/** The day it is there, YYYY-MM-DD. */
+/** The current date at the venue, YYYY-MM-DD. */
 export const todayOf = (clock: Clock, tenant: Tenant, venue?: Venue): string =>
   todayAt(clock.now(), zoneOf(tenant, venue));

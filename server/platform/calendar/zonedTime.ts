@@ -1,10 +1,10 @@
-/** Between the clock on a venue's wall and the instants that decide. */
+/** Converts between a venue's wall clock and instants. */
 import { instantsOf, offsetAt } from '../../../schemas/wallClock';
 
 /**
- * The instant at which the wall shows a time on a day. Shown twice (clocks go back): the first of the
- * two. Never shown (clocks go forward): as much later as the clocks jump, so that 01:30 of the lost
- * hour takes place when the wall shows 02:30.
+ * The instant at which a venue's clock shows a time on a day. If it shows the time twice (clocks go back),
+ * the first of the two. If it never shows the time (clocks go forward), the instant is later by the length of
+ * the jump: 01:30 in the skipped hour becomes 02:30.
  */
 export function instantAt(date: string, time: string, timeZone: string): Date {
   return new Date(Math.min(...instantsOf(date, time, timeZone)));

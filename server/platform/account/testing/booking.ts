@@ -1,4 +1,4 @@
-/** Places of customers for tests, as an order would have left them. */
+/** Bookings of customers for tests, in the state that an order would create. */
 import { randomUUID } from 'node:crypto';
 import type { TestPlatform } from '../../testing/testPlatform';
 
