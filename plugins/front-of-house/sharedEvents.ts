@@ -1,4 +1,4 @@
-/** What the counter says to other plugins. */
+/** Events of the counter for other plugins. */
 export {};
 
 declare module '../../core/contract' {

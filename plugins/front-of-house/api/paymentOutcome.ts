@@ -1,8 +1,8 @@
 /**
- * The server's answer to a payment, in our words. `refused` and `priceChanged` are said only when nothing was
- * taken; whatever else went wrong is `unknown`, and is asked again with the same key. A payment of our own is
- * answered under its key as what it was, however often it is asked about: `already_paid` is another's, by card
- * or at another till, and this till keeps nothing.
+ * Maps the server's response to a payment to our types. `refused` and `priceChanged` are reported only when
+ * nothing was taken. Every other failure is `unknown`, and the request is repeated with the same key. The
+ * server returns the same result for our key each time. So `already_paid` means another payment, by card or
+ * at another till, and this till keeps no money.
  */
 import type { Failure, Result } from '../../../core/contract';
 import type { Payment, Wire } from '../../../schemas/generated/api';
@@ -23,7 +23,7 @@ interface Order {
   readonly completedWaivers: readonly string[];
 }
 
-/** `payments` are what is due to the penny: more in cash is `tendered`. */
+/** `payments` are exact to the penny. Extra cash is in `tendered`. */
 export const payBody = (order: Order, payments: readonly Payment[]): PayCartBody => ({
   source: 'front-of-house',
   selectedUserId: order.customerId,
@@ -42,12 +42,12 @@ function totalOf(details: Readonly<Record<string, unknown>>): number | undefined
 }
 
 /**
- * Sent `again` after an answer was lost, the payment may have been carried out the first time: then a session
- * that ended meanwhile, for instance, says nothing about it.
+ * When the request is sent `again` after a lost response, the first request may have succeeded. Then, for
+ * example, an ended session gives no information about the payment.
  */
 function failed(failure: Failure, again: boolean): Outcome {
   if (failure.kind === 'unanswered' || failure.kind === 'malformed') return UNKNOWN;
-  // Without words of the server's own, those of the specification are said.
+  // Without a message from the server, the specification's text is shown.
   const message = failure.hasDefaultMessage ? '' : failure.message;
   if (failure.kind === 'invalid')
     return { kind: 'refused', message: Object.values(failure.errors)[0]?.[0] ?? message };

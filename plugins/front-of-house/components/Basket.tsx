@@ -1,4 +1,4 @@
-/** What the customer is about to pay for. */
+/** The items that the customer is about to pay for. */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
 import { Button, Retry, Skeleton, Stack, useCopy } from '../../../core/contract';
@@ -8,7 +8,7 @@ import { Heading, Plain, Quiet } from './counterStyles';
 import { useCounterCart } from './useCounterCart';
 import { Waivers } from './Waivers';
 
-/** A quiet button has no border: its words begin where the others do. */
+/** A quiet button has no border, so this aligns its text with the other text. */
 const Flush = styled('div')(({ theme }) => ({ marginInlineStart: theme.spacing(-2) }));
 
 function Inside({ cart }: { readonly cart: Cart }) {
@@ -41,7 +41,7 @@ function Inside({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** Where the way to the basket leads. */
+/** Target of the link to the basket. */
 export const BASKET = 'counter-basket';
 
 export function Basket() {

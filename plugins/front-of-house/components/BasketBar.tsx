@@ -1,4 +1,7 @@
-/** Where the basket stands under the day's sessions: what lies in it, always in sight, and the way to it. */
+/**
+ * A bar with the basket's content and a link to the basket. It is always visible when the basket is below the
+ * day's slots.
+ */
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Button, useCopy } from '../../../core/contract';
@@ -8,7 +11,7 @@ import { useTillMoney } from './useTillMoney';
 
 const HEIGHT = '4.5rem';
 
-/** It stays within the list that it stands under: over the basket itself it is not needed. */
+/** It stays inside the list above it: over the basket itself it is not needed. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,

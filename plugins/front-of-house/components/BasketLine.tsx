@@ -1,4 +1,4 @@
-/** One thing in the basket: its price, what pays for it, and the ways to change both. */
+/** One item of the basket: its price, the entitlement that pays for it, and the controls to change both. */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
 import { LinkButton, MoneyLine, Select, Stack, entitlementRequest, useCopy } from '../../../core/contract';

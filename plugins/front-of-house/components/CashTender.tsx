@@ -1,4 +1,4 @@
-/** Cash: what was handed over, exact or in notes. What is above the balance is change. */
+/** Cash: the amount handed over, exact or in notes. The part above the balance is change. */
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, Stack, TextField, typedLine, unapplied, useCopy, useSettings } from '../../../core/contract';
@@ -22,7 +22,7 @@ export function CashTender() {
   const isWaiting = typedLine(text) !== '';
   const { money, parse, noAmount, symbol } = useTillMoney();
   const { notes = NOTES } = useSettings('front-of-house');
-  // Cash replaces cash: what it may cover is what everything else leaves.
+  // New cash replaces earlier cash, so it may pay everything that the other tenders leave.
   const { room: due } = useDue();
   const take = (amount: number) => {
     dispatch(paymentAdded({ tenderType: 'cash', amount }));

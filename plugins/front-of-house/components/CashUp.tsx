@@ -1,4 +1,7 @@
-/** The end of a shift: what is in the till is counted, in one sum or by notes and coins, against what is expected. */
+/**
+ * The end of a shift: staff count the till, as one sum or by notes and coins, and the result is compared with
+ * the expected sum.
+ */
 import styled from '@emotion/styled';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
@@ -29,7 +32,7 @@ const DenominationCount = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
 }));
 
-/** Counting fills the sum in; the sum may be typed as well. */
+/** Counting by denomination fills the sum in. Staff may also type the sum. */
 function CountByDenomination({ onCounted }: { readonly onCounted: (total: number) => void }) {
   const copy = useCopy();
   const { money } = useTillMoney();
@@ -62,7 +65,7 @@ function CountByDenomination({ onCounted }: { readonly onCounted: (total: number
   );
 }
 
-/** A key of the copy for what the till has too much or too little. */
+/** Copy key for a surplus, a shortage or no difference. */
 const differenceKey = (difference: number): string => {
   if (difference === 0) return 'front-of-house.shift.even';
   return difference > 0 ? 'front-of-house.shift.surplus' : 'front-of-house.shift.shortage';

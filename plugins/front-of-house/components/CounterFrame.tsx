@@ -1,4 +1,4 @@
-/** The frame of the counter's pages: what it is, who serves, where one can go. Nothing of it is printed. */
+/** The frame of the counter's pages: title, current staff member and links. It is not printed. */
 import styled from '@emotion/styled';
 import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -14,7 +14,7 @@ import { useCounterLink } from './useCounterLink';
 
 const IN_ONE_LINE = '@media (min-width: 951px)';
 
-/** Between the links and logging out. The names on the left leave that room. */
+/** The position of toasts between the links and Log out. The names on the left leave that space. */
 const TOASTS = { '--foyer-toasts-top': '0.5rem', '--foyer-toasts-end': '9rem' };
 
 function useToastsInBar() {
@@ -46,14 +46,14 @@ const Bar = styled('header')(({ theme }) => ({
   color: theme.foyer.dark.text,
   '& :focus-visible': { outlineColor: theme.foyer.dark.focus },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },
-  // Toasts stand in it, where it has no control: at any height of the page they cover none.
+  // Toasts appear in the bar, in the part without controls. So they cover no control at any scroll position.
   [IN_ONE_LINE]: { position: 'sticky', top: 0, zIndex: 3 },
   '@media print': { display: 'none' },
 }));
 const Names = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
-  // A toast of 24rem, the links and logging out stand beside it.
+  // Leaves space for a toast of 24rem, the links and Log out.
   [IN_ONE_LINE]: { maxWidth: 'calc(100vw - 48rem)' },
   [theme.breakpoints.down('sm')]: { flex: 1 },
 }));
@@ -71,7 +71,7 @@ const Who = styled('p')(({ theme }) => ({
 const Links = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
-  // A line of its own, whose words begin where the others do.
+  // A separate line, aligned with the other text.
   [theme.breakpoints.down('sm')]: { order: 2, width: '100%', marginInlineStart: theme.spacing(-1.5) },
 }));
 const onDark = {
@@ -105,7 +105,7 @@ const Inside = styled('div')(({ theme }) => ({
   maxWidth: '90rem',
   margin: '0 auto',
   padding: theme.spacing(3),
-  // What is in focus is not hidden under the bar.
+  // Keeps a focused element from being hidden under the bar.
   [IN_ONE_LINE]: { '& *': { scrollMarginTop: '5rem' } },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
   '@media print': { padding: 0 },
@@ -116,7 +116,7 @@ type Place = 'counter' | 'shift' | 'receipt';
 function LogOut({ onPress }: { readonly onPress: () => void }) {
   const copy = useCopy();
   const { paying } = useSelector(selectTill);
-  // Whoever took the money hears what came of it, and nobody else would.
+  // Log out is blocked during a payment, because the staff member who took the money must see the outcome.
   const isPaying = paying.at === 'paying' || paying.at === 'checking';
   return (
     <Leave type="button" aria-disabled={isPaying || undefined} onClick={() => !isPaying && onPress()}>
@@ -135,7 +135,7 @@ function LogOutOfCounter() {
   );
 }
 
-/** On the other pages the basket of the customer who is served is loaded for this question alone. */
+/** On the other pages, the served customer's cart is loaded only for this question. */
 function LogOutWhileServing({ customerId }: { readonly customerId: string }) {
   useCartOwner(customerId);
   return <LogOutOfCounter />;
@@ -181,7 +181,7 @@ function SkipLinks({ staff, here }: { readonly staff: StaffUser | undefined; rea
 
 interface CounterFrameProps {
   readonly here: Place;
-  /** Drawn once it is known who serves. */
+  /** Rendered once the staff member is known. */
   readonly children: (staff: StaffUser) => ReactNode;
 }
 
@@ -191,7 +191,7 @@ export function CounterFrame({ here, children }: CounterFrameProps) {
   const who = useSelector(selectWho);
   useToastsInBar();
   useFocusFallback();
-  // Who is served, and what they handed over, is known to this page alone: the browser asks before it goes.
+  // Only this page has the served customer and the tenders, so the browser asks before it leaves the page.
   useLeavePrompt(false, useSelector(selectHasUnpaidBasket));
   useEffect(() => {
     dispatch(staffRequested());

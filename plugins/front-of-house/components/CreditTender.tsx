@@ -1,4 +1,4 @@
-/** Credit that the customer has with the operator: the server applies it, up to what it allows. */
+/** Credit that the customer has with the operator. The server applies it, up to its limit. */
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, Stack, TextField, typedLine, unapplied, useCopy } from '../../../core/contract';
@@ -10,11 +10,14 @@ import { useTillMoney } from './useTillMoney';
 
 interface Props {
   readonly credit: CartCredit;
-  /** What of it is applied already. */
+  /** The part that is already applied. */
   readonly applied: number;
-  /** How much more of the order it may pay, in pence. Cash does not reduce it, because cash gives change. */
+  /**
+   * How much more of the order it may pay, in minor units. Cash does not reduce it, because cash gives
+   * change.
+   */
   readonly room: number;
-  /** Still to be paid, in pence. */
+  /** Still to be paid, in minor units. */
   readonly left: number;
 }
 
@@ -26,7 +29,7 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, r
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);
   const most = Math.min(maxApplicable, applied + room);
-  // Not more than is left to pay: the rest would become change.
+  // The suggestion is not more than the amount left to pay: the rest would become change.
   const likely = Math.min(maxApplicable, applied + left);
   const text = typed ?? (likely > 0 ? typedMoney(likely) : '');
   const amount = parse(text);

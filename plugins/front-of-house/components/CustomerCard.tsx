@@ -1,4 +1,4 @@
-/** Who is served: what one must know of them at a glance, and the way to somebody else. */
+/** The served customer: the most important facts, and the button for the next customer. */
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
@@ -36,7 +36,7 @@ function useFacts(customer: CustomerSummary, isServed: boolean): readonly (reado
   const { money } = useTillMoney();
   const { cart } = useCounterCart();
   const { credit, membershipName, homeVenue, reference } = customer;
-  // A basket is newer than the search that found them, and names the credit that there is; an empty one names none.
+  // The cart is newer than the search result and contains the current credit. An empty cart contains none.
   const left = (type: CartCredit['type']) =>
     cart && cart.items.length > 0
       ? (cart.credits.find((one) => one.type === type)?.totalAvailable ?? 0)
@@ -52,7 +52,7 @@ function useFacts(customer: CustomerSummary, isServed: boolean): readonly (reado
       membershipName ?? copy('front-of-house.customer.noMembership'),
     ],
     ...(homeVenue ? ([[copy('front-of-house.customer.centre'), homeVenue.name]] as const) : []),
-    // An order may have used some of it.
+    // Hidden after an order, because the order may have used credit.
     ...(isServed ? [] : credits),
   ];
 }

@@ -1,4 +1,4 @@
-/** Vouchers and cheques: each is a line with the number that stands on it, and none gives change. */
+/** Vouchers and cheques: each is a line with its printed number, and none gives change. */
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, Stack, TextField, typedLine, unapplied, useCopy } from '../../../core/contract';
@@ -19,7 +19,7 @@ function DocumentTender({ kind }: { readonly kind: Kind }) {
   const [reference, setReference] = useState('');
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);
-  // What is left is the likely amount until another is typed.
+  // The amount left is the suggestion until another amount is typed.
   const text = typed ?? (left > 0 ? typedMoney(left) : '');
   const amount = parse(text);
   const isNone = amount === undefined || amount <= 0;
@@ -27,7 +27,7 @@ function DocumentTender({ kind }: { readonly kind: Kind }) {
     ? noAmount
     : amount > room && copy('front-of-house.amount.over', { room: money(room) });
   const number = typedLine(reference);
-  // One voucher or cheque pays once.
+  // Each voucher or cheque can be used only once.
   const isTaken = payments.some((one) => one.tenderType === TENDER[kind] && one.reference === number);
   const wrongNumber = number === '' ? 'missing' : isTaken && 'taken';
   const submit = (event: FormEvent) => {

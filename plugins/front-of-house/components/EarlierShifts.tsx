@@ -1,4 +1,4 @@
-/** Shifts of before: one's own, and for managers those of everybody. */
+/** Earlier shifts: the user's own, and for managers those of all staff. */
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';

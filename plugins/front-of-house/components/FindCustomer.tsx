@@ -1,4 +1,4 @@
-/** Finding who is served: letters, arrows and Enter, or the scanner of a membership card. */
+/** Finds the customer to serve: by typing, arrows and Enter, or by scanning a membership card. */
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
@@ -34,8 +34,8 @@ const Reference = styled('span')({ fontVariantNumeric: 'tabular-nums', flex: 'no
 const nameOf = ({ firstName, lastName }: CustomerSummary) => `${firstName} ${lastName}`;
 
 /**
- * Up and down walk the list and come round. Another list begins above its first entry, and so does this one
- * under other letters: whoever types on, or scans a card, means somebody else.
+ * The up and down arrows move through the list and wrap around. A new list or a changed search term resets
+ * the position to above the first entry, because the user now means another customer.
  */
 function useActive(customers: readonly CustomerSummary[], term: string) {
   const [walked, setWalked] = useState({ of: customers, term, at: -1 });
@@ -74,7 +74,8 @@ export function FindCustomer({ term, found }: { readonly term: string; readonly 
   const customers = found.at === 'ready' ? found.customers : EMPTY;
   const { at, move } = useActive(customers, term);
   const optionId = (index: number) => `${listId}-${index}`;
-  // A till waits for its next customer: the scanner types into whatever has the focus.
+  // The field has the focus when the till waits for its next customer, because a scanner types into the
+  // focused element.
   useEffect(() => field.current?.focus(), []);
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

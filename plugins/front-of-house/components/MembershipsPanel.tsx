@@ -1,4 +1,4 @@
-/** Memberships of the counter's centre that are paid at once. Monthly ones are the customer's own affair. */
+/** Memberships of the counter's venue that are paid in one sum. Monthly ones are not sold at the counter. */
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {

@@ -1,4 +1,4 @@
-/** A shift begins with the cash that is in the till. */
+/** Opens a shift with the cash that is in the till. */
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, Card, Stack, TextField, useCopy } from '../../../core/contract';

@@ -1,4 +1,4 @@
-/** What the customer owes, each with its way into the basket. */
+/** The customer's unpaid penalties, each with a button to add it to the basket. */
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -60,7 +60,7 @@ export function OutstandingPenalties({ customerId }: { readonly customerId: stri
   const dispatch = useDispatch();
   const state = useSelector(selectPenalties);
   const { cart } = useCounterCart();
-  // What lies in the basket is said here too.
+  // The list also shows which penalties are in the basket, so it reloads when the basket changes.
   const inBasket = (cart?.items ?? []).map(({ id }) => id).join(' ');
   useEffect(() => {
     dispatch(penaltiesRequested({ customerId }));

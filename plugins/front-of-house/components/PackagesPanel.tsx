@@ -1,4 +1,3 @@
-/** Packages that can be bought. */
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Card, CardGrid, Notice, Retry, Skeleton, useCopy } from '../../../core/contract';

@@ -1,4 +1,4 @@
-/** What is due, what was handed over, what is left or comes back, and the one button that takes it. */
+/** The amount due, the tenders, the amount left or the change, and the button that takes the payment. */
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
 import {
@@ -40,7 +40,7 @@ function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: 
   const { creditRequested: creditAsked } = useCounterCart().port;
   const { tenderType, creditType, reference, amount } = payment;
   const name = copy(`front-of-house.tender.${creditType ?? tenderType}`);
-  // Credit is taken off where it was applied: on the server.
+  // Credit is removed on the server, where it was applied.
   const remove = () =>
     dispatch(creditType ? creditAsked({ type: creditType, amount: 0 }) : paymentRemoved({ at }));
   return (
@@ -67,10 +67,10 @@ function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: 
 }
 
 const OBSTACLE = 'counter-pay-obstacle';
-/** What everybody sees until the customer has paid: no warning. */
+/** The normal state before payment, so it is not shown as a warning. */
 const UNPAID = 'front-of-house.pay.unpaid';
 
-/** A key of the copy that says why nothing can be taken yet. */
+/** Copy key for the reason why payment is not possible yet, or undefined. */
 function obstacleTo(cart: Cart, staff: StaffUser, left: number, over: number): string | undefined {
   if (staff.shiftId === null) return 'front-of-house.pay.noShift';
   if (cart.waivers.some(({ completed }) => !completed)) return 'front-of-house.pay.waivers';
@@ -78,7 +78,7 @@ function obstacleTo(cart: Cart, staff: StaffUser, left: number, over: number): s
   return over > 0 ? 'front-of-house.pay.over' : undefined;
 }
 
-/** How the basket stands, and how to pay it. The button that takes the money is `TakePayment`. */
+/** The totals of the basket and the tenders. The button that takes the payment is in `TakePayment`. */
 export function PayPanel({ cart, staff }: { readonly cart: Cart; readonly staff: StaffUser }) {
   const copy = useCopy();
   const way = useCounterLink();
@@ -127,7 +127,10 @@ export function PayPanel({ cart, staff }: { readonly cart: Cart; readonly staff:
 
 const BESIDE = '@media (min-width: 951px) and (min-height: 30rem)';
 
-/** Beside the shelf it stays in sight at the end of the window, however long basket and tenders are. */
+/**
+ * Beside the catalogue, it stays visible at the bottom of the window, however long the basket and the tenders
+ * are.
+ */
 const InSight = styled(Stack)(({ theme }) => ({
   [BESIDE]: {
     position: 'sticky',
@@ -146,7 +149,7 @@ interface TakePaymentProps {
   readonly customerId: string;
 }
 
-/** What is left to pay, and the one button that takes it. */
+/** The amount left to pay, and the button that takes the payment. */
 export function TakePayment({ cart, staff, customerId }: TakePaymentProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -156,7 +159,7 @@ export function TakePayment({ cart, staff, customerId }: TakePaymentProps) {
   const obstacle = obstacleTo(cart, staff, left, over);
   const canPay = obstacle === undefined && busy === null;
   const pay = () => {
-    // What is typed and not added may be meant to be a part of this payment.
+    // Text that is typed but not added may be meant as a part of this payment, so focus moves to it.
     if (!canPay || focusUnapplied()) return;
     const completedWaivers = cart.waivers.filter(({ completed }) => completed).map(({ id }) => id);
     dispatch(payPressed({ customerId, cartId: cart.id, total, completedWaivers }));

@@ -1,4 +1,4 @@
-/** The order was sent: being paid, not known whether paid, paid, or paid elsewhere. */
+/** The state of a sent order: being paid, not known, paid, or paid elsewhere. */
 import { useEffect, useRef } from 'react';
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
@@ -16,10 +16,10 @@ const Change = styled('p')(({ theme }) => ({
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
 }));
-// It holds the focus, and nothing in it can be pressed: a ring around it would say otherwise.
+// It has the focus but is not a control, so it shows no focus ring.
 const Waiting = styled('section')({ '&:focus': { outline: 'none' } });
 
-/** Nothing here says that nothing was taken: nobody knows yet. Whoever pressed the button waits here. */
+/** The outcome is not known yet, so no text here says that nothing was taken. The focus waits here. */
 export function Unknown({ at }: { readonly at: 'paying' | 'checking' | 'unanswered' }) {
   const copy = useCopy();
   const part = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ function Checking({ isOver }: { readonly isOver: boolean }) {
   );
 }
 
-/** Where the order has ended: the heading takes the focus, and F2 goes on. */
+/** After the outcome: the heading gets the focus, and F2 continues with the next customer. */
 function useEnd() {
   const dispatch = useDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -122,7 +122,10 @@ function HandBack({ tenderType, reference = '', amount }: OfflinePayment) {
   );
 }
 
-/** Somebody else has the money for this basket: what lies on the counter is still the customer's. */
+/**
+ * Another till or a card payment has paid for this basket, so the money on the counter must be returned to
+ * the customer.
+ */
 export function PaidElsewhere({ orderId, changeToReturn }: Extract<Paying, { at: 'paidElsewhere' }>) {
   const copy = useCopy();
   const { heading, next } = useEnd();

@@ -1,4 +1,4 @@
-/** A receipt in one narrow column: it fits a page, and the roll of a till printer (80 mm). */
+/** A receipt in one narrow column: it fits a page and the paper of a till printer (80 mm). */
 import styled from '@emotion/styled';
 import { MoneyLine, useCopy, useTenant } from '../../../core/contract';
 import type { OrderItem } from '../../../schemas/generated/api';
@@ -36,7 +36,7 @@ const Part = styled('div')(({ theme }) => ({
   borderTop: `1px dashed ${theme.foyer.lineStrong}`,
 }));
 
-/** Minor units: what of this item was paid now; the base fee of a monthly membership is not. */
+/** Minor units: the amount of this item paid now. The base fee of a monthly membership is not included. */
 const paidFor = ({ fees, paymentType }: OrderItem): number =>
   fees
     .filter(({ type }) => paymentType !== 'recurring' || type !== 'base')

@@ -1,4 +1,4 @@
-/** What can be put into the basket: sessions of the timetable, packages, memberships. */
+/** Products that can be added to the basket: slots, packages, memberships. */
 import { useState } from 'react';
 import { Segmented, Stack, useCopy } from '../../../core/contract';
 import type { StaffUser } from '../../../schemas/generated/api';

@@ -1,4 +1,4 @@
-/** A membership that is about to be sold: from when, what the operator asks, and what the customer agrees to. */
+/** The sale of a membership: start date, the operator's questions, and the terms. */
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import {
@@ -36,7 +36,7 @@ interface FormProps {
   readonly customerId: string;
 }
 
-/** For how long, and for how much: said again where it is agreed to. */
+/** Duration and price, repeated where the customer agrees to them. */
 function WhatIsSold({ sale: { typeId, optionId }, offers }: Pick<FormProps, 'sale' | 'offers'>) {
   const copy = useCopy();
   const { money } = useTillMoney();
@@ -143,7 +143,7 @@ export default function SaleDialog({ sale, ...rest }: Props) {
   return (
     <Modal
       title={copy('front-of-house.sale.title', { name: type?.name ?? '' })}
-      // Under way it is past closing: what comes of it is waited for here.
+      // During submission the dialog cannot be closed: the result appears here.
       onClose={sale.at === 'sending' ? undefined : () => dispatch(saleClosed())}
       onReopen={open}
     >

@@ -1,4 +1,4 @@
-/** Every payment of a shift, with the way to its receipt. */
+/** Every payment of a shift, with a link to its receipt. */
 import styled from '@emotion/styled';
 import { Disclosure, LinkButton, MoneyLine, useCopy } from '../../../core/contract';
 import type { CounterPayment } from '../../../schemas/generated/api';

@@ -1,4 +1,4 @@
-/** The report of a shift that was closed: read on the screen, and printed on one page. */
+/** The report of a closed shift, for the screen and for printing on one page. */
 import { Button, Card, DefinitionList, MoneyLine, useCopy, useTenant } from '../../../core/contract';
 import type { Shift } from '../../../schemas/generated/api';
 import { Heading } from './counterStyles';

@@ -1,4 +1,4 @@
-/** What was taken in a shift, by tender, and what should be in the till. */
+/** The takings of a shift by tender, and the expected cash in the till. */
 import { MoneyLine, useCopy } from '../../../core/contract';
 import type { Shift } from '../../../schemas/generated/api';
 import { Quiet } from './counterStyles';

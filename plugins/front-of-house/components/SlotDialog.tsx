@@ -1,4 +1,7 @@
-/** One session closely: all its prices, and what could pay for it, to choose another than the usual one. */
+/**
+ * Details of one slot: all prices, and the entitlements that could pay for it. Staff can choose another one
+ * than the default.
+ */
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import {
@@ -20,7 +23,7 @@ import { useTillMoney } from './useTillMoney';
 const PRICE = 'price:';
 const COVER = 'cover:';
 
-/** What may be chosen: covers first, as the server would use them, then every price. */
+/** The choices: entitlements first, in the server's order of use, then every price. */
 function useChoices({ covers, prices }: SlotDetail) {
   const copy = useCopy();
   const { money } = useTillMoney();
@@ -44,7 +47,7 @@ function useChoices({ covers, prices }: SlotDetail) {
   ];
 }
 
-/** As the server chooses when it is not told: what covers it, or the usual price. */
+/** The server's default choice: the first entitlement, or the usual price. */
 const usualOf = (choices: ReturnType<typeof useChoices>): string =>
   choices.find(({ usual }) => usual)?.value ?? '';
 

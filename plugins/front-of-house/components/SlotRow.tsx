@@ -25,7 +25,7 @@ interface Props {
   readonly customerId: string;
 }
 
-/** One session: when, what, what is left of it, and the way into the basket. */
+/** One slot: time, activity, spaces left, and the button to add it to the basket. */
 export function SlotRow({ slot, activity, customerId }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();

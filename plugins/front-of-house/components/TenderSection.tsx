@@ -1,4 +1,4 @@
-/** One way to pay at the counter, opened when it is wanted: the others make room for it. */
+/** One tender at the counter. Opening it closes the others. */
 import styled from '@emotion/styled';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../../../core/contract';

@@ -1,4 +1,6 @@
-/** The timetable of the counter's centre, a day at a time, with the prices and places of who is served. */
+/**
+ * The timetable of the counter's venue, one day at a time, with prices and spaces for the served customer.
+ */
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -163,7 +165,7 @@ export function TimetablePanel({ venue, customerId }: Props) {
   const { cart } = useCounterCart();
   const [from, setFrom] = useState<string>(today);
   const ask = () => timetableRequested({ venue: venue.slug, from, customerId });
-  // What lies in the basket has taken its place: the timetable is asked for again when the basket changes.
+  // Items in the basket take spaces, so the timetable reloads when the basket changes.
   const inBasket = (cart?.items ?? []).map(({ id }) => id).join(' ');
   useEffect(() => {
     dispatch(timetableRequested({ venue: venue.slug, from, customerId }));

@@ -3,7 +3,7 @@ import { Notice, useCopy } from '../../../core/contract';
 import type { PayNotice } from '../state/till';
 import { useTillMoney } from './useTillMoney';
 
-/** Why the order is not paid. After a press of the button the focus goes here; otherwise it stays. */
+/** Why the order is not paid. The focus moves here only when the notice answers a press of the button. */
 export function UnpaidNotice({ notice }: { readonly notice: PayNotice }) {
   const copy = useCopy();
   const { money } = useTillMoney();
@@ -26,7 +26,7 @@ export function UnpaidNotice({ notice }: { readonly notice: PayNotice }) {
       </Notice>
     );
   const { before, after } = notice;
-  // The same price: credit was used elsewhere meanwhile, or there is more of it.
+  // The same price: the amount of credit has changed, for example because it was used elsewhere.
   const what = before === after ? 'creditChanged' : 'priceChanged';
   return (
     <Notice {...reported} kind="warning" title={copy(`front-of-house.pay.${what}`)}>

@@ -1,11 +1,11 @@
-/** What attendees have to agree to: staff ask, and confirm that they did. */
+/** Waivers of the attendees: staff ask, and confirm the acceptance. */
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Checkbox, Disclosure, FieldGroup, SafeHtml, useCopy } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { useCounterCart } from './useCounterCart';
 
-/** What was ticked shows at once; the next basket from the server says what holds. */
+/** Shows a tick immediately. The next cart from the server replaces it. */
 function useTicked(waivers: Cart['waivers']) {
   const stands = waivers.filter(({ completed }) => completed).map(({ id }) => id);
   const [asked, setAsked] = useState({ of: waivers, ids: stands });

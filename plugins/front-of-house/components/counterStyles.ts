@@ -1,4 +1,4 @@
-/** Headings and quiet words of the counter, on the theme's scale. */
+/** Headings and secondary text of the counter, on the theme's scale. */
 import styled from '@emotion/styled';
 
 export const Title = styled('h1')(({ theme }) => ({
@@ -11,7 +11,7 @@ export const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer
 export const Strong = styled('span')({ fontWeight: 700, overflowWrap: 'anywhere' });
 export const Plain = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
-/** A key that may be pressed instead. */
+/** The keyboard shortcut of a button. */
 export const Key = styled('kbd')(({ theme }) => ({
   marginInlineStart: theme.spacing(0.5),
   padding: theme.spacing(0, 0.75),

@@ -1,4 +1,4 @@
 import styled from '@emotion/styled';
 
-/** What is of no use on paper. */
+/** Content that is not printed. */
 export const Screen = styled('div')({ '@media print': { display: 'none' } });

@@ -4,7 +4,10 @@ import { useCounterCart } from './useCounterCart';
 
 type Items = Parameters<ReturnType<typeof useCounterCart>['port']['addRequested']>[0]['items'];
 
-/** Of all buttons that add, the one that was pressed is busy: the others are heard meanwhile, in turn. */
+/**
+ * Only the pressed button shows as busy. The other buttons stay usable, and their requests run one after the
+ * other.
+ */
 export function useAddItems() {
   const dispatch = useDispatch();
   const { port, busy } = useCounterCart();

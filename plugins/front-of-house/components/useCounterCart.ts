@@ -9,8 +9,8 @@ import { isOver } from '../state/till';
 const UNKNOWN: CartView = { at: 'unknown' };
 
 /**
- * The basket that staff fill, and the events that change it. Whoever comes back to the counter finds at first
- * the basket of those who shop in this browser: it is nobody's here.
+ * The cart that staff fill, and the events that change it. After a return to the counter, the store first
+ * contains the cart of this browser's own visitor. It is ignored here.
  */
 export function useCounterCart() {
   const port = usePort('cart/v1');
@@ -23,7 +23,7 @@ export function useCounterCart() {
   return { port, view, cart, busy: view.at === 'ready' ? view.busy : null };
 }
 
-/** What is due, and how far what was handed over covers it. */
+/** The amount due, and how much of it the tenders cover. */
 export function useDue() {
   const { cart } = useCounterCart();
   const { payments } = useSelector(selectTill);
@@ -31,7 +31,10 @@ export function useDue() {
   return { total, payments, room: remainingBesideCash(total, payments), ...settle(total, payments) };
 }
 
-/** From now on the basket is this customer's, kept by staff; whoever leaves the counter keeps their own again. */
+/**
+ * Makes this customer the owner of the cart that staff fill. On leaving the counter, the browser's own cart
+ * is used again.
+ */
 export function useCartOwner(userId: string | null): void {
   const dispatch = useDispatch();
   const { ownerChanged } = usePort('cart/v1');
@@ -46,7 +49,7 @@ export function useCartOwner(userId: string | null): void {
   );
 }
 
-/** Tells the till of every basket that comes; after a payment, or one that was refused, a new one is asked for. */
+/** Reports every loaded cart to the till slice. Reloads the cart after a payment or a refused payment. */
 export function useBasketUpdates(): void {
   const dispatch = useDispatch();
   const { port, cart } = useCounterCart();

@@ -1,6 +1,8 @@
 import { onPlainClick, useNavigation } from '../../../core/contract';
 
-/** A link within the counter: followed in the page, so that the customer who is served stays served. */
+/**
+ * A link within the counter. It navigates without loading a new page, so that the served customer is kept.
+ */
 export function useCounterLink() {
   const { go, href } = useNavigation();
   return (path: string) => ({ href: href(path), onClick: onPlainClick(() => go(path)) });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lines of a list and parts of a page can hold the focus; where they are gone too, the page's heading does. */
+/** List items and sections can get the focus. If they are removed too, the page's heading gets it. */
 const PLACE = 'li, section';
 const HEADING = 'main h1';
 
@@ -15,15 +15,16 @@ function ancestorsOf(element: Element): readonly Element[] {
 }
 
 /**
- * What is pressed may go with what it does: a line that is taken out, a form that was sent. Then the nearest
- * place that is left takes the focus, so that the Tab key goes on from there, and not from the top of the page.
+ * A pressed control may be removed by its own action, for example a removed line or a submitted form. Then
+ * the nearest remaining element gets the focus, so that the Tab key continues from there and not from the top
+ * of the page.
  */
 export function useFocusFallback(): void {
   useEffect(() => {
     let path: readonly Element[] = [];
     const remember = ({ target }: FocusEvent) =>
       (path = target instanceof Element ? ancestorsOf(target) : []);
-    // Who presses beside it with a mouse has left it.
+    // A mouse press elsewhere means that the user has left the control.
     const forget = () => (path = []);
     const look = () => {
       const [held] = path;

@@ -3,10 +3,14 @@ import { newIdempotencyKey } from '../../../core/contract';
 
 const keyFor = (what: string) => ({ what, key: newIdempotencyKey() });
 
-/** A key for what a form is about to ask: pressed again it is the same intention, changed it is another. */
+/**
+ * An idempotency key for the content of a form. The same content is the same intention and has the same key.
+ * Changed content has a new key.
+ */
 export function useIdempotencyKey(...typed: readonly string[]): string {
   const what = JSON.stringify(typed);
-  // State, as a memo may be dropped at any time: another key for the same words would be a second sale.
+  // State and not a memo, because React may drop a memo at any time: a new key for the same content would be
+  // a second sale.
   const [last, setLast] = useState(() => keyFor(what));
   if (last.what === what) return last.key;
   const next = keyFor(what);

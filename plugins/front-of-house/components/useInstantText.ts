@@ -1,6 +1,6 @@
 import { atVenue, useDateText, useTenant } from '../../../core/contract';
 
-/** An instant as the clock on the wall of the operator's centres shows it: '23/11/2026, 18:30'. */
+/** An instant in the tenant's time zone: '23/11/2026, 18:30'. */
 export function useInstantText(): (instant: string) => string {
   const { timeZone } = useTenant();
   const dateText = useDateText();

@@ -3,7 +3,7 @@ import type { CartItem } from '../../../schemas/generated/api';
 
 const KINDS: readonly string[] = ['membership', 'booking', 'package', 'penalty'];
 
-/** What it is called; where no name is known, what kind of thing it is. */
+/** The name of the item, or its kind when it has no name. */
 export function useItemName({ name, booking, objectType }: CartItem): string {
   const copy = useCopy();
   const kind = KINDS.includes(objectType) ? objectType : 'other';

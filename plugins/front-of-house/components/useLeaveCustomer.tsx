@@ -8,12 +8,12 @@ import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
 
 interface LeaveCustomer {
-  /** Goes on; while the basket is filled and not paid it asks first. */
+  /** Leaves the customer. If the basket has unpaid items, asks first. */
   readonly leave: () => void;
   readonly question: ReactNode;
 }
 
-/** A way off from the customer who is served, which `onward` takes. Their order can be cleared before. */
+/** Leaves the served customer with the event `onward`. The question offers to clear the order first. */
 export function useLeaveCustomer(onward: () => UnknownAction): LeaveCustomer {
   const dispatch = useDispatch();
   const copy = useCopy();
@@ -22,9 +22,9 @@ export function useLeaveCustomer(onward: () => UnknownAction): LeaveCustomer {
   const served = useSelector(selectCustomer);
   const { basket, paying, payments } = useSelector(selectTill);
   const [question, setQuestion] = useState<'closed' | 'asked' | 'clearing'>('closed');
-  // Until it is loaded it is as it was last seen.
+  // Until the cart is loaded, the last known content is used.
   const count = cart?.items.length ?? basket?.itemIds.length ?? 0;
-  // Where clearing is refused a toast says why, and the question stays open.
+  // If clearing is refused, a toast shows the reason, and the question stays open.
   const isCleared = question === 'clearing' && cart !== undefined && count === 0;
   useEffect(() => {
     if (!isCleared) return;

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** A function key: letters alone would take them away from those who speak to their computer. Silent under a dialog. */
+/**
+ * Runs `act` on a function key. Single letters are not used, because they conflict with speech input. Has no
+ * effect under a dialog.
+ */
 export function useShortcut(key: 'F2' | 'F4' | 'F8' | 'F9', act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { useCopy, useTenant } from '../../../core/contract';
 import { decimalsOf, moneyText, parseMoney, typedMoney } from '../domain/money';
 import { selectSymbol } from '../state/counter';
 
-/** Minor units, to show by an example how an amount of this currency is typed. */
+/** Minor units. An example amount that shows how to type this currency. */
 const EXAMPLE = 1250;
 
-/** Money as whoever serves reads and types it, in the tenant's currency. */
+/** Money as the staff member reads and types it, in the tenant's currency. */
 export function useTillMoney() {
   const symbol = useSelector(selectSymbol);
   const { currency, locale } = useTenant();
@@ -19,10 +19,10 @@ export function useTillMoney() {
     return {
       symbol,
       money: (minor: number) => moneyText(minor, till),
-      /** As it stands in a field. */
+      /** As shown in a field. */
       typed: (minor: number) => typedMoney(minor, till),
       parse: (text: string) => parseMoney(text, till),
-      /** What is said of text that is no amount. */
+      /** The error message for text that is not an amount. */
       noAmount: copy(wrongKey, { example: typedMoney(EXAMPLE, till) }),
     };
   }, [symbol, currency, locale, copy]);

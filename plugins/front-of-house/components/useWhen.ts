@@ -6,7 +6,7 @@ interface Booking {
   readonly endTime: string;
 }
 
-/** When a booking is: '23/11/2026, 18:00–19:00', the date as the tenant's locale writes it. */
+/** The time of a booking: '23/11/2026, 18:00–19:00', with the date in the tenant's locale. */
 export function useWhen(): (booking: Booking | null) => string | undefined {
   const dateText = useDateText();
   return (booking) =>

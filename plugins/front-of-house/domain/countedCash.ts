@@ -1,8 +1,10 @@
-/** Counting a till: how many of each note and coin lie in it. */
+/** Counts the cash in a till by the number of each note and coin. */
 
 import { plainDigits, typedCode } from '../../../core/contract';
 
-/** Text of the fields by denomination. Undefined where something is no whole number of pieces. */
+/**
+ * `pieces` is the text of the fields by denomination. Returns undefined when a text is not a whole number.
+ */
 export function countedFrom(
   denominations: readonly number[],
   pieces: Readonly<Record<number, string>>,

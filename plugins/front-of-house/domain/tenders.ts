@@ -1,6 +1,6 @@
 /**
- * What a customer hands over at the counter. The rules are the specification's: cash and credit replace
- * what was there of their kind, vouchers and cheques add up as lines, and only cash gives change.
+ * Tenders of a customer at the counter. The rules come from the specification: new cash or credit replaces
+ * the earlier amount of its kind, vouchers and cheques are added as lines, and only cash gives change.
  */
 import type { CartPayment, Payment } from '../../../schemas/generated/api';
 
@@ -8,7 +8,7 @@ export type TenderType = 'cash' | 'offline-voucher' | 'cheque' | 'credit';
 
 export interface OfflinePayment {
   readonly tenderType: TenderType;
-  /** Minor units; of cash, all that was handed over. */
+  /** Minor units. For cash, the whole amount handed over. */
   readonly amount: number;
   /** Number of a voucher or cheque. */
   readonly reference?: string;
@@ -23,7 +23,7 @@ const isSameLine = (one: OfflinePayment, other: OfflinePayment): boolean =>
   one.tenderType === other.tenderType &&
   (REPLACES.includes(one.tenderType) || one.reference === other.reference);
 
-/** An amount of 0 or less takes off what was there. */
+/** An amount of 0 or less removes the earlier amount. */
 export function withPayment(payments: Payments, added: OfflinePayment): Payments {
   if (added.amount <= 0) return payments.filter((one) => !isSameLine(one, added));
   const kept = REPLACES.includes(added.tenderType)
@@ -32,11 +32,14 @@ export function withPayment(payments: Payments, added: OfflinePayment): Payments
   return [...kept, added];
 }
 
-/** An item was taken out of the basket: what was handed over is to be counted anew, credit is the server's. */
+/**
+ * After an item is removed from the basket, all tenders must be entered again. Credit stays, because the
+ * server manages it.
+ */
 export const afterRemoval = (payments: Payments): Payments =>
   payments.filter(({ tenderType }) => tenderType === 'credit');
 
-/** The server's list of credit takes the place of ours. */
+/** Replaces our credit lines with the server's. */
 export const withCredits = (payments: Payments, credits: readonly CartPayment[]): Payments => [
   ...payments.filter(({ tenderType }) => tenderType !== 'credit'),
   ...credits.map(({ amount, creditType }) => ({ tenderType: 'credit' as const, amount, creditType })),
@@ -48,9 +51,9 @@ const isCash = ({ tenderType }: OfflinePayment) => tenderType === 'cash';
 export interface Settlement {
   /** Still to be paid. */
   readonly left: number;
-  /** Cash to give back. */
+  /** Change to return to the customer. */
   readonly change: number;
-  /** More than the order costs was taken in what gives no change. */
+  /** The tenders without change exceed the price by this amount. */
   readonly over: number;
 }
 
@@ -64,14 +67,20 @@ export function settle(due: number, payments: Payments): Settlement {
   };
 }
 
-/** What may still be paid in something that gives no change: cash makes room for it, and comes back. */
+/**
+ * The amount that tenders without change may still pay. Cash does not reduce it, because cash is returned as
+ * change.
+ */
 export const remainingBesideCash = (due: number, payments: Payments): number =>
   settle(
     due,
     payments.filter((one) => !isCash(one)),
   ).left;
 
-/** As they are sent: of cash what stays in the till, beside what was handed over. */
+/**
+ * The tenders as sent: `amount` of cash is the part that stays in the till, `tendered` is the amount handed
+ * over.
+ */
 export function sentPayments(due: number, payments: Payments): readonly Payment[] {
   const { change } = settle(due, payments);
   return payments
@@ -79,7 +88,7 @@ export function sentPayments(due: number, payments: Payments): readonly Payment[
     .filter(({ amount }) => amount > 0);
 }
 
-/** What a customer is likely to hand over for this: the exact amount, and what the next notes make. */
+/** Likely cash amounts: the exact amount, and the next amounts in notes. */
 export function quickCash(left: number, notes: readonly number[]): readonly number[] {
   if (left <= 0) return [];
   const rounded = notes.map((note) => Math.ceil(left / note) * note).filter((amount) => amount > left);

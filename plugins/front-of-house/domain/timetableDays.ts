@@ -1,8 +1,8 @@
-/** The timetable in the order in which a counter needs it. */
+/** Selects and sorts the timetable for the counter. */
 import { addDays, isCalendarDate, isFoundIn, searchedText, type CalendarDate } from '../../../core/contract';
 import type { Activity, Slot, Timetable } from '../../../schemas/generated/api';
 
-/** Days that are asked for, and shown, at once. */
+/** Number of days that are loaded and shown together. */
 export const DAYS = 7;
 
 export const daysOf = ({ from, days }: Pick<Timetable, 'from' | 'days'>): readonly CalendarDate[] =>
@@ -13,7 +13,7 @@ export interface TimetableSlot {
   readonly activity: Activity;
 }
 
-/** Sessions of a day whose activity, category, leader or place has these words, by time. */
+/** Slots of a day, by time, whose activity, category, leader or location contains these words. */
 export function slotsOf(
   { slots, activities }: Pick<Timetable, 'slots' | 'activities'>,
   day: string,

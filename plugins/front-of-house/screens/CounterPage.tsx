@@ -1,4 +1,4 @@
-/** The counter: find a customer, fill their basket, take their money, and begin again. */
+/** The counter: find a customer, fill their basket, take the payment, and start again. */
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import { Button, Card, Notice, Stack, useCopy } from '../../../core/contract';
@@ -25,14 +25,14 @@ const Columns = styled('div')(({ theme }) => ({
   '@media (min-width: 951px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 26rem)' },
 }));
 
-/** What is in focus is not hidden under the way to the basket. */
+/** Keeps a focused element from being hidden under the basket bar. */
 const Side = styled('div')({
   minWidth: 0,
   '&[inert]': { opacity: 0.5 },
   '@media (max-width: 950px)': { '& *': { scrollMarginBottom: '6rem' } },
 });
 
-/** What is in focus is not hidden under the button that takes the payment. */
+/** Keeps a focused element from being hidden under the payment button. */
 const PaymentColumn = styled(Card)({
   '@media (min-width: 951px)': { '& *': { scrollMarginBottom: '8rem' } },
 });

@@ -14,7 +14,7 @@ async function type(user: Awaited<ReturnType<typeof openCounter>>['user']) {
   await user.type(screen.getByLabelText('Password'), 'right horse{Enter}');
 }
 
-/** A platform that lets everybody in. */
+/** A platform that accepts every login. */
 function welcoming() {
   const bodies: unknown[] = [];
   const login = http.post(LOGIN, async ({ request }) => {

@@ -1,4 +1,4 @@
-/** Staff say who they are, with a session of their own: a customer who is signed in here stays so. */
+/** Staff log in with a separate session: a signed-in customer stays signed in. */
 import styled from '@emotion/styled';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

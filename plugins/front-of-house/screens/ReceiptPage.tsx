@@ -19,7 +19,7 @@ const Page = styled('div')(({ theme }) => ({
   '@media print': { justifyItems: 'start' },
 }));
 
-/** Back to the counter; after a payment with everything of the last customer cleared away. */
+/** Returns to the counter. After a payment, clears all data of the last customer. */
 function useOnwards() {
   const dispatch = useDispatch();
   const { go } = useNavigation();

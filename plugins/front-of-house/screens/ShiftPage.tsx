@@ -1,4 +1,4 @@
-/** The shift of whoever serves: opened with a float, watched, and cashed up. */
+/** The shift of the current staff member: opening with a float, running totals, cashing up. */
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-/** A queue is waiting: one thing after another is pressed, and what is said must hold meanwhile. */
+/** Staff press one button after another without waiting, and every shown fact must stay correct. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { cart, item, money, slot, timetable } from '../testing/builders';
@@ -78,7 +78,7 @@ test('whoever looks at the shift, or logs in again, finds what was handed over, 
   expect(await button('Remove payment: Cash')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Shift' }));
   await screen.findByRole('region', { name: 'Cash up' });
-  // Away from the counter the basket is that of whoever shops in this browser.
+  // Outside the counter the cart is that of the browser's own visitor.
   const own = cart([item({ id: 'own', name: 'Yoga of their own' })], { id: 'own', selectedUserId: null });
   cartIs({ at: 'ready', busy: null, cart: own });
   await user.click(screen.getByRole('link', { name: 'Counter' }));

@@ -1,4 +1,4 @@
-/** Where whoever uses the keyboard goes on, when what they pressed goes away with what it did. */
+/** Where the keyboard focus moves when an action removes the pressed control. */
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';

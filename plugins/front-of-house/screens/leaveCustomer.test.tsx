@@ -1,4 +1,4 @@
-/** Staff leave a customer whose basket is filled and not paid. */
+/** Staff leave a customer whose basket has unpaid items. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectReopenedByForward } from '../../../tests/kit/plugin';

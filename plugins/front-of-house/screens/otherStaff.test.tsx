@@ -1,4 +1,4 @@
-/** Somebody else of the staff logs in in another tab, before this one has looked whether anybody still is. */
+/** Another staff member logs in in another tab, before this tab has checked the session. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { chargeSettled, chargeStarted, sessionCheckRequested } from '../../../core/contract';
 import { network, signInStaff } from '../../../tests/kit/plugin';

@@ -1,4 +1,4 @@
-/** Paying at the counter: what is handed over, what becomes of it, and what staff are told. */
+/** Payment at the counter: the tenders, their results, and the messages to staff. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';

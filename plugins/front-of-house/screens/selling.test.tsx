@@ -1,4 +1,4 @@
-/** Staff sell a membership from nothing, take what is owed, and find the basket under a long day. */
+/** Staff sell a new membership, take payment for penalties, and find the basket below a long day. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { http, HttpResponse } from 'msw';
@@ -83,7 +83,7 @@ const ASKED = [
   answered('*/api/custom-questions/memberships/:id', [goal]),
 ];
 
-/** An answer that comes when the test says so. */
+/** A response that arrives when the test calls `say`. */
 function held() {
   let say: (response: Response) => void = () => undefined;
   const answer = new Promise<Response>((resolve) => (say = resolve));

@@ -1,4 +1,4 @@
-/** What can be sold: the timetable of the counter's centre, one session looked at closely, packages. */
+/** Products: the timetable of the counter's venue, the details of one slot, and packages. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { PackageType, SlotDetail, Timetable } from '../../../schemas/generated/api';
 import { remoteData } from './remoteData';
@@ -20,7 +20,8 @@ const CLOSED = { at: 'closed' } as TimetableState;
 const CLOSED_SLOT = { at: 'closed' } as SlotState;
 
 const timetable = createReducer(CLOSED, (on) => {
-  // Asked for again for the same days, after a place was taken for instance, it stays while the newer one comes.
+  // A new request for the same days, for example after a booking, keeps the old timetable until the new one
+  // arrives.
   on.addCase(events.timetableRequested, (state, { payload: { from } }) =>
     state.at === 'ready' && state.timetable.from === from ? state : { at: 'loading', from },
   );
@@ -38,7 +39,7 @@ const timetable = createReducer(CLOSED, (on) => {
   on.addCase(events.dayChosen, (state, { payload }) =>
     state.at === 'ready' ? { ...state, day: payload.day } : state,
   );
-  // Prices and places are those of the customer who was served.
+  // Prices and spaces belong to the customer who was served.
   on.addCase(events.nextCustomerRequested, () => CLOSED);
 });
 

@@ -1,4 +1,4 @@
-/** The plugin's part of the store, and where in the store it is. */
+/** The plugin's slice, and its selectors. */
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../../core/contract';
 import { customer } from './customer';
@@ -14,7 +14,10 @@ const parts = combineReducers({ staff, customer, catalogue, sales, till, shift, 
 
 export type CounterState = ReturnType<typeof parts>;
 
-/** Whoever logs in after somebody else begins with an empty counter; the same person goes on where they were. */
+/**
+ * Another staff member starts with an empty counter. After a new login the same person continues with the old
+ * state.
+ */
 function begins(state: CounterState | undefined, event: UnknownAction): boolean {
   if (staffLeft.match(event)) return true;
   const who = state?.staff.who;
@@ -26,7 +29,7 @@ export const counter = (state: CounterState | undefined, event: UnknownAction): 
 
 const initialState = counter(undefined, { type: 'front-of-house/notYet' });
 
-/** The state arrives with the plugin; before that it is as at the start. */
+/** The slice is added when the plugin loads. Before that, selectors use the initial state. */
 const selectCounter = (state: RootState): CounterState =>
   (state.counter as CounterState | undefined) ?? initialState;
 
@@ -40,7 +43,7 @@ export const selectOffers = (state: RootState) => selectCounter(state).sales.off
 export const selectSale = (state: RootState) => selectCounter(state).sales.sale;
 export const selectPenalties = (state: RootState) => selectCounter(state).sales.penalties;
 export const selectTill = (state: RootState) => selectCounter(state).till;
-/** A basket as it was last seen, also where the page shows none. */
+/** Uses the last known cart, also on pages that show none. */
 export const selectHasUnpaidBasket = (state: RootState): boolean => {
   const { basket, paying } = selectTill(state);
   return basket !== undefined && basket.itemIds.length > 0 && !isOver(paying);
@@ -51,7 +54,10 @@ export const selectReceipt = (state: RootState) => selectCounter(state).receipt;
 
 const DEFAULT_SYMBOL = '£';
 
-/** Of whoever serves; the default of the specification until they are known, and where they have none. */
+/**
+ * The staff member's symbol. The specification's default applies until the staff member is known, and when
+ * they have none.
+ */
 export function selectSymbol(state: RootState): string {
   const who = selectWho(state);
   return (who.at === 'known' && who.staff.currencySymbol) || DEFAULT_SYMBOL;

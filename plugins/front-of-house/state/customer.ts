@@ -1,10 +1,10 @@
-/** Who is being looked for, and who is being served. */
+/** The customer search, and the served customer. */
 import { createReducer } from '@reduxjs/toolkit';
 import { typedLine } from '../../../core/contract';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import * as events from './events';
 
-/** As many letters as the platform wants before it looks. */
+/** The platform's minimum length of a search term. */
 export const MIN_SEARCH_LENGTH = 2;
 
 export type Found =
@@ -19,7 +19,7 @@ export type CustomerState =
 
 const FINDING = { step: 'finding', term: '', found: { at: 'nothing' } } as CustomerState;
 
-/** An answer that belongs to what is still asked for; any other is dropped. */
+/** Accepts a response only for the current search term, and drops any other. */
 function answered(state: CustomerState, term: string, found: Found): CustomerState {
   return state.step === 'finding' && typedLine(state.term) === typedLine(term) ? { ...state, found } : state;
 }
@@ -31,7 +31,7 @@ export const customer = createReducer(FINDING, (on) => {
     return { ...state, term, found };
   });
   on.addCase(events.searchStarted, (state, { payload }) =>
-    // Customers who were found stay in sight until others are.
+    // Earlier results stay visible until new ones arrive.
     state.step === 'finding' && state.found.at === 'ready'
       ? state
       : answered(state, payload.term, { at: 'searching' }),

@@ -1,4 +1,4 @@
-/** What happens at the counter, in the past tense. No event carries a password. */
+/** Events of the counter. No event contains a password. */
 import { createAction } from '@reduxjs/toolkit';
 import { sharedEvent } from '../../../core/contract';
 import type {
@@ -21,7 +21,7 @@ import type { Offers, Refusal } from './sales';
 
 const event = <P = void>(name: string) => createAction<P>(`front-of-house/${name}`);
 
-/* who serves */
+/* the staff member */
 export const loginSubmitted = event('loginSubmitted');
 export const loginSucceeded = event('loginSucceeded');
 export const loginFailed = event<{ readonly message: string }>('loginFailed');
@@ -32,9 +32,9 @@ export const staffLoadFailed = event<{ readonly message: string }>('staffLoadFai
 export const logOutRequested = event('logOutRequested');
 export const staffLeft = event('staffLeft');
 
-/* who is served */
+/* the served customer */
 export const termTyped = event<{ readonly term: string }>('termTyped');
-/** Enter, or a scanner's end of line: do not wait, and choose whoever is the only one. */
+/** Enter, or the end of a scan: search immediately, and choose the customer if there is only one result. */
 export const searchSubmitted = event<{ readonly term: string }>('searchSubmitted');
 export const searchStarted = event<{ readonly term: string }>('searchStarted');
 export const customersFound = event<{
@@ -44,12 +44,12 @@ export const customersFound = event<{
 }>('customersFound');
 export const searchFailed = event<{ readonly term: string; readonly message: string }>('searchFailed');
 export const customerChosen = event<{ readonly customer: CustomerSummary }>('customerChosen');
-/** What the platform knows of the one who is served, after an order changed it. */
+/** The platform's current data of the served customer, after an order changed it. */
 export const customerRefreshed = event<{ readonly customer: CustomerSummary }>('customerRefreshed');
-/** Everything of the last customer is cleared away. */
+/** All data of the last customer is cleared. */
 export const nextCustomerRequested = event('nextCustomerRequested');
 
-/* what can be sold */
+/* products */
 export interface TimetableQuery {
   readonly venue: string;
   readonly from: string;
@@ -67,7 +67,7 @@ export const packagesRequested = event('packagesRequested');
 export const packagesLoaded = event<{ readonly packages: readonly PackageType[] }>('packagesLoaded');
 export const packagesLoadFailed = event<{ readonly message: string }>('packagesLoadFailed');
 
-/* a membership from nothing, and what is owed */
+/* sale of a new membership, and penalties */
 export const offersRequested = event<{ readonly customerId: string; readonly venueId: string }>(
   'offersRequested',
 );
@@ -80,7 +80,7 @@ export const saleLoaded = event<{
   readonly questions: readonly QuestionGroup[];
 }>('saleLoaded');
 export const saleLoadFailed = event<{ readonly message: string }>('saleLoadFailed');
-/** `key`: pressed again after a lost answer it is the same sale. */
+/** `key`: a second press after a lost response is the same sale. */
 export const saleSubmitted = event<
   SellMembershipBody & { readonly customerId: string; readonly key: string }
 >('saleSubmitted');
@@ -91,34 +91,34 @@ export const penaltiesRequested = event<{ readonly customerId: string }>('penalt
 export const penaltiesLoaded = event<{ readonly penalties: readonly Penalty[] }>('penaltiesLoaded');
 export const penaltiesLoadFailed = event<{ readonly message: string }>('penaltiesLoadFailed');
 
-/* what is handed over */
+/* tenders */
 export interface BasketSnapshot {
   readonly cartId: string;
   readonly itemIds: readonly string[];
   readonly credits: readonly CartPayment[];
 }
-/** A basket came from the server, after whatever was asked of it. */
+/** The server sent the cart, after any request. */
 export const basketChanged = event<BasketSnapshot>('basketChanged');
 export const paymentAdded = event<OfflinePayment>('paymentAdded');
-/** A line of the payments was taken off by hand. */
+/** Staff removed a line of the tenders. */
 export const paymentRemoved = event<{ readonly at: number }>('paymentRemoved');
 
-/* paying */
+/* payment */
 export interface OrderToPay {
   readonly customerId: string;
   readonly cartId: string;
-  /** Minor units that were shown. */
+  /** The total that was shown, in minor units. */
   readonly total: number;
   readonly completedWaivers: readonly string[];
 }
 export const payPressed = event<OrderToPay>('payPressed');
 export const checkAgainPressed = event('checkAgainPressed');
 export const paymentSent = event<{ readonly key: string }>('paymentSent');
-/** No answer came: nobody may say yet whether the order was paid. */
+/** No response arrived: it is not known whether the order was paid. */
 export const outcomePending = event('outcomePending');
 export const outcomeUnknown = event('outcomeUnknown');
 export const orderPaid = sharedEvent('front-of-house/orderPaid');
-/** By card, or at another till: this one keeps nothing of what was handed over. */
+/** Paid by card or at another till: this till keeps none of its tenders. */
 export const basketPaidElsewhere = event<{ readonly orderId: string | undefined }>('basketPaidElsewhere');
 export const priceChanged = event<{ readonly before: number; readonly after: number }>('priceChanged');
 /** Nothing was taken. */
@@ -128,7 +128,10 @@ export const payRefused = event<{ readonly message: string }>('payRefused');
 export const shiftRequested = event('shiftRequested');
 export const shiftLoaded = event<{ readonly shift: Shift | null }>('shiftLoaded');
 export const shiftLoadFailed = event<{ readonly message: string }>('shiftLoadFailed');
-/** `key`: one for each intention, so that pressing again after a lost answer opens or closes nothing twice. */
+/**
+ * `key`: one for each intention, so that a second press after a lost response does not open or close a shift
+ * twice.
+ */
 export const shiftOpenPressed = event<{ readonly float: number; readonly key: string }>('shiftOpenPressed');
 export const shiftClosePressed = event<{
   readonly countedCash: number;

@@ -1,4 +1,3 @@
-/** The receipt that is shown. */
 import { createReducer } from '@reduxjs/toolkit';
 import { receiptLoaded, receiptLoadFailed, receiptRequested, type Receipt } from './events';
 

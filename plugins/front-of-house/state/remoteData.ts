@@ -1,4 +1,4 @@
-/** What is asked for once and then stands: asked for again, what is here stays until the newer has come. */
+/** Remote data that is loaded once. A new request keeps the old data until the new data arrives. */
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import type { FoyerEvent } from '../../../core/contract';
 
@@ -12,7 +12,7 @@ interface RemoteDataEvents<Value extends object> {
   readonly requested: { readonly match: (event: FoyerEvent) => boolean };
   readonly loaded: ActionCreatorWithPayload<Value>;
   readonly loadFailed: ActionCreatorWithPayload<{ readonly message: string }>;
-  /** After this it has to be asked for anew. */
+  /** After this event the data must be loaded again. */
   readonly reset?: { readonly match: (event: FoyerEvent) => boolean };
 }
 

@@ -1,4 +1,4 @@
-/** What can be sold besides places and packages: memberships, the one that is being sold, and what is owed. */
+/** Sales besides bookings and packages: the memberships on offer, the sale in progress, and penalties. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { MembershipType, Penalty, QuestionGroup, Term } from '../../../schemas/generated/api';
 import { remoteData } from './remoteData';
@@ -27,7 +27,7 @@ export type SaleState =
       readonly questions: readonly QuestionGroup[];
       readonly refusal?: Refusal;
     }
-  /** It lies in the basket, which is to be looked at again. */
+  /** The membership is in the cart, which must be reloaded. */
   | { readonly at: 'made' };
 
 const NO_SALE = { at: 'closed' } as SaleState;
@@ -36,7 +36,7 @@ const offers = remoteData<{ readonly offers: Offers }>({
   requested: events.offersRequested,
   loaded: events.offersLoaded,
   loadFailed: events.offersLoadFailed,
-  // What may be sold depends on who buys.
+  // The offers depend on the customer.
   reset: events.nextCustomerRequested,
 });
 

@@ -5,5 +5,5 @@ export interface StaffCredentials {
   readonly password: string;
 }
 
-/** Name and password go from the form straight to the story: neither events nor state ever hold them. */
+/** Passes name and password from the form to the saga: neither events nor state contain them. */
 export const credentials = oneTimeSecret<StaffCredentials>();

@@ -1,16 +1,16 @@
-/** The shift that is open, how opening or closing it goes, and those of before. */
+/** The open shift, the progress of opening or closing it, and earlier shifts. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { Shift } from '../../../schemas/generated/api';
 import * as events from './events';
 
-/** `refused`: what was asked for last was not done. */
+/** `refused`: the message of the last request, which was not carried out. */
 export type ShiftState =
   | { readonly at: 'unknown' }
   | { readonly at: 'failed'; readonly message: string }
   | {
       readonly at: 'ready';
       readonly shift: Shift | null;
-      /** The one that was closed just now: its report is shown. */
+      /** The shift that was closed just now: its report is shown. */
       readonly closed: Shift | undefined;
       readonly busy: boolean;
       readonly refused: string | undefined;

@@ -1,4 +1,4 @@
-/** Who serves, and how logging in is going. */
+/** The current staff member, and the progress of login. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { StaffUser } from '../../../schemas/generated/api';
 import * as events from './events';
@@ -18,7 +18,7 @@ const UNKNOWN = { at: 'unknown' } as StaffState;
 const IDLE = { at: 'idle' } as LoginState;
 
 const staffMember = createReducer(UNKNOWN, (on) => {
-  // Who is known stays on the page while they are asked for again.
+  // A known staff member stays on the page during a reload.
   on.addCase(events.staffRequested, (state) => (state.at === 'failed' ? UNKNOWN : state));
   on.addCase(events.staffLoaded, (_, { payload }) => ({ at: 'known', staff: payload.staff }));
   on.addCase(events.staffLoadFailed, (state, { payload }) =>

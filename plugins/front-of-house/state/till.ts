@@ -1,14 +1,14 @@
 /**
- * What is handed over, and how far paying is. `payments` follow the basket: its credit is the server's, and
- * an item that is gone from it takes everything else with it. From `paying` on nothing is added: what was
- * sent is what is asked about, under one key, until it is known what came of it.
+ * The tenders, and the progress of the payment. `payments` follow the cart: credit comes from the server, and
+ * a removed item also removes all other tenders. From `paying` on nothing is added: the status request
+ * repeats the sent payment under the same key until the outcome is known.
  */
 import { createReducer } from '@reduxjs/toolkit';
 import { afterRemoval, settle, sumOf, withCredits, withPayment, type Payments } from '../domain/tenders';
 import * as events from './events';
 import type { BasketSnapshot, OrderToPay } from './events';
 
-/** One intention to pay: sent again, it is the same order with the same payments under the same key. */
+/** One intention to pay. Sent again, it is the same order with the same payments under the same key. */
 export interface PaymentAttempt {
   readonly order: OrderToPay;
   readonly payments: Payments;
@@ -18,16 +18,24 @@ export interface PaymentAttempt {
 export type PayNotice =
   | { readonly kind: 'priceChanged'; readonly before: number; readonly after: number }
   | { readonly kind: 'refused'; readonly message: string }
-  /** The basket lost an item, or was replaced: only credit still counts. `amount` in pence no longer does. */
+  /**
+   * The cart lost an item or was replaced, so only credit still counts. `amount` is the sum of the dropped
+   * tenders, in minor units.
+   */
   | { readonly kind: 'dropped'; readonly amount: number };
 
 export type Paying =
   | { readonly at: 'open'; readonly notice: PayNotice | undefined }
   | { readonly at: 'paying'; readonly attempt: PaymentAttempt }
-  /** No answer came, and the server is asked again; `pendingRegistration`: it was asked for long enough. */
+  /**
+   * `checking`: no response arrived, and the request is repeated. `unanswered`: the maximum time has passed.
+   */
   | { readonly at: 'checking' | 'unanswered'; readonly attempt: PaymentAttempt }
   | { readonly at: 'paid'; readonly orderId: string; readonly change: number; readonly total: number }
-  /** Not by us. `changeToReturn` is what the customer handed over here, to the penny. */
+  /**
+   * Another payment paid the cart. `changeToReturn` are the tenders handed over here. All of them must be
+   * returned.
+   */
   | { readonly at: 'paidElsewhere'; readonly orderId: string | undefined; readonly changeToReturn: Payments };
 
 export interface TillState {
@@ -41,14 +49,14 @@ const EMPTY: TillState = { payments: [], basket: undefined, paying: open() };
 
 const isOpen = (state: TillState) => state.paying.at === 'open';
 
-/** The payments of the attempt, as long as nobody knows what came of it. */
+/** The current payment attempt, while its outcome is not known. */
 export const paymentAttemptOf = ({ paying }: TillState): PaymentAttempt | undefined =>
   'attempt' in paying ? paying.attempt : undefined;
 
-/** The basket was paid, here or elsewhere: nothing is left but the next customer. */
+/** The cart was paid, here or elsewhere: the only next step is the next customer. */
 export const isOver = ({ at }: Paying): boolean => at === 'paid' || at === 'paidElsewhere';
 
-/** Another basket, or this one with less in it. */
+/** True for another cart, or for the same cart with fewer items. */
 const hasRemovedItems = ({ basket }: TillState, { cartId, itemIds }: BasketSnapshot): boolean =>
   basket !== undefined && (basket.cartId !== cartId || basket.itemIds.some((id) => !itemIds.includes(id)));
 
@@ -59,7 +67,7 @@ export const till = createReducer(EMPTY, (on) => {
     const kept = hasRemovedItems(state, payload) ? afterRemoval(state.payments) : state.payments;
     const { cartId, itemIds, credits } = payload;
     const amount = sumOf(state.payments) - sumOf(kept);
-    // A message about the last attempt to pay is not replaced.
+    // A message about the last payment attempt is not replaced.
     const isTold = paying.notice !== undefined && paying.notice.kind !== 'dropped';
     return {
       ...state,
@@ -93,7 +101,7 @@ export const till = createReducer(EMPTY, (on) => {
     const attempt = paymentAttemptOf(state);
     if (attempt === undefined) return state;
     const { total } = attempt.order;
-    // Of what was handed over, cash that the server never heard of too: a voucher made it needless.
+    // Uses all tenders, including cash that was not sent because a voucher made it unnecessary.
     const { change } = settle(total, attempt.payments);
     return { ...EMPTY, paying: { at: 'paid', ...payload, change, total } };
   });
@@ -109,7 +117,7 @@ export const till = createReducer(EMPTY, (on) => {
   on.addCase(events.payRefused, (state, { payload }) =>
     paymentAttemptOf(state) ? { ...state, paying: open({ kind: 'refused', ...payload }) } : state,
   );
-  // Nobody goes on to the next customer while it is not known whether this one has paid.
+  // Staff cannot continue with the next customer while the outcome of this payment is not known.
   on.addCase(events.nextCustomerRequested, (state) => (paymentAttemptOf(state) ? state : EMPTY));
 });
 

@@ -1,4 +1,4 @@
-/** Valid answers of the platform, each to be altered by a test in the one thing it is about. */
+/** Valid responses of the platform. A test changes only the fields that it needs. */
 import type { Cart, CartItem, Wire } from '../../../schemas/generated/api';
 
 export const TODAY = '2026-02-14';
@@ -101,7 +101,7 @@ export const slotDetail = (): Wire.SlotDetail => ({
   price_note: null,
 });
 
-/** A place in a class. */
+/** A booking of a class. */
 export const item = (change: Partial<CartItem> = {}): CartItem => ({
   id: 'i-1',
   objectType: 'booking',

@@ -1,6 +1,7 @@
 /**
- * A stand-in of the basket, which is another plugin's: it shows what a test says is in it, takes items out and
- * credit in at once, and keeps what was asked of it. What checkout makes of that is tested there.
+ * A test double of the cart port, which belongs to the checkout plugin. It shows the cart of the test,
+ * removes items and applies credit immediately, and records the requests. Checkout's own tests cover the real
+ * behaviour.
  */
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { CartOwner, CartPort, CartView, RootState, SliceContribution } from '../../../core/contract';

@@ -1,4 +1,7 @@
-/** The counter alone: real shell, store, stories and calls; the platform's answers by the test, the basket a stand-in. */
+/**
+ * Opens the counter with the real shell, store, sagas and calls. The test gives the platform's responses, and
+ * the cart is a test double.
+ */
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -32,7 +35,7 @@ const entry: PluginEntry = {
 };
 
 interface Options extends Partial<PluginPage> {
-  /** False: nobody of the staff is logged in. */
+  /** False: no staff session. */
   readonly asStaff?: boolean;
 }
 
@@ -66,7 +69,7 @@ export async function openCounter(handlers: readonly HttpHandler[] = [], options
   };
 }
 
-/** The counter with a customer chosen, and one class of £13.50 in their basket. */
+/** Opens the counter with a chosen customer and one class of £13.50 in the basket. */
 export async function openServing(
   handlers: readonly HttpHandler[] = [],
   basket = cart(),

@@ -1,6 +1,6 @@
 /**
- * A payment without a page: the real slice and story, with the platform's answers given by the test and no
- * waiting. The record of events is what a test reads.
+ * Runs a payment without a page: the real slice and saga, with the platform's responses from the test and no
+ * delays. Tests read the recorded events.
  */
 import {
   Tuple,
@@ -42,7 +42,7 @@ export const paid = (orderId = 'o-1'): Result<unknown> => ({
   siblings: {},
 });
 
-/** The last answer stands for all that follow. */
+/** The last response is repeated. */
 export function runPayment(answers: readonly (Result<unknown> | Promise<Result<unknown>>)[]) {
   const events: UnknownAction[] = [];
   const sent: Sent[] = [];

@@ -1,4 +1,4 @@
-/** What can be sold to the customer who is served, at their prices. */
+/** Loads the products for the served customer, at that customer's prices. */
 import { put, select, takeLatest } from 'typed-redux-saga';
 import { getPackageTypes } from '../../../schemas/generated/calls/getPackageTypes';
 import { getSlot } from '../../../schemas/generated/calls/getSlot';
@@ -25,7 +25,7 @@ function* timetableSaga(
 
 function* slotSaga({ payload: { slotId, customerId } }: ReturnType<typeof events.slotOpened>) {
   const served = yield* select(selectCustomer);
-  // Forward may reopen a dialog of the customer before.
+  // Forward may reopen a dialog of the previous customer.
   if (served.step !== 'serving' || served.customer.id !== customerId) {
     yield* put(events.slotClosed());
     return;
@@ -48,7 +48,7 @@ function* packagesSaga() {
 }
 
 export function* catalogueSagas(): Generator<unknown, void, unknown> {
-  // The last customer's timetable, still under way, is not the next one's.
+  // The next customer cancels a timetable that is still loading for the last one.
   yield* takeLatest([events.timetableRequested, events.nextCustomerRequested], timetableSaga);
   yield* takeLatest(events.slotOpened, slotSaga);
   yield* takeLatest(events.packagesRequested, packagesSaga);

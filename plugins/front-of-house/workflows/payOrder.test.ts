@@ -94,7 +94,7 @@ test('a basket that was paid elsewhere meanwhile is not ours: all that was hande
   expect(till()).toEqual({ at: 'paidElsewhere', orderId: 'o-9', changeToReturn: handBack });
   expect(sent).toHaveLength(1);
   expect(types()).not.toContain('front-of-house/orderPaid');
-  // Also after a lost answer: had the first try paid, its key would have brought its own answer.
+  // Also after a lost response: if the first request had paid, the same key would return its result.
   expect((await pay([lost, answer])).till()).toEqual({
     at: 'paidElsewhere',
     orderId: 'o-9',

@@ -1,6 +1,7 @@
 /**
- * Paying at the counter. One press is one intention under one key. As long as no answer tells what came of
- * it, the server is asked again with the same key: it answers what it did the first time, and never does it twice.
+ * Takes the payment at the counter. One press is one intention under one key. Until a response contains the
+ * outcome, the request is repeated with the same key: the server returns its first result and never pays
+ * twice.
  */
 import { call, delay, put, race, select, take, takeLeading } from 'typed-redux-saga';
 import {
@@ -22,7 +23,7 @@ import { paymentAttemptOf, type PaymentAttempt } from '../state/till';
 const TOAST_MS = 10_000;
 const WAITS_S = [1, 2, 4, 8, 15, 30];
 
-/** Everything that is due was handed over, and nothing too much that gives no change. */
+/** The tenders cover the total, and tenders without change do not exceed it. */
 const isSettled = ({ order, payments }: PaymentAttempt): boolean => {
   const { left, over } = settle(order.total, payments);
   return left === 0 && over === 0;
@@ -68,7 +69,7 @@ function* reportOutcome(outcome: Outcome, before: number) {
   }
 }
 
-/** Somebody else serves now, at a till of their own: what comes of this payment is not said of theirs. */
+/** Waits until another staff member is logged in: that person must not see the outcome of this payment. */
 function* waitForOtherCustomer(key: string) {
   do yield* take([events.staffLeft, events.staffLoaded]);
   while (paymentAttemptOf(yield* select(selectTill))?.key === key);
@@ -76,7 +77,7 @@ function* waitForOtherCustomer(key: string) {
 
 function* paySaga() {
   const attempt = paymentAttemptOf(yield* select(selectTill));
-  // A press that the till did not accept, after the order was paid for instance, pays nothing.
+  // A press that the slice did not accept, for example after the order was paid, pays nothing.
   if (attempt === undefined) return;
   const copy = yield* select(selectCopy);
   if (!isSettled(attempt)) {
@@ -85,7 +86,7 @@ function* paySaga() {
   }
   const key = attempt.key ?? newIdempotencyKey();
   yield* put(events.paymentSent({ key }));
-  // While this runs nothing may reload the page.
+  // While this runs, nothing may reload the page.
   yield* put(chargeStarted());
   try {
     const { outcome } = yield* race({

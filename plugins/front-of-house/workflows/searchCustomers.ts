@@ -1,6 +1,6 @@
 /**
- * Finding a customer. One watcher for letters, Enter and a choice, so that the last of them wins. After an order
- * the one who is served is looked up again: it may have given them a membership, or used their credit.
+ * Searches customers. One watcher handles typing, Enter and a choice, so that the last of them wins. After an
+ * order, the served customer is loaded again, because the order may have added a membership or used credit.
  */
 import { delay, put, select, takeLatest } from 'typed-redux-saga';
 import { typedLine } from '../../../core/contract';
@@ -31,7 +31,7 @@ function* searchSaga(
   }
   const [only, ...others] = answer.data;
   yield* put(events.customersFound({ term, customers: answer.data, more: answer.siblings['more'] === true }));
-  // A card was scanned, or a whole reference typed: nobody has to be chosen from a list of one.
+  // After a scan or a complete reference, a single result is chosen automatically.
   if (submitted && only && others.length === 0) yield* put(events.customerChosen({ customer: only }));
 }
 
@@ -39,7 +39,7 @@ function* refreshSaga() {
   const served = yield* select(selectCustomer);
   if (served.step !== 'serving') return;
   const answer = yield* callAsStaff(getCustomer, { params: { customerId: served.customer.id } });
-  // Without an answer the card says what it said: the order is paid all the same.
+  // Without a response the card keeps the old data. The order is paid in any case.
   if (answer.ok) yield* put(events.customerRefreshed({ customer: answer.data }));
 }
 

@@ -1,4 +1,4 @@
-/** A membership sold from nothing, and what the customer owes. */
+/** Sells a new membership, and loads the customer's penalties. */
 import { all, put, select, takeLatest } from 'typed-redux-saga';
 import { isSupportedQuestion, selectCopy } from '../../../core/contract';
 import { getCustomerMemberships } from '../../../schemas/generated/calls/getCustomerMemberships';
@@ -25,9 +25,9 @@ function* offersSaga(event: ReturnType<typeof events.offersRequested | typeof ev
   );
 }
 
-/** All that is asked and agreed to before a membership is sold. */
+/** Loads the terms and questions that are required before a sale. */
 function* openedSaga({ payload: { typeId } }: ReturnType<typeof events.saleOpened>) {
-  // Forward may reopen a dialog of the customer before.
+  // Forward may reopen a dialog of the previous customer.
   if ((yield* select(selectCustomer)).step !== 'serving') {
     yield* put(events.saleClosed());
     return;
@@ -60,7 +60,7 @@ function* submittedSaga(
   }
   const { failure } = answer;
   const copy = yield* select(selectCopy);
-  // Whether it lies in the basket is not known: under the same key it is put there once.
+  // It is not known whether the membership is in the cart. The same key adds it only once.
   const isUnknown = failure.kind === 'unanswered' || failure.kind === 'malformed';
   yield* put(
     events.saleRefused({
@@ -85,10 +85,10 @@ function* penaltiesSaga(
 }
 
 export function* salesSagas(): Generator<unknown, void, unknown> {
-  // What is still under way for the last customer is not the next one's.
+  // The next customer cancels requests that still run for the last one.
   yield* takeLatest([events.offersRequested, events.nextCustomerRequested], offersSaga);
   yield* takeLatest([events.penaltiesRequested, events.nextCustomerRequested], penaltiesSaga);
   yield* takeLatest(events.saleOpened, openedSaga);
-  // Pressed twice it is one sale, by its key.
+  // Two presses are one sale, because they have the same key.
   yield* takeLatest([events.saleSubmitted, events.nextCustomerRequested], submittedSaga);
 }

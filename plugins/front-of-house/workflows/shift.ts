@@ -27,12 +27,13 @@ function* earlierSaga() {
   );
 }
 
-/** Not known whether it was done: the same key makes it safe to press again. */
+/** When it is not known whether the request succeeded, the same key makes a second press safe. */
 function* refused(failure: Failure) {
-  // Opened or closed elsewhere, or by an answer that was lost: the page shows a shift of before.
+  // The shift was opened or closed elsewhere, or by a request whose response was lost: the page shows an old
+  // shift.
   if (failure.kind === 'refused' && failure.status === 409) {
     yield* shiftSaga();
-    // Not waited for: what is pressed beside the shift as it is now would not be heard.
+    // Spawned, because the watcher must not miss a press on the reloaded shift while the list loads.
     yield* spawn(earlierSaga);
   }
   const copy = yield* select(selectCopy);
@@ -56,11 +57,11 @@ function* closeSaga({ payload: { countedCash, note, key } }: ReturnType<typeof e
     return;
   }
   yield* put(events.shiftClosed({ shift: answer.data }));
-  // Not waited for: the next shift may be closed, too, before the list of the earlier ones has come.
+  // Spawned, because the next shift may be closed before the list of earlier shifts has loaded.
   yield* spawn(earlierSaga);
 }
 
-/** There are receipts of counters alone: an order without one was paid by the customer themselves. */
+/** Only counter orders have a receipt. The customer paid an order without one online. */
 function* receiptSaga({ payload: { orderId } }: ReturnType<typeof events.receiptRequested>) {
   const answer = yield* callAsStaff(getCounterReceipt, { params: { orderId } });
   if (answer.ok) {

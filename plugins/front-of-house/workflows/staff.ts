@@ -1,4 +1,4 @@
-/** Logging in, learning who serves, logging out. */
+/** Login, loading the current staff member, and logout. */
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { navigationReplaced, selectCopy, toastShown, type Failure } from '../../../core/contract';
 import { getStaffUser } from '../../../schemas/generated/calls/getStaffUser';
@@ -8,12 +8,12 @@ import { callAsStaff } from '../api/callAsStaff';
 import * as events from '../state/events';
 import { credentials } from '../state/secrets';
 
-/** A pause before every attempt, as specified: it takes the speed out of guessing. */
+/** The specified delay before every login attempt: it slows down password guessing. */
 const ATTEMPT_DELAY_MS = 250;
 
 const EXPIRED = 419;
 
-/** The server's own words where it has some. That it is ill, or asks to reload, is said in ours. */
+/** The server's message if it sent one. For server errors and an expired page, our own message is used. */
 function messageOf(failure: Failure): string {
   if (failure.kind === 'unanswered' || failure.kind === 'malformed') return failure.message;
   const first = failure.kind === 'invalid' ? Object.values(failure.errors)[0]?.[0] : undefined;
@@ -44,7 +44,7 @@ function* loadStaff() {
   );
 }
 
-/** A session that the server may still know is not called over: whoever leaves the counter has to see that. */
+/** A failed logout must not look like a success, because the server's session may still be valid. */
 function* logOutSaga() {
   const answer = yield* callAsStaff(staffLogout);
   const isOver = answer.ok || (answer.failure.kind === 'refused' && answer.failure.status === 401);
@@ -57,7 +57,7 @@ function* logOutSaga() {
 }
 
 export function* staffSagas(): Generator<unknown, void, unknown> {
-  // Who left the form and came back is told of what they sent last, and not of the try before.
+  // takeLatest: a user who left the form and came back gets the result of the last attempt only.
   yield* takeLatest(events.loginSubmitted, loginSaga);
   yield* takeLatest(events.staffRequested, loadStaff);
   yield* takeLeading(events.logOutRequested, logOutSaga);
