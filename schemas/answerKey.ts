@@ -1,11 +1,11 @@
 import { isSafeKey } from './safeKeys';
 
-/** Characters; far more than any path of a question has. */
+/** Characters. Much longer than the path of any question. */
 const MAX_LENGTH = 200;
 
 /**
- * May this be the key of an answer? Keys stay exactly as they were sent; one that is unsafe as a whole or in
- * one part of its path (`a.__proto__.b`, `a[constructor]`) is refused.
+ * True if the text may be the key of an answer. Keys are not changed. A key is refused if it is unsafe as a
+ * whole or in one part of its path (`a.__proto__.b`, `a[constructor]`).
  */
 export function isAnswerKey(key: unknown): key is string {
   if (typeof key !== 'string' || key === '' || key.length > MAX_LENGTH) return false;

@@ -1,6 +1,6 @@
 /**
- * Which of a tenant's questions are asked, as its conditions and the answers so far have it; and the answers
- * to them. The form in the browser and the check of the web host both read it here.
+ * Determines which of a tenant's questions are asked, from the conditions and the answers so far, and selects
+ * the answers to them. The form in the browser and the check in the web host share this code.
  */
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { conditionsOf, everyQuestionIn, questionsIn, type FormGroup, type FormPart } from './formParts';
@@ -17,9 +17,12 @@ interface FormSchema extends FormGroup {
 }
 
 interface Reading<Group> {
-  /** Without conditions: with what those that hold have added. The same object for the same of them. */
+  /**
+   * The group without conditions, plus the parts of the conditions that hold. The same parts give the same
+   * object.
+   */
   readonly group: Group;
-  /** Without what is no answer, and without answers to what is not asked. */
+  /** Without empty answers, and without answers to questions that are not asked. */
   readonly answers: Fields;
 }
 
@@ -29,17 +32,17 @@ const judges = new WeakMap<object, Validator>();
 
 function holds(condition: Fields, answers: Fields): boolean {
   try {
-    // A copy: the interpreter writes its own notes into the schema it is given.
+    // A copy, because the validator writes into its schema.
     const judge = judges.get(condition) ?? new Validator(structuredClone(condition) as Schema, '2020-12');
     judges.set(condition, judge);
     return judge.validate(answers).valid;
   } catch {
-    // What cannot be read: the web host refuses it when it reads the document.
+    // An invalid condition. The web host refuses it when it reads the tenant document.
     return false;
   }
 }
 
-/** By what they are made of, so that rjsf, which remembers every schema it has seen, sees few. */
+/** Cached by its two sources. rjsf remembers every schema that it receives, so there must be few. */
 const made = new WeakMap<object, WeakMap<object, object>>();
 
 function madeOnce<Made extends object>(from: object, and: object, make: () => Made): Made {
@@ -65,11 +68,11 @@ const joined = <Group extends FormSchema>(group: Group, part: FormPart): Group =
     required: [...requiredOf(group), ...requiredOf(part)],
   }));
 
-/** A yes or no that has options is chosen, not ticked: there 'No' is an answer like any other. */
+/** A boolean with options is a choice, not a checkbox: its 'No' is a normal answer. */
 const isTick = ({ type, enum: values, oneOf }: FormSchema): boolean =>
   type === 'boolean' && values === undefined && oneOf === undefined;
 
-/** Reads each answer once, however many conditions look at it. */
+/** Reads each answer once, even if several conditions use it. */
 function reader() {
   const read = new Map<unknown, unknown>();
   return (question: FormSchema, value: unknown): unknown => {
@@ -82,7 +85,7 @@ function answered(question: FormSchema, value: unknown): unknown {
   if (question.properties && isRecord(value)) return withoutEmpty(question, value);
   const { items } = question;
   if (!isRecord(items) || !Array.isArray(value)) return value;
-  // Entries keep their places, blank ones too: what is wrong with one is told of its place.
+  // List entries keep their index, empty ones too: errors refer to the index.
   return value.map((entry: unknown) => (isEmpty(entry) ? null : answered(items, entry)));
 }
 
@@ -104,20 +107,20 @@ function answersTo(
     const unticked = value === false && question && isTick(question) && required.includes(name);
     if (isEmpty(value) || unticked) continue;
     there.add(name);
-    // What is no group where one is asked for stays as it is, to be refused.
+    // A value that is not an object, where a group is expected, stays as it is. The check refuses it.
     kept.push([name, question ? read(question, value) : value]);
   }
-  // A required group is always there, so that what it requires is asked for.
+  // A required group is always present, so that its required questions are checked.
   for (const [name, question] of known)
     if (question.properties && required.includes(name) && !there.has(name))
       kept.push([name, read(question, {})]);
   return Object.fromEntries(kept);
 }
 
-/** Of answers that were read. */
+/** The group (without conditions) of each result of `readGroup`, by its answers. */
 const groups = new WeakMap<object, object>();
 
-/** Which questions of a group are asked, and the answers to them. */
+/** Determines which questions of a group are asked, and the answers to them. */
 export function readGroup<Group extends FormSchema>(schema: Group, data: unknown): Reading<Group> {
   const every = schema.allOf === undefined ? {} : everyQuestionIn(schema);
   const given = Object.entries(isRecord(data) ? data : {});
@@ -137,16 +140,16 @@ export function readGroup<Group extends FormSchema>(schema: Group, data: unknown
 }
 
 /**
- * The answers without blank texts, without empty choices, without the unticked box of a question that requires
- * a tick, and without those to questions that are not asked.
+ * The answers without empty texts, empty choices, unticked boxes of questions that require a tick, and
+ * answers to questions that are not asked.
  */
 export const withoutEmpty = (schema: FormSchema, data: unknown): Fields => readGroup(schema, data).answers;
 
-/** The group without conditions whose answers these are; undefined for what `withoutEmpty` did not give. */
+/** The group without conditions of these answers. Undefined if `withoutEmpty` did not return them. */
 export const groupOf = <Group extends FormSchema>(answers: unknown): Group | undefined =>
   (isRecord(answers) ? groups.get(answers) : undefined) as Group | undefined;
 
-/** Data as it is, but for answers to questions that are not asked. */
+/** The data without answers to questions that are not asked. Empty answers stay. */
 export function withoutUnasked(schema: FormSchema, data: unknown): unknown {
   const { items } = schema;
   if (Array.isArray(data))
@@ -164,7 +167,10 @@ export function withoutUnasked(schema: FormSchema, data: unknown): unknown {
   );
 }
 
-/** A form as it stands: each group with the questions that are asked in it. Lists have a group for each entry. */
+/**
+ * The form with the questions that are asked now, for each group. The groups inside lists are not changed:
+ * they differ by entry.
+ */
 export function shownSchema<Group extends FormSchema>(schema: Group, data: unknown): Group {
   const given = new Map(Object.entries(isRecord(data) ? data : {}));
   const { group } = readGroup(schema, data);

@@ -1,4 +1,4 @@
-/** By the last part of a path, letters only: what browsers and password managers call it. */
+/** Tokens of the HTML `autocomplete` attribute, by the last part of a path (letters only). */
 const TOKENS: Readonly<Record<string, string>> = {
   title: 'honorific-prefix',
   firstname: 'given-name',
@@ -38,11 +38,11 @@ const TOKENS: Readonly<Record<string, string>> = {
   country: 'country-name',
 };
 
-/** Somebody else's name and number: filling in the customer's own would be wrong. */
+/** Questions about another person. The browser must not fill in the customer's own data. */
 const OTHER_PERSON =
   /emergency|contact_?name|guardian|parent|next_?of_?kin|child|partner|doctor|\bgp\b|school|employer/i;
 
-/** The token for a field of personal data, or undefined where none is known. */
+/** The token for a field with personal data. Undefined if no name is known. */
 export function autocompleteToken(...names: readonly string[]): string | undefined {
   if (names.some((name) => OTHER_PERSON.test(name))) return 'off';
   for (const name of names) {

@@ -1,9 +1,9 @@
 /**
- * What the web host and the browser bundle agree on: the resolved tenant document, the data that
- * comes with the page, and the one function of the render artefact. Types only.
+ * The types shared by the web host and the browser bundle: the resolved tenant document, the boot data, and
+ * the render function. Types only.
  */
 
-/** A condition over facts, compiled: names are checked, derived facts stay by name. */
+/** A compiled condition over facts. The names are checked. Derived facts are referenced by name. */
 export type Condition =
   | { readonly fact: string; readonly is: boolean | string | number }
   | { readonly fact: string; readonly in: readonly (string | number)[] }
@@ -12,20 +12,23 @@ export type Condition =
   | { readonly not: Condition };
 
 export interface ResolvedSection {
-  /** Unique in the journey: the section id, or `id#key` when a section is used more than once. */
+  /** Unique in the journey: the section id, or `id#key` for a section that is used more than once. */
   readonly id: string;
-  /** Section id of the owner's manifest. */
+  /** Section id in the owner's manifest. */
   readonly use: string;
   readonly plugin: string;
   /** Copy key of the title. */
   readonly title: string;
-  /** Nothing that is asked may stand below it; its plugin says whether it asks something itself. */
+  /** No section with questions may follow this one. The plugin defines whether this section has questions. */
   readonly terminal?: true;
   readonly when?: Condition;
-  /** Plugins that declare the facts of `when`; absent: none does. */
+  /** Plugins that declare the facts of `when`. Absent: no plugin. */
   readonly factsFrom?: readonly string[];
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Where a setting holds the tenant's own questions: which, and where their answers stand in a request. */
+  /**
+   * For a setting with the tenant's own questions: the name of the setting, and the place of their answers in
+   * a request.
+   */
   readonly form?: { readonly setting: string; readonly answersAt: string };
 }
 
@@ -36,19 +39,19 @@ export interface ResolvedRoute {
   readonly guard: 'none' | 'customer' | 'visitor' | 'staff';
   /** Copy key of the page title. */
   readonly title: string;
-  /** Copy key of the label in the breadcrumb; absent: not in the trail. */
+  /** Copy key of the breadcrumb label. Absent: not in the breadcrumb trail. */
   readonly breadcrumb?: string;
-  /** Names in the query that the page depends on when the server draws it, each with what it may be. */
+  /** Query parameters that the server-rendered page depends on, with the type of each. */
   readonly query?: Readonly<Record<string, 'date' | 'word'>>;
-  /** `own` brings a frame of its own, in the place of header and footer. */
+  /** `own`: the page has its own frame instead of header and footer. */
   readonly chrome: 'full' | 'own';
-  /** Whoever may not see a page of this guard is sent here, and brought back by `redirect`. */
+  /** Users without access to a page with this guard are sent to this page. `redirect` brings them back. */
   readonly signsIn?: 'staff';
-  /** Card details are typed here: only documents of such a route may load the card provider's script. */
+  /** The page has card fields. Only documents of these routes may load the script of the card provider. */
   readonly cardEntry?: true;
 }
 
-/** A part that a plugin puts into a slot; `link` stands there until its code does. */
+/** A component that a plugin adds to a slot. `link` is shown until its code is loaded. */
 export interface SlotFill {
   readonly slot: string;
   readonly id: string;
@@ -59,7 +62,7 @@ export interface SlotFill {
     readonly icon: 'basket' | 'star';
     /** Copy key. */
     readonly label: string;
-    /** A readable cookie that says that there is something to show. */
+    /** Name of a cookie, readable by scripts, that shows whether there is content. */
     readonly sign?: string;
   };
 }
@@ -70,75 +73,78 @@ export interface ResolvedPlugin {
   readonly slots: readonly SlotFill[];
   readonly offers: readonly string[];
   readonly workflows: readonly { readonly id: string; readonly onCrash: 'restart' | 'toast' | 'failArea' }[];
-  /** Loaded with the page ('first'), when idle ('idle'), or when one of its routes, slots or ports is asked for ('demand'). */
+  /**
+   * Loaded with the page ('first'), when idle ('idle'), or when one of its routes, slots or ports is
+   * requested ('demand').
+   */
   readonly load: 'first' | 'idle' | 'demand';
 }
 
 export type AreaName = 'bookings' | 'my-account' | 'online-joining';
 
-/** One area of a tenant document, resolved: all that the browser needs, and nothing of another area. */
+/** One area of a tenant document, resolved: all data that the browser needs, without data of other areas. */
 export interface ResolvedTenant {
   readonly contract: number;
-  /** Hash of the whole document with its copy; names caches and saved visits. */
+  /** Hash of the whole document with its copy. It is a part of the keys of caches and stored visits. */
   readonly hash: string;
   readonly tenant: string;
   readonly name: string;
-  /** In which dates, numbers and plurals are written: one that every browser knows. */
+  /** The locale of dates, numbers and plurals. All supported browsers know it. */
   readonly locale: string;
-  /** Of most words, where it is another. */
+  /** The language of most texts, if it differs from `locale`. */
   readonly language?: string;
   readonly currency: string;
   readonly timeZone: string;
   readonly area: AreaName;
   /** Ends with '/'. */
   readonly basePath: string;
-  /** Where the other areas are that this tenant has: origin and base path, without a slash at the end. */
+  /** The other areas of this tenant: origin and base path, without a trailing slash. */
   readonly areas: Readonly<Partial<Record<AreaName, string>>>;
-  /** Paths that each area has a page for, this one included: nothing links to a page that is not there. */
+  /** The paths with a page, by area, including this area. Links lead only to these. */
   readonly pages: Readonly<Partial<Record<AreaName, readonly string[]>>>;
-  /** Areas in which somebody watches over an idle visit: a kiosk is sent home from every other. */
+  /** Areas that end an idle kiosk visit. In every other area a kiosk is redirected to its home page. */
   readonly kioskAreas: readonly AreaName[];
   readonly plugins: readonly ResolvedPlugin[];
   readonly routes: readonly ResolvedRoute[];
   readonly sections: readonly ResolvedSection[];
-  /** Facts that the tenant composed, by name. */
+  /** Facts that the tenant defined, by name. */
   readonly facts: Readonly<Record<string, Condition>>;
   readonly flags: Readonly<Record<string, boolean>>;
-  /** Compiled ICU messages (as @lingui/message-utils compiles them), by key. */
+  /** Compiled ICU messages by key, in the format of @lingui/message-utils. */
   readonly copy: Readonly<Record<string, string | readonly unknown[]>>;
   readonly theme: ThemeValues;
-  /** Outside companies that the page asks by itself; what is absent cannot be asked. */
+  /** Providers that the page calls directly. A missing provider is not available. */
   readonly services: ResolvedServices;
-  /** Where visits are counted; absent: nowhere, and nobody is asked. */
+  /** Analytics. Absent: no analytics, and no request for consent. */
   readonly analytics?: ResolvedAnalytics;
 }
 
 export interface ResolvedAnalytics {
   readonly adapter: 'console' | 'dataLayer';
-  /** Of the account at the service. */
+  /** Account id at the analytics provider. */
   readonly id?: string;
-  /** The tag manager's script. */
+  /** URL of the tag manager's script. */
   readonly scriptUrl?: string;
 }
 
 export interface ResolvedServices {
   readonly map?: {
-    /** Of a MapLibre style. */
+    /** URL of a MapLibre style. */
     readonly styleUrl: string;
-    /** Who made the map, where the style does not say. */
+    /** Attribution of the map, if the style has none. */
     readonly attribution?: string;
   };
-  /** Mapbox's forward geocoding or its like: `{url}/{term}.json?country=&access_token=`. */
+  /** Mapbox forward geocoding or a compatible service: `{url}/{term}.json?country=&access_token=`. */
   readonly geocoder?: {
-    /** No slash at the end. */
+    /** Without a trailing slash. */
     readonly url: string;
     readonly key?: string;
-    /** ISO 3166 codes in small letters, with commas between. */
+    /** ISO 3166 codes in lower case, separated by commas. */
     readonly country: string;
   };
 }
 
-/** Theme as the specification names it; every value may be absent, then the default holds. */
+/** Theme values, with the names of the specification. A missing value has a default. */
 export interface ThemeValues {
   readonly themeAppPrimaryColour?: string;
   readonly themeAppSecondaryColour1?: string;
@@ -154,89 +160,94 @@ export interface ThemeValues {
 
 export type FontStyle = 'garage_gothic' | 'lato' | 'open_sans' | 'roboto';
 
-/** How the page is shown. */
 export interface PageMode {
   readonly embedded: boolean;
   readonly kiosk: boolean;
-  /** Slug of the current centre, in kiosk. */
+  /** Slug of the current venue, in kiosk mode. */
   readonly centre: string | undefined;
-  /** In kiosk, for as long as a visit lasts: how somebody set letters and colours. Absent: as they are. */
+  /** In kiosk mode, for one visit: the user's choice of text size and contrast. Absent: the default. */
   readonly text?: 'large';
   readonly contrast?: 'high';
-  /** Embedded in a page of another site: cookies are partitioned there, and have names of their own. */
+  /** Embedded in a page of another site. There cookies are partitioned and have other names. */
   readonly otherSite?: true;
 }
 
-/** The centre that this browser has chosen, or whose kiosk it is, and what it offers. */
+/** The venue that this browser has chosen, or the venue of the kiosk, and what it offers. */
 export interface ChosenVenue {
   readonly slug: string;
   readonly onlineJoining: boolean;
   readonly guestPasses: boolean;
 }
 
-/** All that comes with the page, as JSON in `<script type="application/json" id="foyer-boot">`. */
+/** The boot data of the page: JSON in `<script type="application/json" id="foyer-boot">`. */
 export interface Boot {
   readonly build: string;
   readonly document: ResolvedTenant;
-  /** Where the words of a plugin are that is not of the first screen, by its name; of all others they are in the document. */
+  /**
+   * URLs of the copy of plugins that are not needed for the first screen, by plugin. The copy of all other
+   * plugins is in the document.
+   */
   readonly deferredCopy?: Readonly<Record<string, string>>;
-  /** Theme of the server, or undefined when it must still be asked for; 'maintenance' and 'failed' say how asking ended. */
+  /**
+   * The theme from the server. Undefined: not requested yet. 'maintenance' or 'failed': the request had this
+   * result.
+   */
   readonly theme: ThemeValues | 'maintenance' | 'failed' | undefined;
   readonly clientId: string | undefined;
   readonly footerHtml: string | undefined;
-  /** Absent: none is chosen. */
+  /** Absent: no venue is chosen. */
   readonly venue?: ChosenVenue;
   readonly mode: PageMode;
-  /** Of an embedded page: origins that may stand around it. `http://club.localhost:*` is any port. */
+  /** For an embedded page: the origins that may embed it. `http://club.localhost:*` means any port. */
   readonly embedders?: readonly string[];
   readonly session: {
     readonly mode: 'server' | 'client';
     readonly bearer: boolean;
     readonly cookieDomain: string;
   };
-  /** The venue's today, YYYY-MM-DD. */
+  /** Today's date at the venue, YYYY-MM-DD. */
   readonly today: string;
-  /** When the page was made, by the server's clock; seconds ago at most. */
+  /** The server's time when it rendered the page, at most seconds ago. */
   readonly now?: string;
-  /** The page that a kiosk keeps for when no other comes: of what is known no more than the name of its centre. */
+  /** For the offline page of a kiosk. Its only known data is the name of the venue. */
   readonly offlineKiosk?: { readonly name: string };
-  /** What the address names, by the parameters of its route; absent: nothing. */
+  /** The route parameters in the URL. Absent: none. */
   readonly address?: Readonly<Record<string, string>>;
-  /** Of the query, what the page was drawn with: `day=2026-02-15`; absent: nothing. */
+  /** The part of the query with which the page was rendered: `day=2026-02-15`. Absent: none. */
   readonly query?: string;
-  /** Answers of calls that the first screen needs. */
+  /** First answers: the responses of calls that the first screen needs. */
   readonly answers: readonly BootAnswer[];
-  /** Of them, those of what the address names and the platform does not know: the page answers 404. */
+  /** First answers for something in the URL that the platform does not know. The page has status 404. */
   readonly missing?: readonly MissingAnswer[];
-  /** The policy of this document names the card provider. */
+  /** The content security policy of this document allows the card provider. */
   readonly cardEntry?: true;
-  /** True in `npm run dev` alone. */
+  /** True only in `npm run dev`. */
   readonly development: boolean;
 }
 
-/** What the worker of a kiosk's pages keeps, and where it leads. */
+/** What the service worker of a kiosk stores, and the page that it opens. */
 export interface OfflineKioskPlan {
-  /** Of the kept page with all that is in it. */
+  /** Version of the stored page with its files. */
   readonly version: string;
-  /** Whole address of the kiosk's home. */
+  /** Full URL of the kiosk's home page. */
   readonly home: string;
-  /** Path by which a page that hangs is reported. */
+  /** Path that receives a report about a page that does not respond. */
   readonly release: string;
-  /** Absent: home is on another origin, whose own worker keeps it. */
+  /** Absent: the home page is on another origin, whose service worker stores it. */
   readonly kept?: { readonly page: string; readonly files: readonly string[] };
 }
 
-/** What a kiosk's page says of itself every few seconds: that it lives, and whether money is moving. */
+/** What a kiosk page reports every few seconds: it works, a payment is in progress, or it is hidden. */
 export type KioskBeat = 'well' | 'paying' | 'hidden';
 
 export interface BootAnswer {
   readonly call: string;
-  /** Of the path and the query. */
+  /** Path and query parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** A list that was cut short. */
+  /** True for a list that was cut off. */
   readonly partial: boolean;
-  /** As a visitor is answered: a customer asks anew. */
+  /** The response for a visitor. For a customer the call is made again. */
   readonly visitors?: true;
 }
 
@@ -244,20 +255,20 @@ export type MissingAnswer = Pick<BootAnswer, 'call' | 'params'>;
 
 export interface RenderInput {
   readonly boot: Boot;
-  /** Path and query, e.g. `/centre/riverside-pool?embedded=true`. */
+  /** Path and query, for example `/centre/riverside-pool?embedded=true`. */
   readonly url: string;
 }
 
 export interface RenderOutput {
   readonly status: number;
   readonly title: string;
-  /** Inside of `<div id="foyer">`. */
+  /** Content of `<div id="foyer">`. */
   readonly html: string;
-  /** Style elements for the head without nonce: `{ key, ids, css }` as emotion needs them to hydrate. */
+  /** Style elements for the head, without nonce: `{ key, ids, css }`, as emotion needs them for hydration. */
   readonly styles: readonly { readonly key: string; readonly ids: string; readonly css: string }[];
-  /** Names of the webpack chunks that the page needs, to be preloaded when the page hydrates. */
+  /** Names of the webpack chunks that the page needs. They are preloaded before hydration. */
   readonly chunks: readonly string[];
 }
 
-/** The one function of the render artefact (`dist/render/render.cjs`). */
+/** The only function of the render artefact (`dist/render/render.cjs`). */
 export type Render = (input: RenderInput) => Promise<RenderOutput>;

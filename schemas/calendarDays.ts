@@ -1,6 +1,6 @@
 /**
- * The calendar's arithmetic, for the page and the platform: days of the proleptic Gregorian calendar as whole
- * numbers, without a zone.
+ * Calendar calculations for browser and platform: days of the proleptic Gregorian calendar as integers,
+ * without a time zone.
  */
 export interface DateParts {
   readonly year: number;
@@ -16,16 +16,16 @@ export function daysInMonth(year: number, month: number): number {
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether the text is a day of the calendar, `YYYY-MM-DD`: neither 30 February nor month 13. */
+/** True if the text is an existing date, `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   const [year = 0, month = 0, day = 0] = (DATE.exec(text) ?? []).slice(1).map(Number);
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 /**
- * Days since 0000-03-01; years begin in March, so that the leap day is the last of its year. This and its
- * inverse are `days_from_civil` and `civil_from_days` of Howard Hinnant, 'chrono-Compatible Low-Level Date
- * Algorithms' (howardhinnant.github.io/date_algorithms.html).
+ * Days since 0000-03-01. Years start in March, so that the leap day is the last day of a year. This function
+ * and its inverse are `days_from_civil` and `civil_from_days` of Howard Hinnant, 'chrono-Compatible Low-Level
+ * Date Algorithms' (howardhinnant.github.io/date_algorithms.html).
  */
 export function dayNumber({ year, month, day }: DateParts): number {
   const y = month < 3 ? year - 1 : year;
@@ -41,7 +41,10 @@ export function dayNumber({ year, month, day }: DateParts): number {
   );
 }
 
-/** 146097 days are an era of 400 years; 36524 a century and 1460 four years, without the leap day that may end them. */
+/**
+ * An era of 400 years has 146097 days. A century has 36524 days and four years have 1460 days, both without
+ * the leap day at their end.
+ */
 export function partsOfDay(number: number): DateParts {
   const era = Math.floor(number / 146097);
   const dayOfEra = number - era * 146097;

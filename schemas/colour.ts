@@ -1,13 +1,12 @@
-/**
- * Colours as numbers, and the one question asked of them: does this read on that? Contrast is that
- * of WCAG 2.2; a *ground* is a background colour.
- */
+/** Colours as numbers, and their contrast (WCAG 2.2). A *ground* is a background colour. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
-/** `#rgb` or `#rrggbb`; undefined for anything else, so that no other text can reach a style sheet. */
+/**
+ * Parses `#rgb` or `#rrggbb`. Undefined for any other text, so that no other text gets into a style sheet.
+ */
 export function parseColour(text: unknown): Rgb | undefined {
   if (typeof text !== 'string') return undefined;
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
@@ -36,24 +35,24 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `share` of `other` mixed into `colour`, rounded to what a style sheet can say. */
+/** Mixes `share` of `other` into `colour`, rounded to integers for a style sheet. */
 export function mix(colour: Rgb, other: Rgb, share: number): Rgb {
   const part = (index: 0 | 1 | 2) => Math.round(colour[index] + (other[index] - colour[index]) * share);
   return [part(0), part(1), part(2)];
 }
 
-/** Black or white, whichever reads better on the ground; one of them always reaches 4.5:1. */
+/** Black or white, whichever has the higher contrast. One of them always reaches 4.5:1. */
 function extremeOn(ground: Rgb): Rgb {
   return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK;
 }
 
-/** Is the ground one to write on in light letters? */
+/** True if white text has a higher contrast on this ground than black text. */
 export function isDark(ground: Rgb): boolean {
   return extremeOn(ground) === WHITE;
 }
 
 /**
- * The colour itself where it reaches the ratio on every ground, else the nearest darker or lighter
+ * The colour itself if it reaches the contrast ratio on every ground, else the nearest darker or lighter
  * shade that does. The grounds must be all light or all dark, as page and cards are.
  */
 export function readableOn(colour: Rgb, grounds: readonly Rgb[], ratio: number): Rgb {
@@ -66,7 +65,7 @@ export function readableOn(colour: Rgb, grounds: readonly Rgb[], ratio: number):
   return goal;
 }
 
-/** Letters on a fill: white by preference, then a soft ink, then whichever extreme reads. */
+/** The text colour on a fill: white if it reaches the ratio, else the ink, else black or white. */
 export function lettersOn(fill: Rgb, ink: Rgb, ratio = 4.5): Rgb {
   if (contrast(WHITE, fill) >= ratio) return WHITE;
   return contrast(ink, fill) >= ratio ? ink : extremeOn(fill);

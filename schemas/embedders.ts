@@ -1,5 +1,5 @@
 /**
- * Whether an origin is one of those that may show a tenant's pages in a frame, as its document writes them:
+ * True if the origin may show a tenant's pages in a frame. The list is in the format of the tenant document:
  * `http://club.localhost:*` is any port of a loopback host, as in a content security policy.
  */
 export function isEmbedder(origin: string, listed: readonly string[]): boolean {

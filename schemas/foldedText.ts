@@ -1,9 +1,9 @@
 /**
- * How texts are compared in a search, by the browser and the servers alike: in small letters, without accents,
- * apostrophes and full stops, as words. Both what is typed and what is searched go through it.
+ * Text comparison for searches, in the browser and on the servers: words in lower case, without accents,
+ * apostrophes and full stops. Both the typed text and the searched text are converted.
  */
 
-/** Latin letters that Unicode does not take apart. */
+/** Latin letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   ð: 'd',
@@ -20,13 +20,16 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Apostrophes in each form that keyboards and word processors write, full stops, accents, invisible signs. */
+/**
+ * Apostrophes in every form that keyboards and word processors write, full stops, accents, and invisible
+ * characters.
+ */
 const DROPPED = /['’‘‛′`´ʼʻ＇.\p{M}\p{Cf}]/gu;
 
 /** `Łukasz O‘Neill–Jones` -> `lukasz`, `oneill`, `jones`; `Bed & Bath, St. Ann’s` -> `bed`, `and`, `bath`, `st`, `anns`. */
 export function foldedWords(text: string): readonly string[] {
   const plain = text
-    // Before compatibility forms, in which a standing acute is a space with an accent.
+    // Runs before NFKD, which converts a standing acute to a space with an accent.
     .replace(DROPPED, '')
     .normalize('NFKD')
     .replace(DROPPED, '')
@@ -39,7 +42,7 @@ export function foldedWords(text: string): readonly string[] {
 
 const SAINT: Readonly<Record<string, string>> = { st: 'saint', saint: 'st' };
 
-/** The words by which something is found: `St` also as `Saint`, and the other way round. */
+/** The words under which a text is found. `St` is also found as `Saint`, and `Saint` as `St`. */
 export function searchedWords(text: string): readonly string[] {
   return foldedWords(text).flatMap((word) => {
     const other = Object.hasOwn(SAINT, word) ? SAINT[word] : undefined;
@@ -47,9 +50,9 @@ export function searchedWords(text: string): readonly string[] {
   });
 }
 
-/** A text as it is searched: made once for each entry of a list, not at every key. */
+/** The searchable form of a text. Compute it once for each list entry, not for each key press. */
 export const searchedText = (text: string): string => searchedWords(text).join(' ');
 
-/** Whether every word that was typed is in the text, in any order. Nothing typed is in every text. */
+/** True if the text contains every typed word, in any order. An empty search matches every text. */
 export const isFoundIn = (searched: string, typed: string): boolean =>
   foldedWords(typed).every((word) => searched.includes(word));

@@ -1,13 +1,13 @@
 /**
- * The parts of a group of a tenant's questions: what it always asks, and what each of its conditions adds.
- * However a tenant wrote its conditions, forms have them in one way: `allOf`, a list of `{ if, then, else }`,
- * each after those whose questions it reads (`server/tenants/writtenConditions.ts`).
+ * The parts of a group of a tenant's questions: the questions that are always asked, and those that
+ * conditions add. The server converts all forms of conditions to one: `allOf`, a list of `{ if, then, else
+ * }`, each after the conditions whose questions it reads (`server/tenants/writtenConditions.ts`).
  */
 import { isRecord } from './isRecord';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is asked, and what of it has to be answered. */
+/** Questions, and the names of those that must be answered. */
 export interface FormPart {
   readonly properties?: unknown;
   readonly required?: unknown;
@@ -36,11 +36,13 @@ const partsOf = (group: FormGroup): readonly FormPart[] => [
   ...conditionsOf(group).flatMap((condition) => [condition.then, condition.else].filter(isRecord)),
 ];
 
-/** Every question that a group may ask, by name. */
+/** All questions that a group may ask, by name. */
 export const everyQuestionIn = (group: FormGroup): Fields =>
   Object.fromEntries(partsOf(group).flatMap((part) => Object.entries(questionsIn(part))));
 
-/** All that a group may ask under one name: several where conditions that exclude one another put it differently. */
+/**
+ * All questions of a group with this name. There are several if exclusive conditions define it differently.
+ */
 export const questionsNamed = (group: FormGroup, name: string): readonly unknown[] =>
   partsOf(group)
     .map(questionsIn)

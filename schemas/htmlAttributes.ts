@@ -1,4 +1,7 @@
-/** Attributes that change how text is entered, not what runs, is sent, or how it looks. */
+/**
+ * Attributes that change how text is entered. They cannot run code, change what is sent, or change the
+ * layout.
+ */
 export const HTML_ATTRIBUTES: Readonly<Record<string, { readonly as: string; readonly value: RegExp }>> = {
   autocomplete: { as: 'autoComplete', value: /^[a-z0-9-]+(?: [a-z0-9-]+){0,3}$/ },
   inputmode: { as: 'inputMode', value: /^(?:none|text|decimal|numeric|tel|search|email|url)$/ },
@@ -11,13 +14,13 @@ export const HTML_ATTRIBUTES: Readonly<Record<string, { readonly as: string; rea
   autocapitalize: { as: 'autoCapitalize', value: /^(?:off|none|on|sentences|words|characters)$/ },
 };
 
-/** Names are of either case; undefined for an attribute that no form uses. */
+/** Case-insensitive. Undefined for an attribute that is not in the list. */
 export function ruleOf(name: string): (typeof HTML_ATTRIBUTES)[string] | undefined {
   const key = name.toLowerCase();
   return Object.hasOwn(HTML_ATTRIBUTES, key) ? HTML_ATTRIBUTES[key] : undefined;
 }
 
-/** The harmless ones of a server's attributes, under React's names. All else is dropped. */
+/** The allowed attributes from the server, with React's names. All others are dropped. */
 export function allowedAttributes(
   given: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
@@ -30,7 +33,7 @@ export function allowedAttributes(
   return Object.fromEntries(kept);
 }
 
-/** A limit among them as a number. */
+/** A limit, such as `maxLength`, as a number. */
 export function limit(attributes: Readonly<Record<string, string>>, name: string): number | undefined {
   const value = attributes[name];
   return value === undefined ? undefined : Number(value);

@@ -1,8 +1,8 @@
 import { typedText } from './typedText';
 
 /**
- * What browser and server call unanswered, so that their verdicts on a form are the same. Forms hold
- * blank texts as values; JSON Schema alone would take them for answers.
+ * True for an unanswered question, in the browser and on the server, so that both check a form in the same
+ * way. Forms store empty texts as values, which JSON Schema would accept as answers.
  */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return typedText(value) === '';

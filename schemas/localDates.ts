@@ -1,26 +1,26 @@
-/** Calendar dates as the people of a locale write them: for pages, the server's messages and mails alike. */
+/** Calendar dates in the format of a locale, for pages, messages of the server, and mails. */
 import type { DateParts } from './calendarDays';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are slow to make. */
+/** Cached, because creating a formatter is slow. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known) return known;
-  // Dates of the platform are Gregorian, also where people have a calendar of their own.
+  // Dates of the platform are Gregorian, also in locales with another calendar.
   const made = new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options });
   formats.set(key, made);
   return made;
 }
 
-/** Noon of a zone without clock changes: no device moves it to another day. */
+/** Noon UTC. No clock change moves it to another day. */
 const noonOf = ({ year, month, day }: DateParts): number => Date.UTC(year, month - 1, day, 12);
 
 type DatePart = keyof DateParts;
 const isDatePart = (type: string): type is DatePart => type === 'day' || type === 'month' || type === 'year';
 
-/** How a date is written in digits: day, month, year and '/' for `en-GB`; month, day, year for `en-US`. */
+/** The numeric date format: day, month, year and '/' for `en-GB`; month, day, year for `en-US`. */
 export interface NumericPattern {
   readonly order: readonly DatePart[];
   readonly separator: string;
@@ -42,7 +42,7 @@ export function numericPattern(locale: string): NumericPattern {
   const between = parts
     .slice(parts.findIndex(({ type }) => isDatePart(type)))
     .find(({ type }) => type === 'literal');
-  // Languages from right to left have marks of direction here.
+  // In right-to-left languages the separator contains direction marks.
   const separator = between?.value.replace(/[\s\p{Cf}]/gu, '') || '/';
   const pattern = { order, separator };
   patterns.set(locale, pattern);
@@ -60,7 +60,7 @@ export interface WordedParts {
   readonly year?: boolean;
 }
 
-/** British English has no comma in a date. Browsers of different ages differ there. */
+/** British English writes dates without commas. Old and new browsers differ here. */
 const hasNoCommas = (locale: string): boolean =>
   new Intl.Locale(locale).language === 'en' && numericPattern(locale).order[0] === 'day';
 
@@ -75,7 +75,7 @@ export function wordedDate(date: DateParts, locale: string, { weekday, year }: W
   return hasNoCommas(locale) ? text.replaceAll(',', '') : text;
 }
 
-/** A month's or a weekday's name alone. */
+/** The name of a month or weekday. */
 export const nameOf = (
   date: DateParts,
   part: 'weekday' | 'month',
@@ -85,7 +85,7 @@ export const nameOf = (
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The names of a month: alone, and as it stands in a date, where some languages inflect it. */
+/** Two names for each month: alone, and inside a date. Some languages inflect it there. */
 export function monthNames(locale: string): readonly (readonly string[])[] {
   const inDate = formatOf(locale, { day: 'numeric', month: 'long' });
   return MONTHS.map((month) => {

@@ -8,7 +8,7 @@ test.each([
   [3250, 'JPY', '3250'],
   [-1, 'JPY', '-1'],
   [3250, 'KWD', '3.250'],
-  // Written without a fraction by most, and still counted in hundredths.
+  // Most people write forints without a fraction, but amounts are in hundredths.
   [123_450, 'HUF', '1234.50'],
 ])('%i minor units of %s are written %s', (amount, currency, text) => {
   expect(decimalText(amount, currency)).toBe(text);

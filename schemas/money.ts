@@ -1,23 +1,27 @@
-/** Amounts in minor units (pence) as text, placed digit by digit: never a fraction, so that any size is exact. */
+/**
+ * Amounts in minor units (pence) as text. The decimal point is placed in the digits without floating point,
+ * so that any amount is exact.
+ */
 
 /**
- * Currencies of ISO 4217 without minor units, and with three figures of them; all others have two. `Intl` is not
- * asked: it leaves out what nobody writes any more (of forints, rupiahs), which amounts on the wire still have.
+ * Currencies of ISO 4217 without decimals, and with three. All others have two. `Intl` is not used: it has no
+ * decimals for currencies that people write without them (forints, rupiahs), but amounts on the wire have
+ * them.
  */
 const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const THREE = 'BHD IQD JOD KWD LYD OMR TND';
 
-/** After the point (ISO 4217): 2 for pounds, 0 for yen. */
+/** Number of decimals (ISO 4217): 2 for pounds, 0 for yen. */
 export const digitsOf = (currency: string): number =>
   NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2;
 
 interface CurrencyFormat {
   readonly format: Intl.NumberFormat;
-  /** After the point (ISO 4217): 2 for pounds, 0 for yen. */
+  /** Number of decimals (ISO 4217): 2 for pounds, 0 for yen. */
   readonly digits: number;
 }
 
-/** They are slow to make and to ask, and there are as many as tenants' currencies. */
+/** Cached, because creating a formatter is slow. There is one for each locale and currency. */
 const formats = new Map<string, CurrencyFormat>();
 
 function formatOf(currency: string, locale: string): CurrencyFormat {
@@ -44,11 +48,14 @@ function placed(amount: number, digits: number): `${number}` {
   return `${sign}${whole}${digits > 0 ? `.${fraction}` : ''}` as `${number}`;
 }
 
-/** In major units, with all digits of the currency: `decimalText(3250, 'GBP')` is '32.50'. */
+/** In major units, with all decimals of the currency: `decimalText(3250, 'GBP')` is '32.50'. */
 export const decimalText = (amount: number, currency: string): `${number}` =>
   placed(amount, formatOf(currency, 'en').digits);
 
-/** The other way round: `minorUnitsIn('32.5', 'GBP')` is 3250; undefined for what is no decimal, or finer than the currency. */
+/**
+ * The inverse: `minorUnitsIn('32.5', 'GBP')` is 3250. Undefined if the text is not a decimal number or has
+ * too many decimals.
+ */
 export function minorUnitsIn(decimal: string, currency: string): number | undefined {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];
   const { digits } = formatOf(currency, 'en');
@@ -57,7 +64,7 @@ export function minorUnitsIn(decimal: string, currency: string): number | undefi
   return Number.isSafeInteger(amount) ? amount + 0 : undefined;
 }
 
-/** As people read it: `formatAmount(3250, 'GBP', 'en-GB')` is '£32.50'. */
+/** In the format of the locale: `formatAmount(3250, 'GBP', 'en-GB')` is '£32.50'. */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   const { format, digits } = formatOf(currency, locale);
   return format.format(placed(amount, digits));

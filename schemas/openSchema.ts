@@ -1,6 +1,6 @@
 /**
- * The schema without `additionalProperties: false`, at every depth: a platform may add to its answers at any
- * time, so whoever checks an answer lets unknown keys through.
+ * The schema without `additionalProperties: false`, at every depth. The platform may add keys to its
+ * responses at any time, so checks of responses must accept unknown keys.
  */
 export function opened(schema: object): object {
   const kept = Object.entries(schema).filter(

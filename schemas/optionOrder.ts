@@ -1,17 +1,17 @@
 /**
- * JavaScript moves keys like '10' before all others, and sorts them. So the order of a question's options, an object
- * of value to label, is read from the text of the answer or the seed.
+ * JavaScript moves integer keys such as '10' before all other keys and sorts them. The order of a question's
+ * options (an object of value to label) is therefore read from the JSON text of the response or seed.
  */
 
 const TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
-/** Some platforms count what they have no words for. */
+/** Some platforms send null or a number as label. */
 const LABEL = String.raw`(?:${TEXT}|null|-?[\d.]+)`;
 const OPTION = String.raw`\s*${TEXT}\s*:\s*${LABEL}\s*`;
 const OPTIONS = new RegExp(String.raw`("options"\s*:\s*)(\{${OPTION}(?:,${OPTION})*\})`, 'g');
 const KEY = new RegExp(String.raw`(${TEXT})\s*:\s*${LABEL}`, 'g');
 const NUMBER_KEY = /"(?:0|[1-9]\d*)"\s*:/;
 
-/** The text with a list of the options' values, called `name`, beside each object of options with numbers as keys. */
+/** Adds a list `name` with the values in their order, after each `options` object that has integer keys. */
 export function withOptionOrder(json: string, name: string): string {
   if (!NUMBER_KEY.test(json)) return json;
   return json.replace(OPTIONS, (whole, _start, options: string) => {
@@ -21,7 +21,7 @@ export function withOptionOrder(json: string, name: string): string {
   });
 }
 
-/** The values of options, in the order in which they are shown. */
+/** The values of the options, in display order. */
 export function orderedValues(
   options: Readonly<Record<string, string>>,
   order: readonly string[] | null | undefined,

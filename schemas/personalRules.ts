@@ -1,40 +1,43 @@
-/** What the answers about a person must look like, in browser and server alike. */
+/** Rules for answers with personal data, for browser and server. */
 import { autocompleteToken } from './autocomplete';
 import { isEmailAddress } from './emailAddress';
 import { isOutwardCode } from './postcodes';
 import { typedCode, typedLine, typedPhone, typedPostcode } from './typedText';
 
-/** A name of any script has a letter; a dot, a number or an emoji has none. */
+/** A name needs a letter of any script. A dot, a number or an emoji is not a name. */
 export const hasLetter = (name: string): boolean => /(?![\u115f\u1160\u3164\uffa0])\p{L}/u.test(name);
 
-/** The oldest person on record became 122. */
+/** The oldest person on record reached the age of 122. */
 const OLDEST_YEARS = 125;
 
-/** Whether somebody alive may be born on that day: 1092 is a slip for 1992. Both dates are `YYYY-MM-DD`. */
+/**
+ * False for a date of birth that is too long ago: 1092 is a typing error for 1992. Both dates are
+ * `YYYY-MM-DD`.
+ */
 const isPossibleBirthDate = (date: string, today: string | undefined): boolean =>
   today === undefined || Number(date.slice(0, 4)) >= Number(today.slice(0, 4)) - OLDEST_YEARS;
 
-/** Of any country, with or without its code; `(0)` as people write it, and an extension at the end. */
+/** Phone numbers of any country, with or without country code, `(0)`, and extension. */
 const PHONE = /^\+?[\d\s()]+(?:(?:ext|extn|x|#)\s*\d{1,6})?$/i;
 
-/** E.164 allows 15 digits; people add a 0 for their own country. */
+/** E.164 allows 15 digits. People add a 0 for their own country. */
 function isPhone(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
   return PHONE.test(phone) && digits >= 7 && digits <= 21;
 }
 
-/** Of any country: all that have postcodes have a digit in them. */
+/** Postcodes of any country. All of them have a digit. */
 const isPostcode = (postcode: string): boolean =>
   /^(?=.*\d)[\p{L}\d][\p{L}\d \p{Pd}]{1,10}[\p{L}\d]$/u.test(postcode);
 
 export type PersonalRule = 'email' | 'name' | 'birthDate' | 'phone' | 'postcode';
 
 interface Rule {
-  /** The type of question that it is for. */
+  /** The type of question to which the rule applies. */
   readonly type: 'text' | 'date';
-  /** The answer as it is kept. */
+  /** Converts the typed text to the stored answer. */
   readonly read: (typed: string) => string;
-  /** `today` is the venue's, `YYYY-MM-DD`; undefined where it is not known. */
+  /** `today` is the date at the venue, `YYYY-MM-DD`. Undefined if it is not known. */
   readonly holds: (value: string, today: string | undefined) => boolean;
 }
 
@@ -48,7 +51,9 @@ export const PERSONAL_RULES: Readonly<Record<PersonalRule, Rule>> = {
   postcode: { type: 'text', read: typedPostcode, holds: isPostcode },
 };
 
-/** What is wrong with an answer: its rule, or that it is half a postcode; undefined for nothing. */
+/**
+ * The rule that the answer breaks, or 'postcodePart' for half a postcode. Undefined if the answer is valid.
+ */
 export function brokenPersonalRule(
   rule: PersonalRule,
   value: string,
@@ -72,25 +77,28 @@ const BY_TOKEN: Readonly<Record<string, PersonalRule>> = {
 
 export interface PersonalField {
   readonly type: string;
-  /** Path and name: what they end in says what is asked. */
+  /** Path and name. Their last part identifies the question. */
   readonly names: readonly string[];
-  /** As the operator writes them; `autocomplete` and `inputmode` say what is asked. */
+  /** As the operator wrote them. `autocomplete` and `inputmode` identify the question. */
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 
-/** What browsers call the field: as the operator says, or by its names. */
+/** The `autocomplete` token: the operator's own, or one found by the names. */
 export function tokenOf({ names, attributes = {} }: PersonalField): string | undefined {
   return attributeOf(attributes, 'autocomplete') ?? autocompleteToken(...names);
 }
 
-/** The rule for the answer to a question; undefined where any answer will do. */
+/** The rule for a question. Undefined if any answer is valid. */
 export function personalRuleOf(field: PersonalField): PersonalRule | undefined {
   const token = tokenOf(field) ?? '';
   const rule = Object.hasOwn(BY_TOKEN, token) ? BY_TOKEN[token] : otherPersonPhone(field);
   return rule !== undefined && PERSONAL_RULES[rule].type === field.type ? rule : undefined;
 }
 
-/** An emergency contact's has no token: browsers would fill in the customer's own. */
+/**
+ * The phone number of an emergency contact has no token, because browsers would fill in the customer's own
+ * number.
+ */
 function otherPersonPhone({ names, attributes = {} }: PersonalField): PersonalRule | undefined {
   const isDialled = attributeOf(attributes, 'inputmode') === 'tel';
   return isDialled && names.some((name) => /phone|mobile|tel/i.test(name)) ? 'phone' : undefined;

@@ -1,8 +1,12 @@
-/** Digits of every script, as keyboards of other languages write them: Arabic-Indic, Devanagari, full-width. */
+/**
+ * Digits of every script, as keyboards of other languages write them: Arabic-Indic, Devanagari, full-width.
+ */
 
 const ASCII_NINE = 0x39;
 
-/** Of one digit of any script. Unicode keeps the ten digits of a script in a row, from nought to nine. */
+/**
+ * The value of a digit of any script. Unicode has the ten digits of a script in sequence, from zero to nine.
+ */
 export function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   if (code <= ASCII_NINE) return Number(digit);
@@ -11,6 +15,6 @@ export function digitValue(digit: string): number {
   return (code - nought) % 10;
 }
 
-/** The text with plain forms of its letters and signs (NFKC), and its digits as 0 to 9. */
+/** The text in NFKC form, with its digits as 0 to 9. */
 export const plainDigits = (text: string): string =>
   text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));

@@ -1,18 +1,18 @@
 /**
- * Keys that somebody else chose: of the platform's answers, and of questions in a tenant's document. One that
- * reaches for the prototype of an object, in whatever disguise, becomes a key of none.
+ * Checks keys that come from outside: of the platform's responses, and of questions in a tenant document. A
+ * key that accesses the prototype of an object, in any spelling, is not used.
  */
 const REACHING = '_*(?:proto|constructor|prototype)_*';
 const UNSAFE = new RegExp(`^${REACHING}$`, 'i');
 
-/** One of them as a key in JSON text, or an escape that may spell one. */
+/** An unsafe key in JSON text, or an escape sequence that may spell one. */
 const UNSAFE_IN_JSON = new RegExp(`"${REACHING}"\\s*:|\\\\u`, 'i');
 
 export function isSafeKey(key: string): boolean {
   return !UNSAFE.test(key);
 }
 
-/** True: no key of this JSON text, once parsed, is unsafe. False says nothing: it may hold one. */
+/** True: no key of this JSON text is unsafe. False: a key may be unsafe. */
 export function hasSafeKeys(json: string): boolean {
   return !UNSAFE_IN_JSON.test(json);
 }

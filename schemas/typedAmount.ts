@@ -2,8 +2,8 @@ import { digitsOf, minorUnitsIn } from './money';
 import { typedNumber } from './typedNumber';
 
 /**
- * Minor units of an amount as people type it, without its symbol: '5', '5,50', '1,500.00'. Undefined for what is no
- * amount, may be two, or is finer than the currency.
+ * Minor units of a typed amount without currency symbol: '5', '5,50', '1,500.00'. Undefined for a text that
+ * is not an amount, is ambiguous, or has more decimals than the currency.
  */
 export function typedAmount(typed: string, currency: string, locale: string): number | undefined {
   const read = typedNumber(typed, { locale, decimals: digitsOf(currency) });

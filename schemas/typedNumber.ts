@@ -1,22 +1,27 @@
-/** Numbers as people type them, read by one rule in the browser and on the server: 2.1 and 2,1, 1,234.5 and 1.234,5. */
+/**
+ * Parses typed numbers by the same rules in the browser and on the server: 2.1 and 2,1, 1,234.5 and 1.234,5.
+ */
 import { plainDigits } from './plainDigits';
 import { typedText } from './typedText';
 
 export interface NumberStyle {
-  /** Its decimal mark says how '1.234' is read. */
+  /** Its decimal mark decides how '1.234' is read. */
   readonly locale: string;
-  /** The most digits that may be meant after the decimal mark: 0 for whole numbers, 2 for pounds. Any, where left out. */
+  /** Maximum number of decimals: 0 for whole numbers, 2 for pounds. Default: any. */
   readonly decimals?: number;
 }
 
-/** How the answer to a question is read: where a whole number is asked for, '10,000' is ten thousand. */
+/** How the answer to a question is read. For an integer question, '10,000' is ten thousand. */
 export const numberStyle = ({ type }: { readonly type?: unknown }, locale: string): NumberStyle =>
   type === 'integer' ? { locale, decimals: 0 } : { locale };
 
 export type TypedNumber =
-  /** `decimal` is '-1234.5', as `Number` reads it. */
+  /** `decimal` has the format of `Number`: '-1234.5'. */
   | { readonly kind: 'number'; readonly decimal: string }
-  /** '1,234' may be a thousand and more, or one and a fraction: both, written so that they are read in one way. */
+  /**
+   * '1,234' is ambiguous: a number over a thousand, or one with a fraction. Both readings, written without
+   * ambiguity.
+   */
   | { readonly kind: 'twoWays'; readonly whole: string; readonly fraction: string }
   | { readonly kind: 'none' };
 
@@ -24,9 +29,9 @@ const NONE: TypedNumber = { kind: 'none' };
 
 const MINUS = /^[\p{Pd}\u2212]/u;
 const SIGNED = /^([+-]?)\s*(.*)$/;
-/** Groups of three with blanks or apostrophes between them, as in French and in Switzerland. */
+/** Groups of three digits separated by spaces or apostrophes, as in French and Swiss numbers. */
 const SPACED = /^[1-9]\d{0,2}(?:([ '’])\d{3})(?:\1\d{3})*(?=[.,]|$)/;
-/** The same mark between all groups, and then perhaps the other one. */
+/** The same mark between all groups. The other mark may follow before the decimals. */
 const GROUPED = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
 const TWO_MARKS = /[.,]\d+[.,]/;
 const SIMPLE = /^(\d*)(?:([.,])(\d*))?$/;
@@ -43,20 +48,23 @@ function decimalMark(locale: string): '.' | ',' {
   return mark;
 }
 
-/** A number, or the decimal text of one, as it is typed in this locale: `numberText(2.1, 'de-DE')` is '2,1'. */
+/** A number, or its decimal text, as users type it in this locale: `numberText(2.1, 'de-DE')` is '2,1'. */
 export const numberText = (value: number | string, locale: string): string =>
   String(value).replace('.', decimalMark(locale));
 
 const written = (sign: string, whole: string, fraction = ''): string =>
   `${sign === '-' ? '-' : ''}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`;
 
-/** Arabic has marks of its own. */
+/** Arabic has other decimal and group marks. */
 const withPlainMarks = (text: string, locale: string): string => {
   const [mark, group] = decimalMark(locale) === ',' ? [',', '.'] : ['.', ','];
   return text.replaceAll('\u066b', mark).replaceAll('\u066c', group);
 };
 
-/** The mark that stands alone before three digits is the locale's decimal mark, or else may be either. */
+/**
+ * Parses a typed number. A single mark before three digits is a decimal mark if the locale uses it as one.
+ * Otherwise it is ambiguous.
+ */
 export function typedNumber(typed: string, { locale, decimals = Infinity }: NumberStyle): TypedNumber {
   const text = withPlainMarks(plainDigits(typedText(typed)), locale).replace(MINUS, '-');
   const [, sign = '', body = ''] = SIGNED.exec(text) ?? [];

@@ -1,27 +1,35 @@
-/** Text from people as both sides keep it: the browser when a field is left and sent, the server for every call. */
+/**
+ * The stored form of typed text. The browser uses it when the user leaves a field and when it sends a form.
+ * The server uses it for every call.
+ */
 import { plainDigits } from './plainDigits';
 
-/** Signs that turn the direction of the text after them, and control signs that no keyboard writes. */
+/** Characters that change the text direction, and control characters that no keyboard writes. */
 const ORDERS = /[\u061c\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
-/** Signs without width and without meaning, which pasted text brings along: zero-width blanks, soft hyphens, byte order marks. */
+/**
+ * Characters without width and meaning, which pasted text contains: zero-width spaces, soft hyphens, byte
+ * order marks.
+ */
 const MEANINGLESS = /[\u00ad\u200b\u2060-\u2064\ufeff]/gu;
-/** Joiners and direction marks mean something between two letters only. */
+/** Joiners and direction marks have a meaning only between two letters. */
 const AT_THE_ENDS = /^[\s\u200c-\u200f]+|[\s\u200c-\u200f]+$/gu;
 const LINE_BREAKS = /\s*[\n\r\t\u2028\u2029]+\s*/gu;
 
-/** Something to see: no blank, no sign of format, and none of the letters of Unicode that show nothing. */
+/**
+ * A visible character: not a space, not a format character, and not one of the invisible letters of Unicode.
+ */
 const VISIBLE = /[^\s\p{Cf}\p{Mn}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /**
- * A text as it is kept: staff read it in lists beside what others typed, and mails carry it. Joiners stay inside a
- * word, because names of some languages are spelt with them; a text of nothing visible is empty.
+ * The stored form of a text. Staff read it in lists beside other texts, and mails contain it. Joiners inside
+ * a word stay, because names in some languages need them. A text without visible characters becomes empty.
  */
 export function typedText(typed: string): string {
   const kept = typed.normalize('NFC').replace(ORDERS, '').replace(MEANINGLESS, '').replace(AT_THE_ENDS, '');
   return VISIBLE.test(kept) ? kept : '';
 }
 
-/** The same for every text inside a value of JSON; keys stay as they are. */
+/** Converts every text inside a JSON value. Keys are not changed. */
 export function typedDeep(value: unknown): unknown {
   if (typeof value === 'string') return typedText(value);
   if (Array.isArray(value)) return value.map(typedDeep);
@@ -29,32 +37,40 @@ export function typedDeep(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typedDeep(inner)]));
 }
 
-/** A text of one line, such as a name. */
+/** The stored form of a text with one line, such as a name. */
 export function typedLine(typed: string): string {
   return typedText(typed).replace(LINE_BREAKS, ' ');
 }
 
-/** A text in which no invisible sign and no blank means anything, such as an email address or a customer ID. */
+/**
+ * The stored form of a text without spaces and invisible characters, such as an email address or a customer
+ * ID.
+ */
 export function typedCode(typed: string): string {
   return typedText(typed).replace(/[\s\p{Cf}]/gu, '');
 }
 
-/** Dashes of every kind, the minus sign, dots and strokes: how banks and people group the digits of an account. */
+/**
+ * Dashes of every kind, minus, dots and slashes: banks and people use them to group the digits of an account.
+ */
 const SEPARATORS = /[\p{Pd}\u2212./\\]/gu;
 
-/** A date as it is read: digits of every script as plain ones, every dash as a hyphen, without signs of direction. */
+/** The form of a date that is parsed: ASCII digits, hyphens for dashes, no direction marks. */
 export function typedDate(typed: string): string {
   return typedLine(plainDigits(typed))
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-');
 }
 
-/** The digits of a sort code or an account number. What is no digit and no separator stays, and is refused by its rule. */
+/**
+ * The digits of a sort code or account number. Other characters that are not separators stay, so that the
+ * rule refuses them.
+ */
 export function typedDigits(typed: string): string {
   return typedCode(plainDigits(typed)).replace(SEPARATORS, '');
 }
 
-/** A phone number in groups of digits: dots, dashes and strokes between them say nothing. */
+/** A phone number in groups of digits. Dots, dashes and slashes between the groups become spaces. */
 export function typedPhone(typed: string): string {
   return typedLine(plainDigits(typed))
     .replace(/\p{Cf}/gu, '')
@@ -62,13 +78,16 @@ export function typedPhone(typed: string): string {
     .trim();
 }
 
-/** Account numbers of 6 and 7 digits have zeros before them in a Direct Debit. Takes the digits alone. */
+/**
+ * True for an account number with 6 or 7 digits. A Direct Debit adds zeros before it. The parameter has
+ * digits only.
+ */
 export const isShortAccount = (digits: string): boolean => /^\d{6,7}$/.test(digits);
 
-/** The shape of a postcode of the United Kingdom and the Crown dependencies: outward and inward code. */
+/** The format of a postcode of the United Kingdom and the Crown dependencies: outward and inward code. */
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-/** A postcode as it is printed: 'ng1 1wq' is 'NG1 1WQ'. What has another shape stays as it was typed. */
+/** The printed form of a postcode: 'ng1 1wq' is 'NG1 1WQ'. A text with another format stays as typed. */
 export function typedPostcode(typed: string): string {
   const [, outward, inward] = POSTCODE.exec(typedCode(plainDigits(typed)).toUpperCase()) ?? [];
   return outward && inward ? `${outward} ${inward}` : typedLine(typed);

@@ -1,12 +1,12 @@
 /**
- * Between the clock on a venue's wall and instants, which are milliseconds since 1970 in UTC. Opening hours and
- * the times of classes are those of that clock. Where it is changed, it shows some times twice and some never.
+ * Converts between the local time of a venue and instants (milliseconds since 1970 in UTC). Opening hours and
+ * class times are local times. At a clock change, some local times occur twice and some never.
  */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Formatters are slow to make; there are as many as time zones of venues. */
+/** Cached, because creating a formatter is slow. There is one for each time zone of a venue. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -26,7 +26,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** How many milliseconds the wall is ahead of UTC at an instant. */
+/** Milliseconds by which local time is ahead of UTC at an instant. */
 export function offsetAt(instant: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(instant);
   const shown = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
@@ -35,9 +35,9 @@ export function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instants at which the wall shows a time (`HH:MM`, up to `24:00`) of a day (`YYYY-MM-DD`), at least one.
- * There are two where the clock goes back. A time that is never shown, because the clock goes forward, is
- * taken to be as much later as the clock jumps: 01:30 of the lost hour is when the wall shows 02:30.
+ * The instants with this local time (`HH:MM`, up to `24:00`) on this day (`YYYY-MM-DD`), at least one. There
+ * are two when the clock goes back. A time that never occurs, because the clock goes forward, is moved by the
+ * size of the jump: 01:30 in the lost hour becomes 02:30.
  */
 export function instantsOf(date: string, time: string, timeZone: string): readonly number[] {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,6 +1,6 @@
 /**
- * Something outside the code is wrong: a port, a folder, a variable, a file. The message is a
- * sentence for the operator that says what to do; `main` prints it and exits with 1.
+ * An error outside the code: a port, folder, variable or file. The message tells the operator what to do.
+ * `main` prints it and exits with code 1.
  */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { ConfigurationError } from './configurationError';
 import { codeOf, messageOf } from './errorFacts';
 
-/** Only the user that runs Foyer may read these: they hold customers' data, keys and mail. */
+/** Access only for the user that runs Foyer: these files contain customer data, keys and mail. */
 export const OWN_FOLDER = 0o700;
 export const OWN_FILE = 0o600;
 
 /**
- * Creates the folder when it is missing, proves by writing that it can be written, and removes the rights of other
- * users from it and from Foyer's files in it.
+ * Creates the folder if it is missing and checks by writing that it is writable. Removes access of other
+ * users to it and to Foyer's files in it.
  */
 export function prepareDataFolder(folder: string): void {
   const probe = join(folder, `.write-${randomUUID()}`);
@@ -26,19 +26,19 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** Not `recursive`: Node never returns from that where the system says ENOENT for ever, as /proc does. */
+/** Not `recursive`: that call never returns where the system always reports ENOENT, as in /proc. */
 function make(folder: string, mode?: number): void {
   if (existsSync(folder)) return;
   make(dirname(folder));
   mkdirSync(folder, mode);
 }
 
-/** What Foyer puts into its data folder. */
+/** The files that Foyer creates in its data folder. */
 const OURS = /^(pglite|sandbox|(platform|web)\.key|pglite\.lock|\.write-)/;
 
 /**
- * Corrects the rights that earlier versions gave. A folder that also holds other files, such as a home folder, keeps
- * its rights, and so do those files.
+ * Corrects the permissions that earlier versions set. A folder that also contains other files, such as a home
+ * folder, keeps its permissions, and so do these files.
  */
 function correctDataFolder(folder: string): void {
   const names = readdirSync(folder);
@@ -46,7 +46,7 @@ function correctDataFolder(folder: string): void {
   for (const name of names.filter((one) => OURS.test(one))) closeToOthers(join(folder, name));
 }
 
-/** The file, or the folder with all in it. Links are not followed. */
+/** Removes access of other users to a file, or to a folder with its content. Does not follow links. */
 export function closeToOthers(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isFile()) change(path, OWN_FILE);
@@ -55,7 +55,10 @@ export function closeToOthers(path: string): void {
   for (const name of entriesOf(path)) closeToOthers(join(path, name));
 }
 
-/** A running server removes its temporary files meanwhile; some disks have no rights; a file may belong to another user. */
+/**
+ * Expected errors: a running server removes its temporary files, some disks have no permissions, and a file
+ * may belong to another user.
+ */
 const SAFE_MODES = new Set(['ENOENT', 'EPERM', 'ENOTSUP', 'EACCES']);
 
 function change(path: string, mode: number): void {

@@ -3,15 +3,15 @@ import { ConfigurationError } from './configurationError';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What every process of Foyer reads from its environment. */
+/** The configuration that every Foyer process reads from its environment. */
 export interface NetConfig {
-  /** The web host's port; the others follow from it. */
+  /** Port of the web host. The default of the other ports depends on it. */
   readonly port: number;
   readonly platformPort: number;
   readonly sandboxPort: number;
-  /** Where the web host listens, and it alone. Undefined: the loopback, 127.0.0.1 and ::1. */
+  /** The only address on which the web host listens. Undefined: the loopback, 127.0.0.1 and ::1. */
   readonly host: string | undefined;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   readonly production: boolean;
 }
@@ -31,7 +31,7 @@ export function readNetConfig(env: Environment): NetConfig {
   };
 }
 
-/** An empty variable counts as not set: shells and compose files write them so. */
+/** An empty variable counts as not set: shells and compose files set variables in this way. */
 export function readText(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === undefined || value === '' ? undefined : value;

@@ -1,4 +1,7 @@
-/** What can be read of any thrown thing. By its properties and not by `instanceof`: errors of Node itself may be of another realm. */
+/**
+ * Reads facts of any thrown value. It reads properties instead of using `instanceof`, because errors of Node
+ * may come from another realm.
+ */
 export function codeOf(error: unknown): string | undefined {
   const code = property(error, 'code');
   return typeof code === 'string' ? code : undefined;

@@ -3,10 +3,13 @@ const BACKSLASH = 0x5c;
 const OPENS = new Set([0x5b, 0x7b]);
 const CLOSES = new Set([0x5d, 0x7d]);
 
-/** Far more than any body of the wire has. */
+/** Much deeper than any body of the API. */
 export const DEEPEST_BODY = 32;
 
-/** How deep lists and objects nest in a text of JSON. Counted before parsing: what walks a value later calls itself once for each level. */
+/**
+ * The nesting depth of lists and objects in a JSON text. It is counted before parsing, because later code
+ * recurses once for each level.
+ */
 export function jsonDepth(content: string): number {
   let depth = 0;
   let deepest = 0;

@@ -2,8 +2,9 @@ import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
 import { OWN_FILE } from './dataFolder';
 
 /**
- * Puts a key into a file that is not there yet. Linking puts the whole file there or nothing, and never over
- * another's: whoever is killed in the middle leaves no half of a key, and of two that start at once one makes it.
+ * Writes a key to a file that does not exist yet. Linking creates the complete file or nothing, and never
+ * overwrites a file. A process that is killed leaves no partial key. Of two processes that start together,
+ * one creates it.
  */
 export function makeKeyFile(file: string, key: string): void {
   const draft = `${file}.${process.pid}`;

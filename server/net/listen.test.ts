@@ -77,7 +77,7 @@ test('no other user reads what is kept on disk, files of earlier versions includ
   ledger.append({});
   expect(modeOf(join(data, 'sandbox/bank'))).toBe('700');
   expect(modeOf(join(data, 'sandbox/bank/ledger.jsonl'))).toBe('600');
-  // A home folder that has the data in it keeps its rights.
+  // A home folder that contains the data keeps its permissions.
   writeFileSync(join(data, 'letter.txt'), '');
   chmodSync(join(data, 'letter.txt'), 0o644);
   chmodSync(data, 0o755);

@@ -6,26 +6,26 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 
 export interface ListenOptions {
   readonly port: number;
-  /** Undefined: 127.0.0.1 and, where there is one, ::1. */
+  /** Undefined: 127.0.0.1 and, if available, ::1. */
   readonly host?: string | undefined;
-  /** The variable that an operator would change when the port is taken. */
+  /** The environment variable named in the error when the port is in use. */
   readonly portVariable: string;
-  /** Likewise for the host; default: HOST. */
+  /** The same for the host. Default: HOST. */
   readonly hostVariable?: string;
 }
 
 export interface Listening {
-  /** The port in use; differs from the one asked for only when that was 0. */
+  /** The port in use. It differs from the requested port only when that was 0. */
   readonly port: number;
   readonly servers: readonly Server[];
-  /** Takes no new connection, lets the requests under way finish for `graceMs`, then cuts them. */
+  /** Stops accepting connections, waits up to `graceMs` for running requests, then closes them. */
   close(graceMs?: number): Promise<void>;
 }
 
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
 const ADDRESS_ABSENT = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
-/** Listens on the loopback, on both families, or on `host` alone. */
+/** Listens on both loopback addresses, or only on `host`. */
 export async function listen(handler: RequestHandler, options: ListenOptions): Promise<Listening> {
   const hosts = options.host === undefined ? LOOPBACK : [options.host];
   const servers: Server[] = [];
@@ -56,7 +56,7 @@ function bind(server: Server, port: number, host: string, optional: boolean): Pr
       if (optional && ADDRESS_ABSENT.has(error.code ?? '')) resolve(undefined);
       else reject(error);
     });
-    // A connection that cannot be accepted does not end the server.
+    // A connection that cannot be accepted does not stop the server.
     server.on('error', (error) => {
       if (server.listening) process.stderr.write(`A connection was not accepted: ${error.message}\n`);
     });

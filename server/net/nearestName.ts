@@ -1,9 +1,9 @@
 /** Finds the name that was probably meant. */
 
-/** So many names are compared; of a longer list nothing is suggested from the rest. */
+/** The maximum number of names that are compared. The rest of a longer list is ignored. */
 const MAX_NAMES = 2_000;
 
-/** The nearest of the names, if one is near enough to have been meant. */
+/** The nearest name, if it is near enough to be the intended one. */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
   const limit = written.length < 4 ? 1 : Math.max(2, Math.min(4, Math.floor(written.length / 3)));
   let best: string | undefined;
@@ -18,12 +18,12 @@ export function nearest(written: string, names: Iterable<string>): string | unde
   return best;
 }
 
-/** Other case, other hyphens, or a forgotten prefix are hardly mistakes of spelling: they count as one. */
+/** Differences in case or hyphens count as half a mistake, a missing prefix as one mistake. */
 function nameDistance(written: string, name: string, limit: number): number {
   if (written === name) return 0;
   if (folded(written) === folded(name)) return 0.5;
   if (name.endsWith(`.${written}`)) return 1;
-  // No need to count: a document may have thousands of names to compare with thousands.
+  // Saves time: a document may have thousands of names to compare with thousands.
   if (Math.abs(written.length - name.length) > limit) return Number.POSITIVE_INFINITY;
   return editDistance(written, name, limit);
 }
@@ -32,7 +32,10 @@ function folded(name: string): string {
   return name.toLowerCase().replaceAll(/[-_ ]/g, '');
 }
 
-/** Insertions, deletions, replacements, and neighbours that changed places; infinite where it is over the limit. */
+/**
+ * The number of insertions, deletions, replacements and swaps of neighbours. Infinite if it is over the
+ * limit.
+ */
 function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -49,7 +52,8 @@ function editDistance(a: string, b: string, limit: number): number {
       if (swapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
       current.push(cost);
     }
-    // A swap reaches back two rows: only when both are over the limit, all that follow are.
+    // A swap depends on the row before the last one. Only if both rows are over the limit, all following rows
+    // are.
     if (Math.min(...current) > limit && Math.min(...last) > limit) return Number.POSITIVE_INFINITY;
     [beforeLast, last] = [last, current];
   }

@@ -5,8 +5,8 @@ export interface Running {
 }
 
 /**
- * Starts a process and stops it gracefully on SIGTERM and SIGINT. What the operator can mend is
- * printed as its sentence alone; what is a fault of ours is printed with its stack. Exit code 1 in both.
+ * Starts a process and stops it gracefully on SIGTERM and SIGINT. For an error that the operator can fix, it
+ * prints only the message. For a fault in Foyer, it prints the stack. The exit code is 1 in both cases.
  */
 export function runMain(start: () => Promise<Running>): void {
   start().then(stopOnSignal, fail);

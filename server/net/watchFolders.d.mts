@@ -1,8 +1,8 @@
 export interface FolderWatchers {
-  /** Watches these folders from now on, with all in them, and no others. A folder that is missing is waited for. */
+  /** Watches only these folders from now on, with their content. Waits for a folder that is missing. */
   readonly follow: (folders: readonly string[]) => void;
   readonly close: () => void;
 }
 
-/** `name`: path of the changed file within the folder; null where any of them may have changed. */
+/** `name`: path of the changed file inside the folder. Null if any file may have changed. */
 export function watchFolders(onChange: (folder: string, name: string | null) => void): FolderWatchers;

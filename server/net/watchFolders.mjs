@@ -1,14 +1,14 @@
 /**
- * Tells of changes in folders and in all below them, also after a folder was replaced: moved away and back, swapped
- * by a symbolic link, or missing for a while. A watcher of the system stays with the folder that it was opened on,
- * so each folder is looked at again from time to time. Plain Node, because `npm run dev` uses it too.
+ * Reports changes in folders and their content, also after a folder was replaced: moved away and back,
+ * swapped by a symbolic link, or missing for a while. A system watcher stays with the folder on which it was
+ * opened, so each folder is checked regularly. Plain Node, because `npm run dev` uses it too.
  */
 import { lstatSync, readdirSync, statSync, watch } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const LOOK_AGAIN_MS = 1000;
 
-/** What stands at a path now, links followed; undefined for nothing. */
+/** Identifies what is at a path now. Follows links. Undefined if nothing is there. */
 function identityOf(folder) {
   try {
     const { dev, ino } = statSync(folder);
@@ -18,7 +18,7 @@ function identityOf(folder) {
   }
 }
 
-/** The folder and all folders in it; links inside are not followed. */
+/** The folder and all folders in it. Does not follow links inside. */
 function withFoldersIn(folder) {
   const inside = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -29,8 +29,8 @@ function withFoldersIn(folder) {
 const isIn = (path, folder) => path === folder || path.startsWith(folder + sep);
 
 /**
- * Watches each folder by itself: a recursive watcher of Node 20 on Linux stays with a file that was there, and
- * hears nothing of the one that an editor puts in its place.
+ * Opens one watcher for each folder. A recursive watcher of Node 20 on Linux stays with the original file and
+ * does not report the file with which an editor replaces it.
  */
 function watchTree(root, onEvent, onError) {
   const watchers = new Map();
@@ -53,7 +53,7 @@ function watchTree(root, onEvent, onError) {
       watchers.set(path, watcher);
     }
   };
-  /** A folder that came, went or was replaced. */
+  /** Handles a folder that was added, removed or replaced. */
   const renew = (path) => {
     closeIn(path);
     try {
@@ -67,7 +67,7 @@ function watchTree(root, onEvent, onError) {
 }
 
 export function watchFolders(onChange) {
-  /** Path to what was opened there: `watcher` is undefined where nothing could be. */
+  /** By path. `watcher` is undefined if it could not be opened. */
   const followed = new Map();
 
   const close = (folder) => followed.get(folder)?.watcher?.close();
@@ -81,7 +81,7 @@ export function watchFolders(onChange) {
       entry.watcher = watchTree(
         folder,
         (name) => {
-          // A folder that is moved away tells of itself, and of nothing from then on.
+          // A folder that is moved away reports its own move, and nothing after it.
           if (!name || identityOf(folder) !== entry.identity) lose();
           onChange(folder, name);
         },
@@ -97,7 +97,7 @@ export function watchFolders(onChange) {
       if (!before.isLost && before.identity === identityOf(folder)) continue;
       open(folder);
       const { identity, watcher } = followed.get(folder);
-      // Whatever happened meanwhile was not heard. A system that refuses to watch is asked again, and is no change.
+      // Changes since the last check were missed. If the system still refuses to watch, nothing has changed.
       if (watcher !== undefined || identity !== before.identity) onChange(folder, null);
     }
   };

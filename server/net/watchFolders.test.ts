@@ -25,14 +25,14 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Waits until the watchers tell of anything that happened from now on. */
+/** Waits until the watchers report a change that happens during or after `act`. */
 async function isHeard(act: () => void): Promise<void> {
   heard = [];
   act();
   while (heard.length === 0) await pause(20);
 }
 
-/** Until the folder is followed as it stands now, and what that told of has come. */
+/** Waits until the folder is watched in its current state and the reports about that have arrived. */
 async function isFollowedAgain(act: () => Promise<void>): Promise<void> {
   heard = [];
   await act();
