@@ -35,7 +35,8 @@ export interface ReconciliationOptions {
 }
 
 /**
- * If the provider hangs on one payment, the other payments and the release of expired spaces must not wait.
+ * Payments reconciled in parallel, so that one slow provider call does not delay the others or the release of
+ * spaces.
  */
 const AT_ONCE = 20;
 
