@@ -10,9 +10,9 @@ const { ObjectField } = getDefaultRegistry().fields;
 const folded = new WeakMap<object, RJSFSchema>();
 
 /**
- * A schema with conditions as rjsf is given it: each group folded into a keyword of ours, which is opened where
- * the group is drawn. It would look for conditions at every turn, judge them by data that is not asked for any
- * more, and draw what was answered there as questions of nobody.
+ * Prepares a schema with conditions for rjsf: each group is folded into the custom keyword `foyerGroup` and
+ * opened where it is rendered. Otherwise rjsf would evaluate the conditions at each render, use answers to
+ * questions that are no longer asked, and render those answers as unknown questions.
  */
 export function foldedSchema(schema: RJSFSchema): RJSFSchema {
   const known = folded.get(schema);
@@ -27,7 +27,7 @@ export function foldedSchema(schema: RJSFSchema): RJSFSchema {
   return made;
 }
 
-/** A group that was folded, as it is; any other schema as it stands. */
+/** The group of a folded schema. Any other schema is returned unchanged. */
 export const unfolded = (schema: RJSFSchema): RJSFSchema => {
   const group: unknown = schema.foyerGroup;
   return isRecord(group) ? group : schema;
@@ -35,7 +35,7 @@ export const unfolded = (schema: RJSFSchema): RJSFSchema => {
 
 const opened = new WeakMap<object, RJSFSchema>();
 
-/** The group with the questions that are asked by these answers; the same object for the same questions. */
+/** The group with the questions that these answers make visible. The same object for the same questions. */
 function openedGroup(group: RJSFSchema, data: unknown): RJSFSchema {
   const asked = group.allOf === undefined ? group : readGroup(group, data).group;
   const known = opened.get(asked);
@@ -44,14 +44,17 @@ function openedGroup(group: RJSFSchema, data: unknown): RJSFSchema {
     name,
     isRecord(question) ? foldedSchema(question) : question,
   ]);
-  // What is kept of questions that are not asked is no answer of another name.
+  // Stored answers to hidden questions must not appear as additional properties.
   const { additionalProperties: _others, ...shown } = asked;
   const made = { ...shown, properties: Object.fromEntries(questions) as RJSFSchema['properties'] };
   opened.set(asked, made);
   return made;
 }
 
-/** A question that comes or goes moves what stands below it: not from under a finger that is pressing there. */
+/**
+ * A question that appears or disappears moves the content below it. It waits until a press has ended, so that
+ * the pressed control does not move.
+ */
 function useSteady(group: RJSFSchema, wanted: RJSFSchema): RJSFSchema {
   const [held, hold] = useState({ group, shown: wanted });
   const latest = useRef(wanted);
@@ -70,7 +73,7 @@ function OpenGroup({ group, ...props }: FieldProps & { readonly group: RJSFSchem
   return ObjectField ? <ObjectField {...props} schema={schema} /> : null;
 }
 
-/** rjsf's, but that it asks what is to be asked by the answers so far. */
+/** rjsf's field, with the questions that the answers so far make visible. */
 export function GroupField(props: FieldProps) {
   const group = unfolded(props.schema);
   if (group !== props.schema) return <OpenGroup {...props} group={group} />;

@@ -6,14 +6,14 @@ import { defaultsOf, entriesOf } from './tenantFields';
 
 const { ArrayField } = getDefaultRegistry().fields;
 
-/** rjsf's, but that a new entry starts from the defaults of its questions: see `NO_DEFAULTS`. */
+/** rjsf's field, but a new entry starts with the defaults of its questions: see `NO_DEFAULTS`. */
 export function ListField(props: FieldProps) {
   const { schema, formData, fieldPathId, onChange } = props;
   if (!ArrayField) return null;
   const entry = entriesOf(schema);
   const count = Array.isArray(formData) ? formData.length : 0;
   const change: FieldProps['onChange'] = (value: unknown, path, errors, id) => {
-    // What is inside of entries changes by the same way, at a path of its own.
+    // Changes inside an entry also call this function, with a longer path.
     const isOwn = path.length === fieldPathId.path.length && Array.isArray(value);
     const added: unknown = isOwn && value.length > count ? value.at(-1) : undefined;
     const next =

@@ -3,9 +3,9 @@ import { numberStyle, typedNumber } from '../../schemas/typedNumber';
 import { useFieldMessages } from './fieldMessages';
 
 /**
- * In place of rjsf's, which helps fields that give every key on ('1.' on the way to '1.5') and asks
- * `Intl` for the decimal separator at each rendering. Our fields report the finished text. A text that is not a
- * number, or has two readings, stays as it was typed and gets a message.
+ * Replaces rjsf's field. That one supports fields that report every key ('1.' before '1.5') and calls `Intl`
+ * for the decimal separator at each render. The fields here report the finished text. A text that is not a
+ * number, or has two readings, stays as typed and gets a message.
  */
 export function NumberField(props: FieldProps) {
   const { onChange, registry, schema } = props;

@@ -71,7 +71,7 @@ test('text is given on when its field is left, not at every key', async () => {
   expect(onChange).toHaveBeenCalledWith({ 'person.first_name': 'Ada' });
 });
 
-/** As quick as no hand is: nothing is painted between the keys. */
+/** Faster than any user: nothing is painted between the keys. */
 const leaveByTab = (control: HTMLElement) => {
   fireEvent.keyDown(control, { key: 'Tab' });
   fireEvent.blur(control);
@@ -123,7 +123,7 @@ test.each(['pagehide', 'popstate'])(
     expect(onChange).not.toHaveBeenCalled();
     act(() => {
       window.dispatchEvent(new Event(event));
-      // Nothing is waited for: the page is gone when the event is over.
+      // No wait: the page is unloaded after the event.
       expect(onChange).toHaveBeenCalledWith({ 'person.first_name': 'Ada' });
     });
     await user.type(screen.getByLabelText('First name'), 'm');

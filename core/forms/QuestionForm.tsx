@@ -21,30 +21,30 @@ import { DateWidget } from './widgets/DateWidget';
 import { TextWidget, TextareaWidget } from './widgets/TextWidget';
 
 export interface QuestionFormProps<A extends object> {
-  /** Of `toDataFieldForm`, `toQuestionForm` or `tenantForm`. */
+  /** The result of `toDataFieldForm`, `toQuestionForm` or `tenantForm`. */
   readonly schema: QuestionSource<A>;
-  /** Answers so far, laid over existing answers and defaults. */
+  /** Current answers. They override existing answers and defaults. */
   readonly answers?: A;
-  /** All answers, whenever a field with a new answer is left. */
+  /** Receives all answers when the user leaves a field with a new answer. */
   readonly onChange?: (answers: A) => void;
-  /** All answers, once nothing of ours stands against them. */
+  /** Receives all answers when the client-side checks pass. */
   readonly onSubmit: (answers: A) => void;
   /** Messages of a 422 by path. */
   readonly serverErrors?: ServerErrors;
   readonly submitLabel: ReactNode;
   readonly busy?: boolean;
-  /** Words of the button while busy, 'Processing...'. */
+  /** Label of the button while busy, 'Processing...'. */
   readonly busyLabel?: ReactNode;
   readonly submitDisabled?: boolean;
-  /** Under the button: why it is disabled. */
+  /** Text under the button: why it is disabled. */
   readonly submitHint?: ReactNode;
-  /** Above the button, inside the form: passwords, terms. */
+  /** Content above the button, inside the form: passwords, terms. */
   readonly extra?: ReactNode;
-  /** What is wrong in `extra`: shown in the summary, and sending waits for it. */
+  /** Errors in `extra`. They are shown in the summary and prevent the submit. */
   readonly extraErrors?: readonly SummaryError[];
-  /** Ids of the controls in `extra` by path: messages of the server about them link there. */
+  /** Ids of the controls in `extra` by path. Messages of the server about them link there. */
   readonly extraIds?: Readonly<Record<string, string>>;
-  /** Called at each attempt to send, so that `extra` may show its own errors. */
+  /** Called at each attempt to submit, so that `extra` can show its errors. */
   readonly onAttempt?: () => void;
 }
 
@@ -72,8 +72,8 @@ const TEMPLATES: Partial<TemplatesType> = {
 };
 
 /**
- * Defaults are ours (`given`, and of new entries `ListField`): rjsf would answer required tick boxes with `false`,
- * lists with blanks, and put in again what somebody took out.
+ * Defaults are set by `given`, and by `ListField` for new entries. rjsf would answer required checkboxes with
+ * `false`, fill lists with blank entries, and restore values that the user removed.
  */
 const NO_DEFAULTS = {
   emptyObjectFields: 'skipDefaults',
@@ -84,7 +84,7 @@ const NO_DEFAULTS = {
 
 const Hint = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0), color: theme.foyer.textQuiet }));
 
-/** A reload, another app on a phone, Back: what stands in the field in focus is part of the answers, too. */
+/** Before a reload, a change of app on a phone, or Back, the text of the focused field is added to the answers. */
 function useReportBeforeUnload(talk: FieldMessages) {
   useEffect(() => {
     const give = talk.giveNow;
@@ -102,7 +102,10 @@ function useReportBeforeUnload(talk: FieldMessages) {
   }, [talk]);
 }
 
-/** A form that came as HTML may be filled in before it is taken over, and after the page was looked through. */
+/**
+ * Replays input that was made before hydration. This form may be hydrated after the page collected its early
+ * input.
+ */
 function useEarlyFormInput(id: string) {
   useEffect(() => {
     const form = document.getElementById(id);
@@ -110,7 +113,7 @@ function useEarlyFormInput(id: string) {
   }, [id]);
 }
 
-/** Questions as a form; heavy (rjsf): import it through `lazyQuestionForm.tsx`. */
+/** A form of questions. Large (rjsf): import it through `lazyQuestionForm.tsx`. */
 export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   const { schema: source, answers, onChange, onSubmit, serverErrors, busy, extra, extraErrors = [] } = props;
   const { model, checksum } = source;

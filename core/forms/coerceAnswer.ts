@@ -4,10 +4,10 @@ import { isCalendarDate } from '../domain/dates';
 import { parseDate } from '../domain/parseDate';
 import type { AnswerValue, Question } from './questionForm';
 
-/** A day with an hour and perhaps a zone: the day counts as it is written, in whatever zone. */
+/** A date with a time and perhaps a zone. Its date is used as written, in any zone. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}.*$/;
 
-/** How a platform writes a number as text, whatever the language of the page. */
+/** Platforms write numbers as text in English format, whatever the language of the page. */
 const WRITTEN = { locale: 'en' };
 
 type Coerce = (given: unknown, question: Question) => AnswerValue | undefined;
@@ -46,7 +46,7 @@ const COERCE: Readonly<Record<string, Coerce>> = {
   },
 };
 
-/** An answer or default as the question's type has it; undefined where it is none. */
+/** An answer or default in the form of the question's type. Undefined if it does not fit. */
 export function coerceAnswer(given: unknown, question: Question): AnswerValue | undefined {
   return isEmpty(given) ? undefined : COERCE[question.type]?.(given, question);
 }

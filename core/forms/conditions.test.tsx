@@ -9,7 +9,7 @@ const YES_OR_NO = [
   { const: 'no', title: 'No' },
 ];
 
-/** As the resolved document has conditions. */
+/** Conditions in the form of the resolved tenant document. */
 const HEALTH: RJSFSchema = {
   type: 'object',
   required: ['condition'],
@@ -168,7 +168,7 @@ test('a question is met by Tab where it came, and the focus stays where it was',
   expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus();
   await user.tab();
   expect(which()).toHaveFocus();
-  // What a text brings is there before Tab looks for it.
+  // A question that depends on a text appears before Tab moves the focus.
   await user.keyboard('Asthma');
   expect(isAsked(/^Since when/)).toBe(false);
   await user.tab();

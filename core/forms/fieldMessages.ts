@@ -8,30 +8,34 @@ import { helpOf } from './widgets/help';
 type Messages = ReadonlyMap<string, string>;
 
 /**
- * What the form and its widgets say to each other past rjsf, which draws a widget again only for
- * its own value. A store, so that of two hundred widgets only those with a new message are drawn.
+ * Messages and text between the form and its widgets, without rjsf, which renders a widget again only for a
+ * new value of that widget. It is a store, so that of two hundred widgets only those with a new message are
+ * rendered.
  */
 export class FieldMessages {
   private messages: Messages = new Map();
   private readonly listeners = new Set<() => void>();
-  /** How the text of the one field that is being typed in is given to the form. */
+  /** Passes the text of the field that is being edited to the form. */
   private draft: (() => void) | undefined;
-  /** Its field was left, and the text is to be given after the next paint. */
+  /** The user has left the field. Its text is passed on after the next paint. */
   private isLeft = false;
-  /** No answer brings another question: whoever goes on by Tab need not wait for what this one is to the form. */
+  /** No answer shows another question, so Tab can move the focus before the form has the text. */
   private mayWait = false;
 
   constructor(
     private readonly forget: (id: string) => void,
-    /** In kiosk mode nothing is remembered or filled in. */
+    /** In kiosk mode nothing is stored or filled in automatically. */
     readonly kiosk: boolean,
-    /** The venue's, `YYYY-MM-DD`. */
+    /** The venue's date, `YYYY-MM-DD`. */
     readonly today: string | undefined,
-    /** In which numbers are typed. */
+    /** The locale of typed numbers. */
     readonly locale: string,
   ) {}
 
-  /** A key was pressed: the server's message on this field is about the past. Without a message nothing is drawn for it. */
+  /**
+   * The user pressed a key: the server's message on this field is outdated. Without a message nothing is
+   * rendered again.
+   */
   readonly onEdited = (id: string) => {
     if (this.messages.has(id)) this.forget(id);
   };
@@ -42,8 +46,8 @@ export class FieldMessages {
   };
 
   /**
-   * The field was left by a key: the focus is painted first where nothing else may come of the text, and the form
-   * has it a moment later, or sooner when something needs all answers. Answers whether it waits.
+   * The user left the field by a key. If its text cannot change other questions, the focus is painted first.
+   * The form receives the text after that, or earlier when all answers are needed. Returns whether it waits.
    */
   readonly leave = (): boolean => {
     if (!this.mayWait || !this.draft) return false;
@@ -55,9 +59,10 @@ export class FieldMessages {
   };
 
   /**
-   * The field was left by a press on another element. Messages and questions that depend on its text would move
-   * that element, and the click would miss it. The form has the text after the click, or before a button or a
-   * link of the page acts on the answers. Not before a tick: a drawing in the midst of its click would take it back.
+   * The user left the field by a press on another element. Messages and questions that depend on the text
+   * would move that element, and the click would miss it. The form receives the text after the click, or
+   * before a button or link acts on the answers. It must not receive it before the click of a checkbox: a
+   * render during that click would revert the tick.
    */
   readonly leaveByPress = (give: () => void) => {
     this.draft = give;
@@ -73,7 +78,10 @@ export class FieldMessages {
     afterPress(giveOnce);
   };
 
-  /** At once: there may be no later. What stands in a field in focus is part of the answers, too. */
+  /**
+   * Passes the text immediately, because the page may be about to unload. The text of a focused field is part
+   * of the answers.
+   */
   readonly giveNow = () => {
     const give = this.draft;
     this.draft = undefined;
@@ -112,7 +120,7 @@ export interface WidgetCopy {
   readonly optional: boolean;
 }
 
-/** Label, help and error of a widget, as the controls of core/ui take them. */
+/** Label, help and error of a widget, in the form of the controls of core/ui. */
 export function useWidgetCopy(props: WidgetProps): WidgetCopy {
   const talk = useFieldMessages();
   const message = () => talk.messageOf(props.id);

@@ -8,7 +8,10 @@ const personalField = (
   attributes: Readonly<Record<string, string>>,
 ): PersonalField => ({ type, names: [key, name], attributes });
 
-/** One question as JSON Schema. `foyerNoFuture` and `foyerRule` are our own keywords, read by `validateAnswers.ts`. */
+/**
+ * One question as JSON Schema. `foyerNoFuture` and `foyerRule` are custom keywords that `validateAnswers.ts`
+ * reads.
+ */
 const SCHEMAS: Readonly<
   Record<string, (question: Question, attributes: Readonly<Record<string, string>>) => RJSFSchema>
 > = {
@@ -54,14 +57,14 @@ export function isKnownType(type: string): boolean {
   return Object.hasOwn(SCHEMAS, type);
 }
 
-/** JSON has no undefined: what is not set must not be there, or equal schemas would differ. */
+/** Removes undefined values: JSON has no undefined, and equal schemas must not differ. */
 function defined(schema: Readonly<Record<string, unknown>>): RJSFSchema {
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }
 
 export function fieldSchema(question: Question): RJSFSchema {
   const attributes = allowedAttributes(question.attributes);
-  // What may not be edited is not judged either: the customer could not mend it.
+  // A read-only field is not validated: the customer could not fix an error.
   const constraints = question.readOnly ? {} : SCHEMAS[question.type]?.(question, attributes);
   const type = SCHEMAS[question.type]?.(question, attributes).type;
   const items =

@@ -107,7 +107,7 @@ test('after a failed submit an error that comes when a field is left moves neith
   await user.clear(phone);
   const tick = screen.getByLabelText(/^By post/);
   await user.pointer({ keys: '[MouseLeft>]', target: tick });
-  // Between press and release nothing moves.
+  // The layout does not move between press and release.
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(phone).toBeValid();
   await user.pointer({ keys: '[/MouseLeft]', target: tick });

@@ -9,19 +9,19 @@ import { reportProblem } from './problems';
 import type { FormData, FormField, FormModel } from './questionForm';
 import { valueAt } from './valueAt';
 
-/** Messages of a 422 by key, as the server sends them: lists, or single texts. */
+/** Messages of a 422 by key, as the server sends them: lists or single texts. */
 export type ServerErrors = Readonly<Record<string, readonly string[] | string>>;
 
 export function idOf(prefix: string, path: readonly string[]): string {
   return [prefix, ...path].join('_');
 }
 
-/** The field that an issue belongs to: itself, or the list that it is an item of. */
+/** The field of an issue: the field with this path, or the list that contains the entry. */
 function fieldOf(model: FormModel, issue: ValidationIssue): FormField | undefined {
   return model.fields.find(({ path }) => path.every((name, index) => issue.path[index] === name));
 }
 
-/** 'Child 2', or the question that is asked of each. */
+/** 'Child 2', or the label of a question in an entry. */
 function entryLabel({ path, schema }: ValidationIssue, uiSchema: UiSchema): string {
   const shown = path.reduce<unknown>((at, name) => {
     if (!isRecord(at)) return undefined;
@@ -32,14 +32,14 @@ function entryLabel({ path, schema }: ValidationIssue, uiSchema: UiSchema): stri
 }
 
 export interface OwnError {
-  /** Of the answer that is wrong. */
+  /** Path of the wrong answer. */
   readonly path: readonly string[];
   readonly message: string;
 }
 
-/** What a check of answers needs of the page. */
+/** Data of the page that the validation needs. */
 interface Page {
-  /** The venue's, `YYYY-MM-DD`. */
+  /** The venue's date, `YYYY-MM-DD`. */
   readonly today: string | undefined;
   readonly locale: string;
   readonly copy: Copy;
@@ -61,7 +61,7 @@ function ownMessage(issue: ValidationIssue, label: string, data: FormData, page:
     : messageOf(issue, label, page.copy);
 }
 
-/** What our own check finds, by id of the control. */
+/** Errors of the client-side validation, by id of the control. */
 export function ownErrors(
   model: FormModel,
   prefix: string,
@@ -76,7 +76,7 @@ export function ownErrors(
     const place = field ? model.fields.indexOf(field) : -1;
     return { place, id: idOf(prefix, path), path: issue.path, message: ownMessage(issue, label, data, page) };
   });
-  // In the order of the page, so that the summary reads downward.
+  // In the order of the page, as in the summary.
   found.sort((one, other) => one.place - other.place);
   return new Map(found.map(({ id, ...error }) => [id, error]));
 }
@@ -85,7 +85,7 @@ function issuesOf(model: FormModel, data: FormData, today: string | undefined): 
   try {
     return validateAnswers(model.schema, data, today);
   } catch (error) {
-    // A schema that cannot be read stops nobody: the server checks every answer again.
+    // An invalid schema does not block the form: the server checks every answer again.
     reportProblem({ code: 'unsupported_schema', key: '', message: String(error) });
     return [];
   }
@@ -96,7 +96,7 @@ function fieldOfKey(model: FormModel, key: string): FormField | undefined {
   return model.fields.find((field) => field.key === key) ?? model.fields.find((field) => field.key === bare);
 }
 
-/** The control that a key of the server is about: a field, an entry of a list, or a list whose choices are ticked. */
+/** The control of a server key: a field, an entry of a list, or a list of choices. */
 function pathOfKey(model: FormModel, key: string): readonly string[] | undefined {
   const whole = fieldOfKey(model, key);
   if (whole) return whole.path;
@@ -108,8 +108,8 @@ function pathOfKey(model: FormModel, key: string): readonly string[] | undefined
 }
 
 /**
- * The server's messages. A message about a field of this form, or about a control of `extra`, has its id. A message
- * about a question that is not asked any more is left out.
+ * The server's messages. A message about a field of this form, or about a control of `extra`, has its id. A
+ * message about a question that is no longer shown is left out.
  */
 export function serverMessages(
   model: FormModel,

@@ -16,7 +16,7 @@ import type {
 } from './questionForm';
 import { valueAt } from './valueAt';
 
-/** Why a question cannot be asked, after those whose keys were `seen`. */
+/** Why a question cannot be shown. `seen` contains the keys of the questions before it. */
 export function problemOf(question: Question, seen: ReadonlySet<string>): FormProblem | undefined {
   const { key, type, options } = question;
   if (!isAnswerKey(key))
@@ -83,13 +83,13 @@ function modelOf(groups: readonly QuestionGroup[]): FormModel {
   };
 }
 
-/** Models by what they ask. A kiosk fetches the same questions for months: they must stay one object. */
+/** Models by their questions. A kiosk fetches the same questions for months: their model must stay one object. */
 const models = new Map<string, FormModel>();
-/** More forms than any operator has; the oldest goes first. */
+/** More forms than any tenant has. The oldest model is removed first. */
 const MAX_CACHED_MODELS = 50;
 
 function interned(groups: readonly QuestionGroup[]): FormModel {
-  // Everything but the answers: those are one visitor's, and may not outlive the visit.
+  // The key excludes the answers: they belong to one visitor and must not outlive the visit.
   const key = JSON.stringify(groups, (name, value: unknown) => (name === 'given' ? undefined : value));
   const known = models.get(key);
   if (known) return known;
@@ -140,7 +140,7 @@ function toAnswers(fields: readonly FormField[], data: FormData): Answers {
   return Object.fromEntries(answered);
 }
 
-/** Questions, whoever asks them, as what `QuestionForm` renders. */
+/** Converts questions of any origin to the source that `QuestionForm` renders. */
 export function questionSource(groups: readonly QuestionGroup[], checksum?: string): QuestionSource<Answers> {
   const shown = usable(groups);
   const model = interned(shown);

@@ -199,7 +199,7 @@ test('five hundred questions are all there, can all be answered, and all are jud
       question(`q${group}-${index}`, { label: `Question ${group}-${index}`, isRequired: true }),
     ),
   }));
-  // Not by role or label: to work out five hundred names takes jsdom minutes.
+  // Not found by role or label: jsdom needs minutes to calculate five hundred names.
   const { container, onSubmit } = show(toQuestionForm(groups));
   expect(container.querySelectorAll('input')).toHaveLength(500);
   const last = container.querySelectorAll('input')[499];

@@ -7,7 +7,10 @@ function asRjsf(issue: ValidationIssue): RJSFValidationError {
   return { name: issue.keyword, property, message: issue.keyword, stack: `${property} ${issue.keyword}` };
 }
 
-/** What rjsf asks of a validator, interpreted. Messages are those of `messages.ts`, put in by the form. */
+/**
+ * rjsf's validator interface, implemented with interpreted schemas. The form replaces the messages by those
+ * of `messages.ts`.
+ */
 export const interpreter: ValidatorType = {
   validateFormData(data, schema) {
     const errors = validateAnswers(schema, data).map(asRjsf);

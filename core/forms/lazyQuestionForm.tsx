@@ -3,15 +3,15 @@ import { lazyPart } from '../shell/lazyPart';
 import { Skeleton } from '../ui/Skeleton';
 import type * as Heavy from './QuestionForm';
 
-/** Loads rjsf and the widgets; call it when the form is near. Repeated calls cost nothing. */
+/** Loads rjsf and the widgets. Call it when the form is near. Repeated calls do not load again. */
 export const lazyQuestionForm = () => import('./QuestionForm');
 
-// `lazyPart` forgets the type parameter of the component that it will be.
+// `lazyPart` loses the type parameter of the component.
 const Loaded = lazyPart(async () => ({
   default: (await lazyQuestionForm()).QuestionForm,
 })) as unknown as typeof Heavy.QuestionForm;
 
-/** `QuestionForm` without its weight: a skeleton stands in its place until it has arrived. */
+/** `QuestionForm` in a separate chunk. A skeleton is shown until it has loaded. */
 export function QuestionForm<A extends object>(props: Heavy.QuestionFormProps<A>) {
   return (
     <HydrationBoundary fallback={<Skeleton fields={props.schema.model.fields.length + 2} />}>

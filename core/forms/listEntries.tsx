@@ -19,7 +19,7 @@ const Entry = styled('div')(({ theme }) => ({
 
 const CONTROL = 'input, select, textarea, button';
 
-/** Where whoever pressed a button goes on: in the entry that came, or at the list that lost one. */
+/** The focus after a press of a button: in the new entry, or at the list from which an entry was removed. */
 function useEntryFocus(id: string, count: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);
@@ -35,7 +35,7 @@ function useEntryFocus(id: string, count: number) {
   return { list, ask: () => (asked.current = true) };
 }
 
-/** A list that is written entry by entry. Lists of choices are ticked: see `ChoiceWidgets.tsx`. */
+/** A list whose entries the user writes. Lists of choices are checkboxes: see `ChoiceWidgets.tsx`. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { fieldPathId, schema, uiSchema, title, items, required, canAdd, disabled, readonly } = props;
   const copy = useCopy();

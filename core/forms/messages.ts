@@ -8,7 +8,7 @@ function dateMessage(issue: ValidationIssue, label: string, copy: Copy): string 
     : undefined;
 }
 
-/** Keywords that set a limit, each with a sentence of its name. */
+/** Keywords of limits. Each has a message of the same name. */
 const LIMITS = [
   'minimum',
   'maximum',
@@ -28,7 +28,7 @@ function limitMessage({ keyword, schema }: ValidationIssue, label: string, copy:
   return limit && copy(`core.forms.${limit}`, { label, limit: schema[limit] ?? 0 });
 }
 
-/** Keywords of our own rules, each with a sentence. */
+/** Custom rules with their messages. */
 const RULES: Readonly<Record<string, string>> = {
   'foyerRule.email': 'core.forms.email',
   'foyerRule.name': 'core.forms.name',
@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, string>> = {
   'foyerRule.postcodePart': 'core.forms.postcodePart',
 };
 
-/** An issue as a sentence for the person who fills in the form. */
+/** The message for an issue, for the person who fills in the form. */
 export function messageOf(issue: ValidationIssue, label: string, copy: Copy): string {
   const { keyword, schema } = issue;
   const missing = keyword === 'required' || (keyword === 'minItems' && schema.minItems === 1);

@@ -1,4 +1,4 @@
-/** Something in a form's description that had to be left out or mended. Never holds an answer. */
+/** A part of a form's description that was left out or corrected. Never contains an answer. */
 export interface FormProblem {
   readonly code:
     'unsafe_key' | 'duplicate_path' | 'unknown_type' | 'no_options' | 'wrong_default' | 'unsupported_schema';
@@ -7,7 +7,10 @@ export interface FormProblem {
   readonly message: string;
 }
 
-/** Told to the console, in production too: the operator's questions are data and come without a build. A visitor gets the rest of the form. */
+/**
+ * Reports to the console, also in production: the operator's questions are data and change without a build.
+ * The visitor sees the rest of the form.
+ */
 export function reportProblem(problem: FormProblem): void {
   console.warn(`[foyer forms] ${problem.code} at '${problem.key}': ${problem.message}`);
 }

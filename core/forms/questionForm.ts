@@ -2,14 +2,14 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { AnswerValue } from '../../schemas/generated/api';
 
 /**
- * Words of this folder. A *question* is what the server asks, in whichever of its two forms. A
- * *model* is what rjsf renders; its keys are our own (`g0.q1`), because the server's keys are data
- * and may hold dots, or worse. A *source* ties a model to the answers that came with it.
+ * Terms of this folder. A *question* comes from the server, in one of two formats. A *model* is what rjsf
+ * renders. It has generated keys (`g0.q1`), because the server's keys are data and may contain dots or unsafe
+ * names. A *source* combines a model with the answers that came with it.
  */
 export type { AnswerValue };
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
-/** Data as rjsf holds it: groups of questions under the model's own keys. */
+/** Data in rjsf's form: groups of questions under the model's keys. */
 export type FormData = Readonly<Record<string, unknown>>;
 
 export interface QuestionOption {
@@ -17,10 +17,10 @@ export interface QuestionOption {
   readonly label: string;
 }
 
-/** A question of either kind, in one form. */
+/** A question of either format, in one common form. */
 export interface Question {
   readonly key: string;
-  /** What tokens for autocomplete are guessed from. */
+  /** The autocomplete token is derived from this name. */
   readonly name: string;
   readonly label: string;
   readonly type: string;
@@ -29,11 +29,11 @@ export interface Question {
   readonly placeholder: string;
   readonly options: readonly QuestionOption[];
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** HTML of the server; shown cleaned. */
+  /** HTML from the server. It is sanitised before it is shown. */
   readonly description: string;
-  /** Answer that is known, or default. */
+  /** Existing answer or default. */
   readonly given: unknown;
-  /** Data-fields ask about the past: births, issues of documents. */
+  /** Future dates are not allowed: the dates of data-fields are in the past, such as births and issue dates of documents. */
   readonly noFuture: boolean;
 }
 
@@ -42,31 +42,31 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-/** Where a field of the model stands, and which key of the answers it fills. */
+/** The position of a field in the model, and the answer key that it fills. */
 export interface FormField {
   readonly path: readonly string[];
   readonly key: string;
   readonly label: string;
-  /** A list that is written entry by entry: what is wrong in one is told there. */
+  /** A list whose entries the user writes. Errors are shown at the entry. */
   readonly hasEntries?: boolean;
 }
 
 export interface FormModel {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
-  /** Those too that are not asked as long as a condition does not hold. */
+  /** Includes fields that a condition hides at the moment. */
   readonly fields: readonly FormField[];
-  /** Some questions are asked by what others are answered: conditions stand in `allOf`. */
+  /** Some questions depend on other answers: the conditions are in `allOf`. */
   readonly conditional?: boolean;
 }
 
-/** What `QuestionForm` takes as `schema`. `A` is the form of its answers. */
+/** The `schema` prop of `QuestionForm`. `A` is the type of its answers. */
 export interface QuestionSource<A> {
-  /** The same object whenever the questions are the same: rjsf remembers every schema it has seen. */
+  /** The same object for the same questions: rjsf caches every schema object. */
   readonly model: FormModel;
   /** Existing answers and defaults. */
   readonly given: A;
-  /** Goes back with the answers, as a hidden field. */
+  /** Sent back with the answers as a hidden field. */
   readonly checksum: string | undefined;
   readonly toData: (answers: A) => FormData;
   readonly toAnswers: (data: FormData) => A;

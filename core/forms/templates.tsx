@@ -1,23 +1,23 @@
 import styled from '@emotion/styled';
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 
-/** Widgets draw their own label, help and error: around them nothing is left to draw. */
+/** Widgets render label, help and error, so this template adds nothing. */
 export function FieldTemplate({ hidden, children }: FieldTemplateProps) {
   return hidden ? <div hidden>{children}</div> : children;
 }
 
 const Questions = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }));
 
-/** Room for the focus ring: what is out of sight is not painted, and that cuts at the group's edge. */
+/** Space for the focus ring: `content-visibility` clips at the group's edge. */
 const RING = 6;
 
-/** About as high as a question is, so that the page is about as long as it will be. */
+/** The approximate height of a question, so that the page has about its final length. */
 const QUESTION_REM = 7;
 
 /**
- * A group that is out of sight is laid out only when it comes near. It is in the page all the same:
- * tabs, links to its questions and find-in-page reach it. Not in WebKit, which alone hangs punctuation:
- * whoever drives it cannot press what is not laid out.
+ * The browser lays out a group only when it comes near the visible area. Tabs, links to its questions and
+ * find-in-page still reach it. WebKit is excluded (only WebKit supports `hanging-punctuation`): automation
+ * cannot press elements there that are not laid out.
  */
 const Group = styled('fieldset')(({ theme }) => ({
   border: 0,
@@ -36,7 +36,7 @@ const Title = styled('h3')(({ theme }) => ({
 const Legend = styled('legend')({ padding: 0, width: '100%' });
 const About = styled('p')(({ theme }) => ({ margin: theme.spacing(-1, 0, 2), color: theme.foyer.textQuiet }));
 
-/** The form as a whole, or one titled group of its questions. */
+/** The whole form, or one titled group of its questions. */
 export function ObjectFieldTemplate({
   properties,
   title,
@@ -68,7 +68,7 @@ export function ObjectFieldTemplate({
   );
 }
 
-/** A part of a tenant's schema that cannot be shown: left out, the rest of the form stands. */
+/** A part of a tenant's schema that cannot be shown is left out. The rest of the form is shown. */
 export function UnsupportedFieldTemplate() {
   return null;
 }

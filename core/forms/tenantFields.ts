@@ -1,10 +1,10 @@
-/** What the schema of a tenant's own questions asks: in the order and under the words in which its page shows it. */
+/** Reads the questions of a tenant's form schema, with the order and titles of the page. */
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { everyQuestionIn } from '../../schemas/formParts';
 import { isRecord } from '../../schemas/isRecord';
 import type { FormData, FormField } from './questionForm';
 
-/** `ui:title`, or `title` among the `ui:options`. */
+/** `ui:title`, or `title` in `ui:options`. */
 const shownAs = (uiSchema: UiSchema, name: string): unknown => {
   const { [`ui:${name}`]: own, 'ui:options': options } = uiSchema;
   return own ?? (isRecord(options) ? options[name] : undefined);
@@ -15,7 +15,7 @@ export function titleOf({ title }: RJSFSchema, uiSchema: UiSchema, otherwise: st
   return typeof shown === 'string' ? shown : otherwise;
 }
 
-/** How one question of a group is shown. */
+/** The UI schema of one question in a group. */
 export const uiOf = (uiSchema: UiSchema, name: string): UiSchema => {
   const own: unknown = uiSchema[name];
   return isRecord(own) ? own : {};
@@ -23,19 +23,19 @@ export const uiOf = (uiSchema: UiSchema, name: string): UiSchema => {
 
 export const isChoice = (items: RJSFSchema): boolean => items.enum !== undefined || items.oneOf !== undefined;
 
-/** What is asked of each entry of a list; undefined where nothing is written, or choices are ticked. */
+/** The schema of a list's entries. Undefined if it is not a list, or a list of choices. */
 export function entriesOf({ items }: RJSFSchema): RJSFSchema | undefined {
   return isRecord(items) && !isChoice(items) ? items : undefined;
 }
 
-/** As rjsf orders them: those that `ui:order` does not name stand where its `*` does. */
+/** rjsf's order: names that `ui:order` does not contain take the position of its `*`. */
 function inOrder(names: readonly string[], order: unknown): readonly string[] {
   if (!Array.isArray(order)) return names;
   const place = (name: string) => order.indexOf(order.includes(name) ? name : '*');
   return [...names].sort((one, other) => place(one) - place(other));
 }
 
-/** Every field that is no group, with the path that leads to it; those too that only a condition asks. */
+/** Every field that is not a group, with its path. Includes fields that depend on a condition. */
 export function fieldsOf(schema: RJSFSchema, uiSchema: UiSchema, path: readonly string[] = []): FormField[] {
   const properties = everyQuestionIn(schema);
   return inOrder(Object.keys(properties), shownAs(uiSchema, 'order')).flatMap((name) => {
@@ -47,7 +47,7 @@ export function fieldsOf(schema: RJSFSchema, uiSchema: UiSchema, path: readonly 
   });
 }
 
-/** What stands in a group before anybody answers. */
+/** The defaults of a group. */
 export function defaultsOf(schema: RJSFSchema): FormData {
   const found = Object.entries(everyQuestionIn(schema)).flatMap(([name, property]): [string, unknown][] => {
     if (!isRecord(property)) return [];

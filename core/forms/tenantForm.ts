@@ -6,10 +6,10 @@ import { reportProblem } from './problems';
 import type { FormModel, QuestionSource } from './questionForm';
 import { defaultsOf, entriesOf, fieldsOf, isChoice, titleOf, uiOf } from './tenantFields';
 
-/** Answers to a tenant's own questions: as its schema has them, objects inside objects too. */
+/** Answers to a tenant's questions in the form of its schema, with nested objects. */
 export type TenantAnswers = Readonly<Record<string, unknown>>;
 
-/** Without properties whose names reach for a prototype, at any depth. */
+/** Removes properties whose names could reach a prototype, at any depth. */
 function withSafeKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSafeKeys);
   if (!isRecord(value)) return value;
@@ -33,7 +33,7 @@ const tickedIn = (named: object) =>
     ]),
   ) as RJSFSchema['properties'];
 
-/** rjsf ticks only what says that nothing is there twice; what is ticked never is. */
+/** rjsf renders checkboxes only for lists with `uniqueItems`. Checked choices are always unique. */
 function withTicks(schema: RJSFSchema): RJSFSchema {
   const { items, properties, allOf } = schema;
   if (isRecord(items))
@@ -51,7 +51,7 @@ function withTicks(schema: RJSFSchema): RJSFSchema {
   };
 }
 
-/** Entries of lists are numbered: 'Child 1', 'Child 2'. */
+/** Numbers the entries of lists: 'Child 1', 'Child 2'. */
 function withNumbers(schema: RJSFSchema, uiSchema: UiSchema, name = ''): UiSchema {
   const entry = entriesOf(schema);
   if (entry !== undefined) {
@@ -94,7 +94,7 @@ function modelOf(schema: RJSFSchema, uiSchema: UiSchema): FormModel {
   return model;
 }
 
-/** A tenant's own questions, written as JSON Schema in its document. */
+/** A form of a tenant's questions, written as JSON Schema in the tenant document. */
 export function tenantForm(schema: RJSFSchema, uiSchema: UiSchema = {}): QuestionSource<TenantAnswers> {
   const model = modelOf(schema, uiSchema);
   return {

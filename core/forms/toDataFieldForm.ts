@@ -1,7 +1,7 @@
 import { questionSource } from './formModel';
 import type { Answers, Question, QuestionSource } from './questionForm';
 
-/** A data-field section as the call `getDataFields` answers it. */
+/** A data-field section as the call `getDataFields` returns it. */
 export interface DataFieldSectionLike {
   readonly sectionName: string;
   readonly sectionFields: readonly DataFieldLike[];
@@ -21,7 +21,7 @@ export interface DataFieldLike {
   readonly answer?: unknown;
 }
 
-/** The first of each value; '' is the unanswered state and no option. */
+/** The first option of each value. '' means unanswered and is not an option. */
 export function distinctOptions<O extends { readonly value: string; readonly label: string }>(
   options: readonly O[],
 ) {
@@ -48,7 +48,7 @@ function questionOf(field: DataFieldLike): Question {
   };
 }
 
-/** The customer's data-fields; answers are keyed by path. */
+/** The customer's data-fields. Answers are keyed by path. */
 export function toDataFieldForm(
   sections: readonly DataFieldSectionLike[],
   checksum?: string,

@@ -5,7 +5,7 @@ import { reportProblem } from './problems';
 import type { AnswerValue, Answers, Question, QuestionSource } from './questionForm';
 import { distinctOptions } from './toDataFieldForm';
 
-/** A group of additional questions as the call `getCustomQuestions` answers it. */
+/** A group of additional questions as the call `getCustomQuestions` returns it. */
 export interface QuestionGroupLike {
   readonly title: string;
   readonly questions: readonly AdditionalQuestionLike[];
@@ -18,7 +18,7 @@ export interface AdditionalQuestionLike {
   readonly type: string;
   /** Value to label. */
   readonly options?: Readonly<Record<string, string>> | null;
-  /** Values in the order in which they are shown. Default: as the object has them. */
+  /** Values in display order. Default: the order of the object. */
   readonly optionOrder?: readonly string[] | null;
   readonly placeholder?: string | null;
   readonly default?: unknown;
@@ -49,7 +49,7 @@ function questionOf(question: AdditionalQuestionLike): Question {
   };
 }
 
-/** Additional questions of a membership; answers are keyed by question id. */
+/** Additional questions of a membership. Answers are keyed by question id. */
 export function toQuestionForm(groups: readonly QuestionGroupLike[]): QuestionSource<Answers> {
   return questionSource(
     groups.map((group) => ({ title: group.title, questions: group.questions.map(questionOf) })),
@@ -57,8 +57,8 @@ export function toQuestionForm(groups: readonly QuestionGroupLike[]): QuestionSo
 }
 
 /**
- * The questions that can be asked, each once: those that a form would leave out (nothing to choose
- * from, a type nobody knows, asked before) are not counted, required or waited for either.
+ * The questions that can be shown, each once. Questions that a form leaves out (no options, unknown type,
+ * duplicate) are also not counted and not required.
  */
 export function isSupportedQuestion<G extends QuestionGroupLike>(groups: readonly G[]): readonly G[] {
   const seen = new Set<string>();
@@ -73,7 +73,7 @@ export function isSupportedQuestion<G extends QuestionGroupLike>(groups: readonl
     .filter(({ questions }) => questions.length > 0);
 }
 
-/** Defaults, and over them those of `earlier` that still fit the questions as they are now asked. */
+/** Defaults, overridden by those of the `earlier` answers that still fit the current questions. */
 export function initialAnswers(groups: readonly QuestionGroupLike[], earlier: Answers): Answers {
   const fitting = groups.flatMap(({ questions }) =>
     questions.flatMap((question): [string, AnswerValue][] => {

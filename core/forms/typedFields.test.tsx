@@ -1,4 +1,4 @@
-/** Text in the fields of a form: cleaned and checked when the field is left, and never shortened. */
+/** Text fields: their text is cleaned and checked when the user leaves the field, and never shortened. */
 import { screen, waitFor } from '@testing-library/react';
 import { field, form, show } from './testing/questionForm';
 
@@ -100,7 +100,7 @@ test('a pasted name of 200 letters is not cut, and is said to be too long', asyn
 test('a birth date of 1092 is taken for a slip', async () => {
   const { user } = show(form([field('dob', { label: 'Date of birth', type: 'date' })]));
   await user.type(screen.getByLabelText(/Date of birth/), '27/03/1092');
-  // Over the button that opens the calendar.
+  // The first Tab moves to the button that opens the calendar.
   await user.tab();
   await user.tab();
   expect(await screen.findByText('Date of birth: please check the year.')).toBeVisible();

@@ -25,7 +25,7 @@ interface Typed {
   readonly data: FormData;
 }
 
-/** All that stood in a form, by the very answers that it gave, for as long as whoever asked keeps these. */
+/** All data of a form, by the answers object that it reported, for as long as the caller keeps that object. */
 const typed = new WeakMap<object, Typed>();
 
 const typedWith = (answers: object | undefined, model: FormModel): FormData | undefined => {
@@ -34,10 +34,10 @@ const typedWith = (answers: object | undefined, model: FormModel): FormData | un
 };
 
 /**
- * The data of the form, ours while it is filled in: what was answered to a question that is not asked any more
- * stays in it, should the question come back, also in a form that was closed meanwhile, and goes nowhere.
- * Answers from outside (restored ones, a reset) are taken up when they differ both from ours and from those
- * last seen.
+ * The data of the form while it is filled in. An answer to a question that is no longer shown stays in it,
+ * also if the form is closed meanwhile, in case the question is shown again. It is never reported or sent.
+ * Answers from outside (restored answers, a reset) are used if they differ from the form's answers and from
+ * the last answers from outside.
  */
 export function useFormData<A extends object>(
   source: QuestionSource<A>,
@@ -67,11 +67,11 @@ export function useFormData<A extends object>(
   return { data: held.data, change, give };
 }
 
-/** The model with the fields that are asked, in the words that they are asked in. */
+/** The model with the visible fields and their current titles. */
 const shownModel = (model: FormModel, data: FormData): FormModel =>
   model.conditional ? { ...model, fields: fieldsOf(shownSchema(model.schema, data), model.uiSchema) } : model;
 
-/** Whether a question was asked when these answers, as `withoutEmpty` gives them, were to be sent. */
+/** Whether a question was visible at the attempt to submit these answers, which come from `withoutEmpty`. */
 function wasAsked(tried: FormData, path: readonly string[]): boolean {
   return path.every((name, index) => {
     const group = groupOf(valueAt(tried, path.slice(0, index)));
@@ -82,8 +82,8 @@ function wasAsked(tried: FormData, path: readonly string[]): boolean {
 const withId = (ids: ReadonlySet<string>, id: string) => (ids.has(id) ? ids : new Set([...ids, id]));
 
 /**
- * Which errors show: those of fields that were left, all after an attempt to send, but of questions that are
- * asked since then, and the server's until edited.
+ * Decides which errors are shown: those of fields that the user left; after an attempt to submit, all of the
+ * questions that were visible then; and the server's until the field is edited.
  */
 export function useFormErrors(
   model: FormModel,
@@ -102,7 +102,8 @@ export function useFormErrors(
   const [tried, setTried] = useState<FormData>();
   const [attempts, setAttempts] = useState(0);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
-  // By content, and by the end of a sending: the same refusal twice is news twice, a new object alone is none.
+  // Compares content, and the end of a submit: the same refusal after a second submit counts as new, a new
+  // object alone does not.
   const word = JSON.stringify(serverErrors);
   const [seen, setSeen] = useState({ word: '{}', busy });
   if (seen.word !== word || seen.busy !== busy) {
@@ -124,7 +125,8 @@ export function useFormErrors(
   const visible = [...own]
     .filter(([id, { path }]) => (tried && wasAsked(tried, path)) || left.has(id))
     .map(([id, { message }]): SummaryError => ({ id, message }));
-  // The server has seen what was sent: its word on a field stands in place of ours until the field is edited.
+  // The server has checked the sent answers: its message on a field replaces the client's message until the
+  // field is edited.
   const summary = [...visible.filter(({ id }) => !reported.some((error) => error.id === id)), ...reported];
   useLayoutEffect(() => {
     talk.tell(
@@ -138,7 +140,7 @@ export function useFormErrors(
     attempts,
     summary: attempts > 0 ? summary : [],
     onLeft: left.leave,
-    /** Counts an attempt to send; true when nothing of ours stands against it. */
+    /** Counts an attempt to submit. True if the client-side checks pass. */
     attempt: (sent: FormData) => {
       setTried(withoutEmpty(model.schema, sent));
       setAttempts(attempts + 1);

@@ -36,7 +36,7 @@ const TRAINING: RJSFSchema = {
 
 const GOOD = { time: 'am', waiver: true };
 
-/** Answers as the form holds them, with what is wrong in each; the server's verdict must be the same. */
+/** Answers as the form stores them, with the errors of each. The server's result must be the same. */
 const CORPUS: readonly [string, unknown, readonly string[]][] = [
   ['the least that is asked', GOOD, []],
   [

@@ -7,8 +7,8 @@ import { isEmpty } from '../../schemas/isEmptyAnswer';
 import { valueAt } from './valueAt';
 
 /**
- * Data against a schema, interpreted: no code is made from text in the browser. Finds one issue a
- * field, the first; `messages.ts` has the words for them.
+ * Validates data against a schema by interpretation: the browser generates no code. Returns the first issue
+ * of each field. `messages.ts` contains the messages.
  */
 export interface ValidationIssue {
   readonly path: readonly string[];
@@ -30,7 +30,7 @@ const validators = new WeakMap<object, Validator>();
 function validatorOf(schema: RJSFSchema): Validator {
   const known = validators.get(schema);
   if (known) return known;
-  // A copy: the interpreter writes its own notes into the schema it is given.
+  // A copy, because the interpreter modifies the schema that it receives.
   const made = new Validator(structuredClone(schema) as Schema, '2020-12', false);
   validators.set(schema, made);
   return made;
@@ -41,7 +41,7 @@ function pointer(location: string): string[] {
   return parts.map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Units that only say that something inside is wrong. */
+/** Keywords that only report that something inside is invalid. */
 const CONTAINERS = new Set([
   'properties',
   'items',
@@ -59,7 +59,10 @@ function pathOf(unit: OutputUnit): string[] {
   return [...path, unit.error.slice(unit.error.indexOf('"') + 1, unit.error.lastIndexOf('"'))];
 }
 
-/** The interpreter counts in whole decimals, the server's compiled code in floating point with this much room. */
+/**
+ * The interpreter calculates with decimals, the server's compiled validator with floating point and this
+ * tolerance.
+ */
 const TOLERANCE = 1e-8;
 
 function isNearMultiple({ keyword, path, schema }: ValidationIssue, data: unknown): boolean {
@@ -69,7 +72,7 @@ function isNearMultiple({ keyword, path, schema }: ValidationIssue, data: unknow
   return Math.abs(Math.round(times) - times) <= TOLERANCE;
 }
 
-/** The schema of a field, by the conditions that hold for these answers. */
+/** The schema of a field, with the conditions that apply to these answers. */
 function schemaAt(schema: SchemaObject, answers: unknown, path: readonly string[]): SchemaObject {
   const [name, ...rest] = path;
   if (name === undefined) return schema;
@@ -78,7 +81,7 @@ function schemaAt(schema: SchemaObject, answers: unknown, path: readonly string[
   return isRecord(own) ? schemaAt(own, valueAt(answers, [name]), rest) : {};
 }
 
-/** The keyword of ours that a value breaks. */
+/** The custom keyword that a value violates. */
 function brokenRule(
   { foyerNoFuture, foyerRule = '' }: SchemaObject,
   value: string,
@@ -105,7 +108,7 @@ function ownIssues(
   });
 }
 
-/** What is wrong with `data`; `today` is the venue's, `YYYY-MM-DD`. Throws where the schema itself cannot be read. */
+/** The issues in `data`. `today` is the venue's date, `YYYY-MM-DD`. Throws if the schema is invalid. */
 export function validateAnswers(
   schema: RJSFSchema,
   data: unknown,
@@ -118,7 +121,7 @@ export function validateAnswers(
   const issues = units
     .map((unit): ValidationIssue => {
       const path = pathOf(unit);
-      // An entry of a list that is there and blank: it is the answer that is missing.
+      // A blank entry of a list: its answer is missing.
       const isBlank = unit.keyword === 'type' && isEmpty(valueAt(cleaned, path));
       return { path, keyword: isBlank ? 'required' : unit.keyword, schema: schemaAt(schema, cleaned, path) };
     })

@@ -1,4 +1,4 @@
-/** What stands at a path of own keys; undefined where the path leads nowhere. */
+/** The value at a path of own keys. Undefined if the path does not exist. */
 export function valueAt(data: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (at, name) =>

@@ -8,7 +8,7 @@ import { useFieldMessages, useWidgetCopy } from '../fieldMessages';
 import { useAttributes } from './attributes';
 import { choicesOf } from './choices';
 
-/** Choosing the same option again is not an edit: the server's message about it stays. */
+/** Choosing the same option again is not an edit, so the server's message about it stays. */
 function useChosen({ id, value, onChange }: WidgetProps) {
   const { onEdited } = useFieldMessages();
   return (answer: unknown) => {
@@ -71,7 +71,7 @@ export function CheckboxesWidget(props: WidgetProps) {
   const choices = choicesOf(props);
   const chosen: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
   const toggle = (answer: unknown, on: boolean) => {
-    // In the order of the question, so that the same choice is the same answer.
+    // In the order of the question, so that the same choices give the same answer.
     const next = choices.filter((choice) => (choice.answer === answer ? on : chosen.includes(choice.answer)));
     choose(next.length > 0 ? next.map((choice) => choice.answer) : undefined);
   };
@@ -108,7 +108,7 @@ export function CheckboxWidget(props: WidgetProps) {
       checked={value === true}
       disabled={disabled || readonly}
       aria-required={required || undefined}
-      // Unticked is unanswered where a tick is required.
+      // Unticked means unanswered if a tick is required.
       onChange={(event) => choose(event.target.checked || (required ? undefined : false))}
       onBlur={() => onBlur(id, value)}
     />

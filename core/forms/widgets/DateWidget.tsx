@@ -6,7 +6,7 @@ import { useDateHelp } from '../../ui/useDateHelp';
 import { useFieldMessages, useWidgetCopy } from '../fieldMessages';
 import { useAttributes } from './attributes';
 
-/** A date: typed or picked, stored `YYYY-MM-DD`. What is no date is kept as typed, and refused with words. */
+/** A date, typed or picked, stored as `YYYY-MM-DD`. An invalid date stays as typed and gets a message. */
 export function DateWidget(props: WidgetProps) {
   const { id, value, schema, readonly, disabled, required, onChange, onBlur } = props;
   const dateHelp = useDateHelp();

@@ -17,7 +17,7 @@ const SHORT: Readonly<Record<string, FieldWidth>> = {
   'family-name': 'm',
 };
 
-/** As wide as the answer is likely to be. */
+/** The width of a likely answer. */
 function widthOf(number: boolean, attributes: Readonly<Record<string, string>>): FieldWidth {
   const known = SHORT[attributes.autoComplete ?? ''];
   if (known) return known;
@@ -28,7 +28,7 @@ function widthOf(number: boolean, attributes: Readonly<Record<string, string>>):
 
 type Read = (typed: string) => string;
 
-/** How a text is kept, by its rule. A password is kept letter by letter. */
+/** How a text is cleaned, by its rule. A password is never changed. */
 function readerOf({ schema, options }: WidgetProps, attributes: Readonly<Record<string, string>>): Read {
   if (options.inputType === 'password') return (typed) => typed;
   if (schema.format === 'email') return typedCode;
@@ -39,7 +39,7 @@ function readerOf({ schema, options }: WidgetProps, attributes: Readonly<Record<
   return rule ? PERSONAL_RULES[rule].read : typedLine;
 }
 
-/** Removes invisible characters and outer blanks, which come with pasted text, when the field is left. */
+/** Removes invisible characters and outer spaces, which come with pasted text, when the user leaves the field. */
 function reading(read: Read, onChange: WidgetProps['onChange']): WidgetProps['onChange'] {
   return (text: unknown) => onChange(typeof text === 'string' ? read(text) || undefined : text);
 }
@@ -57,7 +57,7 @@ export function TextWidget(props: WidgetProps) {
     onChange: reading(read, props.onChange),
   });
   const number = schema.type === 'number' || schema.type === 'integer';
-  // `maxlength` would cut pasted text unseen. A message says when a text is too long.
+  // `maxlength` would cut pasted text without notice. A message reports a text that is too long.
   const { min: _min, max: _max, step: _step, maxLength: _longest, spellCheck, ...rest } = attributes;
   return (
     <TextField
@@ -65,7 +65,7 @@ export function TextWidget(props: WidgetProps) {
       {...words}
       {...draft}
       autoComplete={autoComplete}
-      // Not type=number: it swallows what is no number, and turns with the mouse wheel.
+      // Not `type=number`: it discards text that is not a number, and the mouse wheel changes its value.
       type={number ? 'text' : inputType(options.inputType)}
       inputMode={
         number ? (schema.type === 'integer' ? 'numeric' : 'decimal') : inputMode(attributes.inputMode)

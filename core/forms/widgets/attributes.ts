@@ -6,7 +6,7 @@ function texts(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
 }
 
-/** The harmless attributes of the model; `autocomplete=off` in kiosk, whatever they say. */
+/** The allowed attributes of the model. In kiosk mode `autocomplete` is always `off`. */
 export function useAttributes({ options }: Pick<WidgetProps, 'options'>) {
   const { kiosk } = useFieldMessages();
   const attributes: Readonly<Record<string, string>> = {

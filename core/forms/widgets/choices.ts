@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 
-/** An option as controls show it; `value` is text for the DOM, `answer` what is stored. */
+/** An option of a control. `value` is text for the DOM, `answer` is the stored value. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -17,7 +17,7 @@ function isOption(value: unknown): value is { readonly value: string; readonly l
   );
 }
 
-/** The server's options as they came, or those of the schema (`enum`, `oneOf` of constants). */
+/** The server's options, or those of the schema (`enum`, `oneOf` of constants). */
 export function choicesOf({ options }: Pick<WidgetProps, 'options'>): readonly Choice[] {
   const own: readonly unknown[] = Array.isArray(options.choices) ? options.choices : [];
   const list = own.length > 0 ? own.filter(isOption) : (options.enumOptions ?? []);

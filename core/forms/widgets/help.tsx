@@ -6,7 +6,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A question's description, and under it what helps to answer it. */
+/** A question's description, followed by its help text. */
 export function describe(description: unknown, help: unknown): ReactNode {
   const [first, second] = [text(description), text(help)];
   if (first === '' || second === '' || first === second) return first || second || undefined;
@@ -18,7 +18,7 @@ export function describe(description: unknown, help: unknown): ReactNode {
   );
 }
 
-/** The server's description, cleaned; or a tenant's own words, as text. */
+/** The server's description, sanitised, or a tenant's description as text. */
 export function helpOf({ options, schema }: Pick<WidgetProps, 'options' | 'schema'>): ReactNode {
   const html = text(options.helpHtml);
   if (html !== '') return <SafeHtml html={html} />;

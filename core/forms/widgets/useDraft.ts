@@ -6,10 +6,10 @@ import { useFieldMessages } from '../fieldMessages';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Text is given to the form on leaving the field, not at every key: until then the browser holds it,
- * and nothing is drawn for a key, however long the form is. Enter, which sends, and what a browser fills in
- * elsewhere on the page, are given at once; so is Tab where an answer may bring a question behind it, else the
- * focus is painted first.
+ * The form receives a text when the user leaves the field, not at every key. Until then the browser holds it,
+ * and a key causes no render, however long the form is. The form receives the text immediately on Enter,
+ * which submits, and when the browser fills in another field. On Tab it receives it immediately if an answer
+ * may show another question. Otherwise the focus is painted first.
  */
 export function useDraft<Element extends Control>({ id, value, onChange, onBlur }: WidgetProps) {
   const { onEdited, onDraft, leave, leaveByPress } = useFieldMessages();
@@ -18,7 +18,8 @@ export function useDraft<Element extends Control>({ id, value, onChange, onBlur 
   const drawn = useRef({ shown, commits: 0 });
   const isDraft = useRef(false);
   const [commits, committed] = useReducer((before: number) => before + 1, 0);
-  // What the form made of the text ('007' is 7), and answers from outside; never over text that is being typed.
+  // Shows the form's value of the text ('007' becomes 7) and answers from outside, but never replaces text
+  // that is being typed.
   useLayoutEffect(() => {
     if (drawn.current.shown === shown && drawn.current.commits === commits) return;
     drawn.current = { shown, commits };
