@@ -103,7 +103,7 @@ export interface PluginEntry {
   readonly facts?: Readonly<Record<string, (state: RootState) => FactValue>>;
   /** Converts first answers of the page into events, on the server and in the browser. */
   readonly firstAnswers?: (answer: FirstAnswer) => FoyerEvent | undefined;
-  /** Converts a first answer of 'not found' into an event: the platform does not know what the address names. */
+  /** Converts a first answer of 'not found' into an event: the platform has no item at this address. */
   readonly firstNotFound?: (asked: Pick<FirstAnswer, 'call' | 'params'>) => FoyerEvent | undefined;
   /** By port name of the manifest's `offers`. */
   readonly ports?: Partial<PortMap>;
@@ -125,7 +125,7 @@ export interface IdentityPort {
   readonly UpdateForm: ComponentType<{
     readonly onSaved: () => void;
     readonly onCancel?: () => void;
-    /** Label of the button. By default it says that the journey continues. */
+    /** Label of the button. The default label is for continuing the journey. */
     readonly submitLabel?: string;
     /** Reports whether the form contains changes that are not yet sent to the server. */
     readonly onUnsaved?: (unsaved: boolean) => void;

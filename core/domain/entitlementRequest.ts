@@ -6,7 +6,7 @@ interface Entitlement {
 
 /**
  * The entitlement fields of a request to add to the cart. `cover_id` is sent only if there is another
- * entitlement of the same kind: not every platform knows the field.
+ * entitlement of the same kind: not every platform supports the field.
  */
 export const entitlementRequest = ({ kind, id }: Entitlement, all: readonly Entitlement[]) => ({
   cover: kind,

@@ -9,7 +9,7 @@ const PROTOCOL_VERSION = 1;
 
 /** Messages of the framed page. Lengths are CSS pixels. `top` is measured from the frame's upper edge. */
 export type FrameMessage =
-  /** To any parent window: a page has loaded and does not know its host page yet. */
+  /** To any parent window: a page has loaded, and its host page is not known yet. */
   | { readonly type: 'knock' }
   | { readonly type: 'ready' }
   | { readonly type: 'resize'; readonly height: number }

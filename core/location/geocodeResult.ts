@@ -1,5 +1,5 @@
 /**
- * Reads a geocoder's response, in the format of Mapbox's forward geocoding. It comes from a provider, so
+ * Reads a geocoder's response, in the format of Mapbox's forward geocoding. The response is from a provider, so
  * every field is checked.
  */
 import { isRecord } from '../../schemas/isRecord';
