@@ -33,7 +33,7 @@ export interface Question {
   readonly description: string;
   /** Existing answer or default. */
   readonly given: unknown;
-  /** Future dates are not allowed: the dates of data-fields are in the past, such as births and issue dates of documents. */
+  /** No future dates: the dates of data-fields are in the past, such as births and issue dates of documents. */
   readonly noFuture: boolean;
 }
 
