@@ -5,7 +5,7 @@ interface MapBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A map that breaks while it is drawn is taken away; its frame says so, and the list stays. */
+/** Removes a map that crashes while rendering. Its frame shows the failure, and the list stays. */
 export class MapBoundary extends Component<MapBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

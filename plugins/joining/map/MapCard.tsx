@@ -15,7 +15,7 @@ const Face = styled('div')(({ theme }) => ({
   left: theme.spacing(1),
   right: theme.spacing(1),
   bottom: theme.spacing(3.5),
-  // Several centres are scrolled.
+  // A card with several venues scrolls.
   maxHeight: `calc(100% - ${theme.spacing(4.5)})`,
   boxSizing: 'border-box',
   overflowY: 'auto',
@@ -53,7 +53,7 @@ const Face = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The centres at the place that was pressed. Choosing one here is what choosing it in the list is. */
+/** The venues at the pressed location. A choice here has the same effect as in the list. */
 export function MapCard({ venues, hrefOf, onChoose, onClose }: MapCardProps) {
   const copy = useCopy();
   const today = useToday();

@@ -10,7 +10,7 @@ const Over = styled('div')(({ theme }) => ({
   alignItems: 'flex-start',
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
-  // What lies between the controls is the map's.
+  // Input between the controls reaches the map.
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   '& > .area': { margin: '0 auto', boxShadow: theme.foyer.shadow.raised },
@@ -38,7 +38,7 @@ const Over = styled('div')(({ theme }) => ({
 }));
 
 export interface MapControlsProps {
-  /** Absent while the map shows too much to be searched. */
+  /** Undefined while the visible area is too large for a search. */
   readonly onArea: (() => void) | undefined;
   readonly onZoom: (by: 1 | -1) => void;
 }

@@ -14,7 +14,7 @@ const Line = styled('div')(({ theme }) => ({
   lineHeight: 1.4,
 }));
 
-/** A calm word over the map. */
+/** A neutral message over the map. */
 export const MapNote = styled('p')(({ theme }) => ({
   position: 'absolute',
   top: theme.spacing(1),
@@ -28,7 +28,7 @@ export const MapNote = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',
 }));
 
-/** Who made the map: what its style says, cleaned like all HTML of strangers, and what the tenant adds. */
+/** The attribution of the map: that of the style, sanitised like all external HTML, and that of the tenant. */
 export function MapCredit({ makers }: { readonly makers: readonly string[] }) {
   if (makers.length === 0) return null;
   return (

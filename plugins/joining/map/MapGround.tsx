@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 
 /**
- * The few rules that the canvas needs of MapLibre's own style sheet; its controls, whose rules are
- * most of that sheet, are ours.
+ * The few rules of MapLibre's style sheet that the canvas needs. Most of that sheet styles MapLibre's
+ * controls, which we replace.
  */
 export const MapGround = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -29,6 +29,6 @@ export const MapGround = styled('div')(({ theme }) => ({
     height: 0,
     border: `2px dotted ${theme.foyer.text}`,
   },
-  // By this colour MapLibre sees that somebody thought of its style sheet.
+  // MapLibre checks this colour to detect whether its style sheet is loaded.
   '& .maplibregl-canary': { backgroundColor: 'salmon' },
 }));

@@ -1,4 +1,4 @@
-/** What the map is told: by a stand-in for its drawing, which keeps what it was given. */
+/** The input of the map, recorded by a mock of its renderer. */
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useImperativeHandle, type ReactNode, type Ref } from 'react';
@@ -23,7 +23,7 @@ interface MapProps {
 const mockMoves: { readonly by: string; readonly told: ToastText }[] = [];
 const mockSources = new Map<string, ToastText>();
 let mockMap: MapProps | undefined;
-/** What the worker says of a cluster. */
+/** The worker's response about a cluster. */
 let mockExpansion: () => Promise<number>;
 let mockZoom = 5;
 let mockLeaves: readonly string[] = [];
@@ -71,7 +71,7 @@ const drawn = {
   getSource: () => undefined,
 };
 
-/** The page with its map, whose style has come. */
+/** The page with its map, after the style has loaded. */
 async function openMap(venues = [leeds, york]) {
   mockMoves.length = 0;
   mockSources.clear();
@@ -220,7 +220,7 @@ test('a cluster that no zoom opens lists its centres', async () => {
   await waitFor(() => expect(listed()).toEqual(['Leeds Gym', 'Leeds Annexe']));
 });
 
-/** The worker takes its time; in the order of the presses. */
+/** The worker responds late, in the order of the presses. */
 function workerAnswersLater() {
   const waiting: ((zoom: number) => void)[] = [];
   mockExpansion = () => new Promise((resolve) => waiting.push(resolve));

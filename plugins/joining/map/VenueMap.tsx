@@ -21,10 +21,10 @@ import { WORKER_URL } from './worker';
 export interface VenueMapProps {
   readonly styleUrl: string;
   readonly credit?: string;
-  /** Pixels of the place that the map is given, when it comes. */
+  /** Width of the map's container in pixels, when the map is created. */
   readonly width: number;
   readonly venues: readonly Venue[];
-  /** Those that are called what was typed; undefined while nothing is. */
+  /** Venues whose names match the search text. Undefined while there is none. */
   readonly named: readonly Venue[] | undefined;
   readonly search: LocationSearch;
   /** Miles. */
@@ -32,15 +32,15 @@ export interface VenueMapProps {
   readonly pointedId: string | undefined;
   readonly hrefOf: (venue: Venue) => string;
   readonly onChoose: (venue: Venue) => void;
-  /** The middle of what the map shows is where to search. */
+  /** Searches around the centre of the visible area. */
   readonly onArea: (origin: GeoPoint) => void;
-  /** The map can be seen. */
+  /** The map is visible. */
   readonly onShown: () => void;
-  /** There is no map, and will be none. */
+  /** The map cannot be shown. */
   readonly onFailed: () => void;
 }
 
-/** North stays up; marks are drawn when a layer first asks for them. */
+/** North stays up. Marker images are created when a layer first requests them. */
 function prepareMap(map: maplibre.Map, theme: MapTheme) {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -135,7 +135,7 @@ const DrawnMap = memo(function DrawnMap({
   );
 });
 
-/** The map, and the promise that it breaks nothing but itself. */
+/** The map in an error boundary: a crash affects only the map. */
 export function VenueMap(props: VenueMapProps) {
   return (
     <MapBoundary onFailed={props.onFailed}>

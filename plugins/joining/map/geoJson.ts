@@ -1,4 +1,7 @@
-/** What the map draws, as GeoJSON. Of a centre its id and place alone: it is copied to the worker that clusters. */
+/**
+ * The data of the map as GeoJSON. It contains only id and location of a venue, because it is copied to the
+ * worker that clusters.
+ */
 import { circleAround, isGeoPoint, type GeoPoint } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 
@@ -28,7 +31,7 @@ export interface Area {
   readonly geometry: { readonly type: 'Polygon'; readonly coordinates: [number, number][][] };
 }
 
-/** The searched area; without one, nothing. */
+/** The searched area. Empty without an origin. */
 export const areaOf = (origin: GeoPoint | undefined, miles: number): Collection<Area> => ({
   type: 'FeatureCollection',
   features: origin

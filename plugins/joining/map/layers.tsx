@@ -9,7 +9,7 @@ export const CENTRES = 'centres';
 export const CLUSTER_LAYER = 'clusters';
 export const PIN_LAYER = 'pins';
 
-/** The centres, clustered in the worker. */
+/** The venues, clustered in the worker. */
 export function Venues({ data }: { readonly data: Collection<VenuePoint> }) {
   return (
     <Source
@@ -19,7 +19,7 @@ export function Venues({ data }: { readonly data: Collection<VenuePoint> }) {
       cluster
       clusterRadius={CLUSTER.radius}
       clusterMaxZoom={CLUSTER.maxZoom}
-      // A source that clusters up to a zoom must itself go further.
+      // The maximum zoom of a source must be higher than its maximum cluster zoom.
       maxzoom={CLUSTER.maxZoom + 1}
     >
       <Layer
@@ -47,7 +47,7 @@ export function Venues({ data }: { readonly data: Collection<VenuePoint> }) {
   );
 }
 
-/** The centre that is chosen on the map, or pointed at in the list; on top of all others, clustered or not. */
+/** The venue that is chosen on the map or pointed at in the list. It is above all others, clustered or not. */
 export function ChosenVenueMark({ data }: { readonly data: Collection<VenuePoint> }) {
   return (
     <Source id="chosen" type="geojson" data={data}>
@@ -71,7 +71,7 @@ export interface SearchedAreaProps {
   readonly theme: MapTheme;
 }
 
-/** The circle in which centres are listed. */
+/** The circle whose venues are listed. */
 export function SearchedArea({ origin, radius, theme: { foyer } }: SearchedAreaProps) {
   return (
     <Source id="area" type="geojson" data={areaOf(origin, radius)}>

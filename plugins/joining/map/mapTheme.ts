@@ -1,7 +1,7 @@
 import { useTheme, type Theme } from '@emotion/react';
 import { useMemo } from 'react';
 
-/** What the drawing of pins needs of the tenant's theme. */
+/** The part of the tenant's theme that the pins need. */
 export interface MapTheme {
   readonly foyer: Theme['foyer'];
   readonly font: string;

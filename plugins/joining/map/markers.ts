@@ -1,6 +1,6 @@
 /**
- * Pins and clusters, drawn by us in the tenant's colours and typeface: so they look the same on any
- * map, and need no server of glyphs. An image's id says what it shows: `pin`, `chosen`, `cluster-12`.
+ * Pins and clusters, drawn in the tenant's colours and font. They look the same on every map and need no
+ * glyph server. The id of an image names its content: `pin`, `chosen`, `cluster-12`.
  */
 import type { MapTheme } from './mapTheme';
 
@@ -14,12 +14,12 @@ export const PIN = 'pin';
 export const CHOSEN = 'chosen';
 export const CLUSTER_PREFIX = 'cluster-';
 
-/** Images are twice as fine as the page's pixels. */
+/** Image pixels per CSS pixel. */
 export const PIXEL_RATIO = 2;
 
 type Draw = (context: CanvasRenderingContext2D, theme: MapTheme) => void;
 
-/** One for all marks, in the memory of the page: from that of a graphics card each would have to be fetched back. */
+/** One canvas for all markers, in main memory. With GPU memory each image would have to be read back. */
 let ground: CanvasRenderingContext2D | null | undefined;
 
 function drawn(width: number, height: number, theme: MapTheme, draw: Draw): MarkerImage | undefined {
@@ -27,7 +27,7 @@ function drawn(width: number, height: number, theme: MapTheme, draw: Draw): Mark
   const context = ground;
   if (!context) return undefined;
   const { canvas } = context;
-  // A new size also wipes what was drawn before, and how.
+  // Setting the size also clears the canvas and resets its state.
   canvas.width = width * PIXEL_RATIO;
   canvas.height = height * PIXEL_RATIO;
   context.scale(PIXEL_RATIO, PIXEL_RATIO);
@@ -36,7 +36,7 @@ function drawn(width: number, height: number, theme: MapTheme, draw: Draw): Mark
   return { width: canvas.width, height: canvas.height, data };
 }
 
-/** A drop with its point at the bottom, 28 by 36, its eye in the colour of letters. */
+/** A drop of 28 by 36 pixels with the point at the bottom and a dot in the contrast colour. */
 const pin =
   (isChosen: boolean): Draw =>
   (context, { foyer }) => {
@@ -55,7 +55,7 @@ const pin =
     context.fill();
   };
 
-/** '12', '1.2k': large enough for its number. */
+/** The size in pixels for a label such as '12' or '1.2k'. */
 const clusterSize = (count: string) => 26 + count.length * 4;
 
 const cluster =
@@ -76,7 +76,7 @@ const cluster =
     context.fillText(count, middle, middle + 0.5);
   };
 
-/** Undefined for an image that is not ours. */
+/** Undefined for an id that is not one of our images. */
 export function markerImage(id: string, theme: MapTheme): MarkerImage | undefined {
   if (id === PIN || id === CHOSEN) return drawn(28, 36, theme, pin(id === CHOSEN));
   if (!id.startsWith(CLUSTER_PREFIX)) return undefined;

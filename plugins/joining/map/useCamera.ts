@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { MapRef } from 'react-map-gl/maplibre';
 import { CAMERA_MOVE_MS, homeView, type Target } from './views';
 
-/** Nobody wants to be looking at a single roof. */
+/** The map never zooms in to a single building. */
 const NEAREST_ZOOM = 13;
 const PADDING_PX = 36;
-/** Typing is not followed key by key. */
+/** The map does not follow each key press. */
 const SETTLED_MS = 350;
 
 export const cameraMoveMs = () =>
@@ -26,7 +26,7 @@ function moveCamera(map: MapRef, target: NonNullable<Target>) {
   map.flyTo({ center: [longitude, latitude], zoom, duration: cameraMoveMs() });
 }
 
-/** Whoever types has the processor for themselves: a flight under way stops, and says so when typing has paused. */
+/** Typing has priority: it stops a running camera move. The returned number increases when typing pauses. */
 function useInterruptible(map: RefObject<MapRef | null>, onStopped: () => void) {
   const [stops, setStops] = useState(0);
   const stopped = useEffectEvent(onStopped);
@@ -54,7 +54,10 @@ function useInterruptible(map: RefObject<MapRef | null>, onStopped: () => void) 
   return stops;
 }
 
-/** Takes the map to where the search is, whenever that changes; `stays` leaves it where it was moved to by hand. */
+/**
+ * Moves the map to the target of the search when it changes. With `stays` the map keeps the position that the
+ * user chose by hand.
+ */
 export function useCamera(map: RefObject<MapRef | null>, target: Target, stays: boolean, isReady: boolean) {
   const key = JSON.stringify(target);
   const shown = useRef<string | undefined>(JSON.stringify({ to: 'home' }));

@@ -1,10 +1,10 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 
-/** After this a style that has not come counts as one that will not. */
+/** If the style has not loaded after this time, the map counts as failed. */
 const PATIENCE_MS = 15_000;
 
-/** Sources of the style, of which each may name who made it. */
+/** The attributions of the style's sources. */
 function makersOf(map: MapLibreMap): readonly string[] {
   const ids = Object.keys(map.getStyle().sources);
   const named = ids.flatMap((id) => {
@@ -15,8 +15,8 @@ function makersOf(map: MapLibreMap): readonly string[] {
 }
 
 /**
- * Whether there is a map. Before its style has come every error means that there is none (no WebGL,
- * no style); afterwards the centres stand on it whatever becomes of the ground below them.
+ * Whether the map works. Before its style has loaded, every error means that it failed (no WebGL, no style).
+ * Afterwards the venues stay visible, even if the background fails.
  */
 export function useMapHealth(onFailed: () => void) {
   const [isReady, setIsReady] = useState(false);

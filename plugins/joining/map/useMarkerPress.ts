@@ -8,19 +8,22 @@ import { panForCard } from './panForCard';
 import { cameraMoveMs } from './useCamera';
 import { CLUSTER, CLUSTER_AREA_ZOOM } from './views';
 
-/** Where the map is, to compare. */
+/** The position of the map, for comparison. */
 const viewOf = (map: MapRef | null): string => JSON.stringify([map?.getCenter(), map?.getZoom()]);
 
-/** More than a card lists. */
+/** More venues than a card lists. */
 const MAX_LISTED = 50;
 
-/** All that stand exactly where the pressed one does, the pressed one first: their pins cover each other. */
+/** All venues at exactly the location of the pressed one, the pressed one first. Their pins cover each other. */
 const markersAt = (pressed: Venue, venues: readonly Venue[]): readonly Venue[] => [
   pressed,
   ...venues.filter(({ id, lat, lng }) => id !== pressed.id && lat === pressed.lat && lng === pressed.lng),
 ];
 
-/** What a press on the map does: all centres at the place of a pin have a card, a cluster opens, the ground puts the card away. */
+/**
+ * Handles a press on the map. A pin shows a card with all venues at its location. A cluster opens. Any other
+ * place closes the card.
+ */
 export function useMarkerPress(
   map: RefObject<MapRef | null>,
   venues: readonly Venue[],
@@ -33,12 +36,12 @@ export function useMarkerPress(
     const before = viewOf(map.current);
     const source = map.current?.getSource<GeoJSONSource>(CENTRES);
     const zoom = await source?.getClusterExpansionZoom(id);
-    // A worker answers. By then another press, or the search, may have led elsewhere.
+    // The worker responds later. In the meantime another press or the search may have moved the map.
     if (zoom === undefined || pressed !== presses.current || viewOf(map.current) !== before) return;
     map.current?.flyTo({ center: [lng, lat], zoom, duration: cameraMoveMs() });
     if (zoom > CLUSTER_AREA_ZOOM) onArea({ lat, lng });
     if (zoom <= CLUSTER.maxZoom) return;
-    // Its centres are so close together that not even the nearest view has a pin for each.
+    // The venues are so close together that even the maximum zoom does not show a pin for each.
     const leaves = (await source?.getClusterLeaves(id, MAX_LISTED, 0)) ?? [];
     if (pressed === presses.current)
       setPressedIds(leaves.map(({ properties }) => String(properties?.['id'])));

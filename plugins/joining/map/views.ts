@@ -1,15 +1,15 @@
-/** What the map looks at: the numbers of the specification. */
+/** Positions and limits of the map, from the specification. */
 import type { Finder } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { boundsAround, boundsOf, placeOfVenue, type Bounds } from '../domain/searchArea';
 
-/** Pixels of the circle in which pins become one, and the zoom above which they never do: the specification's. */
+/** From the specification: the cluster radius in pixels, and the maximum zoom at which pins form clusters. */
 export const CLUSTER = { radius: 22, maxZoom: 20 } as const;
-/** The specification's two seconds. */
+/** From the specification: two seconds. */
 export const CAMERA_MOVE_MS = 2000;
-/** Further in than this one can say 'Search this area'. */
+/** Above this zoom 'Search this area' is offered. */
 export const AREA_ZOOM = 8;
-/** A cluster that opens further in than this is an area to search, too. */
+/** A cluster that opens above this zoom also starts a search in its area. */
 export const CLUSTER_AREA_ZOOM = 9;
 
 export interface View {
@@ -20,10 +20,10 @@ export interface View {
 
 const NARROW: View = { latitude: 54.8, longitude: -2.75, zoom: 4.92 };
 const WIDE: View = { latitude: 53.59, longitude: -2, zoom: 5.5 };
-/** The specification's width of a phone. */
+/** From the specification: the maximum width of a phone. */
 const NARROW_BELOW_PX = 575;
 
-/** The whole country, for a map of this width. */
+/** The view of the whole country, for a map of this width in pixels. */
 export const homeView = (width: number): View => (width < NARROW_BELOW_PX ? NARROW : WIDE);
 
 export type Target = { readonly to: 'home' } | { readonly to: 'bounds'; readonly bounds: Bounds } | undefined;
@@ -32,10 +32,7 @@ const HOME: Target = { to: 'home' };
 
 const toBounds = (bounds: Bounds | undefined): Target => bounds && { to: 'bounds', bounds };
 
-/**
- * Where the map should look for this search; undefined: where it looks already, while an answer is
- * on its way, or because the area was chosen by moving the map there.
- */
+/** The view for this search. Undefined: the map stays, because the response is pending. */
 export function targetOf({ search, radius }: Finder, named: readonly Venue[] | undefined): Target {
   switch (search.step) {
     case 'around':

@@ -1,4 +1,4 @@
-/** What the address names is chosen by what came with the page, before anything is drawn. */
+/** The choice of the address is made from the data in the page, before the first render. */
 import type { FirstAnswer } from '../../../core/contract';
 import { visitStorage } from '../../../core/contract';
 import { openForKeeping } from '../../../tests/kit/visitStorage';
@@ -38,7 +38,7 @@ const open = events.pageOpened({
   paymentType: 'fixed',
 });
 
-/** The stories come with the choice. */
+/** The sagas are loaded with the choice. */
 async function openPage(visit: ReturnType<typeof runSaga>) {
   await visit.say(open);
   await settled();

@@ -1,4 +1,4 @@
-/** Review and direct debit are checked by the server before the flow goes on. */
+/** The server checks the review and direct debit sections before the flow continues. */
 import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { journeyCompleted, sectionCompleted, type RootState } from '../../../core/contract';
 import { checkMembership } from '../api/calls';
@@ -20,7 +20,10 @@ import { explainRefusal } from './explainRefusal';
 
 const isChecking = (state: RootState) => selectJoining(state).submission.step === 'checking';
 
-/** The centre, for one, was given up: what is sent next does not wait for the answer about that. */
+/**
+ * Ends when the check is no longer current, for example after the venue was cleared. The next submission must
+ * not wait for the response of the old check.
+ */
 function* waitForChangedStep() {
   while (yield* select(isChecking)) yield* take('*');
 }
@@ -43,7 +46,7 @@ function* checkStep(step: CheckedStep, last: boolean) {
     return;
   }
   yield* put(stepAccepted({ step }));
-  // Where no section follows, the membership is stored.
+  // If no section follows, the membership is stored.
   yield* put(last ? membershipSubmitted() : sectionCompleted({ id: `joining.${step}` }));
 }
 
@@ -59,7 +62,7 @@ function* checkConfirmation() {
   yield* checkStep('confirm', false);
 }
 
-/** Whatever stands last, also a section of another plugin: where nothing more is asked, the membership is stored. */
+/** Stores the membership after the last section, also if that section belongs to another plugin. */
 function* storeAfterLastSection() {
   yield* put(membershipSubmitted());
 }

@@ -1,4 +1,4 @@
-/** The price of what is chosen, asked anew at each change that matters. The last question wins. */
+/** Requests the price of the choice after each relevant change. Only the last response counts. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
@@ -32,7 +32,7 @@ import { selectJoining } from '../state/joining';
 import { priceQuestion, type PriceQuestion } from './costsQuery';
 import { showToast } from './toasts';
 
-/** Costs that do not say of which option they are, are of the one that was asked about. */
+/** Costs without an option id belong to the option of the request. */
 const costsOf = (costs: Costs, optionId: string): Costs => ({ paymentOptionId: optionId, ...costs });
 
 function* loadCosts(question: PriceQuestion) {
@@ -47,7 +47,7 @@ function* loadCosts(question: PriceQuestion) {
   return { ok: true, costs, change: { ...result.data, costs } } as const;
 }
 
-/** These ask for the same price once more; all others only for another one. */
+/** These events request the same price again. All others request only a different price. */
 const needsNewCosts = isAnyOf(costsRequested, priceChanged);
 
 function* requestCosts(event?: Action) {
@@ -85,7 +85,7 @@ const PRICE_EVENTS = [
   timePassed,
   userLoaded,
   signedOut,
-  // With nothing chosen the story stops at once, and an answer still under way is not heard.
+  // Without a choice the saga ends immediately, and a pending response is ignored.
   venueChosen,
   membershipDropped,
   homeVenueCleared,
@@ -94,7 +94,7 @@ const PRICE_EVENTS = [
 
 export function* watchCosts() {
   yield* takeLatest(PRICE_EVENTS, requestCosts);
-  // Something may have been chosen before this story began.
+  // The choice may be older than this saga.
   const { costs } = yield* select(selectJoining);
   if (costs.state === 'none') yield* requestCosts();
 }

@@ -1,4 +1,4 @@
-/** What the price depends on, as it is asked of the server: for a new or a renewed membership, or for a change. */
+/** The inputs of the price as a request: for a new or renewed membership, or for a change. */
 import { selectSignedIn, type RootState } from '../../../core/contract';
 import type { CostsQuestion } from '../api/calls';
 import type { ChangeCostsQuestion } from '../api/currentMembershipCalls';
@@ -11,7 +11,10 @@ type Priced =
   | { readonly of: 'membership'; readonly ask: CostsQuestion }
   | { readonly of: 'change'; readonly ask: ChangeCostsQuestion };
 
-/** A customer's own billing day is in their price, and not in what is sent: the same question again, asked by another. */
+/**
+ * The price depends on the customer's billing day, which is not in the request. So the same request from a
+ * customer and from a visitor are different questions.
+ */
 export type PriceQuestion = Priced & { readonly by: 'customer' | 'visitor' };
 
 function pricedIn(state: RootState): Priced | undefined {
@@ -42,7 +45,7 @@ function pricedIn(state: RootState): Priced | undefined {
   };
 }
 
-/** Undefined while nothing is chosen, or while it is not known yet what the choice is a change or renewal of. */
+/** Undefined while no membership is chosen, or while the current membership is not loaded. */
 export function priceQuestion(state: RootState): PriceQuestion | undefined {
   const priced = pricedIn(state);
   return priced && { ...priced, by: selectSignedIn(state) ? 'customer' : 'visitor' };

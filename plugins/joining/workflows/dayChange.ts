@@ -1,4 +1,7 @@
-/** A page that is left open past midnight: what begins today begins on the new day, and is priced for it. */
+/**
+ * Handles a page that is open past midnight: a membership that starts today starts on the new day, with a new
+ * price.
+ */
 import { put, select, take } from 'typed-redux-saga';
 import { nextQuarter, sectionOpened, type RootState } from '../../../core/contract';
 import { priceChanged } from '../state/events';
@@ -8,19 +11,19 @@ import { priceQuestion } from './costsQuery';
 
 const SENDING: readonly string[] = ['checking', 'storing', 'stored', 'done'];
 
-/** What was sent for the old day is answered for the old day. */
+/** A submission for the old day is completed for the old day. */
 const isSending = (state: RootState) => SENDING.includes(selectJoining(state).submission.step);
 
 const isAccepted = (state: RootState) => selectJoining(state).review.accepted;
 
-/** The answer for these dates, whatever it is, is here. */
+/** The response for the current dates has arrived, with any result. */
 const isPriced = (state: RootState) => {
   const { costs } = selectJoining(state);
   const isAnswered = costs.state === 'ready' || costs.state === 'refused';
   return isAnswered && costs.question === JSON.stringify(priceQuestion(state));
 };
 
-/** What somebody agreed to pay. */
+/** The amounts that the customer accepted. */
 const selectAmounts = (state: RootState) => {
   const costs = selectCosts(state);
   return JSON.stringify([costs?.totalToPayNow.raw.amount, costs?.monthlyPrice?.raw.amount]);

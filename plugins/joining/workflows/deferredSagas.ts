@@ -1,9 +1,9 @@
 /**
- * A story whose code is not in the first screen. Nothing that these stories tell can happen before a
- * centre or a membership that exists is in sight; and where the memberships of that centre came with the
- * page, not before one of them is chosen. Where a tenant asks who is joining, or questions of its own, before
- * all that, there is something to keep as soon as those are answered. The screens after that wait for this code too (`sections.ts`),
- * so that no event comes before there is somebody to hear it.
+ * Sagas whose code is not in the first screen. Their events cannot happen before a venue or a current
+ * membership is known. If the memberships of the venue came with the page, they cannot happen before one is
+ * chosen. If a tenant asks for details or tenant questions first, the sagas start after the first answers,
+ * because these must be stored. The later screens also wait for this code (`sections.ts`), so that no event
+ * comes before its saga listens.
  */
 import { call, select, take } from 'typed-redux-saga';
 import { selectSignedIn, type RootState, type Workflow } from '../../../core/contract';
@@ -15,18 +15,18 @@ type Sagas = typeof deferredSagas;
 
 export const loadSagas = (): Promise<Sagas> => import(/* webpackChunkName: "joining-stories" */ './sagas');
 
-/** A visitor who only looks at memberships that are here needs no story. */
+/** A visitor who only views preloaded memberships needs no saga. */
 function selectHasStarted(state: RootState): boolean {
   const { page, details, tenantQuestions, restored } = selectJoining(state);
-  // At the checkout a visit that goes on there is known; what is sold was asked before.
+  // At the checkout a continued visit is already loaded, and the data about memberships was requested before.
   if (page === null && restored.continued) return false;
   if (page?.existing || page?.membership !== undefined) return true;
   if (details.confirmed || Object.keys(tenantQuestions).length > 0) return true;
-  // A centre that the address names and that is not here must be looked for.
+  // If the venue of the address is not loaded, a saga must load it.
   if (selectVenueId(state) === undefined) return page?.venueSlug !== undefined;
-  // A customer is answered anew.
+  // For a customer the memberships must be loaded again.
   const isPreloaded = selectMembershipTypes(state) !== undefined && !selectSignedIn(state);
-  // One that the address names is chosen before the page is taken over, and until then nothing is asked.
+  // The membership of the address is chosen before hydration. No request is sent until the page has opened.
   return !isPreloaded || (page !== null && selectIsMembershipChosen(state));
 }
 
@@ -34,7 +34,7 @@ function* waitForStart() {
   while (!(yield* select(selectHasStarted))) yield* take('*');
 }
 
-/** Each story begins by looking at what is here already, because it always comes after the fact. */
+/** Each saga starts by reading the state, because it always starts after its first event. */
 export const deferred = (name: keyof Sagas): Workflow =>
   function* saga() {
     yield* call(waitForStart);

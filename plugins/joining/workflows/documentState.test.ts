@@ -1,4 +1,4 @@
-/** At the checkout another document takes the place of the page: the visit goes on there, and comes back from there. */
+/** The checkout is another document that replaces the page. The visit continues there and comes back from there. */
 import { waitFor } from '@testing-library/react';
 import { documentState, sharedEvent, signedOut, userLoaded, visitStorage } from '../../../core/contract';
 import { openForKeeping } from '../../../tests/kit/visitStorage';
@@ -44,7 +44,7 @@ async function openPage(visit: Visit) {
   await waitFor(() => expect(visit.state().questions.state).toBe('ready'));
 }
 
-/** Up to the press that leads to the checkout. */
+/** The visit up to the press that opens the checkout. */
 async function visitBefore(): Promise<Visit> {
   const visit = runSaga(answers, user());
   await openPage(visit);
@@ -61,7 +61,7 @@ async function visitBefore(): Promise<Visit> {
   return visit;
 }
 
-/** The document of the checkout: nothing is in its memory but what the one before gave. */
+/** The document of the checkout. Its memory contains only the data of the previous document. */
 async function nextDocument(before: Visit): Promise<Visit> {
   const parts = await documentState.collect(before.store.getState());
   documentState.receive(JSON.parse(JSON.stringify(parts)) as typeof parts, false);

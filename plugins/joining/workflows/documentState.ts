@@ -1,6 +1,6 @@
 /**
- * What of a visit goes along where another document takes the place of this page in the middle of it: what a reload
- * brings back, and all that no browser may store. It comes back to this session alone.
+ * The part of a visit that is passed to a new document which replaces this page: the data that a reload
+ * restores, and the data that a browser must not store. Only the same session receives it.
  */
 import { call, put, select } from 'typed-redux-saga';
 import {
@@ -28,14 +28,14 @@ import { selectTenantSchemas } from '../state/settings';
 import { consentsToStore, visitToStore } from './storeVisit';
 
 export interface DocumentVisit {
-  /** Which visit it is: joining, changing and renewing are visits of their own. */
+  /** The type of visit: joining, change and renewal are separate visits. */
   readonly name: string;
   readonly visit: StoredVisit;
   readonly progress: VisitProgress;
   readonly bankDetails?: BankDetails;
-  /** The person has said to be the account holder. */
+  /** The customer confirmed that they are the account holder. */
   readonly accountHolderConfirmed: boolean;
-  /** About which the person was warned already. */
+  /** The sort code and account number of the last warning. */
   readonly warnedPair?: AccountPair;
 }
 
@@ -100,7 +100,7 @@ function visitOf(state: RootState): DocumentVisit {
   };
 }
 
-/** Joining and a membership that exists are visits of their own: the state is about one of them. */
+/** Joining and a current membership are separate visits. The state contains one of them. */
 export const giveVisit =
   (ofExisting: boolean): GiveDocumentState =>
   (state) => {
@@ -109,13 +109,13 @@ export const giveVisit =
     return isIt && selection.step !== 'nothing' ? visitOf(state) : undefined;
   };
 
-/** Undefined where it is another visit. */
+/** Undefined if the data belongs to another visit. */
 export function takeVisit(under: string, name: string): StoredValue<DocumentVisit> | undefined {
   const taken = documentState.take(under, isDocumentVisit);
   return taken?.value.name === name ? taken : undefined;
 }
 
-/** Before `visitRestored`, so that no story begins with half of it. */
+/** Runs before `visitRestored`, so that no saga starts with partial data. */
 export function* continueVisit({ value, documentChanged }: StoredValue<DocumentVisit>) {
   const { progress, bankDetails, warnedPair, accountHolderConfirmed } = value;
   if (bankDetails) yield* call(storeBankDetails, bankDetails);

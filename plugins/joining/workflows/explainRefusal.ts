@@ -1,6 +1,6 @@
 /**
- * What a refused submission leads to: the section at fault, a banner, a toast, or a new price to agree to.
- * A failure that the specification gives both banner and toast is reported in the banner.
+ * Handles a refused submission: opens the section with the error, or shows a banner, a toast, or a new price
+ * to accept. If the specification requires both a banner and a toast, only the banner is shown.
  */
 import { put, select } from 'typed-redux-saga';
 import { isPriceUnavailable, sectionOpened, type Failure, type RootState } from '../../../core/contract';
@@ -19,7 +19,7 @@ const reasonOf = (failure: Failure): SubmissionFailure => {
   return 'status' in failure && failure.status === PAGE_EXPIRED ? 'reload' : 'generic';
 };
 
-/** Tenant questions may be used more than once: the path names which. */
+/** Tenant questions may be used more than once. The path names the use. */
 function sectionAtFault(state: RootState, owner: ProblemOwner, errors: Problems): string {
   if (owner !== 'joining.tenantQuestions') return owner;
   const asked = Object.entries(selectJoining(state).tenantQuestions);
@@ -34,7 +34,7 @@ function* openFaultySection(errors: Problems) {
   yield* put(sectionOpened({ id }));
 }
 
-/** That the price is unknown is no field's message: its toast says it. */
+/** An unknown price is no message of a field. A toast reports it. */
 const withoutPrice = (errors: Problems): Problems =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !isPriceUnavailable({ [path]: true })));
 
@@ -46,17 +46,17 @@ function* explainInvalid(all: Problems) {
   yield* openFaultySection(errors);
 }
 
-/** HTTP 409: the membership cannot be changed or renewed, and the server says why. */
+/** HTTP 409: the membership cannot be changed or renewed. The response contains the reason. */
 const CONFLICT = 409;
 
-/** Why a membership cannot be changed or renewed is the server's to say: no field here could put it right. */
+/** Only the server can give the reason why a membership cannot be changed or renewed. No field can fix it. */
 function* refusalMessage(failure: Failure) {
   const existing = yield* select(selectMembershipReference);
   const hasServerReason = existing && failure.kind === 'refused' && failure.status === CONFLICT;
   return hasServerReason ? { message: failure.message } : {};
 }
 
-/** Says why a step or the whole membership was not accepted, and opens what must be put right. */
+/** Reports why a step or the whole membership was refused, and opens the section that must be fixed. */
 export function* explainRefusal(failure: Failure) {
   if (failure.kind === 'invalid' || isPriceUnavailable(errorsIn(failure))) {
     yield* explainInvalid(errorsIn(failure));

@@ -1,4 +1,4 @@
-/** A link to a membership that its centre does not sell: other centres may. */
+/** For a link to a membership that its venue does not sell: finds other venues that sell it. */
 import { all, call, put, select, takeLatest } from 'typed-redux-saga';
 import type { Venue } from '../../../schemas/generated/api';
 import { fetchAllMemberships } from '../api/calls';
@@ -9,7 +9,7 @@ import { selectIsVenueFixed, selectSelection, selectVenueId } from '../state/sel
 import { selectSettings } from '../state/settings';
 import { ALL_PAYMENT_TYPES } from './memberships';
 
-/** The membership, and the centres where one can join with it. */
+/** The membership, and the venues where it can be bought. */
 function* findVenuesSelling({
   membership,
   paymentType,
@@ -23,12 +23,12 @@ function* findVenuesSelling({
 }
 
 function* findOtherVenues({ payload: missed }: ReturnType<typeof membershipUnavailable>) {
-  // A kiosk stands at its centre.
+  // A kiosk belongs to one venue.
   if (yield* select(selectIsVenueFixed)) return;
   const here = yield* select(selectVenueId);
   const sold = yield* findVenuesSelling(missed);
   const selection = yield* select(selectSelection);
-  // Meanwhile something else may have been chosen.
+  // The customer may have chosen something else in the meantime.
   const isStillHere = selection.step === 'centre' && selection.venueId === here;
   if (!sold || !isStillHere) return;
   const venues = sold.venues.filter(({ id }) => id !== here).map(({ slug, name }) => ({ slug, name }));

@@ -148,7 +148,7 @@ test('who has gone on to another page before the centre is found missing is not 
 });
 
 describe('whoever goes on while the address of the page that they came to is still followed', () => {
-  /** A link in a mail: the page stood before the stories came that follow it. */
+  /** A link in a mail: the page is open before the sagas that follow its address are loaded. */
   async function follow(change: Partial<events.PageAddress>, answers: Answers) {
     const visit = runSaga({ ...world, ...answers });
     await visit.say(address(change));
@@ -219,7 +219,7 @@ test('who logs in inside the flow, and out again in another tab, is told their o
   const sam = user({ hasBillingDate: true });
   await visit.say(userLoaded({ user: sam }));
   expect(visit.state().costs).toMatchObject({ state: 'ready', costs: { proRataDays: 20 } });
-  // What is known of them comes anew; they are the same.
+  // The data of the same customer is loaded again.
   await visit.say(userLoaded({ user: sam }));
   await visit.say(signedOut({ elsewhere: true }));
   expect(visit.state().costs).toMatchObject({ state: 'ready', costs: costs() });

@@ -1,4 +1,4 @@
-/** Arriving: the address of the page is followed, and wins over whatever was chosen or kept before. */
+/** Applies the address when the page opens. The address overrides an earlier or stored choice. */
 import { call, fork, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { navigationReplaced, sectionCompleted, type Failure, type RootState } from '../../../core/contract';
 import type { MembershipType, Venue } from '../../../schemas/generated/api';
@@ -28,11 +28,11 @@ const knownVenue =
     return addressed?.slug === slug ? addressed : listed.find((venue) => venue.slug === slug);
   };
 
-/** There is none of this name. Whoever could not say is not taken to have said so. */
+/** True only if the server states that no such venue exists. Other failures prove nothing. */
 const isUnknown = (failure: Failure): boolean =>
   failure.kind === 'invalid' || (failure.kind === 'refused' && failure.status === 404);
 
-/** Undefined where it could not be asked for. */
+/** Undefined if the request failed. */
 function* loadAddressedVenue(slug: string) {
   const known = yield* select(knownVenue(slug));
   if (known) return known;
@@ -51,7 +51,10 @@ function* loadedMemberships() {
   return types;
 }
 
-/** True when the choice made so far is what the address names, among several options of one payment type. */
+/**
+ * True if the current choice is one of the options that the address names. Several options may share a
+ * payment type.
+ */
 function isAlreadyChosen(types: readonly MembershipType[], optionId: string, address: PageAddress) {
   const chosen = offerOf(types, optionId);
   if (!chosen) return false;
@@ -82,7 +85,7 @@ function* followAddress({ payload: address }: { readonly payload: PageAddress })
   if (address.venueSlug === undefined) return;
   const path = yield* call(currentPath);
   const venue = yield* loadAddressedVenue(address.venueSlug);
-  // Who went on to log in meanwhile, for instance, is not called back.
+  // The customer may have left the page, for example to log in. They must not be sent back.
   const isFound = typeof venue === 'object';
   if (!isFound && (yield* call(currentPath)) !== path) return;
   if (venue === undefined) {
@@ -106,7 +109,7 @@ export function* watchVisit() {
   yield* fork(watchOtherVenues);
   yield* fork(watchDayChange);
   yield* takeLatest(pageOpened, followAddress);
-  // The page may have opened before this story began.
+  // The page may have opened before this saga started.
   const { page } = yield* select(selectJoining);
   if (page) yield* race({ followed: call(followAddress, { payload: page }), left: take(pageOpened) });
 }

@@ -54,7 +54,7 @@ const tenantAnswers = (answers: object, over: object = {}) =>
     tenantAnswers: { [KEY]: { sectionId: SECTION, done: true, sensitive: false, answers, ...over } },
   });
 
-/** The state of the browser that takes it. */
+/** The state of the receiving browser. */
 interface Taker {
   readonly before?: readonly Event[];
   readonly sensitive?: boolean;
@@ -94,7 +94,7 @@ describe('what goes along', () => {
   });
 });
 
-/* What a visit may hold besides, planted wherever it can be typed. */
+/* Other data that a visit may contain, inserted into every field that accepts text. */
 
 const digits = (least: number, most: number) =>
   fc

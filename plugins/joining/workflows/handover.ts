@@ -1,6 +1,7 @@
 /**
- * What of a visit goes along to another browser: what is kept over a reload, and no more. It may come from
- * anybody, by a picture on a wall for one, so what comes is looked at more closely than what was kept here.
+ * The part of a visit that moves to another browser: only the data that is stored for a reload. Received data
+ * may come from anyone, for example by a QR code on a wall, so it is checked more strictly than locally
+ * stored data.
  */
 import type { FoyerEvent, HandoverPart, RootState } from '../../../core/contract';
 import { handoverAnswers, type Use } from '../domain/handoverAnswers';
@@ -14,17 +15,17 @@ import { selectTenantQuestionsUses, selectTenantSchemas } from '../state/setting
 import type { TenantQuestions } from '../state/tenantQuestions';
 import { visitToStore } from './storeVisit';
 
-/** The centre alone is in the address already. */
+/** A venue alone is already in the address. */
 const hasVisitData = ({ selection, answers, tenantAnswers }: StoredVisit) =>
   selection.step === 'membership' || Object.keys({ ...answers, ...tenantAnswers }).length > 0;
 
-/** Who is joining is asked anew: it may be another person who holds the phone. */
+/** The details must be confirmed again, because another person may hold the phone. */
 function withoutPersonalData(visit: StoredVisit): StoredVisit {
   const { ticks: _given, ...others } = visit;
   return { ...others, detailsConfirmed: false };
 }
 
-/** Changing and renewing need a login, which does not go along. */
+/** A change and a renewal need a login, which is not handed over. */
 function give(state: RootState): StoredVisit | undefined {
   if (selectMembershipReference(state)) return undefined;
   const visit = visitToStore(state);
@@ -36,14 +37,14 @@ function path(state: RootState): string {
   return venue ? `/centre/${encodeURIComponent(venue.slug)}` : '/';
 }
 
-/** Of another centre than the address names, it says nothing about this page. */
+/** A visit for another venue than that of the address does not apply to this page. */
 function isOfThisPage(state: RootState, { selection }: StoredVisit): boolean {
   const here = selectVenueId(state);
   const isNamed = selectJoining(state).page?.venueSlug !== undefined && here !== undefined;
   return !isNamed || (selection.step !== 'nothing' && selection.venueId === here);
 }
 
-/** The tenant's own questions of this page, by the `key` of each use of the section. */
+/** The tenant questions of this page, by the `key` of each use of the section. */
 function usesOf(state: RootState): Readonly<Record<string, Use>> {
   return Object.fromEntries(
     selectTenantQuestionsUses(state).map(({ id, settings: { key, sensitive, schema } }) => [

@@ -1,4 +1,4 @@
-/** Somebody who goes on choosing while a step is on its way. */
+/** The customer changes the choice while a step is being sent. */
 import { costs, fixedCosts, group, membership, pounds, question, user, venue } from '../testing/builders';
 import { late, ok, refused, runSaga, type Answers } from '../testing/runSaga';
 import * as events from '../state/events';

@@ -1,11 +1,14 @@
-/** Whoever goes on choosing while a step is sent is not led on, nor back, by what the server says of their earlier choice. */
+/**
+ * If the customer changes the choice while a step is being sent, the response to the old choice must not move
+ * them.
+ */
 import { call, put, select } from 'typed-redux-saga';
 import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
 import { submissionSuperseded } from '../state/events';
 import { bankDetailsMemory } from '../state/bankDetailsMemory';
 import { membershipBody } from './membershipBody';
 
-/** What a person decides. The price and the name of the centre may arrive by themselves meanwhile. */
+/** The customer's decisions. Price and venue name are left out, because they may be loaded in the meantime. */
 function decided({
   venueName: _name,
   venueType: _type,
@@ -16,7 +19,7 @@ function decided({
   return JSON.stringify(choice);
 }
 
-/** True, and said, when the body that was sent is not what stands here now. */
+/** True if the sent body differs from the current one. In that case it dispatches `submissionSuperseded`. */
 export function* isSuperseded(sent: ValidateMembershipBody) {
   const bank = sent.accountDetails ? yield* call(bankDetailsMemory) : undefined;
   const now = yield* select(membershipBody, bank);

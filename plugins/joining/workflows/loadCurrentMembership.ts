@@ -1,4 +1,4 @@
-/** A membership that exists: what it can be changed to, or what its renewal would be. */
+/** Loads a current membership: the possible changes, or the renewal. */
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { sectionsReset, type Failure, type RootState } from '../../../core/contract';
 import { fetchChange, fetchMyMemberships } from '../api/currentMembershipCalls';
@@ -18,14 +18,14 @@ import { selectJoining } from '../state/joining';
 import { selectOffer, selectSelection } from '../state/selectors';
 import { showToast } from './toasts';
 
-/** An unknown membership and somebody else's are one and the same answer. */
+/** The server gives the same response for an unknown membership and for that of another customer. */
 function refusalOf(failure: Failure): { readonly reason: ChangeRefusal; readonly message?: string } {
   if (failure.kind !== 'refused') return { reason: 'failed' };
   if (failure.status === 404) return { reason: 'notFound' };
   return failure.status === 409 ? { reason: 'notPossible', message: failure.message } : { reason: 'failed' };
 }
 
-/** What was kept of before a reload may not be offered any more. */
+/** A stored choice may no longer be offered. */
 function* revalidateChoice() {
   const { step } = yield* select(selectSelection);
   const offer = yield* select(selectOffer);
@@ -34,7 +34,7 @@ function* revalidateChoice() {
   yield* put(membershipDropped());
 }
 
-/** False once the page is about another membership, or a new one: what comes too late is nobody's choice there. */
+/** False if the page is now about another membership, or a new one. A late response is then ignored. */
 const isWaitingFor = (state: RootState, wanted: MembershipReference) => {
   const { existing } = selectJoining(state);
   return existing.step === 'asking' && isSameMembershipReference(existing.of, wanted);
@@ -76,7 +76,7 @@ const isLoading = (state: RootState) => {
   return existing.step === 'asking' || existing.step === 'change' || existing.step === 'renewal';
 };
 
-/** The steps of one visit say nothing about another's; the same page opened again goes on where it was. */
+/** The completed sections of one visit do not apply to another. If the same page opens again, they stay. */
 function* followAddress(before: { existing: MembershipReference | undefined }) {
   const wanted = yield* select(selectMembershipReference);
   if (!isSameMembershipReference(before.existing, wanted)) yield* put(sectionsReset());
@@ -88,6 +88,6 @@ export function* watchCurrentMembership() {
   yield* takeLatest(membershipReferenceOpened, loadMembershipReference);
   const before = { existing: yield* select(selectMembershipReference) };
   yield* takeLatest(pageOpened, followAddress, before);
-  // The page may have opened before this story began.
+  // The page may have opened before this saga started.
   yield* followAddress(before);
 }

@@ -1,4 +1,4 @@
-/** The centres: the whole list once somebody needs more than the page brought, one alone where it was kept. */
+/** Loads venues: the whole list when the page's part is not enough, or a single venue for a stored visit. */
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { fetchVenue, fetchVenues } from '../api/venueCalls';
 import {
@@ -20,18 +20,18 @@ function* loadVenues() {
   yield* put(result.ok ? venuesLoaded({ venues: result.data, partial: false }) : venuesLoadFailed());
 }
 
-/** Of a kept visit the id of the centre is known, and it may not be among the first of the list. */
+/** A stored visit contains only the venue's id, and the page's part of the list may not include that venue. */
 function* loadStoredVenue() {
   const venueId = yield* select(selectVenueId);
   const venue = yield* select(selectVenue);
-  // Of a membership that exists the centre comes with it.
+  // The data of a current membership includes the venue.
   const existing = yield* select(selectMembershipReference);
   if (venueId === undefined || venue || existing) return;
   const result = yield* call(fetchVenue, venueId);
-  // Another was chosen meanwhile.
+  // Another venue was chosen in the meantime.
   if ((yield* select(selectVenueId)) !== venueId) return;
   if (result.ok) yield* put(addressedVenueLoaded(result.data));
-  // It has closed since, or sells nothing online any more.
+  // The venue has closed, or no longer sells online.
   else if (result.failure.kind === 'refused' && result.failure.status === 404) yield* put(homeVenueCleared());
   else yield* put(venuesRequested());
 }

@@ -1,4 +1,4 @@
-/** Our choices in the words of the store and validate calls. */
+/** Builds the bodies of the store and validate calls from the choice. */
 import {
   selectTenant,
   shownVersions,
@@ -28,7 +28,7 @@ const bankPart = (bank: BankDetails) => ({
   authorisedSignatory: true,
 });
 
-/** The ticked ones, and which texts they were. */
+/** The ticked terms and the versions of their texts. */
 function termsPart(state: RootState, withDirectDebit: boolean) {
   const { ofMembership, ofDirectDebit, ticked } = selectJoining(state).terms;
   const membership = ofMembership.state === 'ready' ? ofMembership.value : { health: [], membership: [] };
@@ -40,8 +40,8 @@ function termsPart(state: RootState, withDirectDebit: boolean) {
 }
 
 /**
- * Of the sections that were gone through and are part of this journey. One that is half filled in, or is not
- * asked any more since something else was chosen, would be refused where nobody can put it right.
+ * The answers of completed sections that are part of this journey. The server would refuse an incomplete
+ * section, or one that is no longer asked after a new choice, and the customer could not fix that.
  */
 function tenantPart(state: RootState) {
   const asked = selectTenant(state).sections.filter((section) => evaluateSection(state, section) === true);
@@ -52,7 +52,7 @@ function tenantPart(state: RootState) {
   return { tenantAnswers: Object.fromEntries(sections.map(([key, { answers }]) => [key, answers])) };
 }
 
-/** Which membership is changed or renewed, in the calls' words. */
+/** The id of the membership that is changed or renewed. */
 function existingPart(state: RootState) {
   const existing = selectMembershipReference(state);
   if (!existing) return {};
@@ -61,8 +61,8 @@ function existingPart(state: RootState) {
 }
 
 /**
- * The body of store and validate, or undefined while something that it cannot do without is
- * missing. `bank` is used only when a new direct debit is set up.
+ * The body of the store and validate calls. Undefined while required data is missing. `bank` is used only if
+ * a new direct debit is set up.
  */
 export function membershipBody(state: RootState, bank?: BankDetails): ValidateMembershipBody | undefined {
   const selection = selectSelection(state);
@@ -92,7 +92,7 @@ export function membershipBody(state: RootState, bank?: BankDetails): ValidateMe
   };
 }
 
-/** Of a renewal all else follows from the membership it renews. */
+/** The server derives all other fields of a renewal from the membership. */
 export function renewalBody(membership: StoreMembershipBody): RenewMembershipBody {
   const {
     homeVenueId: _homeVenueId,

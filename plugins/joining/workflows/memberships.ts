@@ -1,6 +1,6 @@
 /**
- * The memberships of the chosen centre. They are asked for again when somebody logs in or out,
- * because who one is decides what one may buy, and then the choice is looked at once more.
+ * Loads the memberships of the chosen venue. After a login or logout they are loaded again, because the
+ * customer decides what can be bought. Then the choice is checked again.
  */
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import {
@@ -50,24 +50,24 @@ function* loadMemberships({ payload: { venueId } }: ReturnType<typeof membership
     return;
   }
   const { paymentTypes = ALL_PAYMENT_TYPES } = yield* select(selectSettings);
-  // Here, so that no address, kept visit or other door leads to what is not sold.
+  // Filtered here, so that no address, stored visit or other entry leads to a membership that is not sold.
   const venue = yield* select(selectVenue);
   const home = venue?.id === venueId ? venue : { id: venueId };
   yield* put(membershipsLoaded({ venueId, types: sellable(result.data, home, paymentTypes) }));
 }
 
-/** Asks when a centre is chosen whose memberships are neither here nor on their way. */
+/** Requests the memberships of the chosen venue, if they are neither loaded nor loading. */
 function* watchVenueChoice() {
   const venueId = yield* select(selectVenueId);
   const { memberships, page } = yield* select(selectJoining);
-  // Until the page has opened it must stay as the server drew it. What a membership can be changed to
-  // comes with the change.
+  // Until the page has opened, the server-rendered content must not change. The targets of a change are
+  // loaded with the change.
   if (page === null || page.existing) return;
   const isUnderWay = memberships.state !== 'unasked' && memberships.of === venueId;
   if (venueId !== undefined && !isUnderWay) yield* put(membershipsRequested({ venueId }));
 }
 
-/** The same customer arriving once more, after saving their details for one, changes nothing. */
+/** A reload of the same customer, for example after they saved their details, changes nothing. */
 function* watchCurrentUser(before: { userId: string | undefined }) {
   const userId = (yield* select(selectUser))?.id;
   if (userId === before.userId) return;
@@ -77,14 +77,14 @@ function* watchCurrentUser(before: { userId: string | undefined }) {
   if (venueId !== undefined) yield* put(membershipsRequested({ venueId }));
 }
 
-/** Of a change another choice may be made; a renewal has no other, and its page says so. */
+/** A change allows another choice. A renewal does not, and its page reports this. */
 function* dropMembership({ about }: MembershipReference) {
   if (about === 'renewal') return yield* put(changeRefused({ reason: 'notPossible' }));
   yield* showToast('ineligible');
   return yield* put(membershipDropped());
 }
 
-/** Says that the choice may not be bought, forgets it, and goes back to the first section. */
+/** Reports that the choice cannot be bought, removes it, and opens the first section. */
 export function* dropUnavailableMembership() {
   const existing = yield* select(selectMembershipReference);
   if (existing) return yield* dropMembership(existing);
@@ -98,8 +98,8 @@ export function* dropUnavailableMembership() {
 }
 
 /**
- * The customer who logged in may not buy the membership that they chose as a visitor: tells why, keeps the centre,
- * and opens its list of memberships. A visitor is turned away as from any address.
+ * The customer logged in, but may not buy the membership that they chose as a visitor. Reports the reason,
+ * keeps the venue and opens its list of memberships. For a visitor, the whole choice is dropped.
  */
 function* dropIneligibleMembership(reason: string | null) {
   const user = yield* select(selectUser);
@@ -121,7 +121,7 @@ function* revalidateChoice() {
   if (offer === undefined) {
     yield* showToast('membershipNotFound');
     yield* put(membershipDropped());
-    // The address may name it still.
+    // The address may still contain it.
     const venue = yield* select(selectVenue);
     if (venue) yield* put(navigationReplaced({ path: `/centre/${encodeURIComponent(venue.slug)}` }));
   } else if (!offer.option.isPurchasable.canPurchase) {
@@ -145,10 +145,10 @@ export function* watchMemberships() {
     [pageOpened, venueChosen, addressedVenueLoaded, venuesLoaded, visitRestored],
     watchVenueChoice,
   );
-  // So it may have the memberships, as a visitor's: a customer who is known already is answered anew.
+  // The page may contain memberships for a visitor. For a signed-in customer they must be loaded again.
   const { memberships, page } = yield* select(selectJoining);
   if (user && memberships.state === 'ready' && !page?.existing)
     yield* put(membershipsRequested({ venueId: memberships.of }));
-  // The page may have brought the centre before this story began.
+  // The venue may have been loaded with the page, before this saga started.
   yield* watchVenueChoice();
 }

@@ -1,4 +1,4 @@
-/** A promotion code is asked about when somebody applies it; an empty one makes no call. */
+/** Checks a promotion code when the customer applies it. An empty code makes no call. */
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { checkPromotion } from '../api/calls';
 import {
@@ -27,7 +27,7 @@ function* checkPromotionCode() {
 
 export function* watchPromotion() {
   yield* takeLatest(
-    // All but the first stop a question still under way.
+    // All events except the first cancel a pending check.
     [promotionSubmitted, promotionRemoved, paymentOptionChosen, homeVenueCleared, selectionReset],
     checkPromotionCode,
   );

@@ -1,4 +1,4 @@
-/** Additional questions of the chosen membership. */
+/** Loads the additional questions of the chosen membership. */
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { isSupportedQuestion, sectionOpened, sharedEvent, initialAnswers } from '../../../core/contract';
 import { fetchQuestions } from '../api/calls';
@@ -41,7 +41,7 @@ function* loadQuestions({ payload: { typeId } }: ReturnType<typeof questionsRequ
   yield* put(questionsLoaded({ typeId, groups, answers, done }));
 }
 
-/** At the checkout the server found required questions without an answer. */
+/** At the checkout the server found unanswered required questions. */
 function* reloadQuestions() {
   yield* put(requiredAnswersMissing());
   yield* put(sectionOpened({ id: 'joining.questions' }));
@@ -51,6 +51,6 @@ export function* watchQuestions() {
   yield* takeLatest([paymentOptionChosen, renewalLoaded, visitRestored], watchMembershipChoice);
   yield* takeLatest(questionsRequested, loadQuestions);
   yield* takeLatest(sharedEvent('checkout/answersMissing'), reloadQuestions);
-  // Something may have been chosen before this story began.
+  // The choice may be older than this saga.
   yield* watchMembershipChoice();
 }

@@ -64,7 +64,10 @@ test.each([
 
 const agreed: Term = { id: 't-member', title: 'Rules', html: '<p>Rules</p>', version: 3 };
 
-/** A customer ticked the rules, and the page was reloaded: whether they are ticked when `staffMember` is logged in again. */
+/**
+ * A customer ticked the rules, and the page was reloaded. Returns whether they are ticked after `who` logs in
+ * again.
+ */
 async function isTickedAfter(
   reload: 'lost' | 'own',
   change: Partial<Term>,

@@ -1,4 +1,4 @@
-/** What was kept of an earlier visit comes back when the page opens; when a visit ends, nothing of it stays. */
+/** Restores a stored visit when the page opens, and removes it when the visit ends. */
 import type { Action } from 'redux';
 import { call, put, select, take, takeEvery } from 'typed-redux-saga';
 import {
@@ -37,8 +37,8 @@ import { selectTenantSchemas } from '../state/settings';
 import { clearSubmissionKeys } from '../state/submissionKeys';
 
 /**
- * Under another document the tenant's own questions may be others. What is sold, its price, a promotion
- * code and the platform's questions are asked of the server in any case.
+ * Another tenant document may contain other tenant questions. Memberships, price, promotion code and
+ * additional questions are requested from the server in any case.
  */
 function validStoredParts(
   state: RootState,
@@ -49,7 +49,7 @@ function validStoredParts(
   return { ...value, tenantAnswers };
 }
 
-/** A reload that the customer did themselves asks for their agreement anew. */
+/** After a reload by the customer, they must agree to the terms again. */
 function withoutConsents(visit: StoredVisit): StoredVisit {
   const { ticks: _given, ...others } = visit;
   return others;
@@ -58,19 +58,19 @@ function withoutConsents(visit: StoredVisit): StoredVisit {
 const hasStoredData = ({ selection, answers, tenantAnswers }: StoredVisit) =>
   selection.step !== 'nothing' || Object.keys({ ...answers, ...tenantAnswers }).length > 0;
 
-/** The address alone has chosen so far. */
+/** The current choice comes only from the address. */
 function isChosenOtherwise(state: RootState, before: Selection): boolean {
   const now = selectSelection(state);
   return now.step === 'membership' && before.step === 'membership' && now.optionId !== before.optionId;
 }
 
 const NAME = 'joining';
-/** Of a change or a renewal. */
+/** For a change or a renewal. */
 const EXISTING_NAME = 'joining-existing';
 
 const loadDocumentState = () => import(/* webpackChunkName: "joining-stories" */ './documentState');
 
-/** Of the document before this one, which this one took the place of in the middle of a visit. */
+/** The visit of the previous document, which this one replaced during the visit. */
 function* visitOfLastDocument() {
   const name = (yield* select(selectMembershipReference)) ? EXISTING_NAME : NAME;
   if (!documentState.has(name)) return undefined;
@@ -79,12 +79,12 @@ function* visitOfLastDocument() {
     const taken = yield* call(takeVisit, name, yield* select(selectStoredVisitName));
     return taken && { ...taken, continueVisit };
   } catch {
-    // Its code did not come: there is still what was kept.
+    // The code could not be loaded. The stored visit is used instead.
     return undefined;
   }
 }
 
-/** What was kept of another centre or membership than the address names says nothing about this visit. */
+/** A stored visit for another venue or membership than that of the address is ignored. */
 function* restoreVisit() {
   const name = yield* select(selectStoredVisitName);
   const existingId = (yield* select(selectMembershipReference))?.membershipId;
@@ -97,7 +97,8 @@ function* restoreVisit() {
   const venueId = yield* select(selectVenueId);
   const storedVenueId = visit.selection.step === 'nothing' ? undefined : visit.selection.venueId;
   if (venueId !== undefined && venueId !== storedVenueId) return;
-  // It may be another way to pay for what the address names; if it is not, `joining.visit` chooses anew.
+  // The stored choice may be another option of the addressed membership. If it is not, `joining.visit`
+  // chooses again.
   if (yield* select(isChosenOtherwise, visit.selection)) yield* put(membershipDropped());
   const wasLost = yield* select(selectSessionWasLost);
   if (given) yield* given.continueVisit(given);
@@ -119,14 +120,14 @@ function* clearStoredVisit() {
   yield* call(() => visitStorage.clear(name));
 }
 
-/** Whoever is next at this device finds nothing, on whatever page it was that they left. */
+/** The next user of this device must find no data, on any page. */
 function* clearAllStoredVisits() {
   yield* call(() => Object.values(STORED_VISIT_NAMES).forEach((name) => visitStorage.clear(name)));
   yield* call(documentState.drop, NAME);
   yield* call(documentState.drop, EXISTING_NAME);
 }
 
-/** From joining to a change, or to another membership: nothing of one visit goes along into another. */
+/** For example from joining to a change, or to another membership. No data moves from one visit to another. */
 function* watchOtherVisit(before: { existing: MembershipReference | undefined }) {
   const existing = yield* select(selectMembershipReference);
   if (isSameMembershipReference(before.existing, existing)) return;
@@ -135,22 +136,25 @@ function* watchOtherVisit(before: { existing: MembershipReference | undefined })
   yield* restoreVisit();
 }
 
-/** The membership is paid for, or the customer starts over at the checkout: both end what was chosen here. */
+/** The membership is paid, or the customer starts again at the checkout. Both end the visit. */
 const CHECKOUT_ENDED = [sharedEvent('checkout/paymentTaken'), sharedEvent('checkout/selectionCancelled')];
 
 function* endVisit() {
   yield* put(selectionReset());
 }
 
-/** Who was logged out in another tab goes on here once they have logged in again. */
+/** After a logout in another tab, the customer can continue here when they have logged in again. */
 const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
 
-/** The checkout is open, and knows its customer: a visit that goes on here is known beside it, to a kiosk's bar for one. */
+/**
+ * The checkout is open and its customer is known. A visit that continues there is restored, for example for
+ * the bar of a kiosk.
+ */
 const goesOn = (event: Action): boolean => userLoaded.match(event) && documentState.has(NAME);
 
 /**
- * At the checkout, in a document of its own, nothing of the visit is here but what was kept of it, or given by the
- * document before.
+ * The checkout is a separate document. It contains only the stored part of the visit and the data of the
+ * previous document.
  */
 function* waitForPage() {
   const { page } = yield* select(selectJoining);
@@ -169,12 +173,12 @@ export function* watchStoredVisit() {
   yield* call(handoverParts.add, NAME, loadHandover);
   yield* call(documentState.add, NAME, async () => (await loadDocumentState()).giveVisit(false));
   yield* call(documentState.add, EXISTING_NAME, async () => (await loadDocumentState()).giveVisit(true));
-  // Not before the page stands as the server drew it; and nothing is written before this has run.
+  // Waits until the server-rendered page is hydrated. Nothing is stored before the visit is restored.
   yield* waitForPage();
   yield* restoreVisit();
   yield* takeEvery(pageOpened, watchOtherVisit, { existing: yield* select(selectMembershipReference) });
   yield* takeEvery(CHECKOUT_ENDED, endVisit);
-  // Another centre is no other visit: bank details belong to the person, and are not typed twice.
+  // Another venue is the same visit: the bank details belong to the customer and must not be typed again.
   yield* takeEvery(homeVenueCleared, clearSubmission);
   yield* takeEvery([selectionReset, signedOut], clearVisit);
   yield* takeEvery(selectionReset, clearStoredVisit);

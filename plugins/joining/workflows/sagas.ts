@@ -1,4 +1,4 @@
-/** The stories that begin once a centre is in sight: one piece of code, which the first screen does without. */
+/** The sagas that start when a venue is known, in one chunk that the first screen does not load. */
 export { watchCosts } from './costs';
 export { watchCurrentMembership } from './loadCurrentMembership';
 export { watchMemberships } from './memberships';

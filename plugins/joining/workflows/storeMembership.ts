@@ -1,6 +1,6 @@
 /**
- * The membership is put into the cart, then its answers are saved, then the checkout opens.
- * However often it is pressed, and whatever got lost on the way, it is one membership.
+ * Adds the membership to the cart, saves its answers, and opens the checkout. Repeated presses and lost
+ * responses create only one membership.
  */
 import { buffers } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'typed-redux-saga';
@@ -53,7 +53,7 @@ const answersOf = (state: RootState) => {
   return questions.state === 'ready' ? answersToSend(questions.groups, questions.answers) : [];
 };
 
-/** A new membership and a change are stored; a renewal has a call of its own. */
+/** A new membership and a change are stored. A renewal has a separate call. */
 function* send(body: ValidateMembershipBody) {
   const { renewedMembershipId, ...membership } = body;
   if (!renewedMembershipId) return yield* call(postMembership, membership, keyFor(STORE, body));
@@ -68,8 +68,9 @@ function* sendOnce(body: ValidateMembershipBody) {
 }
 
 /**
- * The id that its answers are saved under; undefined when it was refused, and why has been said. Without one of
- * its own that is the id that the questions were asked by: the two calls have the same path.
+ * Returns the id under which the answers are saved. Undefined if the server refused the body; the reason is
+ * then already reported. Without an id in the response, it is the membership type's id, with which the
+ * questions were requested: the two calls have the same path.
  */
 function* storeOnce(body: ValidateMembershipBody) {
   const stored = membershipOf(STORE, body);
@@ -92,29 +93,29 @@ function* refused(body: ValidateMembershipBody, failure: Failure) {
   return undefined;
 }
 
-/** The server names questions by id; among all problems of the page these stand under `answers.`. */
+/** The server names questions by id. In the problems of the page their paths start with `answers.`. */
 const asPaths = (errors: Problems): Problems =>
   Object.fromEntries(Object.entries(errors).map(([id, messages]) => [`answers.${id}`, messages]));
 
-/** Whoever answers otherwise while their answers are saved is not led on with those of before. */
+/** If the customer changes answers while they are saved, the flow must not continue with the old ones. */
 function* areStillValid(sent: ReturnType<typeof answersOf>) {
   if (JSON.stringify(yield* select(answersOf)) === JSON.stringify(sent)) return true;
   yield* put(submissionSuperseded());
   return false;
 }
 
-/** True when all answers are saved, or there are none. */
+/** True if all answers are saved, or there are none. */
 function* saveAnswersAfterStore(membershipId: string) {
   const answers = yield* select(answersOf);
   if (answers.length === 0) return true;
   const key = keyFor(`answers/${membershipId}`, answers);
   const result = yield* call(saveAnswers, membershipId, { answers }, key);
   if (result.ok) return yield* areStillValid(answers);
-  // It has left the basket meanwhile, in another tab for one: pressed again, it is put there anew.
+  // The membership was removed from the cart, for example in another tab. The next press adds it again.
   if (isGone(result.failure)) yield* call(clearSubmissionKeys);
   const errors = errorsIn(result.failure);
   yield* put(answersRefused({ errors: asPaths(errors) }));
-  // The messages themselves stand at their questions.
+  // The messages are shown at the questions.
   yield* showToast(Object.keys(errors).length > 0 ? 'answersInvalid' : 'answersFailed');
   yield* put(sectionOpened({ id: QUESTIONS }));
   return false;
@@ -128,7 +129,7 @@ function* requestMissingAnswers() {
 
 function* storeMembershipSaga() {
   const { submission } = yield* select(selectJoining);
-  // The checkout is opening already.
+  // The checkout is already opening.
   if (submission.step === 'done') return;
   if (yield* select(lacksAnswers)) return yield* requestMissingAnswers();
   const bank = yield* call(bankDetailsMemory);
@@ -142,12 +143,13 @@ function* storeMembershipSaga() {
   yield* put(membershipStored({ membershipId, newMandateSubmitted: needsMandate && !user?.hasInstruction }));
   if (!(yield* saveAnswersAfterStore(membershipId)) || (yield* isSuperseded(body))) return;
   yield* put(answersSaved());
-  // Whoever comes back from the checkout to store again wants it anew: the basket may be empty by then.
+  // If the customer comes back from the checkout and stores again, a new membership is needed: the cart may
+  // be empty.
   yield* call(clearSubmissionKeys);
   yield* put(navigationRequested({ path: '/checkout' }));
 }
 
-/** One after the other: who chose anew while one was stored is not left standing with what they submit then. */
+/** Submissions run one after the other. One that is made during another is not lost. */
 export function* watchStore() {
   const submitted = yield* actionChannel(membershipSubmitted, buffers.sliding(1));
   try {

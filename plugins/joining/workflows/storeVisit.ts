@@ -1,4 +1,7 @@
-/** What is harmless of a visit is written down at every step, for a reload. What was kept before is read first, by `keeping.ts`. */
+/**
+ * Stores the non-sensitive part of a visit after every step, for a reload. `restoreVisit.ts` reads the stored
+ * part first.
+ */
 import type { Action } from 'redux';
 import { call, select, take, takeEvery } from 'typed-redux-saga';
 import { isNonSensitive, selectUser, visitStorage, type RootState } from '../../../core/contract';
@@ -12,7 +15,7 @@ import { STORED_VISIT_VERSION, type StoredVisit } from '../state/storedVisit';
 import { codeOf } from '../state/promotion';
 import { selectSettings, selectTenantSchemas } from '../state/settings';
 
-/** A section is not kept as complete when one of its answers must not be kept. */
+/** A section is not stored as complete if one of its answers must not be stored. */
 function questionsToStore(state: RootState): Pick<StoredVisit, 'answers' | 'questionsDone'> {
   const { questions } = selectJoining(state);
   if (questions.state !== 'ready') return { answers: questions.kept, questionsDone: questions.keptDone };
@@ -25,7 +28,7 @@ function questionsToStore(state: RootState): Pick<StoredVisit, 'answers' | 'ques
   return { answers, questionsDone: questions.done && count(answers) === count(questions.answers) };
 }
 
-/** Terms that are not here yet, after a lost session, stay ticked as they were. */
+/** After a lost session, terms that are not loaded yet keep their stored ticks. */
 export function consentsToStore(state: RootState): Pick<StoredVisit, 'ticks'> {
   const { ofMembership, ofDirectDebit, ticked, restored } = selectJoining(state).terms;
   const by = selectUser(state)?.id ?? restored?.by;
@@ -72,10 +75,10 @@ function* storeVisit() {
 }
 
 export function* watchVisitChanges() {
-  // Not before the page stands, and what was kept has been read.
+  // Waits until the page is open and the stored visit has been read.
   const { page } = yield* select(selectJoining);
   if (page === null) yield* take(pageOpened);
   yield* takeEvery(isOfThisVisit, storeVisit);
-  // This story comes with the first choice, and so after it.
+  // This saga is loaded after the first choice, so it stores that choice now.
   yield* storeVisit();
 }

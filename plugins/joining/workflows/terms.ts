@@ -1,4 +1,4 @@
-/** Terms to agree to. Those of a membership count as loaded only when both requests gave 200. */
+/** Loads the terms to agree to. The terms of a membership count as loaded only if both requests returned 200. */
 import { all, call, put, select, takeLatest } from 'typed-redux-saga';
 import type { Term } from '../../../schemas/generated/api';
 import type { Result } from '../../../core/contract';
@@ -36,7 +36,7 @@ function* loadDirectDebitTerms() {
 }
 
 export function* watchTerms() {
-  // A refusal may say that other terms are in force by now.
+  // After a refusal, other terms may be in force.
   yield* takeLatest([termsRequested, problemsFound], loadTerms);
   yield* takeLatest([directDebitTermsRequested, problemsFound], loadDirectDebitTerms);
 }

@@ -2,7 +2,7 @@ import { runSaga } from 'redux-saga';
 import { toastShown } from '../../../core/contract';
 import { showToast } from './toasts';
 
-/** As the web host compiles 'Not for you. {reason}'. */
+/** 'Not for you. {reason}' as compiled by the web host. */
 const COPY = { 'joining.toast.ineligibleWhy': ['Not for you. ', ['reason']] };
 
 test('a toast with a reason says it, and stays long enough to be read', () => {

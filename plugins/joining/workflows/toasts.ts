@@ -2,7 +2,7 @@
 import { put, select } from 'typed-redux-saga';
 import { selectCopy, toastShown, type ToastType } from '../../../core/contract';
 
-/** Under `joining.toast.`; those not named here are of the danger type. */
+/** Names below `joining.toast.`. Toasts without an entry in `TYPES` have the danger type. */
 export type JoiningToast =
   | 'centreNotFound'
   | 'membershipNotFound'
@@ -21,10 +21,10 @@ const TYPES: Readonly<Partial<Record<JoiningToast, ToastType>>> = {
 };
 
 const CLOSE_AFTER_MS = 5000;
-/** A reason takes longer to read. */
+/** A reason needs more time to read. */
 const REASON_CLOSE_AFTER_MS = 15_000;
 
-/** `reason`: why, in the words of the server. */
+/** `reason`: the server's message. */
 export function* showToast(name: JoiningToast, reason?: string) {
   const copy = yield* select(selectCopy);
   yield* put(

@@ -1,4 +1,4 @@
-/** The search on the map: its story is in one file with the map's list. */
+/** The search on the map. Its saga is in the chunk of the map's list. */
 import { watchFinder } from '../../../core/contract';
 import { finding } from '../state/finderEvents';
 
