@@ -1,6 +1,6 @@
 /**
- * A club's own website, club.sandbox.localhost: a page of another site with an operator's joining form in it,
- * under a policy as strict as any club's. `/riverside?centre=…&membership=…&payment-type=…`.
+ * The website of a club, club.sandbox.localhost: a page of another site that embeds an operator's joining
+ * area, under a strict content security policy. `/riverside?centre=…&membership=…&payment-type=…`.
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ header{background:#1f5c4d;color:#fff;padding:1rem 1.5rem;font-size:1.4rem}main,f
 foyer-joining{display:block;margin:1.5rem 0;border:1px solid #d8cfbd;border-radius:10px;overflow:hidden;background:#fff}
 ol{font:14px/1.5 ui-monospace,monospace;background:#f0eadc;border-radius:8px;padding:.75rem .75rem .75rem 2.5rem;min-height:1.5em;overflow-wrap:anywhere}`;
 
-/** Shows what the element says, as a club would count it. */
+/** Lists the events of the element, as a club would count them. */
 const LISTEN = `const list = document.querySelector('ol');
 for (const name of ['ready', 'step', 'completed', 'abandoned'])
   document.addEventListener(name, ({ detail }) => {
@@ -24,7 +24,7 @@ for (const name of ['ready', 'step', 'completed', 'abandoned'])
     list.append(item);
   });`;
 
-/** `web`: origin of the web host, from which the script comes. */
+/** `web`: origin of the web host, which serves the script. */
 export function buildClubWebsite(web: string): FastifyInstance {
   const app = buildApp();
   app.get<{ Params: { tenant: string }; Querystring: Readonly<Record<string, unknown>> }>(

@@ -1,4 +1,4 @@
-/** How a test orders faults of a company, sees what waits, and clears it. */
+/** Routes with which a test orders, lists and clears the faults of a provider. */
 import type { FastifyInstance } from 'fastify';
 import { FAULT_KINDS, readFault, type Faults } from './faults';
 import { word } from './pages';

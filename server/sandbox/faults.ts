@@ -1,13 +1,13 @@
 /**
- * Faults that a test orders ahead: the next calls, or the calls about one payment, go wrong on the line.
+ * Faults that a test orders in advance. They apply to the next calls, or to the calls about one payment.
  *
- * - `lose-answer`: done as asked, but the connection is cut in place of the answer.
- * - `slow`: done as asked, answered after `delayMs` (default 5 s).
- * - `hang`: done as asked, never answered.
- * - `refuse`: not done; 503.
- * - `session-expired`: not done; 401.
- * - `fail`: not done; 500.
- * - `broken`: done as asked, answered with half of the answer.
+ * - `lose-answer`: the call runs, but the connection is closed instead of a response.
+ * - `slow`: the call runs; the response comes after `delayMs` (default 5 s).
+ * - `hang`: the call runs; no response.
+ * - `refuse`: the call does not run; 503.
+ * - `session-expired`: the call does not run; 401.
+ * - `fail`: the call does not run; 500.
+ * - `broken`: the call runs; half of the response is sent.
  */
 import { record, text, wholeNumber } from './readBody';
 
@@ -22,7 +22,7 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Which call a fault waits for; without one, any. */
+/** The call to which a fault applies. Without one, it applies to any call. */
 const OPERATIONS = [
   'session-key',
   'tokenise',
@@ -45,13 +45,13 @@ export interface Fault {
   readonly delayMs: number;
 }
 
-/** What is left of an answer that breaks off. */
+/** The first half of a response, for `broken`. */
 export const halfOf = (body: string): string => body.slice(0, Math.ceil(body.length / 2));
 
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((item) => item === value);
 
-/** Reads an order for a fault, or undefined when it is not one. */
+/** Reads an order for a fault. Undefined if it is invalid. */
 export function readFault(body: unknown): Fault | undefined {
   const { kind, vendorTxCode, operation, calls, delayMs } = record(body);
   const known = oneOf(FAULT_KINDS, kind);
@@ -81,7 +81,7 @@ export class Faults {
     return this.waiting;
   }
 
-  /** The fault to apply to this call; it counts as one of those that it was ordered for. */
+  /** Returns the fault for this call and counts the call. */
   take(operation: Operation, vendorTxCode?: string): Fault | undefined {
     const found = this.waiting.find(
       (fault) =>

@@ -1,4 +1,4 @@
-/** What the sandbox offers, for whoever opens it on any other host. */
+/** Describes what the sandbox offers. Shown on every other host name. */
 import { TEST_CARDS } from './cards/testCards';
 import { html, page, word, type Page, type Word } from './pages';
 import copy from './copy/en-GB.json';

@@ -1,4 +1,6 @@
-/** What every company of the sandbox is built on: a Fastify app of its own, with forms and bounded bodies. */
+/**
+ * The base of every provider of the sandbox: a separate Fastify app that accepts forms and limits body sizes.
+ */
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Page } from './pages';
 

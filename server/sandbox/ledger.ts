@@ -1,6 +1,6 @@
 /**
- * An append-only file of JSON lines. One process alone writes it; nothing is ever changed or removed,
- * so that what it says happened is the truth that tests hold the product to.
+ * An append-only file of JSON lines. Only one process writes it. Lines are never changed or removed, so that
+ * tests can compare the product with them.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,7 +11,7 @@ export interface Ledger<Line> {
   readonly lines: readonly Line[];
 }
 
-/** Opens the file and reads what it holds; a last line torn by a crash is left behind, not repaired. */
+/** Opens the file and reads its lines. An incomplete last line after a crash is ignored and not repaired. */
 export function openLedger<Line>(file: string, accepts: (value: unknown) => value is Line): Ledger<Line> {
   mkdirSync(dirname(file), { recursive: true, mode: OWN_FOLDER });
   const lines = existsSync(file) ? readLines(file).filter(accepts) : [];

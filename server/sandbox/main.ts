@@ -1,6 +1,7 @@
 /**
- * Starts the sandbox. Variables as for the other processes, and `CARDS_KEY`, `CARDS_PASSWORD`, `MAPS_KEY`. It is
- * on the loopback wherever the web host is to be found, for anybody may read its mailbox; `SANDBOX_HOST` opens it.
+ * Starts the sandbox. It reads the variables of the other processes, and `CARDS_KEY`, `CARDS_PASSWORD`,
+ * `MAPS_KEY`. It listens only on the loopback, independent of the web host, because its mailbox has no access
+ * control. `SANDBOX_HOST` changes this.
  */
 import { prepareDataFolder } from '../net/dataFolder';
 import { readNetConfig, readText } from '../net/environment';
@@ -15,7 +16,7 @@ runMain(async () => {
     port: config.sandboxPort,
     host: readText(process.env, 'SANDBOX_HOST'),
     webPort: config.port,
-    // The sandbox's own credentials: they open nothing but the sandbox.
+    // Credentials of the sandbox only. They give no access elsewhere.
     merchant: {
       integrationKey: readText(process.env, 'CARDS_KEY') ?? 'sandbox-key',
       integrationPassword: readText(process.env, 'CARDS_PASSWORD') ?? 'sandbox-password',

@@ -1,4 +1,4 @@
-/** The sandbox's pages: plain HTML without scripts, everything escaped, words from the copy file. */
+/** The sandbox's pages: plain HTML without scripts. All values are escaped. Texts are from the copy file. */
 import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '../net/escapeHtml';
 import words from './copy/en-GB.json';
@@ -7,7 +7,7 @@ export type Word = keyof typeof words;
 
 export const word = (key: Word): string => words[key];
 
-/** HTML that is safe by construction: every value put into it is escaped unless it is `Html` itself. */
+/** Safe HTML: every value in it is escaped, unless it is `Html` itself. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -35,7 +35,7 @@ export interface Page {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A list as a table with a title, or a sentence where there is nothing in it. */
+/** A list as a table with a title. An empty list is shown as a sentence. */
 export function tablePage(title: Word, empty: Word, columns: readonly Word[], rows: readonly Html[]): Page {
   const headings = columns.map((column) => html`<th>${word(column)}</th>`);
   const table = html`<div class="scroll" tabindex="0">
@@ -58,7 +58,10 @@ export function tablePage(title: Word, empty: Word, columns: readonly Word[], ro
   );
 }
 
-/** A whole page with a policy that lets nothing run. `framed` lets other sites show it in a frame. */
+/**
+ * A whole page with a content security policy that allows no scripts. `framed`: other sites may show it in a
+ * frame.
+ */
 export function page(title: string, content: Html, framed = false): Page {
   const nonce = randomBytes(16).toString('base64');
   const body = html`<!doctype html>

@@ -1,4 +1,4 @@
-/** Reading bodies that anybody may have sent: nothing is believed before it is looked at. */
+/** Reads bodies from any sender. Every value is checked. */
 import { isRecord } from '../../schemas/isRecord';
 
 export const record = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});

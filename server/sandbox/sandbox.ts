@@ -1,6 +1,6 @@
 /**
- * The stand-ins for outside companies, in one process. Each company is an app of its own; the Host header
- * says which one is meant.
+ * The stand-ins for the providers, in one process. Each provider is a separate app. The Host header selects
+ * it.
  */
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -16,14 +16,14 @@ import { buildMaps } from './maps/app';
 
 export interface SandboxOptions {
   readonly dataDir: string;
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   readonly port: number;
-  /** Undefined: the loopback, on both families. */
+  /** Undefined: the loopback, IPv4 and IPv6. */
   readonly host?: string | undefined;
   readonly merchant: Merchant;
-  /** Where the web host listens, whose pages a club's website shows. */
+  /** Port of the web host, whose pages the club website embeds. */
   readonly webPort?: number;
-  /** The access token that the geocoder demands; undefined: anybody is answered. */
+  /** The access token that the geocoder requires. Undefined: no token is required. */
   readonly mapsKey?: string | undefined;
   readonly now?: () => number;
 }

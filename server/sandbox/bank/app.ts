@@ -1,4 +1,7 @@
-/** The direct-debit bank: bank.sandbox.localhost. A mandate asked for twice under one reference is one mandate. */
+/**
+ * The direct-debit bank: bank.sandbox.localhost. A second request for a mandate with the same reference
+ * creates no second mandate.
+ */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +16,7 @@ interface Mandate {
   readonly at: string;
   readonly kind: 'mandate';
   readonly mandateId: string;
-  /** The merchant's own reference, unique. */
+  /** The merchant's reference, unique. */
   readonly reference: string;
   readonly accountHolder: string;
   readonly accountLast: string;
@@ -22,11 +25,14 @@ interface Mandate {
   readonly firstCollection: string;
 }
 
-/** Another amount from a day on, up to the next day that is told. Of two for one day the later counts. */
+/**
+ * Another amount from a date on, until the date of the next amendment. Of two amendments for one date, the
+ * later one counts.
+ */
 interface Amendment {
   readonly at: string;
   readonly kind: 'amendment';
-  /** The merchant's own key: asked for twice, it is one amendment. */
+  /** The merchant's idempotency key: a repeated request creates one amendment. */
   readonly key: string;
   readonly reference: string;
   readonly monthlyAmount: number;
@@ -89,7 +95,7 @@ export function buildBank(options: BankOptions): FastifyInstance {
   return app;
 }
 
-/** Of the account number only the last digits are kept; the sort code not at all. */
+/** Keeps only the last digits of the account number. The sort code is not kept. */
 function readMandate(body: Record<string, unknown>, now: number): Mandate | undefined {
   const accountNumber = text(body['accountNumber']);
   const sortCode = text(body['sortCode']);

@@ -18,7 +18,7 @@ export interface CardsOptions {
   readonly folder: string;
   readonly merchant: Merchant;
   readonly now: () => number;
-  /** Own origin as a browser sees it, known once the sandbox listens. */
+  /** The sandbox's origin as a browser sees it, known after the sandbox starts to listen. */
   readonly origin: () => string;
 }
 

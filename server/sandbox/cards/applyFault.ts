@@ -1,17 +1,17 @@
-/** Answers a merchant's call, and lets it go wrong on the line when a fault waits for it. */
+/** Answers a call of the merchant and applies a waiting fault to it. */
 import type { FastifyReply } from 'fastify';
 import { word } from '../pages';
 import { halfOf, type Fault, type Faults, type Operation } from '../faults';
 import type { CardFault } from './testCards';
 import { refuseSession } from './tokens';
 
-/** What the call answers, once it has been done. */
+/** The response to the call after it has run. */
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
 }
 
-/** What a card of the fault kind does to which call. */
+/** The call to which each card fault applies, and its effect. */
 const OF_CARD: Readonly<Record<CardFault, { operation: Operation; kind: Fault['kind'] }>> = {
   authoriseLost: { operation: 'transaction', kind: 'lose-answer' },
   captureLost: { operation: 'release', kind: 'lose-answer' },
@@ -25,7 +25,7 @@ function faultOfCard(operation: Operation, cardFault: CardFault | undefined): Fa
   return known?.operation === operation ? { kind: known.kind, calls: 1, delayMs: 5000 } : undefined;
 }
 
-/** `act` runs once at most; it says what to answer and which card fault, if any, is the card's own. */
+/** `act` runs at most once. It returns the response and the fault of the card, if any. */
 export async function applyFault(
   reply: FastifyReply,
   faults: Faults,

@@ -1,15 +1,15 @@
 /**
- * Merchant session keys and card identifiers. A *session key* lets one browser tokenise for 400 seconds;
- * a *card identifier* stands for a card in one transaction and only together with the key it was made with;
- * a *reusable* identifier stands for a saved card and must be activated with its security code each time.
- * Neither the card number nor its code is kept: only what the sandbox will do with the card.
+ * Merchant session keys and card identifiers. A *session key* allows one browser to tokenise for 400 seconds.
+ * A *card identifier* stands for a card in one transaction, and only with the session key that created it. A
+ * *reusable* identifier stands for a saved card. It must be activated with the security code each time. Card
+ * numbers and security codes are not kept: only what the sandbox will do with the card.
  */
 import { randomUUID } from 'node:crypto';
 import { isRecord } from '../../../schemas/isRecord';
 import { openLedger, type Ledger } from '../ledger';
 import { findTestCard, PUBLISHED_SAVED_CARDS, type Scenario } from './testCards';
 
-/** Life of a merchant session key, as Opayo documents it. */
+/** Lifetime of a merchant session key, as Opayo documents it. */
 const SESSION_SECONDS = 400;
 
 export interface HeldCard {
@@ -72,7 +72,7 @@ export class CardTokenStore {
     return id;
   }
 
-  /** Makes a saved card usable once more within this session; false when it is not known. */
+  /** Makes a saved card usable once in this session. Returns false if the card is not known. */
   activate(sessionKey: string, id: string, codeMatches: (card: HeldCard) => boolean): boolean {
     const card = this.reusable(id);
     if (!card) return false;
@@ -80,7 +80,9 @@ export class CardTokenStore {
     return true;
   }
 
-  /** Takes the card behind an identifier, once: 1011 names a dead session key, 1012 a dead identifier. */
+  /**
+   * Returns the card of an identifier, once. Error 1011: invalid session key. Error 1012: invalid identifier.
+   */
   redeem(sessionKey: string, id: string): RedeemedCard {
     if (!this.sessionHolds(sessionKey)) return { ok: false, code: 1011 };
     const held = this.identifiers.get(id);

@@ -1,4 +1,7 @@
-/** The page of the cardholder's bank, shown in a frame: three forms that carry the bank's answer back. No script. */
+/**
+ * The challenge page of the cardholder's bank, shown in a frame. Three forms send the bank's result back. No
+ * scripts.
+ */
 import { formatAmount } from '../../../schemas/money';
 import { escapeHtml } from '../../net/escapeHtml';
 import { Html, html, page, word, type Page } from '../pages';
@@ -28,5 +31,5 @@ export function challengePage(key: Buffer, transaction: Transaction, sessionData
 export const unknownChallengePage = (): Page =>
   page(word('challenge.title'), new Html(`<h1>${escapeHtml(word('challenge.unknown'))}</h1>`), true);
 
-/** A challenge may send the browser only to a web address: never to a script. */
+/** A challenge may redirect the browser only to a web address, never to a script. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);

@@ -1,4 +1,4 @@
-/** The part of the card provider that the merchant's server speaks to, with its own credentials. */
+/** The part of the card provider that the merchant's server calls, with its credentials. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Faults } from '../faults';
@@ -86,7 +86,7 @@ export function addMerchantCalls(app: FastifyInstance, provider: Provider): void
       return {
         status: 201,
         body: { instructionType: kind, date: moved.at },
-        // Said again, it is answered: the card's own fault strikes once.
+        // A card fault applies once. A repeated instruction is answered without it.
         ...(moved === found ? {} : { cardFault: moved.held.card.scenario.fault }),
       };
     });
@@ -135,7 +135,7 @@ function refund(provider: Provider, body: Record<string, unknown>): Outcome {
   return made ? { status: 201, body: shown(made, provider) } : refusal(422, 1017, 'error.instruction');
 }
 
-/** A transaction in the provider's words. */
+/** Serializes a transaction in the format of the card provider. */
 function shown(transaction: Transaction, provider: Provider): Record<string, unknown> {
   const { card, reusableId } = transaction.held;
   const about = {

@@ -1,4 +1,7 @@
-/** The messages of 3-D Secure v2 that pass through the browser: `CReq` asks, `CRes` answers. Base64url JSON. */
+/**
+ * The 3-D Secure v2 messages that pass through the browser: `CReq` is the request, `CRes` the response.
+ * Base64url JSON.
+ */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -7,7 +10,7 @@ import { record, text } from '../readBody';
 
 export type ChallengeResult = 'pass' | 'fail' | 'cancel';
 
-/** The bank's key, kept so that a challenge answered before a restart still counts after it. */
+/** The bank's key. It is stored, so that a challenge answered before a restart is valid after it. */
 export function bankKey(file: string): Buffer {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: OWN_FOLDER });
@@ -51,7 +54,7 @@ export function writeCRes(key: Buffer, transactionId: string, result: ChallengeR
   });
 }
 
-/** The bank's answer, or undefined when the bank did not write it. */
+/** The bank's response. Undefined if the bank did not create it. */
 export function readCRes(key: Buffer, cRes: string): { transactionId: string; passed: boolean } | undefined {
   const message = decode(cRes);
   const transactionId = text(message['threeDSServerTransID']);

@@ -1,7 +1,7 @@
 /**
- * The card numbers that the sandbox knows and what each of them does. The first block is the provider's
- * published set; the second is ours, for outcomes and faults that no published number has.
- * A *scenario* is all that is kept of a card: the number itself is forgotten once it is read.
+ * The card numbers of the sandbox and the effect of each. The first block is the provider's published set.
+ * The second block is our own, for outcomes and faults without a published number. Only the *scenario* of a
+ * card is kept: the number is dropped after reading.
  */
 export type ThreeDSecure = 'frictionless' | 'challenge' | 'failed' | 'unavailable' | 'notEnrolled';
 
@@ -16,7 +16,7 @@ export interface Scenario {
 export interface TestCard {
   readonly number: string;
   readonly type: string;
-  /** Copy key of what it does. */
+  /** Copy key of the description of its effect. */
   readonly does: string;
   readonly scenario: Scenario;
 }
@@ -85,14 +85,14 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
 ];
 
-/** Reusable identifiers that exist from the start, for accounts that a seed gives a saved card. */
+/** Reusable identifiers that exist from the start, for customers with a saved card in the seed. */
 export const PUBLISHED_SAVED_CARDS: ReadonlyMap<string, string> = new Map([
   ['SAVED-VISA-0006', '4929000000006'],
   ['SAVED-MASTERCARD-0008', '5186150000000008'],
   ['SAVED-VISA-0030', '4929000000030'],
 ]);
 
-/** Names on the card that steer 3-D Secure whatever the number, as the provider publishes them. */
+/** Cardholder names that decide the 3-D Secure result for any card number, as the provider publishes them. */
 const MAGIC_NAMES: Readonly<Record<string, ThreeDSecure>> = {
   SUCCESSFUL: 'frictionless',
   CHALLENGE: 'challenge',
@@ -101,12 +101,14 @@ const MAGIC_NAMES: Readonly<Record<string, ThreeDSecure>> = {
   TECHDIFFICULTIES: 'unavailable',
 };
 
-/** The card behind a number, or undefined: the sandbox knows no others, so that no real card is ever typed in vain. */
+/**
+ * The test card with this number. Undefined for every other number, so that a real card is never accepted.
+ */
 export function findTestCard(number: string, holder: string): TestCard | undefined {
   const card = TEST_CARDS.find((known) => known.number === number);
   const steered = new Map(Object.entries(MAGIC_NAMES)).get(holder.trim().toUpperCase());
   return card && steered ? { ...card, scenario: { ...card.scenario, threeDSecure: steered } } : card;
 }
 
-/** The code on the back that the sandbox takes for right. */
+/** The security code that the sandbox accepts. */
 export const rightSecurityCode = (type: string): string => (type === 'AmericanExpress' ? '1234' : '123');

@@ -1,4 +1,4 @@
-/** The part of the card provider that the browser speaks to: tokenising a card within a session. */
+/** The part of the card provider that the browser calls: it tokenises a card in a session. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { word, type Word } from '../pages';
 import { record, text } from '../readBody';
@@ -67,7 +67,7 @@ const bearer = (request: FastifyRequest): string =>
 export const refuseSession = (reply: FastifyReply): FastifyReply =>
   reply.code(401).send({ code: 1002, description: word('error.session') });
 
-/** Reads typed card details; the number and the code end here. */
+/** Reads the typed card details. The number and the security code are not used after this function. */
 function readCard(
   details: Record<string, unknown>,
   now: number,
@@ -95,7 +95,7 @@ function readCard(
   };
 }
 
-/** MMYY; a card is good until the end of its month. */
+/** MMYY. A card is valid until the end of its month. */
 function expiryHolds(expiry: string, now: number): boolean {
   const found = /^(0[1-9]|1[0-2])(\d{2})$/.exec(expiry);
   if (!found) return false;

@@ -1,7 +1,7 @@
 /**
- * What the card provider did with money. A *Deferred* transaction authorises and holds; *release* captures
- * it, *abort* lets it go. The ledger has one line per movement, and the transactions are rebuilt from it:
- * what is not in the ledger did not happen.
+ * The transactions of the card provider. A *Deferred* transaction authorises and reserves money. *Release*
+ * captures it. *Abort* voids it. The ledger has one line per movement, and the transactions are rebuilt from
+ * it. A movement that is not in the ledger did not occur.
  */
 import { randomUUID } from 'node:crypto';
 import { isRecord } from '../../../schemas/isRecord';
@@ -19,12 +19,12 @@ export interface Movement {
   readonly currency: string;
   readonly last4: string;
   readonly reason?: string;
-  /** Of a refund: the transaction whose money went back. */
+  /** For a refund: the transaction that is refunded. */
   readonly refunds?: string;
 }
 
 interface LedgerLine extends Movement {
-  /** What the sandbox must remember to go on after a restart; stripped from what it shows. */
+  /** Data that the sandbox needs after a restart. It is removed from what the sandbox shows. */
   readonly held: AuthorisedAmount;
 }
 
@@ -47,7 +47,7 @@ export interface NewTransaction {
   readonly save: boolean;
 }
 
-/** Which state may follow which; all else is refused. */
+/** The states that may follow each state. All others are refused. */
 const FOLLOWS: Readonly<Record<MovementKind, readonly MovementKind[]>> = {
   challenged: ['authorised', 'declined', 'voided'],
   authorised: ['captured', 'voided'],
@@ -82,7 +82,7 @@ export class Transactions {
     return this.byId.get(id);
   }
 
-  /** The caller has looked for the code first: a code that is known is answered with what it did then. */
+  /** The caller must look for the code first: a known code gets the response of its first request. */
   authorise(wanted: NewTransaction, card: HeldCard): Transaction {
     const first = outcomeOf(card);
     const held = {
@@ -103,7 +103,7 @@ export class Transactions {
     });
   }
 
-  /** Ends a challenge; a second answer to the same challenge changes nothing. */
+  /** Finishes a challenge. A second response to the same challenge changes nothing. */
   answerChallenge(transaction: Transaction, passed: boolean): Transaction {
     if (transaction.kind !== 'challenged') return transaction;
     if (!passed) return this.move(transaction, 'declined', 'authentication');
@@ -113,13 +113,13 @@ export class Transactions {
     return this.move({ ...transaction, held: { ...held, reusableId } }, kind, reason);
   }
 
-  /** Captures or voids. Asking again for what is so already is harmless; asking for the contrary is refused. */
+  /** Captures or voids. A repeated instruction changes nothing. The opposite instruction is refused. */
   instruct(transaction: Transaction, to: 'captured' | 'voided'): Transaction | undefined {
     if (transaction.kind === to) return transaction;
     return FOLLOWS[transaction.kind].includes(to) ? this.move(transaction, to) : undefined;
   }
 
-  /** Gives back the whole of a captured payment, as a transaction of its own; a second one is refused. */
+  /** Refunds a captured payment in full, as a separate transaction. A second refund is refused. */
   refund(vendorTxCode: string, of: Transaction, amount: number): Transaction | undefined {
     const isRefunded = this.ledger.lines.some(({ refunds }) => refunds === of.transactionId);
     if (of.kind !== 'captured' || of.amount !== amount || isRefunded) return undefined;

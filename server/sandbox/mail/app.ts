@@ -1,4 +1,7 @@
-/** The mailbox: mail.sandbox.localhost. It keeps what the product would have sent; a message key twice is one message. */
+/**
+ * The mailbox: mail.sandbox.localhost. It stores the mails that the product sends. A repeated message key
+ * creates no second mail.
+ */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +15,7 @@ import { record, text } from '../readBody';
 interface Mail {
   readonly id: string;
   readonly at: string;
-  /** The sender's key: sending again after a lost answer does not make a second mail. */
+  /** The sender's idempotency key: a retry after a lost response creates no second mail. */
   readonly key: string;
   readonly tenant: string;
   readonly to: string;
@@ -74,7 +77,7 @@ function mailboxPage(mails: readonly Mail[]) {
   );
 }
 
-/** Web addresses become links; all else stays the text that it is, markup included. */
+/** URLs become links. All other text is shown as text, including markup. */
 function withLinks(body: string): readonly Html[] {
   return body
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -1,4 +1,4 @@
-/** The map and the finder of places: maps.sandbox.localhost. It keeps nothing of what it is asked. */
+/** Map and geocoder: maps.sandbox.localhost. It stores no requests. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addFaults } from '../faultRoutes';
 import { Faults, halfOf, type Fault, type Operation } from '../faults';
@@ -12,7 +12,7 @@ import { mapStyle } from './style';
 import { POSTCODE_AREAS, TOWNS } from './towns';
 
 export interface MapsOptions {
-  /** The access token that the geocoder demands; undefined: anybody is answered. */
+  /** The access token that the geocoder requires. Undefined: no token is required. */
   readonly key: string | undefined;
   readonly origin: () => string;
 }
@@ -53,7 +53,7 @@ export function buildMaps(options: MapsOptions): FastifyInstance {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which calls a fault may wait for. */
+    /** The operation that a fault can refer to. */
     readonly operation?: Operation;
   }
 }
@@ -63,7 +63,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Pages of any tenant read it: that is what a map is for. */
+/** Pages of every tenant load the map, so every origin is allowed. */
 function openToAll(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });

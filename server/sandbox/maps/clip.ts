@@ -1,4 +1,4 @@
-/** Cutting geometry to a box, so that the map carries no more of the world than it shows. */
+/** Clips geometry to a box, so that the map data contains only the visible part of the world. */
 export type Point = readonly [number, number];
 
 export interface Box {
@@ -27,7 +27,7 @@ const sidesOf = ({ west, south, east, north }: Box): readonly Side[] => [
   { inside: ([, lat]) => lat <= north, cross: atLat(north) },
 ];
 
-/** A closed ring, after Sutherland and Hodgman; undefined when nothing of it is in the box. */
+/** Clips a closed ring (Sutherland-Hodgman). Undefined if no part of it is in the box. */
 export function clipRing(ring: readonly Point[], box: Box): readonly Point[] | undefined {
   let points = ring.slice(0, -1);
   for (const side of sidesOf(box)) points = clipAt(points, side);
@@ -43,7 +43,10 @@ function clipAt(points: readonly Point[], { inside, cross }: Side): Point[] {
   });
 }
 
-/** Parts of a line with at least one end in the box; the box is wide enough for ends to hang over. */
+/**
+ * The parts of a line with at least one end in the box. The other end may be outside: the box is large enough
+ * for that.
+ */
 export function clipLine(line: readonly Point[], box: Box): readonly (readonly Point[])[] {
   const inside = ([lng, lat]: Point): boolean =>
     lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north;
@@ -61,7 +64,7 @@ export function clipLine(line: readonly Point[], box: Box): readonly (readonly P
   return parts;
 }
 
-/** Three digits after the point are about a hundred metres: finer than the coast is known. */
+/** Three decimals are about a hundred metres, which is more exact than the coast data. */
 export function rounded(points: readonly Point[]): readonly Point[] {
   const at = ([lng, lat]: Point): Point => [Math.round(lng * 1000) / 1000, Math.round(lat * 1000) / 1000];
   return points

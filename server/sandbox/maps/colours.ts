@@ -1,4 +1,4 @@
-/** Calm, so that what a page lays over the map stands out. */
+/** Pale colours, so that what a page shows on the map is easy to see. */
 export const COLOUR = {
   sea: '#cfe1ea',
   shallows: '#dfecf1',

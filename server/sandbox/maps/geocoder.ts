@@ -1,9 +1,9 @@
-/** The finder of places, in the words of Mapbox's forward geocoding, version 5. */
+/** The geocoder, with the API of Mapbox forward geocoding, version 5. */
 import type { FastifyReply } from 'fastify';
 import { word } from '../pages';
 import { findPlaces, wordsOf, type FoundPlace } from './search';
 
-/** Bounds of the real service. */
+/** Limits of the real service. */
 const MAX_LENGTH = 256;
 const MAX_WORDS = 20;
 const MAX_LIMIT = 10;

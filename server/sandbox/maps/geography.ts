@@ -1,6 +1,6 @@
 /**
- * Land and borders of the British Isles and their neighbours, from Natural Earth by way of
- * `world-atlas`: finely where centres are, coarsely around. Roads and rivers are not in it.
+ * Land and borders of the British Isles and their neighbours, from Natural Earth through `world-atlas`: high
+ * detail where venues are, low detail around them. No roads or rivers.
  */
 import type { FeatureCollection, Geometry, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { readFileSync } from 'node:fs';
@@ -11,9 +11,9 @@ import { clipLine, clipRing, rounded, type Box, type Point } from './clip';
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** Countries that the map is about: drawn in fine detail, as land of their own kind. */
+/** The main countries of the map: high detail, with their own land colour. */
 const HOME = new Set(['United Kingdom', 'Ireland', 'Isle of Man', 'Jersey', 'Guernsey']);
-/** Their neighbours on the map, drawn in as fine detail. */
+/** Their neighbours on the map, also in high detail. */
 const NEAR = new Set([...HOME, 'France', 'Belgium', 'Netherlands']);
 const AROUND: Box = { west: -40, south: 36, east: 36, north: 70 };
 
@@ -24,7 +24,7 @@ const { resolve } = createRequire(__filename);
 const readWorld = (detail: '10m' | '50m'): World =>
   JSON.parse(readFileSync(resolve(`world-atlas/countries-${detail}.json`), 'utf8')) as World;
 
-/** Takes a second: made once, when a map is first asked for. */
+/** Takes a second, so it runs once, at the first request for a map. */
 export function readGeography(): { readonly land: Land; readonly borders: Borders } {
   const [fine, coarse] = [readWorld('10m'), readWorld('50m')];
   const isNear = (name: string): boolean => NEAR.has(name);
@@ -67,7 +67,7 @@ function polygonsOf(geometry: Geometry): Position[][][] {
 
 const isPolygon = (geometry: Geometry): geometry is Polygon => geometry.type === 'Polygon';
 
-/** Without its outer ring a polygon is gone; lakes may be cut away one by one. */
+/** Drops a polygon whose outer ring is outside the box, and each lake that is outside. */
 function clipPolygon(rings: readonly Position[][], box: Box): Position[][][] {
   const [outer, ...lakes] = rings.map((ring) => clipRing(ring.map(pointOf), box));
   if (outer === undefined) return [];
@@ -75,7 +75,7 @@ function clipPolygon(rings: readonly Position[][], box: Box): Position[][][] {
   return [kept.filter((ring) => ring.length > 3)].filter((all) => all.length > 0);
 }
 
-/** Edges that two countries share. */
+/** Edges shared by two countries. */
 function bordersOf(world: World, wanted: (a: string, b: string) => boolean): Borders['features'][number] {
   const shared = mesh(world, world.objects.countries, (a, b) => a !== b && wanted(nameOf(a), nameOf(b)));
   const coordinates = shared.coordinates

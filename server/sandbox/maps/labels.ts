@@ -1,11 +1,11 @@
-/** What is written on the map: towns from the list, and countries and seas around them. */
+/** The labels of the map: towns from the list, and countries and seas. */
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import { TOWNS } from './towns';
 
 export interface Label {
   readonly kind: 'town' | 'country' | 'sea' | 'abroad';
   readonly name: string;
-  /** Of towns, in thousands; the larger goes first. */
+  /** Population in thousands, for towns. Larger towns have priority. */
   readonly size: number;
 }
 

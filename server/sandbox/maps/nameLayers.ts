@@ -1,15 +1,18 @@
-/** What is written on the map: towns by their size, countries, seas. */
+/** The label layers of the map: towns by size, countries, seas. */
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { COLOUR } from './colours';
 
-/** One of them stands in every tenant's page; the rest are there when a page of its own is shown. */
+/**
+ * Every tenant page has at least one of these fonts. The others are available when the map is shown as a
+ * separate page.
+ */
 const FONT_FACES = ['Open Sans', 'Lato', 'Roboto', 'Helvetica Neue', 'Arial'];
 const UPRIGHT = ['Lato', ...FONT_FACES];
 const ITALIC = ['Lato Italic', ...FONT_FACES];
 
 const kindIs = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 
-/** Places by their size in thousands: the nearer, the smaller. */
+/** Towns by population in thousands. At higher zoom levels smaller towns appear. */
 const TOWNS_BY_ZOOM: ExpressionSpecification = [
   'all',
   kindIs('town'),

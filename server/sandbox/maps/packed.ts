@@ -1,4 +1,4 @@
-/** Data that is made once, on first use, and kept in memory in every form that a browser reads. */
+/** Data that is created on first use and kept in memory, uncompressed and in each compression. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,11 +1,13 @@
-/** Postcodes, whole or begun: they lead to the town of their outward code, or to the middle of their area. */
+/**
+ * Full or partial postcodes. The result is the town of the outward code, or the centre of the postcode area.
+ */
 import type { FoundPlace } from './search';
 import { POSTCODE_AREAS, TOWNS } from './towns';
 
 const BEGUN = /^([a-z]{1,2})(?:(\d[a-z\d]?)(?:\d[a-z]{0,2})?)?$/;
 const WHOLE = /^([a-z]{1,2})(\d[a-z\d]?)\d[a-z]{2}$/;
 
-/** `typed` has small letters and digits alone. */
+/** `typed` contains only lower-case letters and digits. */
 export function postcodesFor(typed: string): readonly FoundPlace[] {
   const [, letters, number = ''] = WHOLE.exec(typed) ?? BEGUN.exec(typed) ?? [];
   const area = POSTCODE_AREAS.find((each) => each.area === letters?.toUpperCase());

@@ -1,4 +1,4 @@
-/** Finds places by what somebody typed: towns by name, postcodes by their district or area. */
+/** Finds places for a typed term: towns by name, postcodes by district or area. */
 import { foldedWords } from '../../../schemas/foldedText';
 import { postcodesFor } from './postcodes';
 import { TOWNS, type Town } from './towns';
@@ -6,16 +6,16 @@ import { TOWNS, type Town } from './towns';
 export interface FoundPlace {
   readonly kind: 'place' | 'postcode';
   readonly name: string;
-  /** What stands behind the name: region and country. */
+  /** Region and country, shown after the name. */
   readonly within: readonly string[];
   readonly lat: number;
   readonly lng: number;
-  /** 0 to 1: how well it answers what was typed. */
+  /** 0 to 1: how well the place matches the term. */
   readonly relevance: number;
 }
 
 export interface SearchOptions {
-  /** ISO 3166 codes in small letters; empty: everywhere. */
+  /** ISO 3166 codes in lower case. Empty: all countries. */
   readonly countries: readonly string[];
   readonly limit: number;
 }
@@ -26,22 +26,22 @@ export function findPlaces(term: string, { countries, limit }: SearchOptions): r
   return [...codes, ...townsFor(term, (town) => searched(codeOf(town)))].slice(0, limit);
 }
 
-/** The islands of the Crown have postcodes of the same kind, and are searched along. */
+/** The Crown dependencies have postcodes of the same format and are included in `gb`. */
 const codeOf = ({ country }: Pick<Town, 'country'>): string => (country === 'Ireland' ? 'ie' : 'gb');
 
-/** Small letters without accents; words alone. */
+/** The words of a text in lower case, without accents. */
 export function wordsOf(text: string): readonly string[] {
   return foldedWords(text).map((word) => (word === 'saint' ? 'st' : word));
 }
 
-/** Said after a place by people everywhere. */
+/** Words that people often add to a place name. */
 const COMMON = new Set(['uk', 'united', 'kingdom', 'great', 'britain', 'gb']);
 
 interface Entry {
   readonly town: Town;
-  /** Its names, each as words. */
+  /** The names of the town, each as words. */
   readonly names: readonly (readonly string[])[];
-  /** What may be said with the name: `leeds west yorkshire`, `bangor, northern ireland`. */
+  /** Words that may accompany the name: `leeds west yorkshire`, `bangor, northern ireland`. */
   readonly around: ReadonlySet<string>;
 }
 
@@ -51,7 +51,7 @@ const ENTRIES: readonly Entry[] = TOWNS.map((town) => ({
   around: new Set([...wordsOf(town.region), ...wordsOf(town.country), ...COMMON]),
 }));
 
-/** Where a whole term finds nothing, its last part may: `Bridge Street, Aberdeen`. */
+/** If the whole term has no result, each part is tried from the last: `Bridge Street, Aberdeen`. */
 function townsFor(term: string, wanted: (town: Town) => boolean): readonly FoundPlace[] {
   const parts = term.split(',').map((part) => part.trim());
   const whole = bestTowns(wordsOf(term), wanted, 1);
@@ -88,7 +88,10 @@ function bestTowns(
     }));
 }
 
-/** The name or its first words, before its beginning, before a word inside it; blanks do not count. */
+/**
+ * How well the words match a name. From best to worst: the full name or its first words, the name with words
+ * around it, its beginning, a later word. Spaces are ignored.
+ */
 function fitOf(words: readonly string[], name: readonly string[], around: ReadonlySet<string>): number {
   const asked = words.join('');
   const full = name.join('');
@@ -101,7 +104,7 @@ function fitOf(words: readonly string[], name: readonly string[], around: Readon
   return 0;
 }
 
-/** What is left of the words once they have spelt the name. */
+/** The words that follow the name. Undefined if the words do not start with the name. */
 function wordsAfter(words: readonly string[], full: string): readonly string[] | undefined {
   let spelt = '';
   for (const [index, word] of words.entries()) {

@@ -1,4 +1,4 @@
-/** The map's look: a MapLibre style that names no glyph server, so that letters are drawn with the page's own fonts. */
+/** The MapLibre style of the map. It names no glyph server, so that labels use the fonts of the page. */
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { COLOUR } from './colours';
 import { nameLayers, townLayers } from './nameLayers';

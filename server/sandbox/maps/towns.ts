@@ -1,4 +1,4 @@
-/** Towns and postcodes of the British Isles, with true coordinates; populations are rounded. */
+/** Towns and postcodes of the British Isles with real coordinates. Populations are rounded. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ export interface Town {
   readonly lat: number;
   readonly lng: number;
   readonly population: number;
-  /** Outward code of its middle. */
+  /** Outward code of the town centre. */
   readonly district: string;
 }
 
@@ -42,7 +42,7 @@ export const POSTCODE_AREAS: readonly PostcodeArea[] = rowsOf('postcode-areas').
 
 type Row = Readonly<Record<string, string>>;
 
-/** Plain comma-separated lines under a line of names; no value holds a comma. */
+/** Comma-separated lines after a header line. No value contains a comma. */
 function rowsOf(file: string): readonly Row[] {
   const [head = '', ...lines] = readFileSync(join(__dirname, `data/${file}.csv`), 'utf8')
     .trim()
