@@ -1,10 +1,10 @@
-/** Where a tenant's visits are counted, and the origins that its pages may load and send to for it. */
+/** The analytics of a tenant, and the origins that its pages may load and send data to for it. */
 import type { ResolvedAnalytics } from '../../schemas/boot';
 import type { TenantDocument } from './documentTypes';
 
 type Written = Pick<TenantDocument, 'analytics'>;
 
-/** Undefined: nothing is counted, and nobody is asked whether it may be. */
+/** Undefined: no analytics, and no consent is requested. */
 export function resolveAnalytics({ analytics }: Written): ResolvedAnalytics | undefined {
   const { adapter, id, scriptUrl } = analytics;
   if (adapter === 'none') return undefined;
@@ -16,13 +16,13 @@ export function resolveAnalytics({ analytics }: Written): ResolvedAnalytics | un
 }
 
 export interface AnalyticsOrigins {
-  /** Of the script itself. */
+  /** Origin of the script. */
   readonly script: string | undefined;
-  /** Where it sends what it counts. */
+  /** Origins that the script sends its data to. */
   readonly sends: readonly string[];
 }
 
-/** Only what is used opens the policy: without a script nothing of an outside company is loaded. */
+/** Only used origins are added to the policy. Without a script nothing of a provider is loaded. */
 export function originsOfAnalytics(document: Written): AnalyticsOrigins {
   const url = resolveAnalytics(document)?.scriptUrl;
   if (url === undefined) return { script: undefined, sends: [] };

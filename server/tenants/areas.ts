@@ -1,4 +1,4 @@
 import type { AreaName } from '../../schemas/boot';
 
-/** The areas of the site; each is the label before a tenant's host. */
+/** The areas of the site. Each name is the label before a tenant's host. */
 export const AREAS: readonly AreaName[] = ['bookings', 'my-account', 'online-joining'];

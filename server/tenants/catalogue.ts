@@ -1,6 +1,6 @@
 /**
- * What there is to configure: the plugins that can be read, with the schemas of their settings,
- * their words and their facts, and what the shell itself contributes.
+ * What a tenant can configure: all readable plugins with their settings schemas, copy and facts, and the
+ * parts of the shell.
  */
 import type { ValidateFunction } from 'ajv';
 import type { CopyTexts } from './copyTexts';
@@ -9,7 +9,7 @@ import type { Problem } from './problem';
 
 export interface Plugin {
   readonly manifest: PluginManifest;
-  /** Of the plugin's settings; one that accepts nothing where it has none. */
+  /** Schema of the plugin's settings. Without settings it accepts only an empty object. */
   readonly settings: { readonly schema: object; readonly validate: ValidateFunction };
   readonly sections: ReadonlyMap<string, PluginSection>;
   readonly copy: CopyTexts;
@@ -27,25 +27,28 @@ export interface OwnedFact extends FactDeclaration {
 
 export interface Catalogue {
   readonly plugins: ReadonlyMap<string, Plugin>;
-  /** Plugins with errors: tenants that list them are off the air, but are checked against them. */
+  /**
+   * Plugins with errors. Tenants that list them are unavailable, but their documents are still checked
+   * against these plugins.
+   */
   readonly broken: ReadonlySet<string>;
-  /** Plugins of which nothing is known: whatever they may bring is not missed. */
+  /** Plugins without a readable manifest. References to their parts are not reported as unknown. */
   readonly unreadable: ReadonlySet<string>;
   readonly sections: ReadonlyMap<string, PluginSection>;
   readonly facts: ReadonlyMap<string, OwnedFact>;
   readonly flags: ReadonlyMap<string, FlagDeclaration>;
-  /** The shell's own words. */
+  /** Copy of the shell. */
   readonly coreCopy: CopyTexts;
-  /** Changes whenever a manifest, a settings schema or a word changes. */
+  /** Changes with every manifest, settings schema or copy text. */
   readonly hash: string;
   readonly problems: readonly Problem[];
 }
 
-/** Of all plugins, those too of which nothing is known. */
+/** Names of all plugins, including unreadable ones. */
 export const pluginNames = ({ plugins, unreadable }: Catalogue): ReadonlySet<string> =>
   new Set([...plugins.keys(), ...unreadable]);
 
-/** The plugin that a dotted name belongs to, if there is one. */
+/** The first part of a dotted name, which is the name of its plugin. */
 export function ownerOf(name: string): string {
   return name.slice(0, name.indexOf('.'));
 }

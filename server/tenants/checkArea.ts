@@ -1,4 +1,7 @@
-/** One area of a document: its plugins exist and fit together, its routes do not clash, its flow holds. */
+/**
+ * Checks one area of a document: its plugins exist and fit together, its routes do not clash, its flow is
+ * valid.
+ */
 import type { AreaName } from '../../schemas/boot';
 import { AREAS } from './areas';
 import { ownerOf, type Catalogue, type Plugin } from './catalogue';
@@ -58,7 +61,7 @@ export function checkArea(part: AreaToCheck): CheckedArea {
     (section) => names.has(section.plugin) && !strangers.has(section.plugin),
   );
   const list = node === undefined ? undefined : memberOf(node, 'sections');
-  // A list that was reported and left out, or lost an entry, may have had what is missing.
+  // The list was reported and removed, or lost an entry. The missing section may have been in it.
   const isLost = list === undefined ? node?.damaged === true : list.value.damaged === true;
   lintFlow({
     uses,
@@ -82,7 +85,7 @@ function listedPlugins({ root, area, catalogue }: AreaToCheck): Listed[] {
   });
 }
 
-/** Facts of this area's plugins, and those that the tenant composed. */
+/** Facts of this area's plugins, and the facts that the tenant composed. */
 function factsOf(part: AreaToCheck, names: ReadonlySet<string>): Facts['known'] {
   const declared = declaredFacts(part.catalogue, names, part.settingsOf);
   const composed = [...part.facts.composed.keys(), ...part.facts.unsound];
@@ -90,7 +93,10 @@ function factsOf(part: AreaToCheck, names: ReadonlySet<string>): Facts['known'] 
   return declared;
 }
 
-/** Plugins whose sections stand here, and make the journey of another area: one Problem for each. */
+/**
+ * Plugins whose sections are used here but belong to the journey of another area. One Problem for each
+ * plugin.
+ */
 function reportStrangers({ source, root, area, catalogue, report }: AreaToCheck): ReadonlySet<string> {
   const strangers = new Set<string>();
   for (const at of itemsOf(nodeAt(root, ['areas', area, 'sections']))) {
@@ -106,7 +112,10 @@ function reportStrangers({ source, root, area, catalogue, report }: AreaToCheck)
   return strangers;
 }
 
-/** Plugins whose sections are used without being listed: one Problem for each, however many sections. */
+/**
+ * Plugins whose sections are used but that are not listed. One Problem for each plugin, however many
+ * sections.
+ */
 function unlistedOwners(
   { source, root, area, catalogue, report }: AreaToCheck,
   names: ReadonlySet<string>,
@@ -137,7 +146,7 @@ function checkPorts(part: AreaToCheck, listed: readonly Listed[], names: Readonl
     const { name, ports } = plugin.manifest;
     for (const port of ports?.uses ?? []) {
       if (offered.has(port)) continue;
-      // Several users of one port miss the same plugin.
+      // Several plugins may use this port. The missing plugin is reported once.
       offered.add(port);
       const offerers = [...catalogue.plugins.values()].filter((each) =>
         each.manifest.ports?.offers?.includes(port),
@@ -164,10 +173,10 @@ function checkRoutes({ source, area, report }: AreaToCheck, listed: readonly Lis
   }
 }
 
-/** Core leads whoever must be a customer there. */
+/** Core sends a visitor to this path when a page needs a customer. */
 const LOGIN = '/login';
 
-/** A page for customers alone is reached by nobody where nobody can log in. */
+/** Reports pages for customers in an area without a login page. */
 function checkLogin(part: AreaToCheck, listed: readonly Listed[], names: ReadonlySet<string>): void {
   const { source, root, area, catalogue, report } = part;
   if (hasUnknownPlugins(root, area, catalogue)) return;
@@ -178,7 +187,7 @@ function checkLogin(part: AreaToCheck, listed: readonly Listed[], names: Readonl
     manifest.routes?.some((route) => route.area === area && route.guard === 'customer'),
   );
   if (guarded === undefined || bringers.some(({ manifest }) => names.has(manifest.name))) return;
-  // Said already, of a port that one of these would offer.
+  // A missing port of these plugins was already reported.
   const offered = new Set(bringers.flatMap(({ manifest }) => manifest.ports?.offers ?? []));
   const isReported = listed.some(({ plugin }) =>
     plugin.manifest.ports?.uses?.some((port) => offered.has(port)),
@@ -190,14 +199,14 @@ function checkLogin(part: AreaToCheck, listed: readonly Listed[], names: Readonl
   report(problemAt(source, { code: 'login-missing', at: guarded.at, owner: name, message }));
 }
 
-/** Whoever opens the area's address wants a page. */
+/** Warns if the area has no page at its base address. */
 function checkHome({ source, root, area, catalogue, report }: AreaToCheck, names: ReadonlySet<string>): void {
   if (hasUnknownPlugins(root, area, catalogue)) return;
   const atHome = [...catalogue.plugins.values()].filter(({ manifest }) =>
     manifest.routes?.some((route) => route.area === area && route.path === '/'),
   );
   if (atHome.length === 0 || atHome.some(({ manifest }) => names.has(manifest.name))) return;
-  // Settings of a plugin that nobody lists were told: it was forgotten, once.
+  // The document has settings for one of these plugins. The missing plugin is reported there.
   const settings = nodeAt(root, ['settings']);
   if (atHome.some(({ manifest }) => memberOf(settings, manifest.name) !== undefined)) return;
   const add = atHome.map(({ manifest }) => `"${manifest.name}"`).join(' or ');
@@ -206,7 +215,9 @@ function checkHome({ source, root, area, catalogue, report }: AreaToCheck, names
   report(problemAt(source, { code: 'no-home', at, owner: 'core', message, severity: 'warning' }));
 }
 
-/** A plugin that lives in this area alone and has sections that are required: the area is its journey. */
+/**
+ * True for a plugin with routes only in this area and with required sections. The area is then its journey.
+ */
 function isJourneyOf({ manifest, sections }: Plugin, area: AreaName): boolean {
   const routes = manifest.routes ?? [];
   return (

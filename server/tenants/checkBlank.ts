@@ -1,4 +1,4 @@
-/** Texts of settings of which nothing is seen: customers would read an empty line, or a label beside nothing. */
+/** Blank texts in settings. Customers would see an empty line, or a label without a text. */
 import { BLANK, isBlank } from './checkCopy';
 import { itemsOf, memberOf, textOf, type JsonNode } from './jsonTree';
 import type { Finding } from './source';
@@ -14,7 +14,10 @@ interface Schema {
 
 type ReportProblem = (finding: Pick<Finding, 'code' | 'at' | 'message'>) => void;
 
-/** What `isTrueIn` something (`settingFormats.ts`) has checks of its own, and an empty default says that no text is needed. */
+/**
+ * Values with `"holds"` (`settingFormats.ts`) have separate checks. An empty default means that no text is
+ * needed.
+ */
 export function checkBlanks(node: JsonNode | undefined, schema: Schema, say: ReportProblem): void {
   if (node === undefined || schema.holds !== undefined) return;
   const text = schema.type === 'string' && schema.default !== '' ? textOf(node) : undefined;

@@ -1,4 +1,4 @@
-/** A tenant's own words: for keys that exist, with the placeholders of the default. */
+/** A tenant's own copy: the keys must exist, and the placeholders must match the default. */
 import { pluginNames, type Catalogue } from './catalogue';
 import { isTakenId } from './copyOwners';
 import { BASE_LOCALE, compileOrSay, type CopyTable, type CopyText } from './copyTexts';
@@ -9,16 +9,19 @@ import { problemAt, type Finding, type SourceFile } from './source';
 import { nearest } from '../net/nearestName';
 import { typedText } from '../../schemas/typedText';
 
-/** Nothing of it is seen, whatever signs without width it has. */
+/** True if nothing is visible. Characters without width do not count. */
 export const isBlank = (text: string): boolean => typedText(text) === '';
 export const BLANK = 'This text is blank. Write words, or take it out.';
 
 const FLAT = 'Words are one flat object { }: key to text.';
 
-/** Letters of all texts of one language, which a page brings with it. */
+/** Maximum characters of all texts of one language, because a page contains them. */
 const MAX_TABLE_LENGTH = 500_000;
 
-/** Keys under the tenant's own name are its own, for its own questions and titles; where the name is another's, none. */
+/**
+ * Keys that begin with the tenant's id are for its own questions and titles. There are none if a plugin or
+ * the shell uses that name.
+ */
 function isOwnKey(key: string, { source, catalogue }: CopyPart): boolean {
   const { tenant } = source;
   return tenant !== null && key.startsWith(`${tenant}.`) && !isTakenId(tenant, pluginNames(catalogue));
@@ -31,7 +34,7 @@ export interface CopyPart {
   readonly report: Report;
 }
 
-/** The words of one language in one file, as far as they hold. */
+/** The valid texts of one language in one file. Errors are reported. */
 export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
   const words = new Map<string, CompiledMessage>();
   if (part.node !== undefined && part.node.content.kind !== 'object')
@@ -55,7 +58,7 @@ export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
     const isOwn = isOwnKey(member.key, part);
     const standard = isOwn ? undefined : defaultText(member.key, part.catalogue);
     if (standard === undefined && !isOwn) {
-      // The words of a broken plugin are not known.
+      // The copy keys of an unreadable plugin are not known.
       if (part.catalogue.unreadable.has(member.key.split('.')[0] ?? '')) continue;
       const suggestion = nearestKey(member.key, part.catalogue);
       say({
@@ -73,14 +76,20 @@ export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
   return words;
 }
 
-/** A title is one line of a page, and the name of its section. Of a choice one of several texts is shown. */
+/**
+ * Characters. A title is one line of a page and the name of its section. An ICU choice contains several texts
+ * and shows one.
+ */
 const MAX_TITLE_LENGTH = 120;
 const LONGEST_CHOICE = 500;
 
-/** `joining.page.heading`, `joining.centre.title`: such words are checked where they are written. */
+/**
+ * Recognises titles such as `joining.page.heading` and `joining.centre.title`. Their length is checked where
+ * they are written.
+ */
 export const isTitleName = (key: string): boolean => /\.(title|heading)$/.test(key);
 
-/** Reported where it is. */
+/** Also reports the problem. */
 export function isTooLongTitle(
   text: string,
   at: JsonNode,
@@ -136,7 +145,10 @@ function placeholderFault(
   return formatFault(own, standard);
 }
 
-/** What the default text shows by such a format is of its kind; all else may be text, which is no number and no day. */
+/**
+ * Formats that the default text must use for the same placeholder. In other cases the value may be text,
+ * which cannot be formatted as a number or date.
+ */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   number: ['number', 'plural', 'selectordinal'],
   date: ['date', 'time'],

@@ -1,4 +1,4 @@
-/** Checks one tenant document: its envelope first, then what it says of plugins, facts, words and files. */
+/** Checks one tenant document: first its envelope, then its plugins, facts, copy and files. */
 import type { ValidateFunction } from 'ajv';
 import { AREAS } from './areas';
 import { pluginNames, type Catalogue } from './catalogue';
@@ -22,7 +22,7 @@ import { nearest } from '../net/nearestName';
 import { join } from 'node:path';
 
 export interface DocumentToCheck {
-  /** Of the project. */
+  /** Folder of the project. */
   readonly projectRoot: string;
   /** `tenants/<id>`, absolute. */
   readonly folder: string;
@@ -39,19 +39,19 @@ export interface CheckedDocument {
   readonly root: JsonNode;
   readonly areas: readonly CheckedArea[];
   readonly facts: Facts;
-  /** The tenant's own words by language. */
+  /** The tenant's own copy by language. */
   readonly words: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
-  /** By plugin, defaults filled in. */
+  /** By plugin, with defaults. */
   readonly settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 }
 
-/** Undefined where the document cannot be read far enough to be resolved. */
+/** Undefined if too little of the document is readable to resolve it. */
 export function checkDocument(part: DocumentToCheck): CheckedDocument | undefined {
   const { source, catalogue, report } = part;
   const { root } = source;
   if (root === undefined || !migrate(source, root, report)) return undefined;
   checkSchema({ source, root, path: [], validate: part.envelope, owner: 'core', report });
-  // That it is no object was said, and is all that can be said.
+  // The root is not an object. This was reported, and nothing else can be checked.
   if (root.content.kind !== 'object') return undefined;
   const areaNames = AREAS.filter((area) => nodeAt(root, ['areas', area]) !== undefined);
   for (const area of areaNames) checkPluginNames({ source, root, area, catalogue, report });
@@ -74,7 +74,7 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   return { document, source, root, areas, facts, words, settings };
 }
 
-/** Something of these settings was reported and left out. */
+/** A part of these settings was reported and removed. */
 function hasLostSettings(root: JsonNode, plugin: string): boolean {
   const all = nodeAt(root, ['settings']);
   return (nodeAt(all, [plugin]) ?? all ?? root).damaged === true;
@@ -82,12 +82,12 @@ function hasLostSettings(root: JsonNode, plugin: string): boolean {
 
 function withDefaults(root: JsonNode, envelope: ValidateFunction): TenantDocument {
   const value = toValue(root);
-  // Validation fills in the defaults; what is wrong was reported above.
+  // Validation fills in the defaults. Errors were reported above.
   envelope(value);
   return value as TenantDocument;
 }
 
-/** Settings of every plugin of the tenant; those that the document does not mention have their defaults. */
+/** Settings of every plugin of the tenant, with defaults for plugins that the document does not mention. */
 function checkSettings(
   { source, catalogue, report }: DocumentToCheck,
   root: JsonNode,
@@ -146,7 +146,7 @@ function defaultsOf(
 
 function checkFlags({ source, catalogue, report }: DocumentToCheck, root: JsonNode): void {
   for (const member of membersOf(nodeAt(root, ['flags']))) {
-    // The flags of a broken plugin are not known.
+    // The flags of an unreadable plugin are not known.
     if (catalogue.flags.has(member.key) || catalogue.unreadable.size > 0) continue;
     const suggestion = nearest(member.key, catalogue.flags.keys());
     const message = `There is no flag "${member.key}". There are ${[...catalogue.flags.keys()].join(', ')}.`;
@@ -154,7 +154,7 @@ function checkFlags({ source, catalogue, report }: DocumentToCheck, root: JsonNo
   }
 }
 
-/** A file of words in a language that the document does not list would be read by nobody. */
+/** Reports a copy file in a language that the document does not list, because no page would use it. */
 function checkLanguage(locale: string, file: SourceFile, root: JsonNode, report: Report): void {
   const locales = languagesOf(root);
   if (locales === undefined || locales.includes(locale)) return;
@@ -175,7 +175,7 @@ function readWords(part: DocumentToCheck, root: JsonNode): Map<string, ReadonlyM
     checkLanguage(locale, file, root, report);
     add(locale, checkCopy({ source: file, node: file.root, catalogue, report }));
   }
-  // The document's own words come last: they are nearer at hand than a file.
+  // Copy in the document overrides copy files.
   for (const { key, value } of membersOf(nodeAt(root, ['copy']))) {
     add(key, checkCopy({ source, node: value, catalogue, report }));
   }

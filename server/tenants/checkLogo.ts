@@ -1,6 +1,6 @@
 /**
- * A logo that cannot be seen on the header. Of an SVG the colours are read; of pictures made of pixels nothing is
- * known without a decoder.
+ * Warns of a logo that is hardly visible on the header. Only SVG colours are read; pixel images would need a
+ * decoder.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ const LARGEST_FILE = 200_000;
 
 interface LogoPart {
   readonly root: JsonNode;
-  /** Of the tenant: `tenants/<id>`. */
+  /** Folder of the tenant: `tenants/<id>`. */
   readonly folder: string;
 }
 
 export function checkLogo({ root, folder }: LogoPart, say: (finding: Omit<Finding, 'owner'>) => void): void {
   const at = nodeAt(root, ['theme', 'themeAppLogo']);
   const path = textOf(at) ?? '';
-  // Without a colour in the document the header is light, or as the platform says.
+  // Without a colour in the document, the header is light or has the platform's colour.
   const header = parseColour(textOf(nodeAt(root, ['theme', 'themeAppHeaderBgColour'])));
   if (header === undefined || !/^assets\/[^.]+\.svg$/i.test(path)) return;
   const reached = contrastOf(svgAt(join(folder, path)), header);
@@ -30,7 +30,7 @@ export function checkLogo({ root, folder }: LogoPart, say: (finding: Omit<Findin
   say({ code: 'logo-contrast', at, message, severity: 'warning' });
 }
 
-/** Empty where there is none; that it is missing is said of the path. */
+/** Empty if the file cannot be read. A missing file is reported at the path. */
 function svgAt(file: string): string {
   try {
     const text = readFileSync(file, 'utf8');
@@ -41,8 +41,8 @@ function svgAt(file: string): string {
 }
 
 /**
- * Of the colour in which most is drawn, by the length of the paths. Undefined where colours are given by styles,
- * gradients or pictures, or where the logo brings a ground of its own.
+ * Contrast of the main colour, measured by the length of the paths. Undefined if styles, gradients or
+ * pictures set the colours, or if the logo has its own background.
  */
 function contrastOf(svg: string, header: Rgb): number | undefined {
   if (/<(?:style|image|use|mask|filter|linearGradient|radialGradient)\b|\bclass=/i.test(svg))
@@ -60,9 +60,9 @@ function contrastOf(svg: string, header: Rgb): number | undefined {
 
 interface Shape {
   readonly element: string;
-  /** Undefined where it cannot be read. */
+  /** Undefined if it cannot be read. */
   readonly colour: Rgb | undefined;
-  /** Of what describes it, as a measure of how much is drawn. */
+  /** Length of the attributes, as a measure of how much is drawn. */
   readonly length: number;
 }
 
@@ -75,7 +75,7 @@ interface Paint {
 
 function shapesOf(svg: string): readonly Shape[] {
   const shapes: Shape[] = [];
-  // What is not said is black, and no line.
+  // SVG defaults: black fill, no stroke.
   const inherited: Paint[] = [{ fill: 'black', stroke: 'none' }];
   for (const [, end, element = '', attributes = '', isClosed] of svg.matchAll(
     /<(\/?)([a-z]+)\b([^<>]*?)(\/?)>/gi,
@@ -97,7 +97,7 @@ function shapesOf(svg: string): readonly Shape[] {
   return shapes;
 }
 
-/** As an attribute, or in `style`, which goes before it. */
+/** Reads the attribute or the `style`, which has priority. */
 function painted(attributes: string, name: string): string | undefined {
   const style = new RegExp(`\\bstyle="[^"]*\\b${name}:\\s*([^;"]+)`).exec(attributes)?.[1];
   return (style ?? new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1])?.trim().toLowerCase();

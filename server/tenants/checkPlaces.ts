@@ -1,4 +1,4 @@
-/** What a document names in the world outside it: its folder, its files, zones, currencies, hosts. */
+/** Checks what a document refers to outside itself: its folder, files, time zone, currency and hosts. */
 import { join } from 'node:path';
 import { AREAS } from './areas';
 import { BASE_LOCALE } from './copyTexts';
@@ -17,7 +17,7 @@ import { isTimeZone, TIME_ZONES } from './timeZones';
 export interface PlacesPart {
   readonly source: SourceFile;
   readonly root: JsonNode;
-  /** Of the tenant: `tenants/<id>`. */
+  /** Folder of the tenant: `tenants/<id>`. */
   readonly folder: string;
   readonly id: string;
   /** Names of all plugins. */
@@ -25,7 +25,7 @@ export interface PlacesPart {
   readonly report: Report;
 }
 
-// Asking for these is slow, and there may be a thousand documents.
+// Read once, because this call is slow and there may be a thousand documents.
 const currencies = Intl.supportedValuesOf('currency');
 
 type ReportProblem = (finding: Omit<Finding, 'owner'>) => void;
@@ -103,7 +103,7 @@ const ORIGINS = [
   ['embedding', 'origins'],
 ];
 
-/** The form of an address is the schema's business; that it can be read as one, with a port that exists, is not. */
+/** The schema checks the pattern of an address. This checks that it parses as a URL with a valid port. */
 function checkAddresses(root: JsonNode, say: ReportProblem): void {
   const single = ADDRESSES.flatMap((path) => nodeAt(root, path) ?? []);
   for (const at of [...single, ...ORIGINS.flatMap((path) => itemsOf(nodeAt(root, path)))]) {
@@ -113,7 +113,7 @@ function checkAddresses(root: JsonNode, say: ReportProblem): void {
   }
 }
 
-/** In server mode no page knows the token. */
+/** In server mode no page has the token, so `bearer` has no effect. */
 function checkBearer(root: JsonNode, say: ReportProblem): void {
   const session = nodeAt(root, ['session']);
   const [bearer, mode] = ['bearer', 'mode'].map((name) => memberOf(session, name)?.value);
@@ -135,7 +135,7 @@ function checkBasePaths(root: JsonNode, say: ReportProblem): void {
   }
 }
 
-/** Numbers alone make an address of a machine, which has no names before it. */
+/** A host of numbers only is an IP address, which has no sub-domains. */
 function isHostName(host: string): boolean {
   const labels = host.split('.');
   const isShort = host.length <= 220 && labels.every((label) => label.length <= 63);
@@ -163,7 +163,7 @@ function checkHosts(root: JsonNode, say: ReportProblem): void {
   }
 }
 
-/** The languages that a document lists; undefined where its list was reported. */
+/** The languages that a document lists. Undefined if the list was reported. */
 export function languagesOf(root: JsonNode): readonly string[] | undefined {
   const node = nodeAt(root, ['locale']);
   if (node?.damaged === true || (node === undefined && root.damaged === true)) return undefined;
@@ -187,7 +187,7 @@ function checkLanguages(root: JsonNode, say: ReportProblem): void {
   }
   const [first = BASE_LOCALE] = locales;
   const written = writtenIn(locales);
-  // A document that lists another language for dates after it says how they are written.
+  // The document also lists the language that dates will use, so no warning is needed.
   if (locales.includes(written)) return;
   const message = `Not every browser knows how dates and numbers are written in ${first}: they are written as in ${written}, beside words in ${first}. List the one that you want after it.`;
   say({ code: 'locale-format', at: nodeAt(root, ['locale', 0]), message, severity: 'warning' });

@@ -1,4 +1,4 @@
-/** What manifests promise one another: names, copy keys, facts, slots and ports that must exist. */
+/** Checks the references between manifests: names, copy keys, facts, slots and ports must exist. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BASE_LOCALE, type CopyTexts } from './copyTexts';
@@ -34,7 +34,7 @@ interface Known {
   readonly needs: ReadonlySet<string>;
   readonly slots: ReadonlySet<string>;
   readonly ports: ReadonlySet<string>;
-  /** The first to declare a fact owns it. */
+  /** The first plugin that declares a fact owns it. */
   readonly factOwners: ReadonlyMap<string, string>;
 }
 

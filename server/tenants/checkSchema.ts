@@ -1,6 +1,6 @@
 /**
- * Checks part of a document against a schema, one Problem per mistake, and mends the tree, so that
- * later checks do not report the same mistake in other words.
+ * Checks a part of a document against a schema, with one Problem for each mistake. It repairs the tree, so
+ * that later checks do not report the same mistake again.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { checkBlanks } from './checkBlank';
@@ -14,14 +14,14 @@ import { nearest } from '../net/nearestName';
 export interface SchemaCheck {
   readonly source: SourceFile;
   readonly root: JsonNode;
-  /** Of the part that is checked. */
+  /** Path of the checked part. */
   readonly path: Path;
   readonly validate: ValidateFunction;
   readonly owner: string;
   readonly report: Report;
 }
 
-/** Returns the mended value with its defaults; undefined where the part is absent. */
+/** Returns the repaired value with its defaults. Undefined if the part is absent. */
 export function checkSchema(check: SchemaCheck): unknown {
   if (nodeAt(check.root, check.path) === undefined) return undefined;
   const first = run(check);
@@ -29,7 +29,7 @@ export function checkSchema(check: SchemaCheck): unknown {
     reportBlanks(check);
     return first.value;
   }
-  // Mending a key brings what is under it into sight, and that may have a misspelt key again.
+  // A repaired key makes its content visible to the check, and that content may have misspelt keys too.
   for (let depth = 0; depth < 8 && suggestKeys(check); depth += 1);
   reportMissing(check);
   reportValues(check);
@@ -40,7 +40,7 @@ export function checkSchema(check: SchemaCheck): unknown {
 
 function run({ root, path, validate }: SchemaCheck): { value: unknown; errors: readonly ErrorObject[] } {
   const node = nodeAt(root, path);
-  // Validation fills in defaults: `toValue` makes a new value each time, so nothing is shared.
+  // Validation fills in defaults. `toValue` makes a new value each time, so nothing is shared.
   const value = node === undefined ? undefined : toValue(node);
   validate(value);
   return { value, errors: validate.errors ?? [] };
@@ -96,13 +96,13 @@ function reportValues(check: SchemaCheck): void {
   const removals: Path[] = [];
   for (const error of run(check).errors) {
     if (error.keyword === 'required' || error.keyword === 'additionalProperties') continue;
-    // The first word on a value is enough, and what is wrong inside a choice is not news.
+    // Only the first error of a value is reported, and errors inside a choice are left out.
     if (reported.has(error.instancePath) || isInsideChoice(error)) continue;
     reported.add(error.instancePath);
     const path = pathOf(check, error);
-    // Too few, because something was reported and left out.
+    // Too few entries, because an entry was reported and removed.
     if (error.keyword.startsWith('min') && nodeAt(root, path)?.damaged === true) continue;
-    // Said when the file was read.
+    // This was reported when the file was read.
     if (typeof error.data === 'number' && !Number.isFinite(error.data)) {
       removals.push(path);
       continue;
@@ -112,11 +112,11 @@ function reportValues(check: SchemaCheck): void {
     if (suggestion !== undefined) replaceAt(root, path, suggestion);
     else removals.push(path);
   }
-  // From the back, so that places in lists hold.
+  // Backwards, so that the indexes of list entries stay valid.
   for (const path of removals.reverse()) if (path.length > 0) removeAt(root, path);
 }
 
-/** After values of a wrong form, which were left out. */
+/** Runs after values of a wrong type were removed. */
 function reportBlanks({ source, root, path, validate, owner, report }: SchemaCheck): void {
   const { schema } = validate;
   if (typeof schema !== 'object') return;
@@ -127,7 +127,7 @@ function isInsideChoice(error: ErrorObject): boolean {
   return /\/(anyOf|oneOf)\/\d+\//.test(error.schemaPath);
 }
 
-/** Of the value that the error is about, from the root of the document. */
+/** Path of the value of the error, from the root of the document. */
 function pathOf(check: SchemaCheck, error: ErrorObject): Path {
   const path: (string | number)[] = [...check.path];
   for (const step of error.instancePath.split('/').slice(1)) {

@@ -24,7 +24,7 @@ function change(from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** What the platform was told of the operator. */
+/** Changes the platform's seed of the operator. */
 function seed(changes: object): void {
   const client = JSON.parse(readFileSync(join(riverside, 'seed/client.json'), 'utf8')) as object;
   writeFileSync(join(dir, 'riverside/seed/client.json'), JSON.stringify({ ...client, ...changes }));

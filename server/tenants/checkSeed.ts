@@ -1,7 +1,6 @@
 /**
- * What the reference platform knows of the operator (`seed/client.json`) may say otherwise than the document:
- * then customers read other prices than they pay, are asked for less than is needed, or are sent to pages that
- * are not there.
+ * The seed of the reference platform (`seed/client.json`) may differ from the document. Then prices differ
+ * from the amounts charged, required data is not requested, or links lead to missing pages.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import type { Finding } from './source';
 
 interface SeedPart {
   readonly root: JsonNode;
-  /** Of the tenant: `tenants/<id>`. */
+  /** Folder of the tenant: `tenants/<id>`. */
   readonly folder: string;
   readonly id: string;
 }
@@ -23,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
 interface Seeded {
   readonly root: JsonNode;
   readonly client: Fields;
-  /** How the file is called in messages. */
+  /** Name of the file in messages. */
   readonly file: string;
   readonly warn: (at: JsonNode, message: string, suggestion?: string) => void;
 }
@@ -45,7 +44,7 @@ export function checkSeed(
   checkFlags(seeded);
 }
 
-/** What is wrong with the file itself the platform says. */
+/** The platform reports errors in the file. */
 function readClient(file: string): Fields {
   try {
     const client: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -68,7 +67,7 @@ function checkNames({ root, client, file, warn }: Seeded): void {
   }
 }
 
-/** Links in mails, and what a bank sends customers back to, are made of `webOrigins` alone. */
+/** Links in mails, and the return address of a bank, use only `webOrigins`. */
 function checkWhere(seeded: Seeded): void {
   const { root, client, file, warn } = seeded;
   const hosts = nodeAt(root, ['hosts']);
@@ -98,14 +97,14 @@ function checkBase({ file, warn }: Seeded, area: AreaName, at: JsonNode, there: 
 
 const isAt = (host: string, name: string): boolean => host === name || host.endsWith(`.${name}`);
 
-/** Undefined where there is none, or none that can be read. */
+/** Undefined if there is no valid address. */
 function seededAddress({ webOrigins }: Fields, area: AreaName): URL | undefined {
   const written = isRecord(webOrigins) ? webOrigins[area] : undefined;
   const address = typeof written === 'string' ? written.replace('{port}', '80') : '';
   return URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** Without these fields the form sends what the platform refuses. */
+/** Without these fields the platform refuses the form. */
 function checkBillingAddress({ root, client: { directDebit }, file, warn }: Seeded): void {
   if (!isRecord(directDebit) || directDebit.billingAddressRequired !== true) return;
   if (!asksForBankDetails(root)) return;
@@ -124,7 +123,7 @@ const asksForBankDetails = (root: JsonNode): boolean =>
     ),
   );
 
-/** A flag has the name of what the platform allows, where it allows it at all. */
+/** A flag may have the same name as a permission of the platform. */
 function checkFlags({ root, client, file, warn }: Seeded): void {
   for (const { key, value } of membersOf(nodeAt(root, ['flags']))) {
     if (!isFlag(value, true) || client[key] !== false) continue;

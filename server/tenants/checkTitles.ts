@@ -1,4 +1,7 @@
-/** Words in sections: a copy key that exists, or the text itself. Their titles, and settings that hold words. */
+/**
+ * Checks the texts in sections: titles, and settings with texts. A text is an existing copy key or a literal
+ * text.
+ */
 import type { Catalogue } from './catalogue';
 import type { CheckedArea } from './checkArea';
 import { checkText, defaultText, isTitleName, isTooLongTitle, nearestKey } from './checkCopy';
@@ -9,26 +12,28 @@ import type { Report } from './problem';
 import { problemAt, type Finding, type SourceFile } from './source';
 import { textSetting, type SectionUse } from './sectionUses';
 
-/** `joining.centre.title`: dots and no blanks. Everything else is text. */
+/**
+ * A copy key such as `joining.centre.title` contains dots and no blanks. Everything else is a literal text.
+ */
 const KEY_FORM = /^[a-z][A-Za-z0-9-]*(\.[A-Za-z0-9-]+)+$/;
 
 export function isTitleKey(title: string): boolean {
   return KEY_FORM.test(title);
 }
 
-/** The key under which text that stands in a section itself is put among the words. */
+/** The copy key for a literal text in a section. */
 export function ownTextKey(area: string, id: string, name: string): string {
   return `tenant.${area}.${id}.${name}`;
 }
 
-/** The words of a use by name: its title, and what its settings hold. */
+/** The texts of a use by name: its title, and the texts in its settings. */
 export function textsOf({ written, section, settings }: SectionUse): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const name of settingsWithFormat('words', section?.settingsOf.schema ?? {})) {
     const text = textSetting(settings, name) ?? '';
     if (text !== '') texts.set(name, text);
   }
-  // What stands on the use itself goes before the setting of that name.
+  // A title of the use overrides the setting `title`.
   if (written.title !== undefined) texts.set('title', written.title);
   return texts;
 }
@@ -91,7 +96,7 @@ function checkWords(
   report(problemAt(source, { code: 'unknown-copy-key', at, owner, message, suggestion }));
 }
 
-/** What is read under a key, in whichever language. */
+/** The messages of a key in all languages. */
 function messagesOf(
   key: string,
   words: TitlesPart['words'],
@@ -101,7 +106,7 @@ function messagesOf(
   return [...own, defaultText(key, catalogue)?.message].filter((each) => each !== undefined);
 }
 
-/** An area's pages have the words of its own plugins alone. */
+/** The pages of an area contain only the copy of the area's plugins. */
 function isUsedIn({ plugins, uses }: CheckedArea, key: string, catalogue: Catalogue): boolean {
   const owner = key.split('.')[0] ?? '';
   const listed = plugins.some(({ manifest }) => manifest.name === owner);

@@ -1,4 +1,4 @@
-/** The languages of a document: which one its pages are in, and how much of them is translated. */
+/** The languages of a document: the language of its pages, and how complete the translations are. */
 import {
   cpSync,
   existsSync,
@@ -31,7 +31,7 @@ function speak(locales: string): void {
   writeFileSync(file, text.replace(/"locale": \[[^\]]*\]/, `"locale": [${locales}]`));
 }
 
-/** Every word of the pages, in another language. */
+/** Translates all copy of the pages. */
 function translate(locale: string, share: (place: number) => boolean): void {
   const files = ['core', ...readdirSync(join(root, 'plugins')).map((name) => `plugins/${name}`)]
     .map((folder) => join(root, folder, 'copy/en-GB.json'))

@@ -1,4 +1,4 @@
-/** How much of what a page says there is in each language that a document lists. */
+/** Checks how complete the translation is for each language that a document lists. */
 import { posix } from 'node:path';
 import type { Catalogue } from './catalogue';
 import { languagesOf } from './checkPlaces';
@@ -12,9 +12,9 @@ import { problemAt, type SourceFile } from './source';
 interface Translations {
   readonly source: SourceFile;
   readonly root: JsonNode;
-  /** Of the tenant's areas. */
+  /** Plugins of the tenant's areas. */
   readonly plugins: ReadonlySet<string>;
-  /** The tenant's own words by language. */
+  /** The tenant's own copy by language. */
   readonly words: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
   readonly catalogue: Catalogue;
   readonly report: Report;
@@ -22,7 +22,7 @@ interface Translations {
 
 export function checkTranslations({ source, root, plugins, words, catalogue, report }: Translations): void {
   const locales = languagesOf(root) ?? [];
-  // Most documents have one language, and many are checked at once.
+  // Saves time: most documents have one language, and many are checked together.
   if (locales.every((locale) => locale === BASE_LOCALE)) return;
   const texts: readonly CopyTexts[] = [
     catalogue.coreCopy,
@@ -41,7 +41,7 @@ export function checkTranslations({ source, root, plugins, words, catalogue, rep
   let complete: string | undefined;
   for (const [place, locale] of locales.entries()) {
     const missing = missingIn(locale);
-    // Every language falls back to the base language: listing it last is no mistake.
+    // Every language falls back to the base language, so listing it last is correct.
     if (complete !== undefined && locale !== BASE_LOCALE) {
       const message = `No words in ${locale} are shown: ${complete} comes before it and has all words. List ${locale} first, or remove it.`;
       warn('locale-not-shown', listed[place], message);

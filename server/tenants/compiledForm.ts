@@ -1,7 +1,7 @@
 /**
- * A tenant's own questions as code, as `@rjsf/validator-ajv8` takes it, made on first use and kept by hash.
- * A schema becomes code, so that only what `formSchema.ts` allows, and what the meta-schema of JSON
- * Schema accepts, is compiled.
+ * A tenant's questions as code for `@rjsf/validator-ajv8`. The code is made on first use and cached by hash.
+ * Because a schema becomes code, only schemas that `formSchema.ts` and the meta-schema of JSON Schema accept
+ * are compiled.
  */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ import { checkFormSchema } from './formSchema';
 import { withConditions } from './oneForm';
 import { parseSource } from './source';
 
-/** What is wrong with an answer: where, and which rule it breaks. */
+/** An error in an answer: its path, and the rule that it breaks. */
 export interface FormIssue {
   readonly path: readonly string[];
   readonly keyword: string;
@@ -24,28 +24,28 @@ export interface FormIssue {
 
 export interface CompiledForm {
   readonly hash: string;
-  /** CommonJS: what `createPrecompiledValidator` takes is its exports. */
+  /** CommonJS. Its exports are the input of `createPrecompiledValidator`. */
   readonly code: string;
-  /** One issue a field, the first; none when the answers are good. Throws `TooSlow`. */
+  /** The first issue of each field; empty if the answers are valid. Throws `TooSlow`. */
   readonly judge: (answers: unknown) => readonly FormIssue[];
-  /** The answers without those to questions that are not asked. Throws `TooSlow`. */
+  /** The answers to visible questions only. Throws `TooSlow`. */
   readonly asked: (answers: unknown) => unknown;
 }
 
 export class RefusedForm extends Error {}
 
-/** A pattern that goes back and forth over a text for ever. */
+/** A pattern whose backtracking takes too long. */
 export class TooSlow extends Error {}
 
 const MAX_FORMS = 500;
 const compiled = new Map<string, Promise<CompiledForm>>();
 const metaSchema = new Ajv({ strict: false });
 
-/** Throws `RefusedForm` for a schema that may not become code. */
+/** Throws `RefusedForm` for a schema that must not be compiled. */
 function refuseUnknown(text: string, schema: object): void {
   const received: string[] = [];
   const source = parseSource(null, 'form', Buffer.from(text), ({ message }) => received.push(message));
-  // A warning stops nobody: a form that is shown is judged.
+  // Warnings are allowed: a form that is shown is also checked.
   checkFormSchema(source.root, ({ at, message, severity }) => {
     if (severity !== 'warning') received.push(`${at?.pointer ?? ''}: ${message}`);
   });
@@ -54,7 +54,7 @@ function refuseUnknown(text: string, schema: object): void {
   if (received.length > 0) throw new RefusedForm(received.join('\n'));
 }
 
-/** Modules that compiled code asks for. */
+/** Modules that compiled code may require. */
 const RUNTIME = /^(?:ajv\/dist\/runtime\/\w+|ajv-formats\/dist\/formats)$/;
 const load = createRequire(__filename);
 
@@ -63,7 +63,7 @@ interface Loaded {
   readonly context: Context;
 }
 
-/** Runs our own compiled code, in a context in which there is nothing but what it asks for. */
+/** Runs our compiled code in a context that contains only the modules it requires. */
 function loaded(code: string): Loaded {
   const module = { exports: {} as Record<string, unknown> };
   const ask = (name: string): unknown => {
@@ -79,7 +79,7 @@ function loaded(code: string): Loaded {
 }
 
 /**
- * As rjsf's own compiler sets it up, which would compile a part for each combination of conditions there may be.
+ * Uses the settings of rjsf's own compiler, which would compile a part for each combination of conditions.
  */
 function codeFor(schema: RJSFSchema, name: string): string {
   const ajv = new Ajv({
@@ -95,14 +95,14 @@ function codeFor(schema: RJSFSchema, name: string): string {
 }
 
 const JUDGE = new Script('judge()', { filename: 'judge.js' });
-/** Many times what the longest form takes, on a machine that has other things to do. */
+/** Milliseconds. Much more than the longest form needs on a busy machine. */
 const LONGEST_MS = 1500;
-/** Of a form that was too slow once: whoever found out how may come again. */
+/** Milliseconds for a form that was too slow before, because the same user may repeat the attack. */
 const AGAIN_MS = 250;
 
 /**
- * One tenant's pattern and one visitor's text must not stop the server for everybody: what compares them is
- * cut off. Nothing but a script of a context can be.
+ * Stops a check that takes too long, so that one tenant's pattern and one visitor's text cannot block the
+ * server. Only a script in a context can be stopped.
  */
 function cutOff<Found>(context: Context, judge: () => Found, timeout: number): Found {
   const found: Found[] = [];
@@ -120,10 +120,10 @@ function cutOff<Found>(context: Context, judge: () => Found, timeout: number): F
   return first;
 }
 
-/** Units that only say that something inside is wrong. */
+/** Keywords that only report that something inside them is wrong. */
 const CONTAINERS = new Set(['if', '$ref', 'allOf']);
 
-/** Rules of a group that are about one property in it. */
+/** Rules of a group that concern one property of it. */
 const NAMED: Readonly<Record<string, string>> = {
   required: 'missingProperty',
   additionalProperties: 'additionalProperty',
@@ -146,11 +146,11 @@ function firstOfEach(errors: readonly ErrorObject[]): readonly FormIssue[] {
 }
 
 async function compile(text: string, hash: string): Promise<CompiledForm> {
-  // Which dialect the tenant had in mind changes nothing of what is allowed; the compiler knows one alone.
+  // The dialect does not change what is allowed, and the compiler supports only one.
   const { $schema: _dialect, ...written } = JSON.parse(text) as RJSFSchema;
   refuseUnknown(text, written);
   const schema: RJSFSchema = withConditions({ schema: written, uiSchema: {} }).schema;
-  // Not before it is needed: few tenants ask questions of their own.
+  // Imported on demand, because few tenants have their own questions.
   const { hashForSchema } = await import('@rjsf/utils');
   const { createPrecompiledValidator } = await import('@rjsf/validator-ajv8');
   const code = codeFor(schema, hashForSchema(schema));
@@ -158,7 +158,7 @@ async function compile(text: string, hash: string): Promise<CompiledForm> {
   const validator = createPrecompiledValidator(exports as never, schema);
   const errorsOf = (answers: unknown) =>
     validator.rawValidation<ErrorObject>(schema, withoutEmpty(schema, answers)).errors ?? [];
-  // What is done but once, at the first time, is nobody's slow pattern.
+  // Runs the one-time work now, so that it does not count as a slow pattern.
   errorsOf({});
   let patience = LONGEST_MS;
   const patiently = <Found>(judge: () => Found): Found => {
@@ -177,7 +177,7 @@ async function compile(text: string, hash: string): Promise<CompiledForm> {
   };
 }
 
-/** Compiled once for each schema, whoever's document it stands in. */
+/** Compiles each schema once, also if several documents contain it. */
 export function compileForm(schema: object): Promise<CompiledForm> {
   const text = JSON.stringify(schema);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);

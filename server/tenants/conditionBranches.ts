@@ -1,4 +1,7 @@
-/** `oneOf` under `dependencies`: one branch for each answer to a question. With one that has none, no answer would be right. */
+/**
+ * `oneOf` under `dependencies`: one branch for each answer to a question. An answer without a branch would
+ * make all answers invalid.
+ */
 import { valuesOf } from './formChoices';
 import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from './jsonTree';
 import { everyQuestionNode, partNodes } from './questionNodes';

@@ -1,6 +1,6 @@
 /**
- * Reasons about conditions by trying all cases: facts have few values, so that whether one
- * condition always follows from another can be decided, not guessed.
+ * Compares conditions by trying all cases. Facts have few values, so it is possible to decide exactly whether
+ * one condition follows from another.
  */
 import type { Condition } from '../../schemas/boot';
 import type { KnownFacts } from './conditions';
@@ -12,14 +12,14 @@ export const ALWAYS: Condition = { all: [] };
 
 export interface Reasoning {
   readonly facts: KnownFacts;
-  /** Composed facts by name; those that were reported are absent. */
+  /** Composed facts by name, without reported ones. */
   readonly composed: ReadonlyMap<string, Condition>;
 }
 
-/** More cases than this are not tried; then the answer is the lenient one. */
+/** Maximum number of cases. Above it no cases are tried and nothing is reported. */
 const CASE_LIMIT = 20_000;
 
-/** A case in which `premise` holds and `conclusion` does not; undefined where there is none. */
+/** A case in which `premise` is true and `conclusion` is false. Undefined if there is no case. */
 export function counterexample(
   premise: Condition,
   conclusion: Condition,
@@ -29,12 +29,12 @@ export function counterexample(
   return cases.find((each) => isTrueIn(premise, each, reasoning) && !isTrueIn(conclusion, each, reasoning));
 }
 
-/** A case in which the condition holds; undefined where it never can. */
+/** A case in which the condition is true. Undefined if it can never be true. */
 export function example(condition: Condition, reasoning: Reasoning): Case | undefined {
   return casesOf([condition], reasoning).find((each) => isTrueIn(condition, each, reasoning));
 }
 
-/** `selection.paymentType = recurring, user.hasInstruction = false` */
+/** For example `selection.paymentType = recurring, user.hasInstruction = false`. */
 export function describeCase(found: Case): string {
   return [...found].map(([fact, value]) => `${fact} = ${String(value)}`).join(', ');
 }

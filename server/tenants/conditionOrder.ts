@@ -1,12 +1,14 @@
-/** Conditions that read what others ask come after those; some may wait for one another for ever. */
+/**
+ * Orders conditions so that each comes after those that ask the questions it reads. Some may form a cycle.
+ */
 import { fieldsOf, listOf } from './formOfTenant';
 import { askedBy, conditionsIn, partsOf, readBy, type WrittenCondition } from './writtenConditions';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What is known only once a condition was looked at: the questions that it asks, and whether a box that it
- * requires, and that is not ticked, is an answer.
+ * Names that are known only after a condition was evaluated: the questions that it asks, and required tick
+ * boxes, because the condition decides whether an unticked box is an answer.
  */
 function settledBy(condition: WrittenCondition, ticks: ReadonlySet<string>): ReadonlySet<string> {
   const required = partsOf(condition).flatMap(({ fields }) => (listOf(fields.required) ?? []).map(String));
@@ -26,11 +28,11 @@ function ticksIn(group: Fields, conditions: readonly WrittenCondition[]): Readon
 
 interface Ordered {
   readonly conditions: readonly WrittenCondition[];
-  /** One of those that wait for one another; undefined where there are none. */
+  /** A condition of a cycle; undefined without a cycle. */
   readonly circle: WrittenCondition | undefined;
 }
 
-/** Each after those that settle what it reads, else as they are written. */
+/** Each condition after those that settle what it reads; otherwise in the written order. */
 export function inOrder(group: Fields): Ordered {
   const written = conditionsIn(group);
   const ticks = ticksIn(group, written);
@@ -57,7 +59,7 @@ interface Waiting {
   readonly settles: ReadonlySet<string>;
 }
 
-/** Whoever waits for the next one long enough comes round. */
+/** Follows the dependencies until a condition repeats, which is part of the cycle. */
 function inCircle<Each extends Waiting>(waiting: readonly Each[]): Each | undefined {
   const seen = new Set<Each>();
   let at = waiting[0];

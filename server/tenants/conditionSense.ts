@@ -1,4 +1,7 @@
-/** What the conditions of a group amount to: nobody may be stopped by them, and no question asked in two ways at once. */
+/**
+ * Checks the combined effect of a group's conditions. They must not block a customer, or ask a question in
+ * two different ways at the same time.
+ */
 import { inOrder } from './conditionOrder';
 import { fieldsOf, listOf } from './formOfTenant';
 import type { ReportProblem } from './formSchema';
@@ -25,7 +28,7 @@ interface Sense {
   readonly say: ReportProblem;
 }
 
-/** Of a group that is written well. */
+/** Only for a group without reported errors. */
 export function checkSense(group: JsonNode, say: ReportProblem): void {
   const values = fieldsOf(toValue(group)) ?? {};
   const tell: Sense['tell'] = (at, message, suggestion) =>
@@ -52,7 +55,7 @@ function checkCircle(values: Fields, { group, tell }: Sense): void {
   tell(nodeAt(group, circle.path), message);
 }
 
-/** Questions of a part, with the place of each name. */
+/** Questions of a part, with the position of each name. */
 const askedIn = (group: JsonNode, { path }: AddedPart, skip: readonly string[]) =>
   membersOf(nodeAt(group, [...path, 'properties'])).filter(({ key }) => !skip.includes(key));
 
@@ -62,7 +65,10 @@ interface Asked {
   readonly question: unknown;
 }
 
-/** A name is asked once, or by parts that exclude one another, and then it is the same question. */
+/**
+ * A name may occur once, or in parts that exclude each other. In the second case it must be the same
+ * question.
+ */
 function checkAsked({ group, conditions, say }: Sense): void {
   const always = new Set(membersOf(memberOf(group, 'properties')?.value).map(({ key }) => key));
   const before = new Map<string, Asked[]>();
@@ -93,7 +99,7 @@ function whyNotTwice(name: string, asked: Asked, others: readonly Asked[]): stri
   return `"${name}" is asked in another way under a condition that may hold at the same time. Ask it in the same way, or let one exclude the other.`;
 }
 
-/** Words and limits may differ: what was answered under one condition must be an answer under the other. */
+/** Texts and limits may differ. An answer under one condition must be of the same kind under the other. */
 const MAY_DIFFER = [
   '$comment title description examples pattern format minLength maxLength minimum maximum exclusiveMinimum',
   'exclusiveMaximum multipleOf minItems maxItems',
@@ -104,7 +110,7 @@ function kindOf(question: unknown): unknown {
   return kept.sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** What is required must be asked whenever it is. */
+/** A required question must be asked in every case in which it is required. */
 function checkRequiredOf({ group, conditions, tell }: Sense): void {
   const every = everyQuestionNode(group);
   const always = membersOf(memberOf(group, 'properties')?.value).map(({ key }) => key);
@@ -126,7 +132,7 @@ function checkRequiredOf({ group, conditions, tell }: Sense): void {
     }
 }
 
-/** In JSON Schema a group that is closed knows its own `properties` alone. */
+/** In JSON Schema a closed group accepts only its own `properties`. */
 function checkClosed({ additionalProperties, properties }: Fields, { group, conditions, tell }: Sense): void {
   if (additionalProperties !== false) return;
   const own = Object.keys(fieldsOf(properties) ?? {});
@@ -139,7 +145,7 @@ function checkClosed({ additionalProperties, properties }: Fields, { group, cond
   tell(at, `This refuses answers to "${name}", which a condition asks: take it out.`);
 }
 
-/** A box that was ticked and is not any more is answered too, with no. */
+/** A box that was ticked and unticked has the answer 'no', which also counts as an answer. */
 function warnOfBoxes({ group, conditions, say }: Sense): void {
   const questions = everyQuestionNode(group);
   for (const { if: test, path } of conditions) {

@@ -1,6 +1,6 @@
 /**
- * Compiles conditions: names of facts are checked against what is declared, values against the
- * type and the values of the fact.
+ * Compiles conditions. Fact names are checked against the declared facts, values against the type and values
+ * of the fact.
  */
 import type { Condition } from '../../schemas/boot';
 import { itemsOf, memberOf, membersOf, textOf, type JsonNode, type Scalar } from './jsonTree';
@@ -9,13 +9,18 @@ import { nearest } from '../net/nearestName';
 
 export interface KnownFact {
   readonly type: 'boolean' | 'string' | 'number';
-  /** All values that it can have for this tenant; any where absent. */
+  /** All possible values for this tenant. Absent: any value. */
   readonly values?: readonly string[];
-  /** What may be concluded from: none where the setting that narrows the values was reported. */
+  /**
+   * The values for the comparison of conditions. Empty if the setting that limits the values was reported.
+   */
   readonly possible?: readonly string[];
-  /** The setting that leaves these values, where one leaves fewer than there are. */
+  /** The setting that limits the values, if it leaves fewer than declared. */
   readonly narrowedBy?: { readonly plugin: string; readonly setting: string };
-  /** What a section gives, and without which the fact is unknown; known from the beginning where absent. */
+  /**
+   * The need that a section gives, and without which the fact is unknown. Absent: the fact is known from the
+   * start.
+   */
   readonly knownAfter?: string;
 }
 
@@ -23,7 +28,7 @@ export type KnownFacts = ReadonlyMap<string, KnownFact>;
 
 export type ReportProblem = (finding: Omit<Finding, 'owner'>) => void;
 
-/** Undefined where something was reported: then nothing is known of when it holds. */
+/** Undefined if a problem was reported. The result of the condition is then not known. */
 export function compileCondition(
   node: JsonNode | undefined,
   facts: KnownFacts,
@@ -99,7 +104,7 @@ interface FoundFact {
   readonly fact: KnownFact;
 }
 
-/** A misspelt fact is reported, and then read as what was meant. */
+/** A misspelt fact is reported and then treated as its correction. */
 function findFact(
   at: JsonNode,
   written: string,

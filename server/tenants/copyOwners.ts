@@ -1,8 +1,14 @@
-/** Whose words a key begins with: the shell's, a plugin's, or a tenant's own, for its own questions and titles. */
+/**
+ * The owner of a copy key is its first part: the shell, a plugin or a tenant, for its own questions and
+ * titles.
+ */
 
-/** `tenant.` begins the keys of words that stand in sections themselves. */
+/** `tenant.` is the prefix for literal texts in sections. */
 const SHARED = new Set(['core', 'tenant']);
 
-/** A tenant of that name would take all keys of another for its own, and misspelt ones would not be found. */
+/**
+ * True for names that a tenant must not have. It would own all keys of the other owner, and misspelt keys
+ * would not be found.
+ */
 export const isTakenId = (id: string, plugins: ReadonlySet<string>): boolean =>
   SHARED.has(id) || plugins.has(id);

@@ -1,4 +1,4 @@
-/** Copy files: flat keys to ICU messages, one file per language. */
+/** Copy files: flat objects of keys and ICU messages, one file for each language. */
 import { membersOf, textOf, type JsonNode } from './jsonTree';
 import { compileText, placeholdersOf, type CompiledMessage } from './messages';
 import type { Report } from './problem';
@@ -15,10 +15,12 @@ export type CopyTable = ReadonlyMap<string, CopyText>;
 /** By language tag. */
 export type CopyTexts = ReadonlyMap<string, CopyTable>;
 
-/** The language that every key has. */
+/** The language that contains every key. */
 export const BASE_LOCALE = 'en-GB';
 
-/** Reads one table of keys and texts; a text that is no ICU message is reported, and stands for itself. */
+/**
+ * Reads one table of keys and texts. A text that is not an ICU message is reported and used as plain text.
+ */
 export function readCopyTable(
   source: SourceFile,
   node: JsonNode | undefined,
@@ -38,7 +40,7 @@ export function readCopyTable(
       const message = `This text is not an ICU message: ${compiled.fault}`;
       report(problemAt(source, { code: 'copy-syntax', at: member.value, owner, message }));
     }
-    // The key exists all the same: who names it made no mistake.
+    // The key exists in any case, so a use of it is not an error.
     table.set(member.key, 'fault' in compiled ? { text, message: text, placeholders: new Map() } : compiled);
   }
   return table;
@@ -49,7 +51,7 @@ export function compileOrSay(text: string): CopyText | { readonly fault: string 
     const message = compileText(text);
     return { text, message, placeholders: placeholdersOf(message) };
   } catch (error) {
-    // The parser's first line ends where it would show the text.
+    // The parser's first line ends before it would show the text.
     const fault = error instanceof Error ? error.message.split('\n')[0]?.replace(/:\s*$/, '.') : undefined;
     return { fault: fault ?? 'it cannot be read.' };
   }

@@ -1,14 +1,14 @@
-/** How deep a document may be nested: whoever reads it goes down with it, step by step, on a stack that ends. */
+/** Maximum nesting of a document. Its readers are recursive, and the stack is limited. */
 export const DEEPEST = 100;
 
-/** Offset of the bracket that goes too deep; undefined where none does. */
+/** Offset of the first bracket that is nested too deep; undefined if there is no such bracket. */
 export function tooDeepAt(text: string): number | undefined {
   let depth = 0;
   let isInText = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
     if (isInText) {
-      // Text ends on its line, closed or not.
+      // A text ends at the end of its line, closed or not.
       if (sign === '\\') at += 1;
       else if (sign === '"' || sign === '\n') isInText = false;
     } else if (sign === '"') isInText = true;

@@ -1,4 +1,4 @@
-/** The tenant document as the envelope's schema accepts it, defaults filled in. */
+/** The tenant document as the envelope's schema accepts it, with defaults. */
 import type {
   AreaName,
   FontStyle,
@@ -7,7 +7,7 @@ import type {
   ThemeValues,
 } from '../../schemas/boot';
 
-/** A condition as it is written: the short form names a yes-or-no fact. */
+/** A condition as written in the document. The short form is the name of a yes-or-no fact. */
 export type WrittenCondition =
   | string
   | {
@@ -20,7 +20,7 @@ export type WrittenCondition =
     };
 
 export interface WrittenSection {
-  /** Absent where what stood there was reported and left out. */
+  /** Absent if the value was reported and removed. */
   readonly use?: string;
   readonly key?: string;
   readonly title?: string;
@@ -35,7 +35,7 @@ export interface WrittenArea {
   readonly sections?: readonly WrittenSection[];
 }
 
-/** Even what is required may be absent here: it was reported, and checking goes on. */
+/** Even required keys may be absent, because checks continue after a missing key was reported. */
 export interface TenantDocument {
   readonly tenant?: string;
   readonly name?: string;
@@ -54,14 +54,14 @@ export interface TenantDocument {
   readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
   readonly services: {
     readonly map?: ResolvedServices['map'] & {
-      /** Of tiles, glyphs and sprites, besides the style's own. */
+      /** Origins of tiles, glyphs and sprites, in addition to the style's origin. */
       readonly origins: readonly string[];
     };
     readonly geocoder?: ResolvedServices['geocoder'];
   };
   readonly analytics: Omit<ResolvedAnalytics, 'adapter'> & {
     readonly adapter: ResolvedAnalytics['adapter'] | 'none';
-    /** Where the script sends what it counts, besides its own origin. */
+    /** Origins that the script sends data to, in addition to its own origin. */
     readonly origins: readonly string[];
   };
 }

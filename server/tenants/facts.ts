@@ -1,25 +1,25 @@
-/** Facts that the tenant composes: compiled, and refused where one leads back to itself. */
+/** Compiles the facts that the tenant composes, and refuses cycles. */
 import type { Condition } from '../../schemas/boot';
 import type { Catalogue, OwnedFact } from './catalogue';
 import { compileCondition, type KnownFact, type KnownFacts, type ReportProblem } from './conditions';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonMember, type JsonNode } from './jsonTree';
 
 export interface Facts {
-  /** Of the shell, the plugins and the tenant together. */
+  /** Facts of the shell, the plugins and the tenant. */
   readonly known: KnownFacts;
   readonly composed: ReadonlyMap<string, Condition>;
-  /** Reported, or resting on one that was: nothing may be concluded from them. */
+  /** Facts that were reported, or that depend on a reported fact. No conclusion may use them. */
   readonly unsound: ReadonlySet<string>;
-  /** Leaves out what was said of a fact before, or cannot be known. */
+  /** Suppresses problems about facts that were already reported or that may exist in an unreadable part. */
   readonly saying: (say: ReportProblem) => ReportProblem;
 }
 
 const FACT_NAME = /^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9]*)+$/;
 
-/** Settings of a plugin, by plugin, defaults filled in. */
+/** Settings of a plugin by name, with defaults. */
 export type SettingsOf = (plugin: string) => Readonly<Record<string, unknown>> | 'doubtful';
 
-/** Facts that these plugins and the shell declare, values narrowed by the tenant's settings. */
+/** Facts that the shell and these plugins declare. The tenant's settings limit their values. */
 export function declaredFacts(
   catalogue: Catalogue,
   plugins: ReadonlySet<string>,
@@ -53,7 +53,7 @@ export function compileFacts(
   const reported = new Set<string>();
   const say = sayingOnce(report, catalogue, node ?? root, reported);
   const members = membersOf(node).filter((member) => mayBeNamed(member, catalogue, say));
-  // Who asks for a misnamed fact by the name that was meant made no mistake.
+  // A use of the corrected name is not an error.
   if (node !== undefined && members.some(({ key }) => !FACT_NAME.test(key))) node.damaged = true;
   const known = new Map<string, KnownFact>(declared);
   for (const member of members) known.set(member.key, { type: 'boolean' });
@@ -77,7 +77,7 @@ export function compileFacts(
   };
 }
 
-/** Sections whose "when" is this fact alone. */
+/** Sections whose "when" is exactly this fact. */
 function openedBy(root: JsonNode, fact: string): readonly string[] {
   return membersOf(nodeAt(root, ['areas'])).flatMap(({ value }) =>
     itemsOf(memberOf(value, 'sections')?.value)
@@ -95,8 +95,8 @@ function withSections(
 }
 
 /**
- * A fact that nobody declares may be that of a plugin that cannot be read, or one of those that
- * were reported and left out of `holder`. Else it is reported once, however often it is named.
+ * An undeclared fact may belong to an unreadable plugin, or may have been reported and removed from `holder`.
+ * Otherwise it is reported once, however often it is used.
  */
 function sayingOnce(
   say: ReportProblem,
@@ -142,7 +142,7 @@ function reportCycles(
   }
 }
 
-/** Names on a way from a fact back to itself, itself first. */
+/** Names on a path from a fact back to itself, starting with the fact. */
 function wayBack(start: string, composed: ReadonlyMap<string, Condition>): string[] | undefined {
   const seen = new Set<string>();
   const walk = (name: string, way: readonly string[]): string[] | undefined => {

@@ -31,7 +31,7 @@ const lawful: readonly Section[] = [
   { use: 'checkout.header' },
 ];
 
-/** What is said of a journey, one section a line, from line 1 of the list. */
+/** The problems of a journey. Each section is one line, and the list starts at line 1. */
 function problemsOf(sections: readonly Section[], more: object = {}): string[] {
   const text = readFileSync(join(root, 'tenants/riverside/tenant.json'), 'utf8');
   const document = { ...(JSON.parse(text) as object), ...more };

@@ -1,4 +1,7 @@
-/** The flow lint: refuses a journey that cannot be walked, or that the law or the bank would not accept. */
+/**
+ * The flow lint. It refuses a journey that a customer cannot complete, or that the law or the bank does not
+ * accept.
+ */
 import type { PluginSection } from './catalogue';
 import { checkKeys } from './flowKeys';
 import { checkOrder } from './flowOrder';
@@ -12,14 +15,14 @@ export interface FlowPart {
   readonly uses: readonly SectionUse[];
   /** All sections of the area's plugins. */
   readonly known: readonly PluginSection[];
-  /** A section was reported and is not known: it may be any, so nothing is missed. */
+  /** A section was reported and is unknown. It may be any section, so missing sections are not reported. */
   readonly hasHole: boolean;
-  /** This area has a journey, or its plugins cannot do without one. */
+  /** The area has a journey, or its plugins need one. */
   readonly isJourney: boolean;
   readonly reasoning: Reasoning;
-  /** Where it is said that something is missing from the list. */
+  /** Position for problems about missing sections. */
   readonly listAt: JsonNode | JsonMember | undefined;
-  /** Needs that are not given because of something reported already. */
+  /** Needs that are not given because of a problem that was already reported. */
   readonly excused: ReadonlySet<string>;
   readonly say: (finding: Omit<Finding, 'owner'>, use?: SectionUse) => void;
 }

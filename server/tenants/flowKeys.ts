@@ -1,4 +1,4 @@
-/** No two sections are the same one, or fill the same key of a request. */
+/** Two sections must not have the same id or fill the same key of a request. */
 import { memberOf } from './jsonTree';
 import type { FlowPart } from './flow';
 import { placeOf } from './flowOrder';
@@ -53,11 +53,11 @@ function claimKeys(use: SectionUse, claims: Map<string, SectionUse>, say: FlowPa
   }
 }
 
-/** `{name}` in a key stands for the setting of that name. */
+/** `{name}` in a key is replaced by the setting with that name. */
 export function serverKeysOf({ section, settings, id }: SectionUse): string[] {
   return (section?.serverKeys ?? []).map((key) => {
     const named = key.replaceAll(/\{(\w+)\}/g, (_, name: string) => textSetting(settings, name) ?? id);
-    // Uses of one section share its keys by design; what tells them apart is their own key.
+    // Uses of one section share its keys by design. Their own `key` distinguishes them.
     const mayShare = section?.repeatable === true && named === key;
     return mayShare ? `${key}.${textSetting(settings, 'key') ?? id}` : named;
   });

@@ -1,4 +1,4 @@
-/** Sections stand after those that give what they need, and a last section is last. */
+/** A section must come after the sections that give what it needs. A terminal section must be last. */
 import type { Condition } from '../../schemas/boot';
 import type { PluginSection } from './catalogue';
 import { memberOf } from './jsonTree';
@@ -11,9 +11,9 @@ interface Gap {
   readonly use: SectionUse;
   readonly section: PluginSection;
   readonly need: string;
-  /** Of its `when`, where that is what needs it. */
+  /** The fact in the section's `when` that has the need, if any. */
   readonly fact?: string;
-  /** The section further down that gives it. */
+  /** The later section that gives it. */
   readonly giver: SectionUse;
 }
 
@@ -27,19 +27,19 @@ export function checkOrder(part: FlowPart): void {
 function checkTerminal({ uses, say }: FlowPart): void {
   uses.forEach((use, index) => {
     const after = uses[index + 1];
-    // A second use of it was reported for that.
+    // A second use of the section was already reported.
     if (use.section?.terminal !== true || after === undefined || after.id === use.id) return;
     const message = `"${use.id}" must be the last section, but "${after.id}" follows. Move it to the end.`;
     say({ code: 'section-order', at: placeOf(use), message }, use);
   });
 }
 
-/** What a section needs and only one further down gives. */
+/** Needs that only a later section gives. */
 function gapsOf(part: FlowPart): Gap[] {
   const { uses } = part;
   return uses.flatMap((use, index) => {
     const { section } = use;
-    // A last section that is not last was reported for that.
+    // A terminal section that is not last was already reported.
     if (section === undefined || use.hidden || (section.terminal && index < uses.length - 1)) return [];
     const needs: readonly Needed[] = [...section.needs.map((need) => ({ need })), ...pendingFacts(use, part)];
     return needs.flatMap((needed) => {
@@ -52,7 +52,10 @@ function gapsOf(part: FlowPart): Gap[] {
 
 type Needed = Pick<Gap, 'need' | 'fact'>;
 
-/** What the facts of its `when` wait for: as long as one is unknown, nobody gets past the section. */
+/**
+ * The needs of the facts in a section's `when`. While one of them is unknown, a customer cannot pass the
+ * section.
+ */
 function pendingFacts({ when }: SectionUse, { reasoning }: FlowPart): Needed[] {
   if (when === undefined || when === 'doubtful') return [];
   return declaredIn(when, reasoning.composed).flatMap((fact) => {
@@ -61,7 +64,7 @@ function pendingFacts({ when }: SectionUse, { reasoning }: FlowPart): Needed[] {
   });
 }
 
-/** Facts that a condition rests on, through those that the tenant composed. */
+/** Facts that a condition depends on, including those inside composed facts. */
 function declaredIn(condition: Condition, composed: FlowPart['reasoning']['composed']): string[] {
   const declared = factsIn(condition).flatMap((fact) => {
     const parts = composed.get(fact);
@@ -74,7 +77,7 @@ function gives(use: SectionUse, need: string): boolean {
   return use.section?.gives.includes(need) === true;
 }
 
-/** One section in the wrong place may leave several gaps: those that share a section are one mistake. */
+/** One misplaced section may cause several gaps. Gaps that share a section are one mistake. */
 function groupsOf(gaps: readonly Gap[]): Gap[][] {
   const groups: Gap[][] = [];
   for (const gap of gaps) {
@@ -98,7 +101,7 @@ function reportGroup(part: FlowPart, group: readonly Gap[]): void {
   part.say({ code: 'section-order', at: placeOf(first.use), message }, first.use);
 }
 
-/** Sections that stand well but for their `when`: each is a mistake of its own. */
+/** Sections whose position is wrong only because of their `when`. Each is a separate mistake. */
 function reportPending({ say }: FlowPart, group: readonly Gap[]): void {
   for (const use of new Set(group.map((gap) => gap.use))) {
     const own = group.filter((gap) => gap.use === use);
@@ -109,7 +112,10 @@ function reportPending({ say }: FlowPart, group: readonly Gap[]): void {
   }
 }
 
-/** Needs that no section of the journey gives. What is left out or hidden unlawfully was reported as such. */
+/**
+ * Needs that no section of the journey gives. Required sections that are missing or hidden were already
+ * reported.
+ */
 function checkNeverGiven({ uses, known, hasHole, excused, say }: FlowPart): void {
   if (hasHole) return;
   const reported = new Set<string>();
@@ -131,7 +137,7 @@ function checkNeverGiven({ uses, known, hasHole, excused, say }: FlowPart): void
   }
 }
 
-/** A section that is shown in a case in which the one it needs is not. */
+/** A section that is shown in a case in which the section it needs is not shown. */
 function checkSometimesGiven({ uses, reasoning, excused, say }: FlowPart): void {
   uses.forEach((use, index) => {
     if (use.section === undefined || use.hidden || use.when === 'doubtful') return;

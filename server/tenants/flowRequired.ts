@@ -1,4 +1,4 @@
-/** Sections that the law or the bank asks for are there, and are shown whenever they must be. */
+/** Sections that the law or the bank requires must exist and be shown in every required case. */
 import type { PluginSection } from './catalogue';
 import type { FlowPart } from './flow';
 import { memberOf } from './jsonTree';
@@ -9,11 +9,11 @@ import type { Condition } from '../../schemas/boot';
 
 interface Missing {
   readonly section: PluginSection;
-  /** A case in which it is asked for; empty where that is always. */
+  /** A case in which it is required. Empty: it is always required. */
   readonly asked: string;
 }
 
-/** Returns what the sections would have given that were reported here. */
+/** Returns the needs that the reported sections would have given. */
 export function checkRequired(part: FlowPart): Set<string> {
   const excused = new Set<string>();
   const required = part.known.filter((section) => section.required);
@@ -33,7 +33,10 @@ export function checkRequired(part: FlowPart): Set<string> {
   return excused;
 }
 
-/** When the law or the bank asks for a section. A fact unknown to this tenant cannot be true for it. */
+/**
+ * The condition under which the law or the bank requires a section. A fact that this tenant does not have is
+ * never true.
+ */
 const mustShow = ({ reasoning }: FlowPart, section: PluginSection): Condition =>
   section.requiredWhen === undefined ? ALWAYS : (requiredWhen(section, reasoning.facts) ?? { any: [] });
 
@@ -54,7 +57,7 @@ function checkUse({ say, reasoning }: FlowPart, use: SectionUse, must: Condition
 function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Missing[]): void {
   for (const group of groupsOf(missing, uses.length === 0)) {
     const names = group.map(({ section }) => `"${section.id}"`).join(' and ');
-    // Of sections that are always asked for, and others, it is said that they are.
+    // If the group contains a section that is always required, the message names no case.
     const asked = group.every((each) => each.asked !== '') ? group[0]?.asked : undefined;
     const when = asked === undefined ? '' : ` when ${asked}`;
     const message = `This journey cannot do without ${names}${when}: the law, the bank or the platform asks for it. Add what is missing to "sections".`;
@@ -63,8 +66,8 @@ function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Missin
 }
 
 /**
- * Where there is no list at all, that is one mistake and not one for each section; and sections
- * that are asked for in one case are missing together, because of what the tenant sells.
+ * A missing list is one mistake, not one for each section. Sections that are required in the same case are
+ * reported together, because what the tenant sells causes them.
  */
 function groupsOf(missing: readonly Missing[], isOne: boolean): Missing[][] {
   const groups = new Map<string, Missing[]>();

@@ -1,4 +1,7 @@
-/** Options and defaults in a tenant's questions: answers that the question takes, told apart by what is read. */
+/**
+ * Checks options and defaults in a tenant's questions. The question must accept them, and their labels must
+ * differ.
+ */
 import { isEmpty } from '../../schemas/isEmptyAnswer';
 import type { ReportProblem, Sound } from './formSchema';
 import { itemsOf, memberOf, textOf, toValue, type JsonNode } from './jsonTree';
@@ -9,7 +12,7 @@ interface Option {
   readonly label: string;
 }
 
-/** `broken`: options that were reported. `refuses`: why the question's other rules refuse a value, if they do. */
+/** `broken`: options that were reported. `refuses`: the rule of the question that refuses a value, if any. */
 export function checkChoices(
   sound: Sound,
   broken: ReadonlySet<JsonNode>,
@@ -34,7 +37,7 @@ export function checkChoices(
   if (given !== undefined) checkDefault(given, type, options ?? optionsOfItems(sound), say);
 }
 
-/** A blank text counts as not answered, also where it was chosen. */
+/** A blank text counts as not answered, also if it was chosen. */
 function checkBlank(sound: Sound, options: readonly Option[] | undefined, say: ReportProblem): void {
   const possible = [...constantOf(sound, undefined), ...(sound.has('const') ? [] : (options ?? []))];
   const [first] = possible;
@@ -43,13 +46,13 @@ function checkBlank(sound: Sound, options: readonly Option[] | undefined, say: R
   say({ code: 'form-schema', at: first.at, message });
 }
 
-/** The one answer that a constant leaves, where it is no option that is looked at anyway. */
+/** The only answer that a constant allows, unless the options are checked in any case. */
 function constantOf(sound: Sound, options: readonly Option[] | undefined): Option[] {
   const at = sound.get('const');
   return at === undefined || options !== undefined ? [] : [{ at, value: toValue(at), label: '' }];
 }
 
-/** Between options and a constant, or between options written in two ways, there has to be one answer at least. */
+/** At least one answer must satisfy both the options and the constant, and both lists of options. */
 function checkConstant(sound: Sound, options: readonly Option[], say: ReportProblem): void {
   const at = sound.get('const');
   const titled = sound.has('enum') ? itemsOf(sound.get('oneOf')) : [];
@@ -79,7 +82,7 @@ function optionsOf(sound: Sound, broken: ReadonlySet<JsonNode>, say: ReportProbl
   });
 }
 
-/** Of a list that is ticked; what is wrong with them is told of the entries themselves. */
+/** Options of a multiple-choice list. Errors in them are reported at the entries. */
 function optionsOfItems(sound: Sound): Option[] | undefined {
   const items = sound.get('items');
   const members = ['enum', 'oneOf'].map((name) => [name, memberOf(items, name)?.value] as const);
@@ -87,7 +90,7 @@ function optionsOfItems(sound: Sound): Option[] | undefined {
   return found.size === 0 ? undefined : optionsOf(found, new Set(), () => undefined);
 }
 
-/** What may be chosen; undefined where anything may be answered, or an option is none. */
+/** The possible values. Undefined if any answer is allowed, or if an option is invalid. */
 export function valuesOf(question: JsonNode): readonly unknown[] | undefined {
   const values = memberOf(question, 'enum')?.value;
   if (values !== undefined) return itemsOf(values).map(toValue);

@@ -2,7 +2,7 @@ import { checkFormSchema } from './formSchema';
 import { withConditions } from './oneForm';
 import { parseSource } from './source';
 
-/** What is said of a form: severity where it is a warning, place, suggestion. */
+/** The problems of a form: severity if it is a warning, position, suggestion. */
 function received(schema: unknown): string[] {
   const found: string[] = [];
   const source = parseSource('riverside', 'tenant.json', Buffer.from(JSON.stringify(schema)), ({ message }) =>

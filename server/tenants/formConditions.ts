@@ -1,6 +1,6 @@
 /**
- * Conditions in a tenant's questions: which of them are asked, or have to be answered, by what others are
- * answered. Here is looked at how they are written; what they amount to, in `conditionSense.ts`.
+ * Conditions in a tenant's questions: which questions are asked or required, depending on other answers. This
+ * file checks their syntax, and `conditionSense.ts` checks their meaning.
  */
 import { checkSense } from './conditionSense';
 import { checkIf } from './formIf';
@@ -25,7 +25,7 @@ interface Group {
   readonly say: ReportProblem;
 }
 
-/** `isWhole`: nothing of the group was reported so far. */
+/** `isWhole`: the group has no reported problem so far. */
 export function checkConditions(
   node: JsonNode,
   sound: Sound,
@@ -36,7 +36,7 @@ export function checkConditions(
   const [written] = CONDITIONAL.flatMap((name) => sound.get(name) ?? []);
   if (written === undefined) return;
   const type = textOf(sound.get('type'));
-  // That a group asks nothing is said as such.
+  // A group without questions is reported elsewhere.
   if (sound.get('properties') === undefined) {
     const message = 'Conditions are about the answers of a group: they stand beside its "properties".';
     if (type !== 'object' && TYPES.includes(type ?? ''))
@@ -52,7 +52,10 @@ export function checkConditions(
   if (isSound) checkSense(node, report);
 }
 
-/** A group, or an entry of its `allOf`. `isWhole`: what is missing was not misspelt. */
+/**
+ * Checks a group, or an entry of its `allOf`. `isWhole`: no keyword was misspelt, so a missing one is really
+ * missing.
+ */
 function checkHolder(holder: Sound, isWhole: boolean, group: Group): void {
   const { say } = group;
   const [test, then, otherwise] = ['if', 'then', 'else'].map((name) => holder.get(name));
@@ -81,7 +84,7 @@ function checkEntry(entry: JsonNode, group: Group): void {
   checkHolder(sound, isWhole, group);
 }
 
-/** `what`: the keyword that the part belongs to. */
+/** `what`: the keyword that contains the part. */
 function checkPart(part: JsonNode, what: string, group: Group, known = PART): void {
   const { checkQuestion, say } = group;
   if (!isObject(part, what, say)) return;
@@ -110,7 +113,7 @@ function checkDependent({ key, value, offset, pointer }: JsonMember, keyword: st
   for (const branch of itemsOf(memberOf(value, 'oneOf')?.value)) checkBranch(branch, key, group);
 }
 
-/** The other way to write it, of older forms: one branch for each answer, which says for which. */
+/** The older syntax: one branch for each answer, and each branch names its answers. */
 function checkBranch(branch: JsonNode, name: string, group: Group): void {
   const { node, checkQuestion, say } = group;
   if (!isObject(branch, 'A branch', say)) return;

@@ -1,4 +1,4 @@
-/** What a condition of a tenant's questions asks of the answers: an `if`, and all that stands in it. */
+/** Checks the tests in a condition of a tenant's questions: an `if` and everything in it. */
 import { isOf, valuesOf } from './formChoices';
 import { isObject, keywords, soundMembers } from './formKeywords';
 import { checkLimits } from './formLimits';
@@ -8,7 +8,7 @@ import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from './
 import { everyQuestionNode } from './questionNodes';
 import { nearest } from '../net/nearestName';
 
-/** Those that the form in the browser and the web host read in the same way. */
+/** Keywords that the form in the browser and the web host interpret in the same way. */
 const KEYWORDS = keywords({
   text: '$comment type pattern format',
   number: 'minItems maxItems minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum',
@@ -19,10 +19,10 @@ const KEYWORDS = keywords({
 });
 const ALTERNATIVES = ['anyOf', 'allOf', 'oneOf'];
 
-/** `about`: the group or question whose answers are looked at; undefined where that was reported. */
+/** `about`: the group or question whose answers are tested. Undefined if it was reported. */
 export function checkIf(node: JsonNode, about: JsonNode | undefined, say: ReportProblem): void {
   const received = new Set<string>();
-  // A name that is not known stands in `required` and in `properties`, and is told of once.
+  // An unknown name may occur in both `required` and `properties`. It is reported once.
   checkTest(node, about, (finding) => {
     if (!received.has(finding.message)) say(finding);
     received.add(finding.message);
@@ -71,13 +71,13 @@ function checkNames(sound: Sound, about: JsonNode | undefined, say: ReportProble
   }
 }
 
-/** Answers that can be given: with others, a condition would never hold, or always. */
+/** The values must be possible answers. Otherwise the condition would always or never be true. */
 function checkValues(sound: Sound, about: JsonNode | undefined, say: ReportProblem): void {
   if (about === undefined) return;
   const type = textOf(memberOf(about, 'type')?.value);
   const [constant, list] = [sound.get('const'), sound.get('enum')];
   const options = valuesOf(about);
-  // Options that were reported say nothing of a condition.
+  // Options with reported errors are not used to check a condition.
   const areSound =
     options !== undefined && options.length > 0 && options.every((option) => isOf(type, option));
   if (list !== undefined && itemsOf(list).length === 0)
@@ -101,8 +101,8 @@ function checkValues(sound: Sound, about: JsonNode | undefined, say: ReportProbl
 }
 
 /**
- * In JSON Schema what is not answered breaks no rule: `{ "properties": { "x": { "const": 1 } } }` holds as
- * long as `x` is not answered. Under a `not` that is mostly what is wanted.
+ * In JSON Schema a missing answer breaks no rule: `{ "properties": { "x": { "const": 1 } } }` is true while
+ * `x` has no answer. Under a `not` this is usually intended.
  */
 export function warnOfUnanswered(node: JsonNode, answered: ReadonlySet<string>, say: ReportProblem): void {
   const all = itemsOf(memberOf(node, 'allOf')?.value);

@@ -1,4 +1,4 @@
-/** Keywords of JSON Schema that forms know, by the kind of their value. */
+/** JSON Schema keywords that forms support, by the kind of their value. */
 import { membersOf, type JsonMember, type JsonNode } from './jsonTree';
 import type { ReportProblem, Sound } from './formSchema';
 import { nearest } from '../net/nearestName';
@@ -25,7 +25,7 @@ export const keywords = (names: Readonly<Partial<Record<Kind, string>>>): Keywor
 const CHOICE = 'A choice is written as "oneOf", a list of { "const", "title" }.';
 const IN_IF = 'It stands in "if" alone.';
 const ITEMS = 'Every entry of a list is asked the same, under "items".';
-/** What to write in place of keywords that are JSON Schema, or were. */
+/** Replacements for unsupported or outdated JSON Schema keywords. */
 const INSTEAD: ReadonlyMap<string, string> = new Map(
   Object.entries({
     anyOf: CHOICE,
@@ -51,7 +51,7 @@ function notKnown(key: string): string {
   return `Forms do not know "${key}".${instead === undefined ? '' : ` ${instead}`}`;
 }
 
-/** Members that are known and of the right kind; of others `unknown` says what is wrong with them. */
+/** The known members with a value of the right kind. `unknown` makes the message for unknown members. */
 export function soundMembers(
   node: JsonNode,
   known: Keywords,
@@ -66,7 +66,7 @@ export function soundMembers(
   return { sound, isWhole: sound.size === membersOf(node).length };
 }
 
-/** `what`: what it is that stands here. */
+/** `what`: the name of the value in the message. */
 export function isObject(node: JsonNode, what: string, say: ReportProblem): boolean {
   if (node.content.kind === 'object') return true;
   say({ code: 'form-schema', at: node, message: `${what} is ${WORDS.object}.` });

@@ -1,4 +1,6 @@
-/** Limits in a tenant's questions: each a number that can be one, and together such that something keeps to them. */
+/**
+ * Checks limits in a tenant's questions: each is a valid number, and together they allow at least one answer.
+ */
 import type { ReportProblem, Sound } from './formSchema';
 import { FORMATS, isPattern } from './formWords';
 import { isEmpty } from '../../schemas/isEmptyAnswer';
@@ -13,7 +15,7 @@ const PAIRS = [
 ] as const;
 const COUNTS = ['minLength', 'maxLength', 'minItems', 'maxItems'];
 
-/** False where something was reported. */
+/** False if a problem was reported. */
 export function checkLimits(sound: Sound, say: ReportProblem): boolean {
   const fault = faultOf(sound);
   if (fault === undefined) return true;
@@ -24,7 +26,7 @@ export function checkLimits(sound: Sound, say: ReportProblem): boolean {
 
 const LIMITS = 'minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf'.split(' ');
 
-/** The limit that a value breaks, as it is written; of limits that are in order. */
+/** The limit that a value breaks, as written. The limits must be valid. */
 export function brokenLimit(sound: Sound, value: unknown): string | undefined {
   for (const name of [...LIMITS, 'format', 'pattern']) {
     const limit = sound.get(name);
@@ -59,18 +61,18 @@ function faultOf(sound: Sound): Fault | undefined {
   return emptyFault(numberAt) ?? formatFault(sound) ?? rangeFault(sound) ?? tickFault(sound);
 }
 
-/** What is blank, or a list without entries, counts as not answered. */
+/** A blank text or an empty list counts as not answered. */
 function emptyFault(numberAt: (name: string) => number | undefined): Fault | undefined {
   const name = ['maxLength', 'maxItems'].find((each) => numberAt(each) === 0);
   return name === undefined ? undefined : [name, `"${name}" is 0: nothing could be answered.`];
 }
 
-/** How long a text of this format is at least and at most. */
+/** Minimum and maximum length of a text in each format. */
 const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   date: [10, 10],
   email: [5, Infinity],
   uri: [3, Infinity],
-  // Or with "urn:uuid:" before it.
+  // Longer with the prefix "urn:uuid:".
   uuid: [36, 45],
 };
 
@@ -91,7 +93,7 @@ interface Bound {
   readonly isOpen: boolean;
 }
 
-/** The limits on one side that are there, the narrowest first. */
+/** The strictest limit on one side. */
 function narrowest(sound: Sound, closed: string, open: string, sign: 1 | -1): Bound | undefined {
   const bounds = [closed, open].flatMap((name): Bound[] => {
     const at = numberOf(sound.get(name));
@@ -100,7 +102,7 @@ function narrowest(sound: Sound, closed: string, open: string, sign: 1 | -1): Bo
   return bounds.sort((a, b) => sign * (b.at - a.at) || Number(b.isOpen) - Number(a.isOpen))[0];
 }
 
-/** Between two limits there may be no number at all, or none that the steps lead to. */
+/** There may be no number between two limits, or none that is a multiple of the step. */
 function rangeFault(sound: Sound): Fault | undefined {
   const low = narrowest(sound, 'minimum', 'exclusiveMinimum', 1);
   const high = narrowest(sound, 'maximum', 'exclusiveMaximum', -1);
@@ -109,17 +111,17 @@ function rangeFault(sound: Sound): Fault | undefined {
   return [low.name, `Between "${low.name}" ${low.at} and "${high.name}" ${high.at} there is no answer.`];
 }
 
-/** More steps than are counted: as good as any number of them. */
+/** More multiples than this are not counted one by one. */
 const MANY = 10_000;
 
-/** How many numbers there are between the two, of those that the steps lead to. */
+/** The number of possible values between two limits. */
 function countBetween(sound: Sound, low: Bound, high: Bound): number {
   const isClosed = !low.isOpen && !high.isOpen;
   if (low.at > high.at || (low.at === high.at && !isClosed)) return 0;
   const isWhole = textOf(sound.get('type')) === 'integer';
   const step = numberOf(sound.get('multipleOf')) ?? (isWhole ? 1 : undefined);
   if (step === undefined) return low.at === high.at ? 1 : Infinity;
-  // Steps of tenths are not exact: what is within a billionth of one counts as one.
+  // Decimal steps are not exact, so a value within a billionth of a multiple counts as one.
   const first = low.isOpen ? Math.floor(low.at / step + 1e-9) + 1 : Math.ceil(low.at / step - 1e-9);
   const last = high.isOpen ? Math.ceil(high.at / step - 1e-9) - 1 : Math.floor(high.at / step + 1e-9);
   const count = Math.max(0, last - first + 1);
@@ -128,25 +130,25 @@ function countBetween(sound: Sound, low: Bound, high: Bound): number {
   return steps.filter((value) => Math.abs(value - Math.round(value)) < 1e-8).length;
 }
 
-/** What is ticked is ticked once, and so is each entry of a list whose entries differ. */
+/** Each option can be ticked once, and each entry of a list with unique entries occurs once. */
 function tickFault(sound: Sound): Fault | undefined {
   const [items, least] = [sound.get('items'), numberOf(sound.get('minItems'))];
   const only = memberOf(items, 'const')?.value.content;
-  // A yes or no that must be no is given its options when it is served (yesNoQuestions.ts).
+  // A boolean that must be false gets its options when it is served (yesNoQuestions.ts).
   const mustBeNo = only?.kind === 'scalar' && only.value === false;
   const isTicked = mustBeNo || ['enum', 'oneOf'].some((name) => memberOf(items, name) !== undefined);
   const unique = sound.get('uniqueItems')?.content;
   const differ = unique?.kind === 'scalar' && unique.value === true;
   if (items === undefined || least === undefined || !(isTicked || differ)) return undefined;
   const count = answersTo(items);
-  // That there is nothing to choose from is said as such.
+  // An empty list of options is reported elsewhere.
   if (count === 0 || least <= count) return undefined;
   const what = isTicked ? 'option' : 'different answer';
   const options = count === 1 ? `is 1 ${what}` : `are ${count} ${what}s`;
   return ['minItems', `"minItems" is ${least}, and there ${options}: nobody could give as many.`];
 }
 
-/** How many different answers an entry of a list can have. */
+/** The number of different answers that an entry of a list can have. */
 function answersTo(entry: JsonNode): number {
   const sound: Sound = new Map(membersOf(entry).map(({ key, value }) => [key, value]));
   if (sound.has('const')) return 1;

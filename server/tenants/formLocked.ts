@@ -1,4 +1,7 @@
-/** Questions that customers cannot answer, because they are hidden or cannot be changed: required ones need a default. */
+/**
+ * Questions that customers cannot answer, because they are hidden or read-only. A required one needs a
+ * default.
+ */
 import { isEmpty } from '../../schemas/isEmptyAnswer';
 import { valuesOf } from './formChoices';
 import { brokenLimit } from './formLimits';
@@ -9,7 +12,7 @@ import { everyQuestionNode, partNodes } from './questionNodes';
 const LOCKED_WIDGET = 'hidden';
 const LOCKING = ['readonly', 'disabled'];
 
-/** `group`: questions that are sound. `shown`: how they are shown. */
+/** `group`: questions without errors. `shown`: their `uiSchema`. */
 export function checkLocked(
   group: JsonNode,
   shown: JsonNode | undefined,
@@ -21,7 +24,7 @@ export function checkLocked(
     const own = memberOf(shown, name);
     const isLockedHere = isLocked || locks(own?.value);
     const isGroup = memberOf(question, 'properties') !== undefined;
-    // A group that is not required need not be there.
+    // A group that is not required may be absent.
     if (isGroup && (required.has(name) || !isLockedHere))
       checkLocked(question, own?.value, isLockedHere, report);
     if (isGroup || !isLockedHere || !required.has(name) || isAnsweredByDefault(question, own?.value))
@@ -40,7 +43,7 @@ function requiredIn(part: JsonNode): readonly string[] {
     .flatMap((item) => textOf(item) ?? []);
 }
 
-/** What is said of a question, in the one way or the other. */
+/** An option of a question's `uiSchema`, as `ui:name` or in `ui:options`. */
 function reportedOf(shown: JsonNode | undefined, name: string): unknown {
   const at = memberOf(shown, `ui:${name}`) ?? memberOf(memberOf(shown, 'ui:options')?.value, name);
   return at && toValue(at.value);
@@ -60,7 +63,8 @@ function isAnsweredByDefault(question: JsonNode, shown: JsonNode | undefined): b
   const isOther = only !== undefined && toValue(only.value) !== value;
   const sound = new Map(membersOf(question).map((member) => [member.key, member.value]));
   if (isEmpty(value) || isOther || brokenLimit(sound, value) !== undefined) return false;
-  // A tick box that is not ticked is no answer; where no is the right answer, it is chosen (yesNoQuestions.ts).
+  // An unticked box is not an answer. If 'no' is the correct answer, it is shown as a choice
+  // (yesNoQuestions.ts).
   const isChoice = ['radio', 'select'].includes(String(reportedOf(shown, 'widget')));
   return value !== false || only !== undefined || isChoice || valuesOf(question) !== undefined;
 }

@@ -1,4 +1,4 @@
-/** A tenant's questions as plain values, and how every one of them is reached. */
+/** A tenant's questions as plain values, and a function that changes every question. */
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface FormOfTenant {
@@ -14,7 +14,7 @@ export const listOf = (value: unknown): readonly unknown[] | undefined =>
 
 type Change = (question: FormOfTenant) => FormOfTenant;
 
-/** With every question of a group or a list changed: those too that a condition asks, in `allOf`. */
+/** Changes every question of a group or list, including those that a condition asks in `allOf`. */
 export function changedInside({ schema, uiSchema }: FormOfTenant, change: Change): FormOfTenant {
   const { properties, items, allOf } = schema;
   const asked = eachOf(fieldsOf(properties), uiSchema, change);
@@ -49,7 +49,7 @@ function changedCondition(condition: Fields, shown: Fields, change: Change): For
   };
 }
 
-/** Questions by name, and how those are shown of which that is said. */
+/** Questions by name, with their `uiSchema` where one exists. */
 function eachOf(questions: Fields | undefined, shown: Fields, change: Change): FormOfTenant | undefined {
   if (questions === undefined) return undefined;
   const forms = Object.entries(questions).map(([name, question]) => {

@@ -8,7 +8,7 @@ const root = resolve(__dirname, '../..');
 const dir = mkdtempSync(join(tmpdir(), 'foyer-order-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** The tenant with this form, which is written as a text: as a value it would lose its order. */
+/** The tenant with this form. The form is passed as text, because an object would lose its order. */
 function loaded(form: string) {
   cpSync(join(root, 'tenants/riverside/assets'), join(dir, 'riverside/assets'), { recursive: true });
   const section = '{ "use": "joining.review" }';
@@ -25,7 +25,7 @@ function loaded(form: string) {
   return tenants[0];
 }
 
-/** How the page shows the form. */
+/** The `uiSchema` of the form in the page. */
 function shown(form: string): unknown {
   const page = loaded(form)?.document('online-joining', 'riverside.localhost');
   return page?.sections.find(({ use }) => use === 'joining.tenantQuestions')?.settings.uiSchema;

@@ -1,6 +1,6 @@
 /**
- * Where questions stand: in the order of the file, and those that only a condition asks right after the one whose
- * answer brings them.
+ * The order of questions: as in the file. A question that only a condition asks comes directly after the
+ * question whose answer triggers it.
  */
 import { fieldsOf, listOf, type FormOfTenant } from './formOfTenant';
 import { namesAsWritten } from './jsonTree';
@@ -8,10 +8,13 @@ import { askedBy, readBy, type WrittenCondition } from './writtenConditions';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** All names of a group; `conditions` in their order. */
+/** All names of a group. `conditions` must be in order. */
 function namesInOrder({ schema }: FormOfTenant, conditions: readonly WrittenCondition[]): readonly string[] {
   const names = [...namesAsWritten(fieldsOf(schema.properties) ?? {})];
-  /** Which question brought another: what an answer brings stays together, in the order in which it is written. */
+  /**
+   * The question that triggered another one. Questions that one answer triggers stay together, in their
+   * written order.
+   */
   const broughtBy = new Map<string, string>();
   const isBroughtBy = (name: string | undefined, root: string): boolean =>
     name !== undefined && (name === root || isBroughtBy(broughtBy.get(name), root));
@@ -27,7 +30,10 @@ function namesInOrder({ schema }: FormOfTenant, conditions: readonly WrittenCond
   return names;
 }
 
-/** `uiSchema` with an order for the group; what a tenant's own order does not name stands where its `*` does. */
+/**
+ * A `uiSchema` with an order for the group. Questions that the tenant's order does not name take the position
+ * of its `*`.
+ */
 export function withPlaces(form: FormOfTenant, conditions: readonly WrittenCondition[]): Fields {
   const { 'ui:options': options, ...shown } = form.uiSchema;
   const { order: amongOptions, ...others } = fieldsOf(options) ?? {};

@@ -2,7 +2,7 @@ import { withReferences } from './formReferences';
 import { toValue } from './jsonTree';
 import { parseSource } from './source';
 
-/** The form as it is asked, and what is said of it: place, suggestion. */
+/** The form without references, and its problems: position, suggestion. */
 function read(schema: object) {
   const source = parseSource(
     'riverside',

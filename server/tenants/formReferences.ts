@@ -1,6 +1,6 @@
 /**
- * `$ref` in a tenant's questions. What it names is put in its place before anything is checked, so that no
- * check and no form knows of it; what is wrong there is told where it is written.
+ * `$ref` in a tenant's questions. Each reference is replaced by its target before all other checks, so that
+ * checks and forms need no references. Errors are reported at the position of the target in the file.
  */
 import { DEEPEST } from './depth';
 import type { ReportProblem } from './formSchema';
@@ -9,19 +9,19 @@ import { nearest } from '../net/nearestName';
 
 type Holder = 'schema' | 'schemas by name' | 'list of schemas';
 
-/** Where in a schema other schemas stand. What an answer may be, as under `const`, is no schema. */
+/** The keywords that contain schemas. Values of answers, as under `const`, are not schemas. */
 const HOLDERS: ReadonlyMap<string, Holder> = new Map([
   ...['items', 'if', 'then', 'else', 'not', 'contains'].map((name) => [name, 'schema'] as const),
   ...['properties', 'dependentSchemas', 'dependencies'].map((name) => [name, 'schemas by name'] as const),
   ...['allOf', 'anyOf', 'oneOf'].map((name) => [name, 'list of schemas'] as const),
 ]);
 const DEFINITIONS = ['$defs', 'definitions'];
-/** Words may be others where it is asked; rules are those of what is named. */
+/** Keywords that are allowed beside `$ref`. They may change texts but not rules. */
 const BESIDE = ['$ref', '$comment', 'title', 'description', 'default', 'examples'];
-/** A few definitions that name one another many times over would fill the memory. */
+/** A few definitions that refer to each other many times could use up the memory. */
 const MAX_NODES = 20_000;
 
-/** Undefined where something was reported: what would be asked is not known then. */
+/** Undefined if a problem was reported, because the questions are then not known. */
 export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | undefined {
   const read = new References(form, say);
   const whole = read.schema(form, []);
@@ -30,7 +30,7 @@ export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | u
 
 class References {
   private made = 0;
-  /** By where it is written: what is named twice is told of once. */
+  /** By position in the file: a definition that is used twice is reported once. */
   private readonly refused = new Set<string>();
 
   constructor(
@@ -42,7 +42,7 @@ class References {
     return this.refused.size === 0;
   }
 
-  /** `within`: what was named on the way here. */
+  /** `within`: the references that are being resolved. */
   schema(node: JsonNode, within: readonly JsonNode[]): JsonNode {
     this.made += 1;
     if (node.content.kind !== 'object' || this.made > MAX_NODES) return node;
@@ -121,7 +121,7 @@ class References {
   }
 }
 
-/** By a JSON pointer after the `#`, as it may be written in an address. */
+/** Finds the target of a JSON pointer after the `#`, in URL encoding. */
 function targetOf(form: JsonNode, written: string): JsonNode | undefined {
   const steps = decoded(written.slice(1)).split('/').slice(1);
   let node: JsonNode | undefined = form;

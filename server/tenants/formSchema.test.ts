@@ -3,7 +3,7 @@ import { settingsWithFormat } from './settingFormats';
 import type { Problem } from './problem';
 import { parseSource } from './source';
 
-/** What is said of a form, by code place and suggestion. */
+/** The problems of a form, with position and suggestion. */
 function received(schema: unknown): string[] {
   const problems: Problem[] = [];
   const source = parseSource('riverside', 'tenant.json', Buffer.from(JSON.stringify(schema)), (each) =>

@@ -1,6 +1,6 @@
 /**
- * Questions that a tenant writes as JSON Schema: a setting marked `"isTrueIn": "form-schema"`. They
- * become forms and checks, so only what forms can show is accepted, each mistake with its place.
+ * Questions that a tenant writes as JSON Schema, in a setting with `"holds": "form-schema"`. They become
+ * forms and validators, so only what forms can show is accepted. Each mistake is reported with its position.
  */
 import { checkChoices } from './formChoices';
 import { checkConditions } from './formConditions';
@@ -22,10 +22,10 @@ const KEYWORDS = keywords({
   any: 'default const',
 });
 
-/** Members of a question whose values are of the right kind. */
+/** Members of a question whose values have the right kind. */
 export type Sound = ReadonlyMap<string, JsonNode>;
 
-/** False where something was reported. */
+/** False if a problem was reported. */
 export function checkFormSchema(node: JsonNode | undefined, report: ReportProblem): boolean {
   if (node === undefined) return true;
   let isSound = true;
@@ -42,7 +42,7 @@ export function checkFormSchema(node: JsonNode | undefined, report: ReportProble
   return isSound;
 }
 
-/** The form as a whole. */
+/** Checks the form as a whole. */
 function checkGroup(node: JsonNode, say: ReportProblem): void {
   const { sound, isWhole } = soundMembers(node, KEYWORDS, say);
   checkInside(node, sound, isWhole, say);
@@ -72,7 +72,7 @@ function checkInside(node: JsonNode, sound: Sound, isWhole: boolean, say: Report
   const options = itemsOf(sound.get('oneOf'));
   const broken = new Set(options.filter((option) => !soundMembers(option, KEYWORDS, say).isWhole));
   checkChoices(sound, broken, (value) => (isInOrder ? brokenLimit(sound, value) : undefined), say);
-  // Questions that were reported are not missed.
+  // A question that was reported is not reported as missing.
   if (isWhole) checkRequired(node, sound, say);
   for (const member of membersOf(sound.get('properties'))) {
     checkKey(member, say);
@@ -83,7 +83,7 @@ function checkInside(node: JsonNode, sound: Sound, isWhole: boolean, say: Report
   checkConditions(node, sound, isWhole, checkQuestion, say);
 }
 
-/** What is right word for word, and is no question all the same. */
+/** Valid syntax that still does not make a question. */
 function checkShown(node: JsonNode, sound: Sound, say: ReportProblem): void {
   const type = textOf(sound.get('type'));
   const tell = (message: string): void => say({ code: 'form-schema', at: node, message });

@@ -1,13 +1,13 @@
-/** A question without a title is asked by its key, which is written for programs. */
+/** A question without a title shows its key, which customers do not understand. */
 import { isBlank } from './checkCopy';
 import type { ReportProblem } from './formSchema';
 import { memberOf, textOf, type JsonMember, type JsonNode } from './jsonTree';
 import { everyQuestionNode } from './questionNodes';
 
-/** A question may be a sentence that somebody agrees to. */
+/** Characters. A question may be a sentence that the customer agrees to. */
 const LONGEST_QUESTION = 500;
 
-/** `form` is sound: its own mistakes were looked for. `shown` says how it is shown. */
+/** `form` has no errors. `shown` is its `uiSchema`. */
 export function checkFormTitles(
   form: JsonNode | undefined,
   shown: JsonNode | undefined,
@@ -30,7 +30,7 @@ export function checkFormTitles(
   }
 }
 
-/** Its questions have titles of their own. */
+/** The questions in a group have their own titles. */
 const isGroup = ({ value }: JsonMember): boolean => textOf(memberOf(value, 'type')?.value) === 'object';
 
 const option = (shown: JsonNode | undefined, name: string): string | undefined =>

@@ -1,6 +1,6 @@
 /**
- * How a tenant's questions are shown: a setting marked `"isTrueIn": "form-ui-schema"` beside the questions
- * themselves. What it names must be there: a form that is told of others is not drawn at all.
+ * How a tenant's questions are shown, in a setting with `"holds": "form-ui-schema"` beside the questions.
+ * Every name in it must exist, because a form with unknown names is not rendered at all.
  */
 import { checkLocked } from './formLocked';
 import type { ReportProblem } from './formSchema';
@@ -21,7 +21,7 @@ const OPTIONS: ReadonlyMap<string, Kind> = new Map(
 );
 const NAMES = [...OPTIONS.keys(), 'options'];
 
-/** The widgets that forms have, by the type of the answer. */
+/** The supported widgets, by the type of the answer. */
 const WIDGETS: Readonly<Record<string, readonly string[]>> = {
   string: ['text', 'textarea', 'email', 'uri', 'date', 'select', 'radio', 'hidden'],
   number: ['text', 'select', 'radio', 'hidden'],
@@ -32,7 +32,7 @@ const WIDGETS: Readonly<Record<string, readonly string[]>> = {
 };
 const CHOOSING = ['select', 'radio', 'checkboxes'];
 
-/** `form` is sound: its own mistakes were looked for. */
+/** `form` has no errors. */
 export function checkFormUi(
   node: JsonNode | undefined,
   form: JsonNode | undefined,
@@ -95,7 +95,7 @@ function checkOption(member: JsonMember, name: string, question: JsonNode, say: 
   if (!isRight) tell(member, `"${member.key}" is ${kind === 'text' ? 'text' : 'true or false'}.`, say);
 }
 
-/** Every question has its place: by name, or by the star that stands for all the others. */
+/** Every question needs a position: its name, or `*` for all other questions. */
 function checkOrder(at: JsonNode, question: JsonNode, say: ReportProblem): void {
   const code = 'form-ui-schema';
   const names = [...everyQuestionNode(question).keys()];

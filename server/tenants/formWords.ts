@@ -1,4 +1,4 @@
-/** Words in a tenant's questions that have to be known, or readable: types, patterns, names of questions. */
+/** Checks words in a tenant's questions: types, patterns, names of questions. */
 import { isAnswerKey } from '../../schemas/answerKey';
 import { everyQuestionNode } from './questionNodes';
 import { itemsOf, membersOf, textOf, type JsonMember, type JsonNode } from './jsonTree';
@@ -16,7 +16,7 @@ export function checkWord(at: JsonNode | undefined, words: readonly string[], sa
   say({ code: 'form-schema', at, message, suggestion: nearest(written, words) });
 }
 
-/** Another form of text is none that could be checked, and can be described. */
+/** Other formats cannot be checked, so the message suggests a pattern. */
 export function checkFormat(at: JsonNode | undefined, say: ReportProblem): void {
   checkWord(at, FORMATS, (finding) =>
     say({ ...finding, message: `${finding.message} For another leave "format" out, and write a "pattern".` }),
@@ -45,7 +45,7 @@ export function checkPattern(at: JsonNode | undefined, say: ReportProblem): void
 
 export function checkRequired(group: JsonNode, sound: Sound, say: ReportProblem): void {
   const names = membersOf(sound.get('properties')).map(({ key }) => key);
-  // That no question is asked is said as such.
+  // A group without questions is reported elsewhere.
   if (names.length === 0) return;
   const seen = new Set<string>();
   for (const item of itemsOf(sound.get('required'))) {
@@ -57,7 +57,7 @@ export function checkRequired(group: JsonNode, sound: Sound, say: ReportProblem)
   }
 }
 
-/** Whoever requires a question that may not be asked would stop everybody. */
+/** A required question that may not be asked would block every customer. */
 export function whyNotRequired(
   name: string,
   names: readonly string[],
@@ -71,7 +71,7 @@ export function whyNotRequired(
   return { message, suggestion: nearest(name, names) };
 }
 
-/** An answer is kept under the name of its question, in an object that has names of its own. */
+/** An answer is stored under its question's name, in an object that has inherited names. */
 export function checkKey({ key, offset, pointer }: JsonMember, say: ReportProblem): void {
   if (isAnswerKey(key) && !(key in Object.prototype)) return;
   const found = key.length > 40 ? `${key.slice(0, 37)}...` : key;

@@ -1,6 +1,6 @@
 /**
- * Formats of the tenant document. A new format adds its schema under `schemas/tenant/<n>/` and, to
- * `MIGRATIONS`, the step that leads to it from the one before; documents are checked in the newest.
+ * Formats of the tenant document. A new format adds its schema under `schemas/tenant/<n>/` and a step from
+ * the previous format to `MIGRATIONS`. Documents are checked in the newest format.
  */
 import { memberOf, type JsonNode } from './jsonTree';
 import type { Report } from './problem';
@@ -11,12 +11,12 @@ const NEWEST_FORMAT = 1;
 /** By the format that a step starts from. */
 const MIGRATIONS: ReadonlyMap<number, (root: JsonNode) => void> = new Map();
 
-/** False where the document is of a format that is not known yet: then nothing more can be said of it. */
+/** False if the format of the document is not known yet. Nothing more can then be checked. */
 export function migrate(source: SourceFile, root: JsonNode, report: Report): boolean {
   const written = memberOf(root, 'format');
   const say = (code: string, message: string): void =>
     report(problemAt(source, { code, at: written?.value, owner: 'core', message }));
-  // That it is missing or misspelt is said by the envelope's schema, as of any other key.
+  // The envelope's schema reports a missing or misspelt key.
   if (written === undefined) return true;
   const format = written.value.content.kind === 'scalar' ? written.value.content.value : undefined;
   if (typeof format !== 'number' || !Number.isInteger(format)) return true;
@@ -39,7 +39,7 @@ export function migrate(source: SourceFile, root: JsonNode, report: Report): boo
   return true;
 }
 
-/** What a migrated document says, so that the envelope's schema finds what it expects. */
+/** The format of a migrated document, as the envelope's schema expects it. */
 function newestFormat({ offset, pointer }: JsonNode): JsonNode {
   return { offset, pointer, content: { kind: 'scalar', value: NEWEST_FORMAT } };
 }

@@ -1,6 +1,6 @@
 /**
- * A host belongs to one tenant, and so do the hosts below it: cookies of the one are sent to all of them. Where
- * two tenants claim the same, only one of them is at fault.
+ * A host and all hosts below it belong to one tenant, because cookies of a host are sent to all hosts below
+ * it. If two tenants claim the same host, only one of them is reported.
  */
 import { itemsOf, nodeAt, textOf, type JsonNode } from './jsonTree';
 import { isSound, type ReadTenant } from './readTenant';
@@ -10,13 +10,13 @@ interface Claim {
   readonly tenant: ReadTenant;
   readonly host: string;
   readonly at: JsonNode;
-  /** Nothing but its hosts may be wrong with its tenant. */
+  /** The tenant has no other errors. */
   readonly sound: boolean;
 }
 
 export function claimHosts(
   tenants: readonly ReadTenant[],
-  /** Hosts of tenants on the air, by tenant. */
+  /** Hosts of active tenants, by tenant. */
   incumbents: ReadonlyMap<string, readonly string[]>,
 ): void {
   const claims = new Map<string, Claim[]>();
@@ -35,7 +35,7 @@ export function claimHosts(
   }
 }
 
-/** `a.b.c` -> `b.c`, `c`. */
+/** For example `a.b.c` -> `b.c`, `c`. */
 function hostsAbove(host: string): readonly string[] {
   const labels = host.split('.');
   return labels.slice(1).map((_label, at) => labels.slice(at + 1).join('.'));
@@ -54,8 +54,9 @@ function claimsOf(tenant: ReadTenant): Claim[] {
 }
 
 /**
- * Who is on the air with it; else whose name it has, broken or not: the other wrote it by mistake. Else the first
- * whom nothing else keeps off the air: nobody goes dark for the sake of a tenant that is dark.
+ * The owner of a host, in this order: the active tenant that already has it; the tenant whose id is a label
+ * of the host, even with errors; the first tenant without other errors. An active tenant is never replaced
+ * because of an unavailable one.
  */
 function ownerOf(
   host: string,
@@ -79,8 +80,9 @@ function blame({ tenant, host, at }: Claim, owner: Claim | undefined): void {
 }
 
 /**
- * Of the two the one that is on the air stays; else the one above where it has that tenant's name; else the one
- * that nothing else keeps off the air; else the one below.
+ * Of two nested hosts, the tenant that is already active keeps its host. Otherwise the upper host stays if it
+ * contains its tenant's id. Otherwise the tenant without other errors keeps its host, and otherwise the lower
+ * host stays.
  */
 function blameNested(above: Claim, below: Claim, incumbents: ReadonlyMap<string, readonly string[]>): void {
   const isOnAir = ({ tenant, host }: Claim): boolean => incumbents.get(tenant.id)?.includes(host) === true;

@@ -1,4 +1,4 @@
-/** Which tenant and area a host name leads to. */
+/** Finds the tenant and area of a host name. */
 import type { AreaName, ResolvedTenant } from '../../schemas/boot';
 import { AREAS } from './areas';
 import type { LoadedTenants, UnavailableTenant } from './load';
@@ -11,14 +11,14 @@ export type FoundHost =
       readonly tenantHost: string;
       readonly document: ResolvedTenant;
     }
-  /** The tenant has no such area (yet). */
+  /** The tenant does not have this area. */
   | {
       readonly kind: 'noArea';
       readonly tenant: LoadedTenant;
       readonly tenantHost: string;
       readonly area: AreaName;
     }
-  /** The tenant's document is broken. */
+  /** The tenant's document has errors. */
   | { readonly kind: 'offAir'; readonly tenant: UnavailableTenant; readonly tenantHost: string };
 
 export interface HostIndex {
@@ -26,7 +26,7 @@ export interface HostIndex {
   readonly find: (host: string) => FoundHost | undefined;
 }
 
-/** `{area}.{tenantHost}` and `{any}.{area}.{tenantHost}`. */
+/** Supports `{area}.{tenantHost}` and `{any}.{area}.{tenantHost}`. */
 export function indexHosts({ tenants, offAir }: Pick<LoadedTenants, 'tenants' | 'offAir'>): HostIndex {
   const onAir = new Map(tenants.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)));
   const dark = new Map(offAir.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)));

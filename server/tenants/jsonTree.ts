@@ -1,17 +1,16 @@
 /**
- * JSON with positions. A misspelt key is reported once and then read as what was meant, and a
- * value of the wrong form is reported once and then left out: so the tree may be mended while it
- * is checked, and no later check stumbles over the same mistake. Offsets and pointers stay those
- * of the file.
+ * JSON with positions. A misspelt key is reported once and then replaced by its correction. A value of the
+ * wrong type is reported once and then removed. The tree is changed during the checks, so that no later check
+ * reports the same mistake. Offsets and pointers stay those of the file.
  */
 
 export type Scalar = string | number | boolean | null;
 
 export interface JsonNode {
   readonly offset: number;
-  /** As in the file, whatever was mended. */
+  /** As in the file, also after repairs. */
   readonly pointer: string;
-  /** Something here was reported and left out: what is missing now is not missed again. */
+  /** A part of this node was reported and removed. Missing parts are not reported again. */
   damaged?: boolean;
   readonly content:
     | { readonly kind: 'object'; readonly members: JsonMember[] }
@@ -22,7 +21,7 @@ export interface JsonNode {
 export interface JsonMember {
   key: string;
   value: JsonNode;
-  /** Of the key. */
+  /** Offset of the key. */
   readonly offset: number;
   readonly pointer: string;
 }
@@ -49,10 +48,10 @@ export function toValue(node: JsonNode): unknown {
   }
 }
 
-/** JavaScript moves keys like '10' before all others, and sorts them. */
+/** JavaScript moves keys such as '10' before all others, and sorts them. */
 const writtenNames = new WeakMap<object, readonly string[]>();
 
-/** The keys of an object that `toValue` made, in the order of the file. */
+/** The keys of an object from `toValue`, in the order of the file. */
 export const namesAsWritten = (value: object): readonly string[] =>
   writtenNames.get(value) ?? Object.keys(value);
 

@@ -1,7 +1,7 @@
 /**
- * Languages in which every browser writes dates, numbers and plurals. Chromium knows fewer than the web host and
- * than other browsers do, and takes its own in place of another: the page would be taken over in other words
- * than those it came in.
+ * Languages that every browser supports for dates, numbers and plurals. Chromium supports fewer than the web
+ * host and other browsers, and replaces an unsupported language by its own. Hydration would then show other
+ * texts than the server rendered.
  */
 import { BASE_LOCALE } from './copyTexts';
 
@@ -15,26 +15,26 @@ const EVERYWHERE = new Set(
 const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
 
-/** Which way words in a language run, by the script that they are written in. */
+/** Text direction of a language, from its script. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   TAG.test(language) && RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 
-/** British, Irish, American: whose readers need no translation of English words. */
+/** True for all variants of English, whose readers need no translation of English copy. */
 export const isEnglish = (locale = ''): boolean => locale.split('-', 1)[0] === 'en';
 
 const isEverywhere = (locale: string): boolean => EVERYWHERE.has(locale.split('-')[0] ?? '');
 
-/** In which of a document's languages dates, numbers and plurals are written: the first that every browser knows. */
+/** The language for dates, numbers and plurals: the first listed language that every browser supports. */
 export const writtenIn = (locales: readonly string[]): string => locales.find(isEverywhere) ?? BASE_LOCALE;
 
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 const REGIONS = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** Codes of ISO 639 and of CLDR that stand for no language, and for no country. */
+/** Codes of ISO 639 and CLDR that are not a language or a country. */
 const NO_LANGUAGES = new Set(['mis', 'mul', 'und', 'zxx']);
 const NO_REGION = 'ZZ';
 
-/** Language and country are ones that exist. A tag of another form is reported by the schema. */
+/** Whether language and country exist. The schema reports a tag of another form. */
 export function isLanguage(tag: string): boolean {
   if (!TAG.test(tag)) return true;
   const { language, region } = new Intl.Locale(tag);

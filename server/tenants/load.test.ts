@@ -31,7 +31,7 @@ function change(id: string, from: string | RegExp, to: string): void {
   writeFileSync(file, changed);
 }
 
-/** Words of the tenant's own, besides those that its document has. */
+/** Adds copy of the tenant to that in its document. */
 function say(id: string, words: string): void {
   change(id, '"copy": { "en-GB": { ', `"copy": { "en-GB": { ${words}, `);
 }
@@ -100,7 +100,7 @@ test('a host that two write falls to the one that nothing else keeps off the air
   cpSync(join(dir, 'riverside'), join(dir, 'aqua'), { recursive: true });
   change('riverside', '"hosts": [', SHARED);
   change('aqua', '"hosts": ["riverside.localhost"', '"hosts": ["centres.example"');
-  // As it is copied it says another name than its folder has.
+  // The copied document contains the tenant id of the original folder.
   const { tenants, problems } = load();
   expect(tenants.map(({ id }) => id)).toEqual(['lakeside', 'riverside']);
   expect(problems.map(({ code, tenant }) => [code, tenant])).toEqual([
@@ -164,7 +164,7 @@ test('a section for which the document names no case is shown when the bank or t
     '{ "use": "joining.confirm" }',
   );
   const { tenants, problems } = load();
-  // The fact of the document is used by nothing now.
+  // No section uses the fact of the document any more.
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   const page = tenants
     .find(({ id }) => id === 'riverside')

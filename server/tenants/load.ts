@@ -1,5 +1,5 @@
 /**
- * Loads every tenant of a folder. A broken document keeps its own tenant off the air and no other.
+ * Loads every tenant of a folder. A document with errors makes only its own tenant unavailable.
  *
  *   const { tenants, problems } = loadTenants(tenantsDir, { originOf: (host) => `https://${host}` });
  */
@@ -20,15 +20,15 @@ import type { SourceFile } from './source';
 /** A tenant whose document has errors. */
 export interface UnavailableTenant {
   readonly id: string;
-  /** As far as they can be read. */
+  /** The hosts that can be read. */
   readonly hosts: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** A tenant that is served as it was before its last change, because that has errors. */
+/** A tenant whose last change has errors. The version before that change is served. */
 export interface StaleTenant {
   readonly id: string;
-  /** When that was found, in the form of ISO 8601. */
+  /** Time when the errors were found (ISO 8601). */
   readonly since: string;
   readonly problems: readonly Problem[];
 }
@@ -36,9 +36,9 @@ export interface StaleTenant {
 export interface LoadedTenants {
   readonly tenants: readonly LoadedTenant[];
   readonly offAir: readonly UnavailableTenant[];
-  /** Of those in `tenants`. */
+  /** For tenants that are in `tenants`. */
   readonly stale: readonly StaleTenant[];
-  /** Of plugins and tenants, warnings included. */
+  /** Problems of plugins and tenants, including warnings. */
   readonly problems: readonly Problem[];
 }
 
@@ -46,9 +46,9 @@ export interface LoadOptions extends ResolveOptions {
   /** Root of the project, with `plugins/` and `schemas/`. Default: the folder above `dir`. */
   readonly projectRoot?: string;
   readonly catalogue?: Catalogue;
-  /** Only these tenants. */
+  /** Loads only these tenants. */
   readonly only?: readonly string[];
-  /** Tenants that are on the air already: their hosts stay theirs, and one that goes is warned of. */
+  /** Hosts of active tenants. The tenants keep these hosts, and a removed host causes a warning. */
   readonly incumbents?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -96,7 +96,7 @@ function loadedOrSay(
   }
 }
 
-/** Tenants folders of their own (in tests, in a deployment) go with the project that this file is part of. */
+/** A tenants folder outside a project (in tests, in a deployment) uses the project of this file. */
 function projectOf(dir: string): string {
   const above = dirname(resolve(dir));
   return existsSync(join(above, 'schemas/tenant')) ? above : resolve(__dirname, '../..');

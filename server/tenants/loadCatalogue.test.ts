@@ -30,7 +30,7 @@ const whole: Files = {
   'copy/en-GB.json': { 'lockers.title': 'Lockers' },
 };
 
-/** What is said of a plugin with these files. */
+/** The problems of a plugin with these files. */
 function problemsOf(files: Files): string[] {
   for (const [path, content] of Object.entries(files)) {
     const file = join(project, 'plugins/lockers', path);

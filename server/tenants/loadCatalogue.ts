@@ -1,4 +1,4 @@
-/** Reads all plugins of a project, and what the shell itself contributes, into a catalogue. */
+/** Reads all plugins of a project, and the parts of the shell, into a catalogue. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export function loadCatalogue(root: string): Catalogue {
     if (isError(problem)) broken.add(name);
   };
   for (const name of foldersIn(join(root, 'plugins'))) {
-    // A folder without a manifest is not a plugin (yet).
+    // A folder without a manifest is not a plugin.
     if (!existsSync(join(root, 'plugins', name, 'plugin.json'))) continue;
     const found = readPlugin(root, name, (problem) => blame(name, problem));
     if (found === undefined) unreadable.add(name);

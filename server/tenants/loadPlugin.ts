@@ -1,4 +1,4 @@
-/** Reads one plugin's folder: manifest, schemas of settings, words. */
+/** Reads one plugin's folder: manifest, settings schemas, copy. */
 import type { ValidateFunction } from 'ajv';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export interface ReadPlugin {
 }
 
 interface Place {
-  /** Of the project. */
+  /** Folder of the project. */
   readonly root: string;
   readonly folder: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** A tenant on the air, as the server knows it. */
+/** An active tenant, as the server uses it. */
 import type { AreaName, FontStyle, ResolvedServices, ResolvedTenant } from '../../schemas/boot';
 import { join } from 'node:path';
 import { originsOfAnalytics, type AnalyticsOrigins } from './analytics';
@@ -13,38 +13,38 @@ import { originsOfServices } from './services';
 export interface LoadedTenant {
   readonly id: string;
   readonly name: string;
-  /** Without area and port; the first is the one to show. */
+  /** Without area and port. The first one is the main host. */
   readonly hosts: readonly string[];
   readonly hash: string;
   /** `tenants/<id>`, absolute. */
   readonly folder: string;
-  /** Its files, served under `/assets/`. */
+  /** Folder of the files that are served under `/assets/`. */
   readonly assetsDir: string;
   readonly areas: readonly AreaName[];
   /**
-   * By host too, because links to other areas stay on the host of the visit. Always the same object
-   * for the same area and host; undefined where the tenant has no such area.
+   * Also depends on the host, because links to other areas stay on the host of the visit. Returns the same
+   * object for the same area and host. Undefined if the tenant has no such area.
    */
   readonly document: (area: AreaName, host: string) => ResolvedTenant | undefined;
   readonly embeddingOrigins: readonly string[];
-  /** Outside companies that the tenant's pages ask by themselves, of those that its document names. */
+  /** Origins of the providers in the document that the tenant's pages call directly. */
   readonly serviceOrigins: readonly string[];
   readonly session: TenantDocument['session'];
-  /** Licensed files in place of our typefaces: paths under the folder. */
+  /** Licensed font files that replace built-in fonts, as paths under the folder. */
   readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
   readonly analyticsOrigins: AnalyticsOrigins;
-  /** Calls whose answers come with a route's page. */
+  /** The calls whose answers are put into the page of a route. */
   readonly firstAnswers: (routeId: string) => readonly FirstAnswerDeclaration[];
 }
 
 export interface ResolveOptions {
   /** Origin of a host that includes its area. Default: http, port 8080. */
   readonly originOf?: (host: string) => string;
-  /** Asked where a document names no company of its own. Default: none. */
+  /** Services for documents that configure none. Default: no services. */
   readonly standIns?: ResolvedServices;
 }
 
-/** Of a document without errors: what the server has to know of its tenant. */
+/** Builds the server's data of a tenant from a document without errors. */
 export function loadedTenant(
   read: ReadTenant,
   checked: CheckedDocument,
@@ -72,7 +72,7 @@ export function loadedTenant(
   };
 }
 
-/** What was checked cannot fail to resolve; so that is done when an area is first asked for. */
+/** A checked document can always be resolved, so this happens on the first request for an area. */
 function resolver(
   checked: CheckedDocument,
   catalogue: Catalogue,

@@ -1,16 +1,19 @@
-/** A visit is bound to its host: where a host that is on the air goes, the visits there are lost. */
+/**
+ * Warns when a host of an active tenant is removed. A visit belongs to its host, so visits on that host are
+ * lost.
+ */
 import { itemsOf, nodeAt, textOf } from './jsonTree';
 import { isSound, type ReadTenant } from './readTenant';
 import { problemAt } from './source';
 
 export function warnOfLostHosts(
   tenants: readonly ReadTenant[],
-  /** Hosts of tenants on the air, by tenant. */
+  /** Hosts of active tenants, by tenant. */
   onAir: ReadonlyMap<string, readonly string[]>,
 ): void {
   for (const tenant of tenants) {
     const { source } = tenant;
-    // What has errors is not served: its hosts stay as they are.
+    // A document with errors is not served, so its hosts do not change.
     if (source === undefined || !isSound(tenant)) continue;
     const at = nodeAt(source.root, ['hosts']);
     const hosts = itemsOf(at).flatMap((node) => textOf(node) ?? []);

@@ -1,4 +1,4 @@
-/** A plugin's manifest as `schemas/plugin.schema.json` accepts it, defaults filled in. */
+/** A plugin's manifest as `schemas/plugin.schema.json` accepts it, with defaults. */
 import type { AreaName, ResolvedPlugin, ResolvedRoute } from '../../schemas/boot';
 import type { WrittenCondition } from './documentTypes';
 
@@ -9,7 +9,7 @@ export interface RouteDeclaration extends ResolvedRouteParts {
 
 type ResolvedRouteParts = Omit<ResolvedRoute, 'plugin'>;
 
-/** A call whose answer comes with the page. */
+/** A call whose answer is put into the page. */
 export interface FirstAnswerDeclaration {
   readonly call: string;
   readonly take?: number;
@@ -17,7 +17,7 @@ export interface FirstAnswerDeclaration {
   readonly query?: Readonly<Record<string, string | AnswerField>>;
 }
 
-/** A field of another answer of the same route, or of its only entry where that is a list. */
+/** A field of another answer of the same route. If that answer is a list, it must have exactly one entry. */
 export interface AnswerField {
   readonly of: string;
   readonly field: string;
@@ -41,9 +41,9 @@ export interface FactDeclaration {
   readonly name: string;
   readonly type: 'boolean' | 'string' | 'number';
   readonly values?: readonly string[];
-  /** A list among the plugin's settings that narrows `values` for a tenant. */
+  /** A list in the plugin's settings that limits `values` for a tenant. */
   readonly valuesSetting?: string;
-  /** What a section gives, and without which the fact is unknown. */
+  /** The need that a section gives, and without which the fact is unknown. */
   readonly knownAfter?: string;
   readonly description: string;
 }

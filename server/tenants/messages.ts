@@ -1,13 +1,13 @@
-/** ICU messages: compiled, and the placeholders that they have. */
+/** Compiles ICU messages and lists their placeholders. */
 import { I18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** As @lingui/core reads it; plain text stays text. */
+/** The format of @lingui/core. Plain text stays a string. */
 export type CompiledMessage = string | readonly unknown[];
 
 const compiled = new Map<string, CompiledMessage>();
 
-/** Throws where the text is not an ICU message. */
+/** Throws if the text is not an ICU message. */
 export function compileText(text: string): CompiledMessage {
   const known = compiled.get(text);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ export function compileText(text: string): CompiledMessage {
 const FORMS =
   "A placeholder is {name}, a choice {count, plural, one {# class} other {# classes}}. For a brace that customers read write '{', with the apostrophes.";
 
-/** The parser's own words are about its grammar. */
+/** The parser's own messages describe its grammar, so they are replaced. */
 function compileOrExplain(text: string): ReturnType<typeof compileMessageOrThrow> {
   try {
     return compileMessageOrThrow(text);
@@ -38,7 +38,10 @@ function compileOrExplain(text: string): ReturnType<typeof compileMessageOrThrow
   }
 }
 
-/** The placeholders by name, each with the formats that it is written in: `number`, `plural`; none where it stands plain. */
+/**
+ * The placeholders by name, each with its formats, such as `number` or `plural`. Empty for a plain
+ * placeholder.
+ */
 export function placeholdersOf(message: CompiledMessage): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   if (typeof message !== 'string') collect(message, found);
@@ -59,8 +62,8 @@ function collect(tokens: readonly unknown[], found: Map<string, Set<string>>): v
 }
 
 /**
- * An English message among words of another language, by whose rules the page counts: 'one' is the number 1 and no
- * other. Japanese has no 'one', French counts 0 among it and Russian 21.
+ * Converts an English message for a page that uses the plural rules of another language. The case 'one'
+ * becomes the number 1, because Japanese has no 'one', French includes 0 in it and Russian includes 21.
  */
 export function countedInEnglish(message: CompiledMessage): CompiledMessage {
   return typeof message === 'string' ? message : deepFreeze(message.map(countedToken));
@@ -75,13 +78,14 @@ function countedToken(token: unknown): unknown {
     const received = Array.isArray(value) ? value.map(countedToken) : value;
     return [format === 'plural' && key === 'one' ? String(1 + (offset ?? 0)) : key, received];
   });
-  // Numbers are the first keys of an object: turned round, a case for this very number is written over that of its kind.
+  // Number keys come first in an object. The order is reversed, so that a case for exactly this number
+  // overrides the general case.
   return [name, format, Object.fromEntries(cases.reverse())];
 }
 
 const FORMATS = new Set(['number', 'date', 'time', 'plural', 'select', 'selectordinal']);
 
-/** What the parser lets pass, and the page would stumble over. */
+/** Mistakes that the parser accepts but that would fail in the page. */
 function checkChoices(tokens: readonly unknown[]): void {
   for (const token of tokens) {
     if (!Array.isArray(token)) continue;
@@ -97,7 +101,7 @@ function checkChoices(tokens: readonly unknown[]): void {
 }
 
 const DAY_STYLES = ['short', 'default', 'medium', 'long', 'full'];
-/** The styles that a page can write; others it passes over, or stumbles over. */
+/** The styles that a page supports. It ignores others or fails. */
 const STYLES = new Map([
   ['number', ['decimal', 'percent']],
   ['date', DAY_STYLES],
@@ -112,13 +116,16 @@ function checkStyle(name: string, format: string, style: string): void {
   );
 }
 
-/** Every case is written once, with a number, which is a day too: what stops here would stop the page. */
+/**
+ * Renders every case once with a number, which is also a valid date. An error here would also occur in the
+ * page.
+ */
 function checkWritable(message: ReturnType<typeof compileMessageOrThrow>, names: Iterable<string>): void {
   const samples = Object.fromEntries([...names].map((name) => [name, 1]));
   new I18n({ locale: 'en-GB', messages: { 'en-GB': { message } } })._('message', samples);
 }
 
-/** The parser takes a brace that is never closed for text; a brace that is meant is written '{'. */
+/** The parser treats an unclosed brace as text. An intended brace is written '{'. */
 function checkBraces(text: string, tokens: readonly unknown[]): void {
   const loose = tokens.flatMap((token) => (typeof token === 'string' ? (/[{}]/.exec(token) ?? []) : []))[0];
   if (loose !== undefined && !/'[{}]/.test(text))

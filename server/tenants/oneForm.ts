@@ -1,6 +1,6 @@
 /**
- * However a tenant wrote its conditions, forms read them in one form: `allOf`, a list of `{ if, then, else }`,
- * each after those that ask what it reads (`schemas/formParts.ts`).
+ * Converts all forms of conditions into one: `allOf`, a list of `{ if, then, else }`. Each comes after the
+ * conditions that ask what it reads (`schemas/formParts.ts`).
  */
 import { inOrder } from './conditionOrder';
 import { changedInside, fieldsOf, type FormOfTenant } from './formOfTenant';
@@ -14,14 +14,14 @@ const asForm = ({ if: test, then, else: otherwise }: WrittenCondition): object =
   ...(otherwise && { else: otherwise.fields }),
 });
 
-/** Whether the order of a group's questions in the file is not that of their keys as a value. */
+/** Whether JavaScript orders the keys of a group's questions differently from the file. */
 function isSortedAnew(properties: unknown): boolean {
   const questions = fieldsOf(properties) ?? {};
   const names = Object.keys(questions);
   return namesAsWritten(questions).some((name, at) => name !== names[at]);
 }
 
-/** Every group with its conditions in the one form, and an order in which each question has its place. */
+/** Every group with its conditions in the one form, and with an order that contains each question. */
 export function withConditions(form: FormOfTenant): FormOfTenant {
   const { conditions } = inOrder(form.schema);
   if (conditions.length === 0 && !isSortedAnew(form.schema.properties))

@@ -1,4 +1,4 @@
-/** The plugins that areas list. Where a list is not known for certain, any plugin may be on it. */
+/** The plugins that areas list. If a list is not certain, any plugin may be on it. */
 import type { AreaName } from '../../schemas/boot';
 import { ownerOf, type Catalogue } from './catalogue';
 import { itemsOf, memberOf, nodeAt, replaceAt, textOf, type JsonNode, type Path } from './jsonTree';
@@ -14,7 +14,10 @@ interface NamesToCheck {
   readonly report: Report;
 }
 
-/** Reports names of plugins that do not exist, and mends them. Before anything that asks which plugins a tenant has. */
+/**
+ * Reports names of plugins that do not exist, and corrects them. Must run before all checks that use the
+ * tenant's plugins.
+ */
 export function checkPluginNames(part: NamesToCheck): void {
   const { source, root, area, catalogue, report } = part;
   const path: Path = ['areas', area, 'plugins'];
@@ -45,7 +48,10 @@ function listedNames(root: JsonNode, area: AreaName): string[] {
   return itemsOf(nodeAt(root, ['areas', area, 'plugins'])).flatMap((node) => textOf(node) ?? []);
 }
 
-/** The list is missing, lost an entry, or has a name that was reported: what it brings cannot be missed. */
+/**
+ * The list is missing, lost an entry, or has a reported name. Missing parts of unknown plugins must not be
+ * reported.
+ */
 export function hasUnknownPlugins(root: JsonNode, area: AreaName, catalogue: Catalogue): boolean {
   const list = nodeAt(root, ['areas', area, 'plugins']);
   if (list === undefined || list.damaged === true) return true;
@@ -56,7 +62,10 @@ export function pluginsOfArea(root: JsonNode, area: AreaName, catalogue: Catalog
   return hasUnknownPlugins(root, area, catalogue) ? [...catalogue.plugins.keys()] : listedNames(root, area);
 }
 
-/** Of all areas; a plugin whose sections are used counts as listed: that it is not is reported once. */
+/**
+ * Plugins of all areas. A plugin whose sections are used counts as listed, because its absence is reported
+ * once.
+ */
 export function pluginsOfTenant(
   root: JsonNode,
   areas: readonly AreaName[],

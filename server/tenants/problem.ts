@@ -1,24 +1,24 @@
-/** The one form in which anything wrong with a tenant document or a plugin manifest is reported. */
+/** The format of every problem with a tenant document or a plugin manifest. */
 
 export interface Problem {
-  /** Machine word, stable: `unknown-key`, `section-order`, ... */
+  /** Stable code for programs: `unknown-key`, `section-order`, ... */
   readonly code: string;
-  /** Errors keep a tenant off the air; warnings do not. */
+  /** Errors make a tenant unavailable; warnings do not. */
   readonly severity: 'error' | 'warning';
-  /** Null where the mistake is in a plugin. */
+  /** Null if the mistake is in a plugin. */
   readonly tenant: string | null;
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   readonly file: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number;
   readonly column: number;
   /** JSON pointer into the file. */
   readonly pointer: string;
-  /** Whose rule was broken: a plugin's name, or `core`. */
+  /** Owner of the broken rule: a plugin's name, or `core`. */
   readonly owner: string;
   /** What was found, and what to write instead. */
   readonly message: string;
-  /** The name that was probably meant. */
+  /** The name that was probably intended. */
   readonly suggestion?: string;
 }
 
@@ -28,14 +28,14 @@ export function isError(problem: Problem): boolean {
   return problem.severity === 'error';
 }
 
-/** By file and place, so that a report reads like the document. */
+/** Sorts by file and position, so that a report has the order of the document. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
   );
 }
 
-/** A warning at a place that has an error says the same again: the error is corrected first. */
+/** Removes warnings at a position that has an error. The error must be corrected first. */
 export function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const errors = problems.filter(isError);
   const isEcho = (warning: Problem): boolean =>
@@ -52,7 +52,7 @@ export function problemLine(problem: Problem): string {
   return `${place}  ${problem.code}  ${problem.message}  (${problem.owner})${meant}`;
 }
 
-/** Why a tenant is not served: its own errors, or, where it has none, those of plugins. */
+/** The reasons why a tenant is unavailable: its own errors or, if it has none, the errors of plugins. */
 export function blockers(own: readonly Problem[], all: readonly Problem[]): readonly Problem[] {
   const errors = own.filter(isError);
   return errors.length > 0 ? errors : all.filter((problem) => problem.tenant === null && isError(problem));

@@ -1,4 +1,4 @@
-/** What is said of a mistake is what has to be changed. */
+/** Each message about a mistake says what to change. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -29,7 +29,7 @@ const titled = (title: string): [string, string] => [
 
 const REVIEW = '{ "use": "joining.review" }';
 const QUESTIONS = `{ "use": "joining.tenantQuestions", "key": "more", "settings": { "title": "A", "schema": { "type": "object", "properties": { "b": { "type": "string", "title": "B" } } } } }`;
-/** A section of questions, with one mistake. */
+/** A section of questions with one mistake. */
 const asked = (before: string, after: string): [string, string] => [
   REVIEW,
   `${QUESTIONS.replace(before, after)}, ${REVIEW}`,
@@ -165,7 +165,7 @@ test.each<[string, (index: number) => string, string]>([
       'There are more problems than these. Correct these first.',
     );
   },
-  // A check that grows with the square of the document takes minutes here.
+  // A check with quadratic time would take minutes here.
   120_000,
 );
 

@@ -1,7 +1,7 @@
-/** The questions of a group where they are written: its own, and those that a condition asks, however that is put. */
+/** The questions of a group as nodes: its own, and those that its conditions ask, in any syntax. */
 import { itemsOf, memberOf, membersOf, type JsonMember, type JsonNode } from './jsonTree';
 
-/** The parts of a group that may hold questions, itself first. */
+/** The group itself and all parts of it that may contain questions. */
 export function partNodes(group: JsonNode): readonly JsonNode[] {
   const named = (name: string): readonly JsonNode[] => {
     const member = memberOf(group, name);
@@ -19,7 +19,7 @@ export function partNodes(group: JsonNode): readonly JsonNode[] {
   ];
 }
 
-/** By name; where two conditions ask one, the first. */
+/** By name. If two conditions ask the same question, the first one. */
 export function everyQuestionNode(group: JsonNode | undefined): ReadonlyMap<string, JsonMember> {
   const found = new Map<string, JsonMember>();
   for (const part of group === undefined ? [] : partNodes(group))

@@ -1,11 +1,11 @@
-/** Files of the project, read with Problems in place of exceptions. */
+/** Reads files of the project. Errors become Problems instead of exceptions. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { codeOf } from '../net/errorFacts';
 import type { Report } from './problem';
 import { parseSource, problemAt, type SourceFile } from './source';
 
-/** Undefined where there is no such file. One that cannot be read is a Problem, and says nothing. */
+/** Undefined if the file does not exist. An unreadable file becomes a Problem and an empty source. */
 export function readSource(
   root: string,
   path: string,
@@ -19,7 +19,7 @@ export function readSource(
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
-    // It was there a moment ago: editors write a file by putting another in its place.
+    // The file existed a moment ago. Editors save a file by replacing it.
     if (code === 'ENOENT') return undefined;
     const source: SourceFile = { tenant, file, text: '', root: undefined, rough: undefined };
     const message = `This cannot be read as a file (${code}). Put a file here that this user may read.`;
@@ -28,7 +28,7 @@ export function readSource(
   }
 }
 
-/** False where there is none, and where none could be: below a file, by a name that is too long. */
+/** Also false for an impossible path: below a file, or with a name that is too long. */
 export function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -37,20 +37,20 @@ export function isFile(path: string): boolean {
   }
 }
 
-/** Names of sub-folders, sorted, links to folders among them; none where there is no such folder. */
+/** Names of sub-folders, including links to folders, sorted. Empty if the folder does not exist. */
 export function foldersIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return (
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => !entry.name.startsWith('.'))
-      // A link that leads nowhere is a folder that is missed.
+      // A broken link counts as a folder, so that it is reported as missing.
       .filter((entry) => entry.isDirectory() || (entry.isSymbolicLink() && !isFile(join(folder, entry.name))))
       .map((entry) => entry.name)
       .sort()
   );
 }
 
-/** Language tags of the copy files in a folder, sorted. Throws where it is no folder, or may not be read. */
+/** Language tags of the copy files in a folder, sorted. Throws if it is not a folder or is not readable. */
 export function copyFilesIn(folder: string): { readonly locale: string; readonly path: string }[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -59,7 +59,7 @@ export function copyFilesIn(folder: string): { readonly locale: string; readonly
     .map((file) => ({ locale: file.slice(0, -'.json'.length), path: join(folder, file) }));
 }
 
-/** The same of a tenant, where such a folder is a Problem. */
+/** The same for a tenant. An unreadable folder becomes a Problem. */
 export function copyFilesOf(
   root: string,
   folder: string,

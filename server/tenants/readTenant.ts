@@ -15,16 +15,16 @@ export interface ReadTenant {
   readonly folder: string;
   readonly source: SourceFile | undefined;
   readonly checked: CheckedDocument | undefined;
-  /** It lists a plugin that is broken: the plugin's Problems say why. */
+  /** The document lists a plugin with errors, which the plugin's Problems describe. */
   readonly blocked: boolean;
   readonly problems: Problem[];
 }
 
-/** It can be on the air. */
+/** Whether the tenant can be active. */
 export const isSound = ({ checked, blocked, problems }: ReadTenant): boolean =>
   checked !== undefined && !blocked && !problems.some(isError);
 
-/** What is wrong with it stands among its problems, whatever it is: the other tenants are not touched. */
+/** Never throws. All errors become problems of this tenant, so that other tenants are not affected. */
 export function readTenant(
   dir: string,
   id: string,
@@ -49,14 +49,14 @@ export function readTenant(
   }
 }
 
-/** More than can be read. */
+/** Maximum number of problems in a report. */
 const MAX_PROBLEMS = 1_000;
 
 class TooManyProblems extends Error {}
 
 /**
- * Collects so many. `report` then ends the check: a file that a program wrote may have a mistake in each of its
- * lines. Where all are warnings it goes on, because an error decides whether the tenant is served.
+ * Collects at most `MAX_PROBLEMS`. `report` then stops the check, because a generated file may have a mistake
+ * in each line. With only warnings it continues, because an error decides whether the tenant is active.
  */
 function capped(problems: Problem[], dir: string, id: string): { add: Report; report: Report } {
   let hasError = false;
@@ -87,7 +87,7 @@ function missing(dir: string, id: string): Problem {
   return ofDocument(dir, id, { code: 'missing-file', message });
 }
 
-/** What nobody thought of. It is said of the document as a whole: its place is not known. */
+/** An unexpected error. Its position is not known, so it is reported for the whole document. */
 export function unexpectedProblem(dir: string, id: string, error: unknown): Problem {
   const message = `This tenant cannot be read: ${messageOf(error)}. Undo what was changed last.`;
   return ofDocument(dir, id, { code: 'unreadable-tenant', message });

@@ -1,20 +1,22 @@
-/** The condition in a manifest under which a section is asked for. */
+/** The condition in a manifest under which a section is required. */
 import type { Condition } from '../../schemas/boot';
 import type { PluginSection } from './catalogue';
 import { compileCondition, type KnownFacts } from './conditions';
 
 import type { JsonNode, Scalar } from './jsonTree';
 
-/** Undefined where the manifest has none, or it rests on a fact that this tenant does not know. */
+/**
+ * Undefined if the manifest has no condition, or if the condition uses a fact that this tenant does not have.
+ */
 export function requiredWhen(section: PluginSection, facts: KnownFacts): Condition | undefined {
   if (section.requiredWhen === undefined) return undefined;
-  // Manifests were checked as such: nothing is to be said of them here.
+  // Manifests are checked elsewhere, so problems are not reported here.
   return compileCondition(treeOf(section), facts, () => undefined);
 }
 
 const trees = new WeakMap<PluginSection, JsonNode>();
 
-/** A manifest's condition as a tree, so that one compiler reads both. */
+/** A manifest's condition as a tree, so that the same compiler reads both. */
 function treeOf(section: PluginSection): JsonNode {
   const tree = trees.get(section) ?? asNode(section.requiredWhen);
   trees.set(section, tree);

@@ -1,7 +1,7 @@
-/** First steps of the addresses that the web host answers itself, before any page. */
+/** First path segments that the web host answers before all pages. */
 const RESERVED = ['api', 'assets', 'embed', 'health', '_foyer'];
 
-/** Whether an address is the web host's own, whichever tenant the host belongs to. */
+/** Whether the web host answers this path for every tenant. */
 export function isReserved(path: string): boolean {
   const [, first = ''] = path.split('/');
   return RESERVED.includes(first);

@@ -1,4 +1,7 @@
-/** Makes of a checked document what the browser needs, one area at a time; frozen. */
+/**
+ * Builds the resolved document for the browser from a checked document, one area at a time. The result is
+ * frozen.
+ */
 import { createHash } from 'node:crypto';
 import type {
   AreaName,
@@ -26,14 +29,17 @@ import { resolveAnalytics } from './analytics';
 import { resolveServices } from './services';
 import { withYesAndNo, type YesAndNo } from './yesNoQuestions';
 
-/** Changes whenever anything changes that a visitor of this tenant can see. */
+/** Changes with everything that a visitor of this tenant can see. */
 export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
   const words = [...checked.words].map(([locale, table]) => [locale, [...table]]);
   const parts = [catalogue.hash, checked.document, words];
   return createHash('sha256').update(JSON.stringify(parts, asWritten)).digest('hex').slice(0, 32);
 }
 
-/** Objects as lists of pairs in the order of the file: values alone lose the order of keys that are numbers. */
+/**
+ * Converts objects to lists of pairs in the order of the file, because objects do not keep the order of
+ * number keys.
+ */
 function asWritten(_key: string, value: unknown): unknown {
   const fields = fieldsOf(value);
   return fields ? namesAsWritten(fields).map((name) => [name, fields[name]]) : value;
@@ -44,7 +50,7 @@ export function resolveArea(
   area: CheckedArea,
   catalogue: Catalogue,
   hash: string,
-  /** Of the tenant's areas: origin and base path, without a slash at the end. */
+  /** Addresses of the tenant's areas: origin and base path, without a trailing slash. */
   addresses: Readonly<Partial<Record<AreaName, string>>>,
   standIns: ResolvedServices,
 ): ResolvedTenant {
@@ -104,7 +110,7 @@ function resolveRoutes({ manifest }: Plugin, area: AreaName): ResolvedRoute[] {
 
 const KIOSK_BAR = 'kiosk.bar/v1';
 
-/** Whoever fills the bar above a kiosk's pages watches over its visits. */
+/** Whether the area has a kiosk bar. The plugin that provides the bar ends idle visits. */
 const isWatched = ({ plugins }: CheckedArea): boolean =>
   plugins.some(({ manifest }) => manifest.slots?.fills?.some(({ slot }) => slot === KIOSK_BAR) === true);
 
@@ -118,7 +124,7 @@ function pagesOf({ areas }: CheckedDocument): ResolvedTenant['pages'] {
 
 type Words = Readonly<Record<string, CompiledMessage>>;
 
-/** The plugins without which it is not known what a condition says, composed facts taken apart. */
+/** The plugins whose facts a condition uses, including those inside composed facts. */
 function factsFromOf(checked: CheckedDocument, { facts }: Catalogue): (condition: Condition) => string[] {
   const composed = factsOf(checked);
   const ownersOf = (name: string): string[] => {
@@ -160,7 +166,7 @@ function resolveSection(
 const settingThatHolds = (use: CheckedArea['uses'][number], what: SettingFormat): string | undefined =>
   settingsWithFormat(what, use.section?.settingsOf.schema ?? {})[0];
 
-/** The settings that hold a form, its conditions in one form, the options of its yes-or-no questions written out. */
+/** The settings of a form, with its conditions in one form and with options for its yes-or-no questions. */
 function questionsOf(use: CheckedArea['uses'][number], copy: Words): Readonly<Record<string, unknown>> {
   const [schemaAt, shownAt] = [settingThatHolds(use, 'form-schema'), settingThatHolds(use, 'form-ui-schema')];
   const schema = schemaAt === undefined ? undefined : fieldsOf(use.settings[schemaAt]);
@@ -184,13 +190,13 @@ function formOf(use: CheckedArea['uses'][number]): Pick<ResolvedSection, 'form'>
   return setting === undefined || answersAt === undefined ? {} : { form: { setting, answersAt } };
 }
 
-/** The copy keys of the words that a use has of its own, by name. */
+/** The copy keys of a use's texts, by name. */
 function keysOf(use: CheckedArea['uses'][number], area: AreaName): ReadonlyMap<string, string> {
   const keyOf = (name: string, text: string) => (isTitleKey(text) ? text : ownTextKey(area, use.id, name));
   return new Map([...textsOf(use)].map(([name, text]) => [name, keyOf(name, text)]));
 }
 
-/** Composed facts, with the conditions compiled; those of other areas are never asked for. */
+/** Composed facts with compiled conditions. Facts of other areas are included but not used. */
 function factsOf({ facts }: CheckedDocument): Record<string, Condition> {
   const sound = [...facts.composed].filter(
     ([, condition]) => !factsIn(condition).some((fact) => facts.unsound.has(fact)),
@@ -203,7 +209,7 @@ function flagsOf({ document }: CheckedDocument, catalogue: Catalogue): Record<st
   return { ...Object.fromEntries(defaults), ...document.flags };
 }
 
-/** A file of the tenant is served by the web host under the same path. */
+/** The web host serves a file of the tenant under the same path. */
 function themeOf({ document }: CheckedDocument): ResolvedTenant['theme'] {
   const logo = document.theme.themeAppLogo;
   return logo?.startsWith('assets/') === true
@@ -213,11 +219,11 @@ function themeOf({ document }: CheckedDocument): ResolvedTenant['theme'] {
 
 interface Copy {
   readonly copy: Readonly<Record<string, CompiledMessage>>;
-  /** The language that most of the words are in. */
+  /** The language of most texts. */
   readonly language: string;
 }
 
-/** Words of the shell and of the area's plugins; the tenant's own go before them. */
+/** Copy of the shell and of the area's plugins. The tenant's copy overrides it. */
 function copyOf(checked: CheckedDocument, area: CheckedArea, catalogue: Catalogue): Copy {
   const locales = [...new Set([...checked.document.locale, BASE_LOCALE])].reverse();
   const names = new Set(area.plugins.map(({ manifest }) => manifest.name));
@@ -240,7 +246,7 @@ function copyOf(checked: CheckedDocument, area: CheckedArea, catalogue: Catalogu
   return { copy, language: commonest([...languages.values()], locales) };
 }
 
-/** Of as many in each, the one that the document lists first. */
+/** If counts are equal, the language that the document lists first. */
 function commonest(found: readonly string[], locales: readonly string[]): string {
   const count = new Map<string, number>();
   for (const locale of found) count.set(locale, (count.get(locale) ?? 0) + 1);
@@ -248,7 +254,7 @@ function commonest(found: readonly string[], locales: readonly string[]): string
   return locales.findLast((locale) => count.get(locale) === most) ?? BASE_LOCALE;
 }
 
-/** The page counts by the rules of one language, which English words that fill its gaps do not know. */
+/** The page uses the plural rules of one language. English fallback messages must be converted for it. */
 const countingIn =
   (locales: readonly string[]) =>
   (message: CompiledMessage, locale: string): CompiledMessage =>
@@ -256,13 +262,13 @@ const countingIn =
 
 interface StandardCopy {
   readonly copy: Readonly<Record<string, CompiledMessage>>;
-  /** By key: which language the word is in. */
+  /** By key: the language of the text. */
   readonly languages: ReadonlyMap<string, string>;
 }
 
 const standardCopies = new WeakMap<Catalogue, Map<string, StandardCopy>>();
 
-/** Most tenants have the same plugins and languages: their words are put together once. */
+/** Most tenants have the same plugins and languages, so their copy is built once. */
 function standardCopy(
   plugins: readonly Plugin[],
   locales: readonly string[],

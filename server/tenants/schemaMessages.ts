@@ -1,4 +1,4 @@
-/** What is said when a value is not what its schema asks for. */
+/** Messages for values that do not match their schema. */
 import type { ErrorObject } from 'ajv';
 import { nearest } from '../net/nearestName';
 
@@ -51,7 +51,7 @@ function formFinding(found: string, hint: string): ValueFinding {
   return { code: 'wrong-form', message: `${found} does not have the form that is expected.${hint}` };
 }
 
-/** Right but for capital letters, or for small ones. */
+/** The value is correct except for upper or lower case. */
 function otherCase({ data, params }: ErrorObject): ValueFinding | undefined {
   if (typeof data !== 'string') return undefined;
   const pattern = new RegExp(String(params.pattern), 'u');
@@ -104,7 +104,7 @@ function kindOf(value: unknown): string {
 }
 
 function shown(value: unknown): string {
-  // A number too large to be one is infinite, for which JSON has no word.
+  // A number that is too large becomes infinite, which JSON cannot represent.
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing');
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

@@ -1,4 +1,4 @@
-/** Compiles schemas; each is compiled once, however many documents are checked with it. */
+/** Compiles schemas. Each is compiled once, however many documents use it. */
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { ValidateFunction } from 'ajv';
@@ -13,30 +13,36 @@ const ajv = new Ajv2020({
   strictTypes: false,
 });
 addFormats(ajv);
-/** The rule that customers' addresses keep to as well. */
+/** The same rule as for customers' email addresses. */
 ajv.addFormat('email', isEmailAddress);
-/** `"isTrueIn"` in a settings schema: what a value is besides its type, as a form or words (`settingFormats.ts`). */
+/**
+ * `"holds"` in a settings schema: the meaning of a value in addition to its type, such as a form or a text
+ * (`settingFormats.ts`).
+ */
 ajv.addKeyword({ keyword: 'holds', schemaType: 'string' });
 
-/** `"spans"` in a settings schema: how far apart two numbers must be, or had better be (`settingsConstraints.ts`). */
+/**
+ * `"spans"` in a settings schema: the required or recommended distance between two numbers
+ * (`settingsConstraints.ts`).
+ */
 ajv.addKeyword({ keyword: 'spans', schemaType: 'array' });
 
 const compiled = new Map<string, ValidateFunction>();
 const byIdentity = new WeakMap<object, ValidateFunction>();
 
-/** Throws where the schema itself is wrong. */
+/** Throws if the schema is invalid. */
 export function compileSchema(schema: object): ValidateFunction {
   const validate = byIdentity.get(schema) ?? compileText(schema);
   byIdentity.set(schema, validate);
   return validate;
 }
 
-/** The same schema read again from its file is not compiled again. */
+/** A schema that is read again from its file is not compiled again. */
 function compileText(schema: object): ValidateFunction {
   const text = JSON.stringify(schema);
   const known = compiled.get(text);
   if (known !== undefined) return known;
-  // An id may be compiled only once, and settings schemas are not referred to by theirs.
+  // Ajv compiles an id only once. Settings schemas are not referenced by id, so the id is removed.
   const { $id: _id, $schema: _dialect, ...rest } = schema as Record<string, unknown>;
   const validate = ajv.compile(rest);
   compiled.set(text, validate);

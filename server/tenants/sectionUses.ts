@@ -1,4 +1,4 @@
-/** Reads the sections of an area: which section each names, when it is shown, with which settings. */
+/** Reads the sections of an area: the section that each use names, its condition and its settings. */
 import type { Condition } from '../../schemas/boot';
 import { ownerOf, type Catalogue, type PluginSection } from './catalogue';
 import { checkSchema } from './checkSchema';
@@ -29,14 +29,14 @@ import { nearest } from '../net/nearestName';
 export interface SectionUse {
   readonly node: JsonNode;
   readonly written: WrittenSection;
-  /** Undefined where the name was reported and none was near: a hole that may be any section. */
+  /** Undefined if the name was reported and has no correction. It may then be any section. */
   readonly section: PluginSection | undefined;
   /** Unique in the journey: `joining.centre`, or `joining.tenantQuestions#fitness`. */
   readonly id: string;
   readonly hidden: boolean;
   /**
-   * Where the document says nothing it is what the manifest asks for. 'doubtful': reported; nothing may be
-   * concluded from it.
+   * Without a condition in the document, the condition of the manifest. 'doubtful': it was reported, so no
+   * conclusion may use it.
    */
   readonly when: Condition | 'doubtful' | undefined;
   readonly settings: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export interface SectionUse {
 export interface AreaPart {
   readonly source: SourceFile;
   readonly root: JsonNode;
-  /** Of the area in the document. */
+  /** Path of the area in the document. */
   readonly path: Path;
   readonly catalogue: Catalogue;
   readonly facts: Facts;
@@ -88,14 +88,14 @@ function readUse(part: AreaPart, path: Path): SectionUse {
   };
 }
 
-/** A key would make another section of it, which the plugin's own stories do not know. */
+/** A key would make a different section id, which the plugin's sagas do not know. */
 function refuseKey(use: JsonNode, { id }: PluginSection, say: ReportProblem): void {
   const at = memberOf(use, 'key');
   const message = `"${id}" is used once: it has no "key" to be told apart by. Take it out.`;
   if (at !== undefined) say({ code: 'key-of-one', at, message });
 }
 
-/** A misspelt name is reported, mended in the tree, and read as what was meant. */
+/** A misspelt name is reported, corrected in the tree, and treated as its correction. */
 function findSection(
   { source, root, catalogue, plugins, report }: AreaPart,
   path: Path,
@@ -104,7 +104,7 @@ function findSection(
   const written = textOf(at);
   if (written === undefined) return undefined;
   const known = catalogue.sections.get(written);
-  // A broken plugin's sections are not known, and its own Problems say why.
+  // The sections of an unreadable plugin are not known, and its Problems give the reason.
   if (known !== undefined || catalogue.unreadable.has(ownerOf(written))) return known;
   const near = [...catalogue.sections.values()].filter((section) => plugins.has(section.plugin));
   const suggestion =
@@ -138,7 +138,7 @@ function readSettings(
   const [form] = settingsWithFormat('form-schema', schema).map((name) => nodeAt(root, [...at, name]));
   const isSound = isWhole && checkFormSchema(form, say);
   const [shown] = settingsWithFormat('form-ui-schema', schema).map((name) => nodeAt(root, [...at, name]));
-  // Of questions that were reported it is not known how they may be shown.
+  // The `uiSchema` of questions with errors cannot be checked.
   if (isSound) {
     checkFormUi(shown, form, say);
     checkFormTitles(form, shown, say);
@@ -149,7 +149,9 @@ function readSettings(
   return defaults;
 }
 
-/** Two names for one use: answers are kept under the one, and sent under the other. */
+/**
+ * Reports two different names of one use. Answers would be stored under one name and sent under the other.
+ */
 function reportOtherKey(use: JsonNode | undefined, say: ReportProblem): void {
   const at = memberOf(memberOf(use, 'settings')?.value, 'key');
   const [outer, inner] = [textOf(memberOf(use, 'key')?.value), textOf(at?.value)];
@@ -158,7 +160,7 @@ function reportOtherKey(use: JsonNode | undefined, say: ReportProblem): void {
   say({ code: 'key-differs', at, message });
 }
 
-/** What stands in one place of the document and is asked in several is told of once. */
+/** A definition that several questions use is reported once. */
 function once(say: ReportProblem): ReportProblem {
   const received = new Set<string>();
   return (finding) => {
@@ -168,14 +170,14 @@ function once(say: ReportProblem): ReportProblem {
   };
 }
 
-/** False where a reference was reported: which questions are asked is not known then. */
+/** False if a reference was reported, because the questions are then not known. */
 function putReferencesIn(form: JsonMember | undefined, say: ReportProblem): boolean {
   const whole = form && withReferences(form.value, say);
   if (form && whole) form.value = whole;
   return form === undefined || whole !== undefined;
 }
 
-/** A section that knows its uses apart by a setting `key` takes that of the use: it is written once. */
+/** Copies the `key` of the use to the setting `key` of its section, so that a document contains it once. */
 function passKeyOn(use: JsonNode | undefined, section: PluginSection): void {
   const key = memberOf(use, 'key');
   const settings = memberOf(use, 'settings')?.value;
@@ -188,7 +190,7 @@ function reportAbsent(
   use: Pick<AreaPart, 'source' | 'root' | 'path' | 'report'> & { section: PluginSection },
 ): void {
   const at = nodeAt(use.root, use.path);
-  // Settings that were there and were reported are not missed again.
+  // Settings that were reported and removed are not reported as missing.
   if (at?.damaged === true) return;
   const message = `"${use.section.id}" cannot do without "settings" here.`;
   use.report(problemAt(use.source, { code: 'missing-key', at, owner: use.section.plugin, message }));

@@ -1,8 +1,8 @@
-/** Outside companies that a tenant's pages ask by themselves: the map and the finder of places. */
+/** Providers that a tenant's pages call directly: map and geocoder. */
 import type { ResolvedServices } from '../../schemas/boot';
 import type { TenantDocument } from './documentTypes';
 
-/** What the document names goes before a stand-in, one by one. */
+/** Each service in the document overrides its stand-in. */
 export function resolveServices(
   { services }: Pick<TenantDocument, 'services'>,
   standIns: ResolvedServices,
@@ -15,7 +15,7 @@ export function resolveServices(
   };
 }
 
-/** Origins are the web host's business: they stand in the page's policy, not in the page. */
+/** Origins belong to the page's security policy, which the web host writes, not to the page's data. */
 function withoutOrigins({
   origins: _origins,
   ...map

@@ -1,13 +1,16 @@
-/** `"isTrueIn"` in a schema of settings: what a value is besides its type, so that more can be checked of it. */
+/**
+ * `"holds"` in a settings schema: the meaning of a value in addition to its type, so that it can be checked
+ * further.
+ */
 export type SettingFormat =
   /** JSON Schema of the questions of a form. */
   | 'form-schema'
-  /** How the questions of the form beside it are shown. */
+  /** The `uiSchema` of the form beside it. */
   | 'form-ui-schema'
-  /** A copy key, or the words themselves. */
+  /** A copy key, or a literal text. */
   | 'words';
 
-/** Names of the settings of this schema that hold such a thing. */
+/** Names of the settings of this schema with this format. */
 export function settingsWithFormat(what: SettingFormat, schema: object): string[] {
   const { properties = {} } = schema as { properties?: Readonly<Record<string, { holds?: unknown }>> };
   return Object.keys(properties).filter((name) => properties[name]?.holds === what);

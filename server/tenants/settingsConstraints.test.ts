@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Loads harbour, a tenant with kiosks, whose document has these idle times from its first line on. */
+/** Loads the document of harbour, a tenant with kiosks, with these idle times at its beginning. */
 function withTimes(kiosk: Readonly<Record<string, number>> | undefined) {
   const text = readFileSync(join(root, 'tenants/harbour/tenant.json'), 'utf8');
   const document = JSON.parse(text) as { readonly settings: object };

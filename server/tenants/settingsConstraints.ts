@@ -1,6 +1,6 @@
 /**
- * Settings that belong together: `"spans"` of a settings schema says how far one number must lie above
- * another. Each on its own may be right; what is wrong is the two.
+ * Settings that depend on each other. `"spans"` of a settings schema defines the minimum distance between two
+ * numbers. Each number may be valid while the pair is not.
  */
 import type { Plugin } from './catalogue';
 import { memberOf, nodeAt, type JsonNode } from './jsonTree';
@@ -12,13 +12,13 @@ interface Constraint {
   readonly to: string;
   readonly least: number;
   readonly severity: Problem['severity'];
-  /** `{span}` stands for what was found. */
+  /** `{span}` is replaced by the actual distance. */
   readonly message: string;
 }
 
 export interface ConstraintsToCheck {
   readonly source: SourceFile;
-  /** Of the document's `settings`. */
+  /** Node of the document's `settings`. */
   readonly node: JsonNode | undefined;
   readonly owner: string;
   readonly plugin: Plugin;
@@ -27,7 +27,7 @@ export interface ConstraintsToCheck {
   readonly report: Report;
 }
 
-/** A tenant that says nothing has the plugin's own numbers, which are the plugin's business. */
+/** Only settings in the document are checked. The plugin is responsible for its defaults. */
 export function checkConstraints({
   source,
   node,
@@ -44,7 +44,7 @@ export function checkConstraints({
     if (high - low >= least) continue;
     const text = message.replace('{span}', String(high - low));
     report(problemAt(source, { code: 'settings-span', at, owner, message: text, severity }));
-    // The gravest comes first, and says enough.
+    // The most serious constraint comes first, and one problem is enough.
     return;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a schema of settings must be: closed and described, and without a choice between objects,
- * so that every mistake in a tenant document is named exactly.
+ * Rules for settings schemas: closed, described, and without a choice between objects, so that every mistake
+ * in a tenant document gets an exact message.
  */
 import type { Path } from './jsonTree';
 

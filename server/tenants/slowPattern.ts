@@ -1,16 +1,16 @@
 /**
- * Whether a pattern can go back and forth over a short text for ever: where what it repeats can be read in more
- * than one way, as in `(a+)+`, each letter doubles the ways there are. Tried out and not reasoned about, so that
- * nothing is said of a pattern that only looks so: each repeated group by itself, on texts that almost fit it.
+ * Detects patterns with excessive backtracking. In `(a+)+` the repeated part can match in several ways, and
+ * each letter doubles their number. Each repeated group is tested separately on texts that almost match it. A
+ * test, unlike an analysis, reports no pattern that only looks slow.
  */
 import { createContext, Script } from 'node:vm';
 import { codeOf } from '../net/errorFacts';
 
-/** So many letters take no time at all, or longer than anybody waits. */
+/** With this many characters a match is either immediate or takes far too long. */
 const LENGTH = 40;
 const LONGEST_MS = 150;
 const LETTERS = [...'aA0 -._,@/'];
-/** At the end, where nothing but a whole retreat finds that it does not fit. */
+/** Added at the end, so that the match fails only after full backtracking. */
 const MISFIT = '\u0001';
 
 export const isSlow = (pattern: string): boolean =>
@@ -22,7 +22,7 @@ const asked = { group: '', text: '' };
 const place = createContext(asked);
 const TRY = new Script("new RegExp(`^${group}$`, 'u').test(text)", { filename: 'pattern.js' });
 
-/** Twice: a busy machine may have been the slow one. */
+/** Measured twice, because a busy machine can cause the first timeout. */
 function takesLong(group: string, text: string): boolean {
   Object.assign(asked, { group, text });
   return isCutOff() && isCutOff();
@@ -33,14 +33,14 @@ function isCutOff(): boolean {
     TRY.runInContext(place, { timeout: LONGEST_MS });
     return false;
   } catch (error) {
-    // What cannot be read by itself, such as a reference to another group, is not tried.
+    // A group that is invalid alone, for example with a reference to another group, is not tested.
     return codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
   }
 }
 
 const PARTS = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|\)(?<repeat>[*+]|\{\d+,?\d*\})?|[^]/gu;
 
-/** Groups that may come again and again, with how often, as patterns of their own. */
+/** Groups that may repeat, with their repetition, as separate patterns. */
 function repeatedGroups(pattern: string): readonly string[] {
   const starts: number[] = [];
   const found: string[] = [];

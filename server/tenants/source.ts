@@ -1,4 +1,4 @@
-/** Reads a JSON file into a tree with positions, and reports what is wrong with it as JSON. */
+/** Reads a JSON file into a tree with positions, and reports its syntax errors. */
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { DEEPEST, tooDeepAt } from './depth';
 import { syntaxMessage, isPassable } from './syntax';
@@ -7,16 +7,16 @@ import type { Problem, Report } from './problem';
 
 export interface SourceFile {
   readonly tenant: string | null;
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   readonly file: string;
   readonly text: string;
-  /** Undefined where the file cannot be read as JSON at all. */
+  /** Undefined if the file is not readable as JSON. */
   readonly root: JsonNode | undefined;
-  /** What can be made out of a file that is not JSON: good for its hosts, and nothing else. */
+  /** The readable parts of a file that is not valid JSON. Use them only for its hosts. */
   readonly rough: JsonNode | undefined;
 }
 
-/** What a check says; the place is filled in from the node or key it points at. */
+/** The result of a check. Line and column come from the node or key in `at`. */
 export interface Finding {
   readonly code: string;
   readonly at: { readonly offset: number; readonly pointer: string } | undefined;
@@ -42,7 +42,7 @@ export function problemAt(source: Pick<SourceFile, 'tenant' | 'file' | 'text'>, 
   };
 }
 
-/** Of the file that was last spoken of: there may be thousands of mistakes in one. */
+/** Cached for the last file, because one file may have thousands of mistakes. */
 let last: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
 
 function lineStarts(text: string): readonly number[] {
@@ -55,7 +55,7 @@ function lineStarts(text: string): readonly number[] {
 
 function position(text: string, offset: number): { line: number; column: number } {
   const starts = lineStarts(text);
-  // A file may have as many mistakes as it has lines: each line is found by halves.
+  // Binary search, because a file may have a mistake in every line.
   let [line, after] = [1, starts.length];
   while (line < after) {
     const middle = Math.ceil((line + after) / 2);
@@ -96,7 +96,7 @@ function parseText(text: string, say: ReportProblem): Pick<SourceFile, 'root' | 
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  // After the first mistake that the parser cannot pass, what it says is guesswork.
+  // After the first mistake that the parser cannot skip, its further errors are not reliable.
   const stop = errors.findIndex((error) => !isPassable(text, error));
   const reported = new Set<number>();
   for (const error of stop < 0 ? errors : errors.slice(0, stop + 1)) {
@@ -130,7 +130,9 @@ function convert(node: Node, pointer: string, say: ReportProblem): JsonNode {
   return { offset, pointer, content: { kind: 'scalar', value } };
 }
 
-/** Letters of a key and of a text. A longer one is reported and left out, so that no message quotes it. */
+/**
+ * Maximum characters of a key or text. A longer one is reported and removed, so that no message quotes it.
+ */
 const LONGEST_TEXT = 10_000;
 
 const isTooLong = (text = ''): boolean => text.length > LONGEST_TEXT;
@@ -138,10 +140,10 @@ const isTooLong = (text = ''): boolean => text.length > LONGEST_TEXT;
 const tooLong = (what: string, text: string): string =>
   `This ${what} has ${text.length} letters; ${LONGEST_TEXT} are possible. Shorten it.`;
 
-/** Half of a character, or one that steers a terminal: JSON can write both, and no page can show them. */
+/** Half of a surrogate pair, or a control character. JSON can contain both, but no page can show them. */
 const UNREADABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
 
-/** What JSON can write, and neither a page nor JSON that is written again can hold. */
+/** Values that are valid in JSON but that neither a page nor serialized JSON can contain. */
 function scalarFault(value: Scalar): { readonly code: string; readonly message: string } | undefined {
   if (typeof value === 'number' && !Number.isFinite(value))
     return { code: 'number-too-large', message: 'No computer can hold a number of this size.' };
@@ -158,7 +160,7 @@ function unreadableIn(text: string): string | undefined {
   return `a character that nobody can read (U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')})`;
 }
 
-/** Names through which a document could reach the prototype of an object. */
+/** Names that would let a document reach an object's prototype. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 function convertMembers(
@@ -197,11 +199,11 @@ function convertMembers(
 interface Decoded {
   readonly text: string;
   readonly brokenAt?: number;
-  /** The encoding that it is in, where that is plain to see. */
+  /** The detected encoding, if it is not UTF-8. */
   readonly other?: string;
 }
 
-/** What some editors and shells write without being asked. */
+/** Encodings that some editors and shells use by default. */
 const UTF_16 = [
   { mark: [0xff, 0xfe], zeroAt: 1, encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], zeroAt: 0, encoding: 'utf-16be' },
@@ -211,10 +213,10 @@ function decode(bytes: Uint8Array): Decoded {
   const wide = UTF_16.find(
     ({ mark, zeroAt }) =>
       mark.every((byte, index) => bytes[index] === byte) ||
-      // A document begins with letters of ASCII: of each the one half is zero.
+      // A document begins with ASCII characters, so one byte of each character is zero.
       [0, 2].every((at) => bytes[at + zeroAt] === 0 && (bytes[at + 1 - zeroAt] ?? 0) !== 0),
   );
-  // Read all the same, so that its hosts are known.
+  // Decoded in any case, so that its hosts are known.
   if (wide !== undefined)
     return {
       text: new TextDecoder(wide.encoding, { ignoreBOM: true }).decode(bytes),

@@ -1,4 +1,4 @@
-/** What is said about text that is not JSON. */
+/** Messages for text that is not JSON. */
 import type { ParseError } from 'jsonc-parser';
 
 /** `ParseErrorCode` of jsonc-parser is a const enum, which isolated modules cannot read. */
@@ -33,12 +33,12 @@ const MESSAGES: Readonly<Record<number, string>> = {
 /** Quotes of word processors and of other languages. */
 const OTHER_QUOTES = /^['`´‘’‚‛“”„‟«»]/;
 
-/** Those that keyboards and word processors write in place of a straight double quote. */
+/** Quotes that keyboards and word processors write instead of a straight double quote. */
 const TYPOGRAPHIC = /[“”„‟]/;
 
 const lineFrom = (text: string, offset: number): string => /.*/.exec(text.slice(offset))?.[0] ?? '';
 
-/** A mistake after which the parser reads on as if it were not there. */
+/** Whether the parser can continue after this mistake. */
 export function isPassable(text: string, error: ParseError): boolean {
   const code: number = error.error;
   if (code === CODE.comment || code === CODE.escape || code === CODE.character) return true;
@@ -82,7 +82,7 @@ export function syntaxMessage(text: string, error: ParseError): { offset: number
 const isLeadingZero = (text: string, offset: number): boolean =>
   /\d/.test(text[offset] ?? '') && text[offset - 1] === '0';
 
-/** Offset of a comma with nothing after it, where that is what the parser complains of. */
+/** Offset of a comma with nothing after it, if the parser reports that. */
 function extraComma(text: string, error: ParseError): number | undefined {
   const code: number = error.error;
   if (code !== CODE.propertyNameExpected && code !== CODE.valueExpected) return undefined;

@@ -105,7 +105,7 @@ test('a file in the place of the folder of words is a Problem of that tenant', (
   ]);
 });
 
-/** Stumbles over one name, as a check might over what nobody thought of. */
+/** Throws for one name, like a check with an unexpected error. */
 class Stumbling extends Map<string, PluginSection> {
   override get(name: string): PluginSection | undefined {
     if (name === 'joining.surprise') throw new Error('nobody thought of this');

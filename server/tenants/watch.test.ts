@@ -107,7 +107,7 @@ test('a folder that is linked in is served, and so is what changes in its folder
   const reworded = served(([lakeside]) => lakeside?.hash !== before);
   const save = () =>
     writeFileSync(join(elsewhere, 'copy/en-GB.json'), '{ "joining.centre.title": "Pick your centre" }');
-  // Node begins to watch the folders of a folder a moment after the folder itself.
+  // Node starts to watch sub-folders a moment after the folder.
   const saving = setInterval(save, 100);
   await reworded;
   clearInterval(saving);

@@ -1,6 +1,6 @@
 /**
- * Keeps tenants up to date while the server runs. A document that breaks keeps being served as it
- * was, and the breakage is reported; other tenants are not touched.
+ * Keeps tenants up to date while the server runs. If a document gets errors, its last valid version is served
+ * and the errors are reported. Other tenants are not affected.
  */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ export interface TenantWatch {
 }
 
 export interface WatchOptions extends LoadOptions {
-  /** Called after every change, with the Problems as they are now. */
+  /** Called after every change, with all current Problems. */
   readonly onChange?: (tenants: LoadedTenants, problems: readonly Problem[]) => void;
-  /** Editors write a file in several steps. */
+  /** Milliseconds. Editors write a file in several steps. */
   readonly settleMs?: number;
 }
 
@@ -31,7 +31,7 @@ export function watchTenants(dir: string, options: WatchOptions = {}): TenantWat
       current = afterChange(current, loadTenants(dir, { ...options, incumbents }));
       watchers.follow([dir, ...linkedFolders(dir)]);
     } catch (error) {
-      // The folder itself is gone, or is being replaced: whoever is on the air stays there.
+      // The folder was removed or is being replaced. Active tenants stay active.
       const problem = folderProblem(dir, error);
       const ids = current.tenants.map(({ id }) => id);
       current = {
@@ -56,7 +56,7 @@ export function watchTenants(dir: string, options: WatchOptions = {}): TenantWat
   };
 }
 
-/** What happens in a folder that is linked into this one is not heard in this one. */
+/** The watcher of this folder does not report changes in folders that are linked into it. */
 function linkedFolders(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const folder = entry.isSymbolicLink() ? folderBehind(join(dir, entry.name)) : undefined;
@@ -87,7 +87,7 @@ function folderProblem(dir: string, error: unknown): Problem {
   };
 }
 
-/** What is served after a change: the new documents, and for broken ones the last that were good. */
+/** The tenants after a change: the new documents, and the last valid version of documents with errors. */
 function afterChange(before: LoadedTenants, now: LoadedTenants): LoadedTenants {
   const kept = now.offAir.flatMap(({ id }) => before.tenants.find((tenant) => tenant.id === id) ?? []);
   const keptIds = new Set(kept.map(({ id }) => id));
@@ -102,7 +102,7 @@ function afterChange(before: LoadedTenants, now: LoadedTenants): LoadedTenants {
   };
 }
 
-/** Since the first of its changes that had errors. */
+/** Starts at the first change with errors. */
 function staleTenant(before: LoadedTenants, id: string, problems: readonly Problem[]): StaleTenant {
   const since = before.stale.find((tenant) => tenant.id === id)?.since ?? new Date().toISOString();
   return { id, since, problems };

@@ -1,13 +1,16 @@
-/** Conditions in a tenant's questions, as values. JSON Schema has several ways to write one; here they are read. */
+/**
+ * Conditions in a tenant's questions as values. JSON Schema has several forms for them, and all are read
+ * here.
+ */
 import { fieldsOf, listOf } from './formOfTenant';
 import { namesAsWritten, type Path } from './jsonTree';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a condition adds to its group: `properties`, `required`, and where that is written. */
+/** What a condition adds to its group: `properties` and `required`, with the path. */
 export interface AddedPart {
   readonly fields: Fields;
-  /** From the group. */
+  /** Path from the group. */
   readonly path: Path;
 }
 
@@ -30,7 +33,7 @@ export const CONDITIONAL = [
 
 const DEPENDENT = ['dependentRequired', 'dependentSchemas', 'dependencies'] as const;
 
-/** All conditions of a group, in the order in which they are written. */
+/** All conditions of a group, in the order of the document. */
 export function conditionsIn(group: Fields, path: Path = []): WrittenCondition[] {
   const test = fieldsOf(group.if);
   const part = (name: string): AddedPart | undefined => {
@@ -51,7 +54,7 @@ export function conditionsIn(group: Fields, path: Path = []): WrittenCondition[]
   ];
 }
 
-/** What goes along with an answer to one question. */
+/** What an answer to one question adds. */
 function dependent(name: string, needed: unknown, path: Path): WrittenCondition[] {
   const answered = { required: [name] };
   const added = (fields: Fields): WrittenCondition => ({
@@ -80,7 +83,7 @@ function dependent(name: string, needed: unknown, path: Path): WrittenCondition[
   return [...(Object.keys(fields).length > 0 ? [added(fields)] : []), ...(branches ?? [])];
 }
 
-/** Names of questions whose answers a condition looks at. */
+/** Names of questions whose answers a condition tests. */
 export function readBy(test: Fields): ReadonlySet<string> {
   const alternatives = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => listOf(test[name]) ?? []);
   const inside = [test.not, ...alternatives].map(fieldsOf).filter((each) => each !== undefined);
@@ -103,7 +106,10 @@ interface Asking {
   readonly part: AddedPart;
 }
 
-/** The answers for which a condition holds, by question: of those alone that it demands to be one of a few. */
+/**
+ * The answers for which a condition is true, by question. It contains only questions that must have one of a
+ * few values.
+ */
 function demandedBy({ if: test }: WrittenCondition): ReadonlyMap<string, readonly string[]> {
   const properties = fieldsOf(test.properties) ?? {};
   const required = (listOf(test.required) ?? []).map(String);
@@ -116,7 +122,7 @@ function demandedBy({ if: test }: WrittenCondition): ReadonlyMap<string, readonl
   );
 }
 
-/** Whether it can be seen that two parts are never added at the same time. */
+/** Whether it is certain that two parts are never added at the same time. */
 export function excludeOneAnother(one: Asking, other: Asking): boolean {
   const isThen = ({ condition, part }: Asking) => part === condition.then;
   const tests = [one, other].map(({ condition }) => JSON.stringify(condition.if));

@@ -7,7 +7,7 @@ const JA_NEIN = [
 ];
 const question = { type: 'boolean', title: 'Resident?' };
 
-/** One question, alone in its form. */
+/** A form with only this question. */
 function read(schema: object, uiSchema?: object) {
   const form = {
     schema: { type: 'object', properties: { q: schema } },

@@ -1,7 +1,7 @@
 /**
- * A tenant's yes-or-no questions. Without options one is a tick box, and a required one must be ticked. With
- * options, shown as a choice, or with no as its only right answer, it is a choice between two answers: its options
- * are written out here, in the words of the tenant's language, so that the browser and the server read the same of it.
+ * A tenant's yes-or-no questions. Without options, one is a tick box, and a required one must be ticked. With
+ * options, with a choice widget, or with 'no' as its only correct answer, it is a choice between two answers.
+ * Its options are added here, in the tenant's language, so that browser and server use the same question.
  */
 import { changedInside, fieldsOf, listOf, type FormOfTenant } from './formOfTenant';
 
@@ -12,7 +12,7 @@ export interface YesAndNo {
   readonly no: string;
 }
 
-/** Every question of the form, and those inside of it. */
+/** Applies to every question of the form, also in groups. */
 export const withYesAndNo = (form: FormOfTenant, words: YesAndNo): FormOfTenant =>
   form.schema.type === 'boolean'
     ? asChoice(form, words)
@@ -23,7 +23,7 @@ const BOTH = [{ const: true }, { const: false }];
 function asChoice({ schema, uiSchema }: FormOfTenant, words: YesAndNo): FormOfTenant {
   const widget = uiSchema['ui:widget'] ?? fieldsOf(uiSchema['ui:options'])?.widget;
   const isChosen = widget === 'radio' || widget === 'select';
-  // A box that is not ticked is no answer: where no is the right answer, it is chosen.
+  // An unticked box is not an answer, so a question with the correct answer 'no' is a choice.
   const mustBeNo = schema.const === false;
   const options = optionsOf(schema) ?? (isChosen || mustBeNo ? BOTH : undefined);
   if (options === undefined) return { schema, uiSchema };
