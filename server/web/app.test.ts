@@ -196,7 +196,7 @@ test("a tenant's pictures are served, and nothing else of the machine", async ()
     const headers = { host: HOST, 'if-none-match': asked };
     return (await own.inject({ url: '/assets/logo.svg', headers })).statusCode;
   };
-  // One of several, and weak, as a server in front makes it that compresses what passes.
+  // One of several, and weak, as after compression by a proxy.
   for (const asked of [etag, `W/${etag}`, `"another", ${etag}`, '*']) expect(await again(asked)).toBe(304);
   expect(await again('"another"')).toBe(200);
   await own.close();

@@ -57,7 +57,10 @@ export const isCrossSiteKioskLink = (
   { tenantHost }: Site,
 ): boolean => from === 'cross-site' && !isLoopback(tenantHost);
 
-/** Returns the kiosk home for an area without the kiosk bar. Such an area does not end an idle visit. */
+/**
+ * Redirect target for a kiosk in an area without the kiosk bar. That area does not end an idle visit, so the
+ * kiosk must return to its home.
+ */
 export function kioskElsewhere(site: Site, { centre }: PageMode): string | undefined {
   const { document } = site;
   return document.kioskAreas.includes(document.area) ? undefined : kioskAddress(site, centre);

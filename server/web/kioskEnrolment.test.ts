@@ -1,4 +1,4 @@
-/** A browser becomes a kiosk by a confirmation alone, and is one until staff log in to end it. */
+/** A browser becomes a kiosk only by confirmation, and stays one until staff log in to end kiosk mode. */
 import type { FastifyInstance } from 'fastify';
 import type { FakePlatform } from './testing/fakePlatform';
 import { enrol, KIOSK_DOCUMENT, KIOSK_HOME } from './testing/kiosk';

@@ -1,4 +1,4 @@
-/** What a kiosk's browser is given to stand on when no page comes. */
+/** The files that a kiosk's browser needs without a connection. */
 import type { FastifyInstance } from 'fastify';
 import type { ResolvedTenant, OfflineKioskPlan } from '../../schemas/boot';
 import type { FakePlatform } from './testing/fakePlatform';
@@ -74,9 +74,9 @@ test('the page to keep holds the name of the centre, and no answer, time or cook
   expect(page.headers['set-cookie']).toBeUndefined();
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers['origin-agent-cluster']).toBe('?1');
-  // Of the same plan: both are taken over together, or neither.
+  // From the same plan: the worker stores both together or neither.
   expect(page.headers['foyer-offline-kiosk']).toBe(plan?.version);
-  // Its policy allows what is in it.
+  // Its policy allows its content.
   const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1] ?? 'none';
   expect(page.body).toContain(`<script nonce="${nonce}">`);
 });

@@ -1,4 +1,4 @@
-/** Outside companies that pages ask by themselves: who is asked, and whom the pages' policy lets them ask. */
+/** Providers that pages call directly: which are called, and which the page's policy allows. */
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, readFileSync, rmSync, cpSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

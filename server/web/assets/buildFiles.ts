@@ -59,7 +59,7 @@ function listed(folder: string): ReadonlySet<string> {
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
     );
   } catch {
-    // Without a build, pages are plain pages and the log contains the reason.
+    // Without a build, requests get a plain page and the log contains the reason.
     return new Set();
   }
 }

@@ -46,9 +46,10 @@ export function cookieSpaceFor(
  * - An API call repeats what the page was told when it was served (`x-foyer-framed`).
  * - A top-level document is never in a frame.
  * - The first page of a frame has `sec-fetch-dest: iframe` and comes from another site.
- * - Later pages come from our own pages. They have the cookie that only partitioned cookies contain. This
+ * - Later pages come from our own pages. They send a cookie that exists only in the partitioned set. This
  *   also applies to calls without the header, from pages of an older build.
- * The header gives no rights. It selects one of two sets of cookies, and the browser sends both in any case.
+ * The header gives no rights. It only selects one of two sets of cookies, and it does not change which
+ * cookies the browser sends.
  */
 function isOnOtherSite({
   'sec-fetch-dest': destination,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What other sites load, and the cookies of pages that stand in them. */
+/** Files that other sites load, and the cookies of embedded pages. */
 import type { FastifyInstance } from 'fastify';
 import { fakePlatform, type FakePlatform } from '../testing/fakePlatform';
 import { directoryOf, HOST, ORIGIN, site, webHost } from '../testing/webHost';
@@ -29,7 +29,7 @@ afterEach(async () => {
 const cookies = (answer: { headers: Record<string, unknown> }): readonly string[] =>
   [answer.headers['set-cookie'] ?? []].flat() as string[];
 
-/** The cookie by which a frame's later requests are known. */
+/** The cookie that identifies later requests of a frame. */
 async function framed(): Promise<string> {
   const [mode = ''] = cookies(
     await web.inject({ url: '/?embedded=true', headers: { host: HOST, ...IN_FRAME } }),
@@ -108,7 +108,7 @@ test('a page in another site’s frame says so to itself, and is remembered in t
   expect(cookies(inFrame)).toEqual([
     expect.stringMatching(new RegExp(`^foyer_framed_mode=e\\.[^;]*; ${JAR}$`)),
   ]);
-  // What it leads to comes from our own pages.
+  // Further requests come from our own pages.
   const next = {
     host: HOST,
     cookie: await framed(),

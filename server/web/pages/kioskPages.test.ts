@@ -1,4 +1,4 @@
-/** A kiosk's pages: the mode lives in a signed cookie and is never left from within. */
+/** Kiosk pages: the mode is in a signed cookie, and pages cannot end it. */
 import type { FastifyInstance } from 'fastify';
 import type { FakePlatform } from '../testing/fakePlatform';
 import { enrol, KIOSK_DOCUMENT, KIOSK_HOME } from '../testing/kiosk';

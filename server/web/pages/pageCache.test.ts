@@ -1,4 +1,7 @@
-/** Which pages are made anew, and which are remembered: only visitors' pages are, and nobody can fill the room with made-up ones. */
+/**
+ * Which pages are rendered again and which are cached. Only pages for visitors are cached, and invented
+ * addresses cannot fill the cache.
+ */
 import type { ResolvedRoute } from '../../../schemas/boot';
 import { directoryOf, DOCUMENT, site, webHost } from '../testing/webHost';
 import { eachPage, VENUES, VISITOR } from '../testing/pages';
@@ -95,7 +98,7 @@ test('what the platform changed is seen after half a minute at most, however the
   await here.web.inject({ url: '/', headers: VISITOR });
   const renamed = VENUES.map((venue) => ({ ...venue, name: 'New name' }));
   here.platform.answer('GET /api/venues/online-joining', { body: { data: renamed } });
-  // Another page is made of what was read for the first.
+  // Another page uses the data that was read for the first.
   clock.mockReturnValue(start + 9_000);
   const page = () => here.web.inject({ url: '/?embedded=true', headers: VISITOR });
   expect((await page()).body).not.toContain('New name');
@@ -130,7 +133,7 @@ describe('a page that depends on its query', () => {
       now: () => new Date('2026-02-14T12:00:00Z'),
     });
   const asked = () => here.platform.asked.map(({ url }) => url).filter((url) => url.includes(TIMETABLE));
-  /** The day that each call named; null for none. */
+  /** The day in each call; null without a day. */
   const days = () => asked().map((url) => new URL(url, 'http://platform').searchParams.get('from'));
 
   test('is drawn with it, asks for that day, and is kept; what is malformed is left out', async () => {

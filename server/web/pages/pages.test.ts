@@ -210,7 +210,7 @@ test('what the address names and the platform does not know makes the page a 404
     });
   }
   expect(here.built.renders).toHaveLength(3);
-  // That the platform is ill says nothing about the centre.
+  // A failure of the platform does not mean that the centre is unknown.
   here.platform.answer('GET /api/venues/online-joining/gym', { status: 500, body: {} });
   expect((await open('gym')).statusCode).toBe(200);
   await named.close();

@@ -191,8 +191,8 @@ async function sendPage(
   if (scheme === 'https') void reply.header('reporting-endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`);
   // Without an opener, cutting it off only costs a phone the start of a new process (decision 0022).
   if (!isKiosk && isPrefetch(request.headers)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
-  // Requests a separate process for this origin, also where no worker exists. If the page hangs and is left,
-  // its process ends.
+  // The page gets a process for its origin alone, in which the service worker does not run. The process of a
+  // hanging page then ends when the browser leaves the page.
   if (isKiosk) void reply.header('origin-agent-cluster', '?1');
   // A kiosk has no user who presses Reload.
   if (isKiosk && status >= 500) void reply.header('refresh', RETRY_SECONDS);

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-/** A visitor's basket at the web host: the page never sees its key, and nobody else's key gets in. */
+/**
+ * A visitor's cart at the web host: the page never sees its key, and a key from another source is not
+ * accepted.
+ */
 import { cookiesOf, eachTest, OURS } from '../testing/webHostFixture';
 import { fakePlatform } from '../testing/fakePlatform';
 import { HOST } from '../testing/webHost';

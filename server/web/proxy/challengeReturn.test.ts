@@ -5,7 +5,7 @@ import { isHostAddress } from './challengeReturn';
 
 const EMBEDDERS = ['https://www.club.example', 'http://club.localhost:*'];
 const HOST_PAGE = 'https://www.club.example/join?from=poster#form';
-/** A page that stands in another site's frame is known by the cookie that only such frames have. */
+/** A page in a frame of another site has a cookie that only embedded pages have. */
 const FRAMED = 'foyer_framed_mode=e..x; __Secure-foyer_framed_token=abc123; foyer_framed_signed_in=1';
 
 let platform: FakePlatform;
@@ -33,7 +33,7 @@ const FOREIGN = [
   'https://www.club.example:8443/',
   'http://www.club.example/',
   'https://club.example/',
-  // A Cyrillic letter in the place of a Latin one, as it is typed and as browsers write it.
+  // A Cyrillic letter instead of a Latin one, as typed and as browsers write it.
   'https://www.\u0441lub.example/',
   'https://www.xn--lub-5cd.example/',
   'https:\\\\www.club.example\\',
@@ -176,7 +176,7 @@ describe('on the way back', () => {
     expect(answer.body).toBe('<p>platform</p>');
   });
 
-  // A header cannot hold the others.
+  // A header cannot contain the others.
   test.each(FOREIGN.filter((address) => !/^ |[\n\u0441]/.test(address)))(
     'a platform that was told %j leads nobody there',
     async (address) => {

@@ -1,4 +1,4 @@
-/** A platform that was broken into, or a proxy before it: what it may not do to our visitors. */
+/** A compromised platform, or a proxy in front of it: what it cannot do to visitors. */
 import { gzipSync } from 'node:zlib';
 import { eachTest, OURS } from '../testing/webHostFixture';
 import { HOST, webHost } from '../testing/webHost';

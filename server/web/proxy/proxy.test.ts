@@ -132,7 +132,7 @@ describe('a platform that misbehaves', () => {
     });
     const { code, errors, message } = answer.json<{ code: string; errors: unknown; message: string }>();
     expect(errors).toEqual({});
-    // What the platform said no word about, the page says in its own words for the call.
+    // Without a message from the platform, the page shows its own message for the call.
     expect(message).toBe(answer.statusCode === 401 ? 'User signed out' : '');
     expect(answer.body).not.toContain('<');
     return { status: answer.statusCode, code, headers: answer.headers };

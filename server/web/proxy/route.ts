@@ -238,8 +238,8 @@ function withoutIds(call: string): string {
 }
 
 /**
- * Deeply nested JSON would crash its parser, here and at the platform. Brackets have the same bytes in every
- * accepted encoding.
+ * Deeply nested JSON would crash its parser, here and at the platform. The body is read as latin1, because
+ * brackets are single bytes in UTF-8 too.
  */
 function refuseTooDeep(body: unknown): void {
   if (Buffer.isBuffer(body) && jsonDepth(body.toString('latin1')) > DEEPEST_BODY) throw refusals.tooDeep();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The session of staff beside a customer's in one browser: neither overwrites, lends or ends the other. */
+/** Staff and customer sessions in one browser: neither overwrites, lends or ends the other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cookiesOf, eachTest, OURS } from '../testing/webHostFixture';

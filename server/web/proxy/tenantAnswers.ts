@@ -1,8 +1,8 @@
 /**
  * Checks answers to a tenant's questions before they are passed on. The questions are in the tenant's
- * document, which the platform does not have. Missing answers are allowed, because only the browser knows
- * which sections the visit contains. An answer to a question that is hidden by other answers is removed, as
- * in the page.
+ * document, which the platform does not have. Missing answers are allowed, because only the browser has the
+ * list of sections in the visit. An answer to a question that is hidden by other answers is removed, as in
+ * the page.
  */
 import type { FastifyRequest } from 'fastify';
 import type { ResolvedSection } from '../../../schemas/boot';
