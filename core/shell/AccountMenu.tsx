@@ -1,4 +1,7 @@
-/** For a customer: My account is a link on wide screens, a dropdown on phones; it opens without script too. */
+/**
+ * The account links of a customer's header: on wide screens a link, on phones a dropdown. The dropdown works
+ * without scripts.
+ */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
 import { signOutRequested } from '../session/state';
@@ -23,7 +26,8 @@ const Dropdown = styled('details')(({ theme }) => ({
     borderRadius: theme.foyer.radius.m,
     boxShadow: theme.foyer.shadow.raised,
   },
-  // Beside a long logo on the narrowest phones the picture alone stands for the words, which stay for the ear.
+  // On the narrowest phones a long logo needs the space. The text is then hidden and stays available to
+  // screen readers.
   '@media (max-width: 25.99rem)': {
     '& > summary > span': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },

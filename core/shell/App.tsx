@@ -1,4 +1,4 @@
-/** Everything that surrounds the shell: store, words, theme, what came with the page or is asked for. */
+/** Everything around the shell: store, copy, theme, and the page data (from the boot data or requested). */
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import type { Boot, ThemeValues } from '../../schemas/boot';
@@ -21,13 +21,13 @@ import { Shell } from './Shell';
 
 export interface AppProps {
   readonly host: Host;
-  /** The page came as HTML: fonts and theme are in it, and nothing waits. */
+  /** The page was rendered on the server. It contains its fonts and theme, so there is no wait. */
   readonly rendered: boolean;
   /** BrowserRouter or StaticRouter. */
   readonly router: (inside: ReactNode) => ReactNode;
-  /** The venue whose theme to ask for. */
+  /** The venue whose theme is requested. */
   readonly venue?: string;
-  /** Called once when the page can answer; looks after the session. */
+  /** Called once when the page is hydrated. It starts the session workflows. */
   readonly onReady?: () => void;
 }
 
@@ -48,7 +48,8 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
   }, [host, onReady, settled]);
   const theme = typeof arrived.theme === 'object' ? arrived.theme : undefined;
   const values = useMemo(() => ({ ...boot.document.theme, ...theme }), [boot, theme]);
-  // The same element at each drawing: what changes here reaches those who ask for it, not the whole page.
+  // The same element at each render: a change here renders only the components that use it, not the whole
+  // page.
   const page = useMemo(() => router(<Shell />), [router]);
   return (
     <Provider store={host.redux}>
@@ -78,7 +79,7 @@ interface ThemedAppProps {
   readonly children: ReactNode;
 }
 
-/** The page in its theme, as somebody may have set it since it came, and on the day that it is by now. */
+/** The page with its current theme, mode and date, which may have changed since the page was loaded. */
 function ThemedApp({ boot, values, children }: ThemedAppProps) {
   const { mode, today, look } = useSelector(selectPage);
   const { footerHtml } = look ?? boot;
@@ -92,7 +93,7 @@ function ThemedApp({ boot, values, children }: ThemedAppProps) {
   );
 }
 
-/** What the page brought, or has been answered by now; undefined: not yet. */
+/** The page data from the boot data or from the responses so far. Undefined: not available yet. */
 type PageDataResult = { readonly [K in keyof PageData]: PageData[K] | undefined };
 
 function usePageData(boot: Boot, venue: string | undefined): PageDataResult {
@@ -109,13 +110,13 @@ function usePageData(boot: Boot, venue: string | undefined): PageDataResult {
   return arrived;
 }
 
-/** Needed only where the page came without its theme: code of its own. */
+/** A separate chunk, because it is needed only if the page came without its theme. */
 async function fetchPageData(boot: Boot, venue: string | undefined): Promise<PageData> {
   try {
     const { loadPageData: arrive } = await import(/* webpackChunkName: "arrival" */ './pageData');
     return await arrive(boot, venue);
   } catch {
-    // The code did not come: the full-page error says so, and offers to reload.
+    // The chunk could not be loaded. The full-page error then offers a reload.
     return { theme: 'failed', footerHtml: undefined, clientId: undefined };
   }
 }
@@ -144,7 +145,7 @@ function FontGate({ arrived, values, rendered, contract, children }: FontGatePro
   );
 }
 
-/** A screen in place of the whole page, its title too; of the frame the logo alone is left. */
+/** A full-page screen with its title. Only the logo of the page layout remains. */
 function OrderedHydration({ kind }: { readonly kind: FullPageKind }) {
   useTitle(`core.full.${kind}.title`);
   const home = useHome();

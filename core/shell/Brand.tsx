@@ -3,7 +3,7 @@ import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
 import { Home } from './headerStyles';
 
-/** Whose site it is: the logo, or the name where there is none; it leads home. */
+/** The logo of the operator, or the name if there is no logo. It links to the home page. */
 export function Brand({ href }: { readonly href: string }) {
   const copy = useCopy();
   const { name } = useTenant();

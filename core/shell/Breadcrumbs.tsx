@@ -1,4 +1,4 @@
-/** The trail: home, and the pages of the area that lie on the way to this one. Hidden when embedded. */
+/** The breadcrumbs: home, and the pages of the area that lead to this page. Hidden when embedded. */
 import styled from '@emotion/styled';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
@@ -21,7 +21,7 @@ const Trail = styled('ol')(({ theme }) => ({
   fontSize: '0.875rem',
   color: theme.foyer.textQuiet,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1), minHeight: '1.75rem' },
-  // A finger's worth around the words, into the space that is there.
+  // A touch-sized area around the text that uses the existing space.
   '& a': {
     color: 'inherit',
     display: 'inline-flex',
@@ -36,11 +36,11 @@ const Trail = styled('ol')(({ theme }) => ({
 interface Crumb {
   readonly path: string;
   readonly label: string;
-  /** The page one is on, whichever of its addresses it has; a page off the trail has none. */
+  /** True for the current page, at any of its addresses. A page outside the breadcrumbs has no crumb. */
   readonly current: boolean;
 }
 
-/** Routes with a label whose path leads to this one: '/' always does. */
+/** Returns the routes with a label whose path is a prefix of this one. '/' always is. */
 function crumbsOf(routes: readonly ResolvedRoute[], pathname: string): readonly Crumb[] {
   const here = matchedRoute(routes, pathname);
   return routes
@@ -53,7 +53,7 @@ function crumbsOf(routes: readonly ResolvedRoute[], pathname: string): readonly 
     .sort((one, other) => one.path.length - other.path.length);
 }
 
-/** `isMissing`: this address names nothing, so that the trail ends before it. */
+/** `isMissing`: no page exists at this address, so the breadcrumbs end before it. */
 export function Breadcrumbs({ isMissing }: { readonly isMissing: boolean }) {
   const copy = useCopy();
   const mode = useMode();

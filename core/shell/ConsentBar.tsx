@@ -1,4 +1,6 @@
-/** The question whether visits may be counted. It comes after the page, and hides nothing that one works on. */
+/**
+ * The consent question about analytics. It appears after the page and hides nothing that the user works on.
+ */
 import styled from '@emotion/styled';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useCopy } from '../tenant/copy';
@@ -15,7 +17,7 @@ const Bar = styled('section')(({ theme }) => ({
   background: theme.foyer.surface,
   borderTop: `1px solid ${theme.foyer.lineStrong}`,
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 2) },
-  // In a window so low that it would hide the page it stands at the end.
+  // In a low window the bar would hide the page, so it is at the end of the page.
   '@media (max-height: 30rem)': { position: 'static' },
 }));
 
@@ -34,7 +36,9 @@ const Inner = styled('div')(({ theme }) => ({
 
 const HEIGHT = '--foyer-foot';
 
-/** What is focused scrolls clear of the bar, and toasts and other bars stand above it. */
+/**
+ * Reserves space for the bar: a focused element scrolls clear of it, and toasts and other bars are above it.
+ */
 function useReservedSpace(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -52,7 +56,7 @@ function useReservedSpace(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** Answered, the bar goes; the focus returns to where the question was asked for. */
+/** When the bar closes after the answer, the focus returns to the element that opened the question. */
 function useReturn(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = dialogOpener();
@@ -64,7 +68,7 @@ function useReturn(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** Two buttons of equal weight. */
+/** The consent bar. Its two buttons have equal weight. */
 export default function ConsentBar() {
   const copy = useCopy();
   const { choose } = useConsent();

@@ -6,12 +6,15 @@ import { useSessionReady } from './sessionReady';
 const ConsentBar = lazy(() => import(/* webpackChunkName: "consent" */ './ConsentBar'));
 
 interface ConsentProviderProps {
-  /** A page that is not for visitors: nobody is asked there, and nothing is counted. */
+  /** True on a page that is not for visitors: no consent question and no analytics. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
-/** The choice is read once the page is taken over: what came from the server is everybody's. */
+/**
+ * Provides the consent choice. It is read after hydration, because the server's HTML is the same for all
+ * visitors.
+ */
 export function ConsentProvider({ quiet = false, children }: ConsentProviderProps) {
   const { kiosk } = useMode();
   const { analytics } = useTenant();

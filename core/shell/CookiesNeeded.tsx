@@ -4,12 +4,15 @@ import { useMode } from '../tenant/hooks';
 import { Notice } from '../ui/Notice';
 import { lazyPart } from './lazyPart';
 
-/** Says where a form cannot work that the browser keeps no cookies. Reading other pages needs none. */
+/**
+ * Shows a warning where a form cannot work because the browser does not store cookies. Other pages work
+ * without cookies.
+ */
 export function CookiesNeeded() {
   const copy = useCopy();
   const { embedded } = useMode();
   const work = useCookieSupport();
-  // In another site's page the shell says it above every page, with the way out.
+  // On an embedded page the shell shows this above every page, with a link to a separate window.
   if (work || embedded) return null;
   return (
     <Notice kind="warning" role="alert" title={copy('core.cookies.off.title')}>
@@ -18,5 +21,8 @@ export function CookiesNeeded() {
   );
 }
 
-/** The way into a window that keeps cookies, for plugins. Its code loads where it is drawn: it needs a `Suspense` around it. */
+/**
+ * The link to a window that stores cookies, for plugins. It loads when it is rendered: put a `Suspense`
+ * around it.
+ */
 export const SeparateWindow = lazyPart(() => import(/* webpackChunkName: "embedded" */ './SeparateWindow'));

@@ -1,4 +1,4 @@
-/** Stands in the place of a screen that needs another document, until that comes. */
+/** Replaces a screen that needs another document, until that document loads. */
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentEntry } from '../handover/documentEntry';
@@ -11,7 +11,8 @@ import { Progress } from './Progress';
 
 export default function DocumentLoad() {
   const { pathname } = useLocation();
-  // An address that the web host does not know as this page, however the router reads it, is not asked for twice.
+  // If the web host does not map this address to this page, although the router does, the page is not loaded
+  // a second time.
   return documentEntry()?.pathname === window.location.pathname ? (
     <NotFoundPage />
   ) : (

@@ -1,4 +1,4 @@
-/** The menu of narrow screens. */
+/** The menu on narrow screens. */
 import styled from '@emotion/styled';
 import MuiDrawer from '@mui/material/Drawer';
 import { useEffect, useRef, useState } from 'react';
@@ -53,7 +53,7 @@ export interface DrawerProps {
 }
 
 export default function Drawer({ onClose, onReopen }: DrawerProps) {
-  // It slides out before it is gone.
+  // The drawer stays mounted until its closing animation ends.
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   useDialogEntry(close, { onReopen });
@@ -108,7 +108,7 @@ function Invitation() {
   const { pathname, search } = useLocation();
   const { routes } = useTenant();
   const [login, register] = ['/login', '/register'].map((way) => routes.some(({ path }) => path === way));
-  // An area without accounts invites nobody.
+  // In an area without accounts there is no invitation.
   if (!login) return null;
   return (
     <>

@@ -18,7 +18,7 @@ const Inner = styled('div')(({ theme }) => ({
   minHeight: '8rem',
   margin: '0 auto',
   padding: theme.spacing(4, 3),
-  // A footer's lists are links to elsewhere: in a row.
+  // The links of a footer list are in a row.
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -32,7 +32,9 @@ const Inner = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2) },
 }));
 
-/** The operator's own footer, cleaned; and, where visits are counted, the choice again. */
+/**
+ * The operator's footer, cleaned. If the tenant uses analytics, a button opens the consent question again.
+ */
 export function Footer({ html }: { readonly html: string | undefined }) {
   const copy = useCopy();
   const consent = useConsent();

@@ -1,4 +1,4 @@
-/** The full-page screens: what happened, and the way on. */
+/** The full-page screens: a message and a button for the next step. */
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useCopy } from '../tenant/copy';
@@ -16,7 +16,7 @@ const Root = styled('div')(({ theme }) => ({
   maxWidth: '70rem',
   margin: '0 auto',
   padding: theme.spacing(8, 3),
-  // Within the frame of the site it begins where everything begins.
+  // Inside the page layout it starts at the same position as other content.
   '#content &': { padding: theme.spacing(4, 0) },
   '& h1:focus': { outline: 'none' },
   '& p': { margin: 0, fontSize: '1.125rem', maxWidth: '66ch' },
@@ -42,7 +42,7 @@ export function FullPage({ kind }: { readonly kind: FullPageKind }) {
   );
 }
 
-/** '/' of the area; it needs no router, which may be what broke. */
+/** '/' of the area. It uses no router, because the router may be what failed. */
 export function useHome(): string {
   const { basePath } = useTenant();
   return basename(basePath) + withMode('/', useMode());

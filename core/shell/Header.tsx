@@ -1,4 +1,7 @@
-/** Logo, Log in or My account, the parts of plugins, and on phones the menu. Links work before the application does. */
+/**
+ * The header: logo, Log in or My account, parts of plugins, and on phones the menu. Links work before
+ * hydration.
+ */
 import { Suspense, useState, type ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -56,7 +59,10 @@ export function Header() {
   );
 }
 
-/** The menu's code comes when it is first opened; where it does not come, that is said, and can be tried again. */
+/**
+ * The menu's chunk loads when the user opens the menu first. If loading fails, a toast is shown and the user
+ * can try again.
+ */
 function useMenu() {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -81,7 +87,7 @@ function useMenu() {
 
 const CLOSED = { isComing: false };
 
-/** Into the other areas; on phones these links are in the menu. */
+/** Links to the other areas. On phones these links are in the menu. */
 function Elsewhere() {
   const copy = useCopy();
   const { areaHref } = useNavigation();
@@ -99,7 +105,7 @@ function Elsewhere() {
   );
 }
 
-/** A visitor may log in; a customer finds the account. */
+/** A link to log in for a visitor, or to the account for a customer. */
 function Who() {
   const copy = useCopy();
   const signedIn = useSelector(selectSignedIn);

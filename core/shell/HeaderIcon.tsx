@@ -1,6 +1,9 @@
 import styled from '@emotion/styled';
 
-/** A link of the header that is a picture alone: as large before its plugin has come as afterwards, so that nothing moves. */
+/**
+ * An icon link of the header. It has the same size before and after its plugin loads, so that the layout does
+ * not move.
+ */
 export const HeaderIcon = styled('a')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',

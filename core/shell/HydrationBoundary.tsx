@@ -7,7 +7,10 @@ interface HydrationBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page that may still be on its way. The shell knows when all parts of the first screen stand. */
+/**
+ * A part of the page that may still be loading. `host.hydrationOrder` tracks when all parts of the first
+ * screen are hydrated.
+ */
 export function HydrationBoundary({ fallback, children }: HydrationBoundaryProps) {
   const host = use(HostContext);
   const [part] = useState(() => host?.hydrationOrder.part());

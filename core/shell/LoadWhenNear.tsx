@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { onFirstUserActivity } from './firstUserActivity';
 
-/** So far outside of the window it is made ready. */
+/** Distance outside the window at which the content starts to load. */
 const MARGIN = '200px';
 
-/** Shows what is inside once somebody is near: at the first sign of a person, or when it comes into sight. */
+/** Renders its children after the first activity of the user, or when they are almost in view. */
 export function LoadWhenNear({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -1,4 +1,4 @@
-/** A line at the top of the page on every wait of more than 300 ms; shorter ones show nothing. */
+/** A line at the top of the page during every wait of more than 300 ms. Shorter waits show nothing. */
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
@@ -29,13 +29,13 @@ const Line = styled('div')(({ theme }) => ({
   },
 }));
 
-/** For what is on its way and is no call: the code of a menu. */
+/** For a wait that is not an API call, such as the chunk of a menu. */
 export function LoadingLine() {
   const copy = useCopy();
   return <Line role="progressbar" aria-label={copy('core.shell.loading')} />;
 }
 
-/** As long as any call is under way. The server drew none: a call that is sooner than the taking over shows nothing before it. */
+/** Visible while any API call is open. The server renders none, so nothing is shown before hydration. */
 export function LoadingBar() {
   const isRequesting = useSelector(selectIsRequesting);
   return useSessionReady() && isRequesting ? <LoadingLine /> : null;

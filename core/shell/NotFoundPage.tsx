@@ -2,7 +2,7 @@ import { FullPage } from './FullPage';
 import { useReportNotFound } from './notFoundState';
 import { useTitle } from './useTitle';
 
-/** For a page that has an address, and that this operator or venue does not have. */
+/** For a page whose address is valid, but which this operator or venue does not have. */
 export function NotFoundPage() {
   useTitle('core.full.notFound.title');
   useReportNotFound();

@@ -1,4 +1,4 @@
-/** One broken plugin never blanks the page: its place says so, and the rest goes on. */
+/** Limits a crash to one plugin. Its place shows a message, and the rest of the page continues to work. */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useCopy } from '../tenant/copy';
 import { Button } from '../ui/Button';
@@ -27,7 +27,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     this.props.onError(error, info);
   }
 
-  /** Code that did not come may come now that there is a line again. */
+  /** A chunk that failed to load may load now that the connection is back. */
   override componentDidMount(): void {
     window.addEventListener('online', this.again);
   }
@@ -49,7 +49,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 export interface PluginBoundaryProps {
   readonly plugin: string;
-  /** In place of the notice: nothing for a small part of the header, a whole page for a screen. */
+  /** Replaces the message: nothing for a small part of the header, a full page for a screen. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }

@@ -5,7 +5,10 @@ import { Spinner } from '../ui/Spinner';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/** Waits of less than 300 ms show nothing; the place is held at once, so that nothing jumps. */
+/**
+ * A wait of less than 300 ms shows nothing. The space is reserved immediately, so that the layout does not
+ * move.
+ */
 const Place = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

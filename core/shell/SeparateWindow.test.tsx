@@ -8,7 +8,7 @@ const open = (embedded: boolean) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-/** As in a frame on another site's page: what is written does not stay, and nothing says why. */
+/** As in a frame on another site: cookies are not stored, and no error is reported. */
 const keepsNoCookies = () => {
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
 };

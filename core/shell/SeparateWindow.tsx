@@ -1,7 +1,7 @@
 /**
- * Inside another site's page browsers keep no cookies for us: neither a login nor a basket would hold.
- * Looking round works all the same; for the rest there is the same page in a window of its own, to which
- * what was chosen here goes along.
+ * In a frame on another site, browsers may not store our cookies: neither a login nor a cart would last.
+ * Browsing works without cookies. For the rest, this component offers the same page in a separate window,
+ * with the choices that were made here.
  */
 import { useLocation } from 'react-router-dom';
 import { useSeparateWindow } from '../handover/useSeparateWindow';
@@ -40,7 +40,7 @@ export default function SeparateWindow() {
   );
 }
 
-/** This page, with header and footer. */
+/** The address of this page with header and footer. */
 function useTopAddress(): string {
   const { basePath } = useTenant();
   const { pathname, search } = useLocation();

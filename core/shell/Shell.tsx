@@ -1,4 +1,4 @@
-/** The frame around every screen. */
+/** The layout around every screen. */
 import styled from '@emotion/styled';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -56,14 +56,15 @@ const Main = styled('main')(({ theme }) => ({
   maxWidth: theme.foyer.kiosk ? '49rem' : '70rem',
   margin: '0 auto',
   padding: theme.spacing(3, 3, 4),
-  // Above a footer it fills what is first in sight: nothing that arrives moves the footer while one looks at it.
+  // With a header above it, the content fills the first view. Content that loads later then does not move the
+  // footer in view.
   'header + &': { minHeight: 'calc(100svh - 7.75rem)' },
   '&:focus': { outline: 'none' },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2, 2, 3) },
   '&[data-own]': { maxWidth: 'none', padding: 0 },
 }));
 
-// In sight wherever one works; not in a window so low that it would hide that.
+// Sticky, so that it stays visible. Not sticky in a low window, where it would hide the content.
 const Above = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: visibleArea.top(theme.spacing(1)),
@@ -117,7 +118,9 @@ function useMatchedRoute(): ResolvedRoute | undefined {
   return matchedRoute(routes, pathname);
 }
 
-/** Once the page is taken over: only then is it known what the browser keeps, and may the page change. */
+/**
+ * Renders its children after hydration: only then are the cookies known, and only then may the page change.
+ */
 function Later({ children }: { readonly children: ReactNode }) {
   if (!useSessionReady()) return null;
   return (
@@ -127,7 +130,7 @@ function Later({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The visit that another browser handed over. */
+/** Loads the visit that another browser handed over. */
 function Handover() {
   const [code] = useState(handoverCode);
   return code === '' ? null : (

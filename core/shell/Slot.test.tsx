@@ -12,7 +12,7 @@ const LINK: SlotFill['link'] = {
   sign: 'foyer_has_test',
 };
 
-/** A part of the header whose plugin comes only when it is asked for. */
+/** A part of the header whose plugin loads on demand. */
 const open = (areas: Readonly<Record<string, string>> = { bookings: 'http://bookings.test.localhost' }) =>
   openPage({
     ...TOUR_PAGE,

@@ -1,4 +1,4 @@
-/** A named place where plugins put parts, in the order that their manifests and the tenant say. */
+/** A named slot to which plugins add components, in the order of their manifests and the tenant document. */
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { ResolvedPlugin, SlotFill } from '../../schemas/boot';
@@ -26,8 +26,9 @@ export function itemsOf(plugins: readonly ResolvedPlugin[], slot: string): reado
 }
 
 /**
- * `<Slot name="journey.summary/v1" />`. A part whose plugin is not here yet comes when somebody is near; a
- * customer's, and one that has something to show, at once when the page is idle.
+ * `<Slot name="journey.summary/v1" />`. A component whose plugin is not loaded yet loads after the first
+ * activity of the user. For a customer, or if its cookie shows that it has content, it loads as soon as the
+ * page is idle.
  */
 export function Slot({ name }: { readonly name: string }) {
   const { plugins } = useTenant();

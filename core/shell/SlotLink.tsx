@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon';
 import { HeaderIcon } from './HeaderIcon';
 import { useNavigation } from './navigation';
 
-/** Where a part of the header will stand, while its code is on its way, or does not come. */
+/** Replaces a part of the header while its chunk loads, or if it cannot be loaded. */
 export function SlotLink({ area, path, icon, label }: NonNullable<SlotFill['link']>) {
   const copy = useCopy();
   const href = useNavigation().areaHref(area, path);

@@ -1,4 +1,7 @@
-/** Pages for staff: without their session one is sent to the page that begins it, and back afterwards. */
+/**
+ * Protects the pages for staff. Without a staff session, it redirects to the page that starts one, and back
+ * afterwards.
+ */
 import type { ReactNode } from 'react';
 import { Fragment, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
@@ -9,12 +12,12 @@ import { selectChargeOpen } from '../session/state';
 import { useTenant } from '../tenant/hooks';
 import { NotFoundPage } from './NotFoundPage';
 
-/** As often as the customer's session is looked at. */
+/** The same interval as for the customer's session. */
 const CHECK_MS = 5000;
 
 /**
- * By which session staff are here. Read from the cookie after every event, a lost session among them, and every
- * 5 seconds: in another tab somebody may end it, and somebody else begin theirs.
+ * The mark of the staff session. It is read from the cookie after every event (a lost session is one) and
+ * every 5 seconds, because in another tab one staff member may log out and another log in.
  */
 function useStaffSession(): string | undefined {
   const store = useStore<RootState>();
@@ -31,7 +34,7 @@ function useStaffSession(): string | undefined {
   );
   const look = useCallback(() => {
     const mark = currentMark('staff');
-    // Until it is known what came of a payment, the page stays that of whoever took it.
+    // Until the outcome of a payment is known, the page keeps the session of the staff member who took it.
     const waits = mark !== undefined && selectChargeOpen(store.getState());
     return waits ? (pageMark('staff') ?? mark) : mark;
   }, [store]);
@@ -45,7 +48,7 @@ export default function StaffGuard({ children }: { readonly children: ReactNode 
   const { pathname, search } = useLocation();
   const entrance = routes.find(({ signsIn }) => signsIn === 'staff')?.path;
   const mark = useStaffSession();
-  // Somebody else's page is drawn anew, and asks who they are.
+  // For a different staff member the page is mounted again and loads its data again.
   if (mark !== undefined) return <Fragment key={mark}>{children}</Fragment>;
   if (entrance === undefined) return <NotFoundPage />;
   return <Navigate replace to={`${entrance}?redirect=${encodeURIComponent(pathname + search)}`} />;

@@ -1,4 +1,4 @@
-/** One toast: it stays as long as it says (0 for good), longer while one reads it. */
+/** One toast. It stays for `closeAfter` milliseconds (0: permanently), and longer while the user reads it. */
 import styled from '@emotion/styled';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
@@ -104,7 +104,10 @@ function Validation({ messages }: { readonly messages: Readonly<Record<string, r
   );
 }
 
-/** Since when a toast stands; a dialog that opens or closes meanwhile draws it in another place. */
+/**
+ * Start time of each toast. It is stored here because opening or closing a dialog mounts the toast again in
+ * another place.
+ */
 const status = new WeakMap<ShownToast, number>();
 
 /** The page is visible and has had an input. A kiosk's page is always visible, and its next input is another user's. */

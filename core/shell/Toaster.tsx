@@ -1,4 +1,7 @@
-/** Where toasts stand, and are said aloud. What one looks like comes when somebody is near. */
+/**
+ * The regions that show and announce toasts. The chunk of `ToastView` loads after the first activity of the
+ * user.
+ */
 import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,7 +15,7 @@ import { onFirstUserActivity } from './firstUserActivity';
 
 type Face = typeof Shown;
 
-/** Once it has come it is there for good: a toast is then drawn at once. */
+/** Once loaded it stays here, so that later toasts render immediately. */
 let face: Face | undefined;
 
 export async function loadToastView(): Promise<Face | undefined> {
@@ -21,7 +24,7 @@ export async function loadToastView(): Promise<Face | undefined> {
   return face;
 }
 
-/** What a toast looks like; 'none' where that did not come, on a bad line. Undefined: it is on its way. */
+/** The component of a toast. 'none': it could not be loaded. Undefined: it is loading. */
 function useToastView(isRequested: boolean): Face | 'none' | undefined {
   const [come, setCome] = useState<{ readonly face: Face | 'none' }>();
   useEffect(() => onFirstUserActivity(() => void loadToastView()), []);
@@ -41,7 +44,10 @@ const Region = styled('div')(({ theme }) => ({
   '& p': { padding: theme.spacing(2), background: theme.foyer.surface, color: theme.foyer.text },
 }));
 
-/** Above what sticks to the bottom: `--foyer-bar` is a bar's height, `--foyer-foot` that of a keyboard or a question. */
+/**
+ * Above the bars at the bottom: `--foyer-bar` is the height of a bar, `--foyer-foot` that of a keyboard or
+ * the consent bar.
+ */
 const low = (gap: string, sides = gap) => ({
   top: 'auto',
   bottom: visibleArea.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${gap}`),
@@ -49,9 +55,9 @@ const low = (gap: string, sides = gap) => ({
   width: 'auto',
 });
 
-// Where nothing stands: under the header at the end of the content; on phones at the bottom, and at a kiosk, whose
-// bar counts down what is told beside it. A page with a frame of its own may know a better place
-// (`--foyer-toasts-top`, `--foyer-toasts-end`).
+// Toasts without an open dialog are below the header, at the end side of the content. On phones and kiosks
+// they are at the bottom; a kiosk's bar is there and shows the countdown that its toast is about. A page with
+// its own layout may set a different position (`--foyer-toasts-top`, `--foyer-toasts-end`).
 const OnPage = styled(Region)(({ theme }) => ({
   position: 'fixed',
   top: visibleArea.top('var(--foyer-toasts-top, 5rem)'),
@@ -62,7 +68,7 @@ const OnPage = styled(Region)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: low(theme.spacing(2)),
 }));
 
-// Below the dialog, so that it covers nothing and nothing moves; in its box, where there is no room.
+// Below the dialog, so that toasts cover nothing and nothing moves. Inside its box if there is no room below.
 const InDialog = styled(Region)(({ theme }) => ({
   flex: 'none',
   '&[data-outside]': {
@@ -86,7 +92,10 @@ const Lives = ({ urgent, calm }: PlaceProps) => (
   </>
 );
 
-/** The topmost dialog says them itself: what is outside of it is inert. It is no landmark there: a dialog is one place. */
+/**
+ * Toasts of the topmost dialog are inside it, because content outside of it is inert. They are not a landmark
+ * there.
+ */
 function BelowDialog({ dialog, ...received }: PlaceProps & { readonly dialog: HTMLElement }) {
   const region = useRef<HTMLDivElement>(null);
   const [outside, setOutside] = useState(true);
@@ -94,7 +103,7 @@ function BelowDialog({ dialog, ...received }: PlaceProps & { readonly dialog: HT
     const look = () => {
       const height = region.current?.offsetHeight ?? 0;
       const { top, bottom } = dialog.getBoundingClientRect();
-      // In the box it makes the dialog taller by its height, to both sides.
+      // Inside the box it makes the dialog taller by its height, equally at the top and bottom.
       const end = outside ? bottom : (top + bottom) / 2 + (bottom - top - height) / 2;
       setOutside(end + height <= window.innerHeight);
     };
@@ -123,7 +132,8 @@ export function Toaster() {
       ToastFace && <ToastFace key={toast.id} toast={toast} />
     );
   const received = { urgent: urgent.map(one), calm: calm.map(one) };
-  // All regions stand before there is something to say: one that arrives with its text is not read aloud.
+  // All regions are rendered before there is text: screen readers do not announce a region that is added with
+  // its text.
   return (
     <>
       <OnPage role="region" aria-label={copy('core.toast.region')} data-print="none">

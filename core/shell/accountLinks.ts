@@ -1,4 +1,4 @@
-/** The links of the account, as far as this tenant has its pages and its flags allow them. */
+/** The links of the account, limited to the pages and flags of this tenant. */
 import { useBoot, useFlag, useTenant } from '../tenant/hooks';
 import type { AreaLink } from './areaLinks';
 
@@ -20,7 +20,7 @@ const ACCOUNT = [
   account('payments', '/payments'),
 ];
 
-/** Guest passes show where both the operator and the chosen centre have them. */
+/** Guest passes are shown if both the operator and the chosen venue have them. */
 export function useAccountLinks(phone: boolean): readonly AreaLink[] {
   const flagged = useFlag('guestPasses');
   const { venue } = useBoot();

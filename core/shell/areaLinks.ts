@@ -1,4 +1,4 @@
-/** The links into the areas of this tenant, as far as the chosen venue has what they lead to. */
+/** The links to the areas of this tenant, limited to what the chosen venue offers. */
 import type { AreaName } from '../../schemas/boot';
 import { useBoot, useTenant } from '../tenant/hooks';
 
@@ -25,7 +25,7 @@ function useLinkTo(area: AreaName, id: string, path: string | undefined): readon
   return there && path !== undefined ? [{ id, label: `core.nav.${id}`, area, path }] : [];
 }
 
-/** The chosen centre's own page; nowhere, where one cannot join at that centre. */
+/** The page of the chosen venue. Undefined if online joining is not possible at that venue. */
 function useJoinPath(): string | undefined {
   const { venue } = useBoot();
   if (venue === undefined) return '/';

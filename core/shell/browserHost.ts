@@ -1,4 +1,4 @@
-/** The page in the browser: the host with session, calls, memory and supervision connected. */
+/** The host of a page in the browser, with session, API calls, storage and supervision connected. */
 import type { Boot } from '../../schemas/boot';
 import { connectHttp } from '../http/host';
 import { connectVisitStorage } from '../session/visitStorage';
@@ -26,7 +26,9 @@ import { isChunkError, reloadForNewBuild } from './reloadGuard';
 
 export interface BrowserHost {
   readonly host: Host;
-  /** Begins to look after the session: after hydration, since the page came as a visitor's. */
+  /**
+   * Starts the session workflows. Call it after hydration, because the server renders the page for a visitor.
+   */
   readonly start: () => void;
 }
 
@@ -75,7 +77,8 @@ export function browserHost(
     reload,
     onEvent: (event) => {
       if (chargeSettled.match(event)) lost.settled();
-      // After a logout elsewhere what stands here is still of the customer before: see `core/session/workflows.ts`.
+      // After a logout in another tab, the page still contains data of the previous customer: see
+      // `core/session/workflows.ts`.
       if (signedIn.match(event) && pageMark() === undefined) adoptMark(currentMark());
       if (signedOut.match(event) && !event.payload.elsewhere) adoptMark(undefined);
     },
@@ -95,12 +98,12 @@ export function browserHost(
       if (isRenewed) adoptMark(currentMark(who), who);
     },
     chargeOpen,
-    // Both: a session that ended in another tab may still be shown here.
+    // Both checks are needed: a session that ended in another tab may still be shown here.
     hasSession: () => hasToken(settings) || selectSignedIn(host.store.getState()),
     sessionLost: () => {
       if (!isLoggingOut) lost.lost();
     },
-    // Nothing is reloaded: whoever guards the staff's pages sees that the cookie is gone.
+    // No reload is needed: `StaffGuard` detects that the cookie is removed.
     staffSessionLost: () => clearToken(settings, 'staff'),
   });
   const workflows = sessionWorkflows({
@@ -117,18 +120,19 @@ export function browserHost(
     for (const [id, workflow] of Object.entries(workflows)) {
       host.store.runSaga(() => supervised({ id, workflow, onCrash: 'restart' }, supervision));
     }
-    // A page that Back brings out of the browser's memory stood still meanwhile: its customer may be gone.
+    // A page that Back restores from the browser's cache did not run meanwhile. Its customer may have logged
+    // out.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) host.store.dispatch(sessionCheckRequested());
     });
-    // After a logout in another tab nothing of the customer may stand here when the page is looked at again.
+    // After a logout in another tab, the page must not show the customer's data when the user returns to it.
     window.addEventListener('focus', () => void host.store.dispatch(sessionCheckRequested()));
     document.addEventListener('visibilitychange', () => void host.store.dispatch(sessionCheckRequested()));
   };
   return { host, start };
 }
 
-/** In production no more than names: messages may quote what a person typed. */
+/** In production only names are logged, because messages may contain the user's input. */
 function logError(error: unknown, where: string, development: boolean): void {
   console.error(`${where} failed:`, development ? error : error instanceof Error ? error.name : typeof error);
 }

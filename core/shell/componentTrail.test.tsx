@@ -20,7 +20,7 @@ test('of a page that differs from its HTML the log names the component', async (
         { onRecoverableError: (_, { componentStack }) => trails.push(componentTrail(componentStack)) },
       ),
   );
-  // By its place: source maps may call it by the first name that stands there.
+  // Identified by its position, because source maps may use the first name at that position.
   expect(trails).toEqual([expect.stringMatching(/^\w+ \(componentTrail\.test\.tsx:5:\d+\)$/)]);
 });
 

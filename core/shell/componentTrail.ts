@@ -1,8 +1,9 @@
 const NAMED = 3;
 
 /**
- * The innermost components of React's component stack, for a log line: `Fields (joining.1a2b.js:1:204) < Step (…)`.
- * Elements (`at div`) stand in every page and are left out; so is where a file comes from. Empty without a stack.
+ * Returns the innermost components of React's component stack, for a log line: `Fields
+ * (joining.1a2b.js:1:204) < Step (…)`. HTML elements (`at div`) are omitted because every page contains them;
+ * the origin of files is omitted too. Empty without a stack.
  */
 export function componentTrail(stack: string | null | undefined): string {
   const frames = (stack ?? '').split('\n').flatMap((line) => {

@@ -1,6 +1,6 @@
 /**
- * The choice about counting visits: only where the tenant's document names an analytics adapter, never
- * in kiosk. Until it was made, and when it is 'rejected', nothing is sent.
+ * The consent choice for analytics. It exists only if the tenant document names an analytics adapter, and
+ * never in kiosk mode. Nothing is sent before the choice, or if it is 'rejected'.
  */
 import { createContext, useContext } from 'react';
 import { readCookie, writeCookie } from '../session/pageCookies';
@@ -8,10 +8,10 @@ import { readCookie, writeCookie } from '../session/pageCookies';
 export type Choice = 'accepted' | 'rejected' | undefined;
 
 export interface Consent {
-  /** There is something to choose. */
+  /** The tenant uses analytics, so there is a choice. */
   readonly offered: boolean;
   readonly choice: Choice;
-  /** The question stands on the page. */
+  /** The question is visible on the page. */
   readonly asking: boolean;
   readonly choose: (choice: 'accepted' | 'rejected') => void;
   readonly askAgain: () => void;

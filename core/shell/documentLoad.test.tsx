@@ -1,4 +1,7 @@
-/** A page with card details is a document of its own: its policy alone names the card provider. */
+/**
+ * A page with card details is a separate document, because only its content security policy allows the card
+ * provider.
+ */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { catchDocumentEntry } from '../handover/documentEntry';
@@ -17,7 +20,7 @@ const TOAST = { content: 'In your basket', type: 'TOAST_SUCCESS', closeAfter: 0 
 
 const answer = () => HttpResponse.json({ data: { code: 'the-code' } }, { status: 201 });
 
-/** What the platform was given to keep. */
+/** The state that the platform was asked to store. */
 function keeping(reply: () => Response | Promise<Response> = answer): unknown[] {
   const kept: unknown[] = [];
   network.use(

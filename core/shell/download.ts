@@ -1,7 +1,10 @@
-/** Some browsers begin to read a little after the press. */
+/** Some browsers start to read the file shortly after the click. */
 const READ_MS = 10_000;
 
-/** Gives the browser a file that was made here. Its address is the browser's own, and is gone afterwards. */
+/**
+ * Offers a file that was created on this page as a download. Its address exists only in this browser and is
+ * revoked afterwards.
+ */
 export function download(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,4 +1,7 @@
-/** Answers that came with the page, as the events that a plugin makes of them: the same on the server and in the browser. */
+/**
+ * Converts the first answers in the boot data to events of a plugin, in the same way on the server and in the
+ * browser.
+ */
 import type { Boot } from '../../schemas/boot';
 import type { FoyerEvent, PluginEntry } from '../contract/types';
 import { callByName } from '../http/callByName';
@@ -8,7 +11,7 @@ export async function firstEvents(
   entry: PluginEntry,
   { answers, missing = [], address = {} }: Pick<Boot, 'answers' | 'missing' | 'address'>,
   settings: Readonly<Record<string, unknown>>,
-  /** Between one answer and the next, so that none keeps a finger waiting. */
+  /** Called between two answers, so that user input is not delayed. */
   yieldToBrowser?: () => Promise<void>,
 ): Promise<readonly FoyerEvent[]> {
   const { firstAnswers, firstNotFound: firstMissing } = entry;

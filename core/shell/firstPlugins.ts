@@ -1,4 +1,4 @@
-/** The route of an address, and the plugins without which its first screen cannot be drawn. */
+/** The route of an address, and the plugins that its first screen requires. */
 import type { PageMode, ResolvedRoute, ResolvedTenant } from '../../schemas/boot';
 import { firstPlugins as pluginsOfPage } from '../../schemas/firstPlugins';
 import { matchedRoute } from './matchedRoute';

@@ -1,6 +1,6 @@
 /**
- * What the first screen does not need is loaded when somebody comes near: at the first sign that a
- * person is there. A page that is only looked at costs nothing more than its first screen.
+ * Code that the first screen does not need is loaded after the first activity of the user. Without activity,
+ * a page loads only its first screen.
  */
 import { runWhenIdle } from './runWhenIdle';
 
@@ -22,7 +22,7 @@ const listen = (how: 'addEventListener' | 'removeEventListener') => {
   for (const sign of ACTIVITY_EVENTS) window[how](sign, markUserActive, { capture: true, passive: true });
 };
 
-/** Somebody is there: from now on everything comes when the browser is idle. */
+/** Marks the user as active. From now on, deferred code loads when the browser is idle. */
 export function markUserActive(): void {
   isNear = true;
   listen('removeEventListener');
@@ -30,10 +30,12 @@ export function markUserActive(): void {
   waiting.clear();
 }
 
-/** Whether there was such a sign already. The page may have been scrolled before the application was there. */
+/**
+ * Returns whether the user was active. The user may have scrolled the page before the application started.
+ */
 export const isUserActive = (): boolean => isNear || window.scrollY > 0;
 
-/** Runs when the browser is idle after the first sign of a person; returns how to call it off. */
+/** Runs when the browser is idle after the first activity of the user. Returns a function that cancels it. */
 export function onFirstUserActivity(action: () => void): () => void {
   if (isUserActive()) return runWhenIdle(action);
   const begin = () => {

@@ -35,10 +35,10 @@ export const Home = styled('a')(({ theme }) => ({
   fontSize: '1.25rem',
   lineHeight: 1.2,
   textDecoration: 'none',
-  // Said here too: until it is laid out a browser takes a picture for as wide as it would like to be.
+  // The limit is repeated on the link: before the layout, browsers use the natural width of an image.
   '&:has(img)': {
     maxWidth: '12rem',
-    // A logo is drawn for the header's colour, also where the page takes those of the system.
+    // A logo is made for the header's colour, also if the page uses forced colours.
     background: theme.foyer.header.background,
     forcedColorAdjust: 'none',
   },
@@ -56,17 +56,17 @@ export const Links = styled('nav')(({ theme }) => ({
   alignItems: 'center',
   flex: 'none',
   gap: theme.spacing(1),
-  // What comes with the session or a plugin has its place from the start: nothing jumps.
+  // Reserves the height of parts that load with the session or a plugin, so that the layout does not move.
   minHeight: '2.75rem',
-  // The words of the last link end where the page's content ends.
+  // The text of the last link ends where the page's content ends.
   marginInlineEnd: theme.spacing(-1.5),
-  // Where all of it is wider than the page, the ways into other areas go under the rest.
+  // If the links do not fit the width, the links to other areas wrap below the rest.
   [theme.breakpoints.down('md')]: { flex: '0 1 auto', flexWrap: 'wrap-reverse', justifyContent: 'flex-end' },
   [theme.breakpoints.down('sm')]: { flex: 'none', flexWrap: 'nowrap', '& [data-wide]': { display: 'none' } },
   [theme.breakpoints.up('sm')]: { '& [data-narrow]': { display: 'none' } },
 }));
 
-/** What is one's own stays on one line: the basket never stands alone. */
+/** The user's links stay on one line, so that the basket is never alone on a line. */
 export const Own = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 /**
- * Back and Forward, heard before the router hears of them: a page that must not be left by accident
- * can stop the event. Browsers call the listeners of `popstate` in the order in which they were added,
- * whatever their phase, so this one is added before there is a router.
+ * Receives Back and Forward before the router does. A page that must not be left by accident can stop the
+ * event. Browsers call `popstate` listeners in the order in which they were added, in every phase, so this
+ * one is added before the router exists.
  */
 import { dialogEntryMoved } from '../ui/dialogEntries';
 import { frameEntriesMoved } from '../ui/frameEntries';
@@ -14,10 +14,10 @@ const handleHistoryEvent: HistoryListener = (event) => {
   else historyListener?.(event);
 };
 
-/** Once a page, before the router; adding the same listener again adds nothing. */
+/** Call it once for each page, before the router. Adding the same listener again has no effect. */
 export const listenToHistoryFirst = (): void => window.addEventListener('popstate', handleHistoryEvent);
 
-/** Hears each move until the answer is called; the newest hearer alone. */
+/** Receives each history move until the returned function is called. Only the newest listener is called. */
 export function onHistoryMove(next: HistoryListener): () => void {
   historyListener = next;
   return () => {

@@ -1,4 +1,4 @@
-/** All that one page consists of, made at its start: on the server for each rendering, in the browser once. */
+/** All objects of one page, created at its start: on the server for each rendering, in the browser once. */
 import { createContext, useContext } from 'react';
 import type { Store } from 'redux';
 import type { Boot } from '../../schemas/boot';
@@ -18,14 +18,14 @@ export interface Host {
   readonly store: FoyerStore;
   readonly redux: Store;
   readonly plugins: PluginHost;
-  /** Which parts of the page as it came are the application's by now. */
+  /** Tracks which parts of the server's HTML are hydrated. */
   readonly hydrationOrder: HydrationOrder;
-  /** The router says here how to go somewhere; until then the last request waits. */
+  /** Connects the router's navigation. Until then the last requested navigation waits. */
   readonly bindNavigator: (navigator: Navigator) => () => void;
   readonly report: (error: unknown, where: string) => void;
-  /** Loads the address that the page is at as a new document. */
+  /** Loads the current address as a new document. */
   readonly reload: () => void;
-  /** The title of the page as last shown; the server puts it into the head. */
+  /** Stores the last title of the page. The server writes it into the head. */
   readonly titleShown: (title: string) => void;
   readonly title: () => string;
 }
@@ -34,7 +34,7 @@ export interface HostOptions {
   readonly boot: Boot;
   readonly registry: Registry;
   readonly supervision?: Supervision;
-  /** Lets the browser answer between two steps of a plugin's arrival; on the server nobody waits for it. */
+  /** Lets the browser handle input between two steps of loading a plugin. Absent on the server. */
   readonly yieldToBrowser?: () => Promise<void>;
   readonly onEvent?: (event: FoyerEvent) => void;
   readonly report?: (error: unknown, where: string) => void;

@@ -1,17 +1,16 @@
 /**
- * Catches the browser's Back button on a page that must not be left by accident.
+ * Intercepts the browser's Back button on a page that must not be left by accident.
  *
- * The router keeps the number of each of its entries in `history.state.idx`. A step back is therefore
- * known before the router hears of it: the address is put back by going forward again, and whoever
- * watches is asked. Where no entry of ours lies before this one, Back would leave the document without
- * a word to us; an entry of our own is put on top with the first touch or key (browsers skip entries
- * that were made without one).
+ * The router stores the number of each entry in `history.state.idx`. A step back is therefore detected before
+ * the router handles it. The address is restored by going forward again, and `asked` is called. If no entry
+ * of this site is before this one, Back would leave the document without an event. A guard entry is therefore
+ * added on top at the first touch or key (browsers skip entries that were added without user input).
  */
 import { onHistoryMove } from './historyEvents';
 
 interface Mark {
   readonly idx: number;
-  /** True for our own entry on top. */
+  /** True for the guard entry. */
   readonly guard: boolean;
 }
 
@@ -24,7 +23,7 @@ function markOf(state: unknown): Mark | undefined {
 const FIRST_ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const;
 
 export interface BackInterceptor {
-  /** Leaves after all, the way that was asked for. */
+  /** Leaves the page in the way that the user requested. */
   readonly leave: () => void;
   readonly stop: () => void;
 }
@@ -51,10 +50,10 @@ export function interceptBack(asked: () => void): BackInterceptor {
       event.stopImmediatePropagation();
       return;
     }
-    // A link to a place on this page makes an entry without a number.
+    // A link to an anchor on this page adds an entry without a number.
     if (now === undefined || here === undefined || now.idx === here.idx) return;
     event.stopImmediatePropagation();
-    // Our own entry and the page under it are one place.
+    // The guard entry and the page under it count as one.
     wanted = now.idx - here.idx - (here.guard && now.idx === here.idx - 1 ? 1 : 0);
     restoring = true;
     window.history.go(here.idx - now.idx);

@@ -1,7 +1,7 @@
 /**
- * A form that stays when the session ends in another tab: what is typed into it is not taken away in
- * the middle of a word. The page that shows it is left alone by its guard, for as long as it stands
- * there; sending it asks to log in.
+ * Keeps a form when the session ends in another tab, so that the user does not lose their input while they
+ * type. The guard leaves the page with the form open as long as the form is mounted. Submitting the form asks
+ * the user to log in.
  */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

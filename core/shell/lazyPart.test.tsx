@@ -5,7 +5,7 @@ import { openPage } from './testing/openPage';
 import { TOUR_PAGE, tourEntry } from './testing/tour';
 import { lazyPart } from './lazyPart';
 
-/** A section whose code does not come while the line is down. */
+/** A section whose chunk cannot be loaded while the connection is down. */
 function onABadLine() {
   const line = { up: false };
   const load = jest.fn(async () => {

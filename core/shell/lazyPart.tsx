@@ -2,12 +2,12 @@ import { lazy, type ComponentType } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** How each part whose code did not come is asked for anew. */
+/** For each part that failed to load: a function that makes it load again. */
 const failed = new Set<() => void>();
 
 /**
- * `lazy`, for code that may not come on a bad line: React's own remembers a failure for as long as the
- * page lives. This one is asked for again once `tryPartsAgain` was called.
+ * Like `lazy`, for chunks that may fail to load on a bad connection. React's `lazy` keeps a failure as long
+ * as the page exists. This function loads again after a call of `tryPartsAgain`.
  */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const begin = () =>
@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
   };
 }
 
-/** Not while a failed part is drawn: it would fail, and be asked for, without end. */
+/** Do not call it while a failed part is rendered: the part would fail and load again without end. */
 export function tryPartsAgain(): void {
   for (const renew of failed) renew();
   failed.clear();

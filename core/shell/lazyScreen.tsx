@@ -3,17 +3,18 @@ import type { PortMap } from '../contract/types';
 import type { Host } from './host';
 import { lazyPart } from './lazyPart';
 
-/** A screen whose code comes when it is asked for, and may be asked for ahead. */
+/** A screen whose code loads on demand and can be preloaded. */
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
-  /** Without a host its code alone comes: so sections are brought ahead of time. */
+  /** Without a host only the code of the screen loads. Sections are preloaded in this way. */
   readonly preload: (host?: Host) => Promise<void>;
 };
 
 /**
- * `lazyScreen(() => import('./screens/LoginPage'))`. Unlike `lazy`, a screen that was preloaded is
- * drawn at once. The page that came as HTML is taken over in one go then: a part of it still waiting
- * for its code would be thrown away and drawn anew at the first update, with what was typed in it. So
- * the plugins whose `ports` it reads at once come along; for pages that anybody may see.
+ * `lazyScreen(() => import('./screens/LoginPage'))`. Unlike with `lazy`, a preloaded screen renders
+ * immediately. A server-rendered page is then hydrated in one step. A part that still waits for its code
+ * would be discarded and rendered again at the first update, and the user's input in it would be lost.
+ * Therefore the plugins whose `ports` the screen reads immediately are loaded too. For pages that any user
+ * may see.
  */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -22,7 +23,7 @@ export function lazyScreen<Props extends object = object>(
   const Waiting = lazyPart(load);
   let loaded: ComponentType<Props> | undefined;
   function Screen(props: Props) {
-    // Chosen once: code that arrives later must not draw the screen anew.
+    // Chosen once: code that loads later must not mount the screen again.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
     return <Part {...props} />;
   }
@@ -37,7 +38,7 @@ export function lazyScreen<Props extends object = object>(
   return Object.assign(Screen, { preload });
 }
 
-/** Does nothing for a screen that needs no loading. */
+/** Has no effect for a screen that is not loaded on demand. */
 export async function preloadScreen<Props>(
   screen: ComponentType<Props> | undefined,
   host: Host,

@@ -1,7 +1,7 @@
 /**
- * The page goes for a reason of ours: whoever were asked might stay before a page that has ended. A mark, and
- * no listener that comes first: Chromium asks `beforeunload` listeners in the order in which they came,
- * those of the capture phase too.
+ * The application leaves the page, and the browser must not ask the user: they might stay on a page that has
+ * ended. This is a flag and not an earlier listener, because Chromium calls `beforeunload` listeners in the
+ * order in which they were added, also in the capture phase.
  */
 let unasked = false;
 

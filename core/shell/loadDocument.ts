@@ -1,9 +1,9 @@
 /**
- * Loads the address that the page is at as a document of its own: the content security policy of this one does not
- * allow what stands there. What the memory of this page holds goes along.
+ * Loads the current address as a separate document, because the content security policy of this document does
+ * not allow the content of that page. The state in memory is passed to the new document.
  *
- * The entry of the history is there already, and is loaded anew: Back leads from the new document to the page before
- * as it does within one document, and a kiosk's history stays one entry long.
+ * The history entry already exists and is loaded again. Back then leads from the new document to the previous
+ * page, as within one document, and a kiosk's history keeps one entry.
  */
 import { createSessionHandover } from '../../schemas/generated/calls/createSessionHandover';
 import { withDocumentEntry } from '../handover/documentEntry';
@@ -15,7 +15,7 @@ import { selectTenant } from '../tenant/page';
 import type { Host } from './host';
 import { skipLeaveWarning } from './leaveWarning';
 
-/** An answer that was on its way would say what it says to nobody. */
+/** Maximum wait for open calls. After the load, their responses would be lost. */
 const MAX_ANSWER_MS = 2000;
 
 function untilAnswered({ getState, subscribe }: Pick<FoyerStore, 'getState' | 'subscribe'>): Promise<void> {
@@ -34,10 +34,10 @@ function untilAnswered({ getState, subscribe }: Pick<FoyerStore, 'getState' | 's
   });
 }
 
-/** `unreachable`: nothing was loaded, since nothing would come. */
+/** `unreachable`: nothing was stored, and a new document could not be loaded either. */
 type Kept = { readonly kept: true; readonly code?: string } | 'unreachable';
 
-/** Without what does not come, or is not wanted by the platform, the next page starts as after a reload. */
+/** If the state cannot be collected, or the platform rejects it, the next page starts as after a reload. */
 async function keepState({ store }: Pick<Host, 'store'>): Promise<Kept> {
   if (navigator.onLine === false) return 'unreachable';
   const state = store.getState();

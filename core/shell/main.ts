@@ -1,7 +1,7 @@
 /**
- * Where the browser begins. What has to be run before the page can answer is run piece by piece, so that
- * no single task keeps somebody waiting who touches the page meanwhile; it is all here already. Each piece
- * is a module of ours that needs a package, or a few: what it needs is run with it, once.
+ * The browser's entry point. The code that must run before hydration runs in pieces, so that no single task
+ * delays the user's input. All of it is already loaded. Each piece is one of our modules with one or more
+ * packages that it needs. A package runs once, with the first piece that needs it.
  */
 import { nextTask } from './nextTask';
 

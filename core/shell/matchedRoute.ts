@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
 
-/** The route of a path below the base path, ranked as the router ranks. */
+/** Returns the route of a path below the base path, with the router's ranking. */
 export function matchedRoute(routes: readonly ResolvedRoute[], pathname: string): ResolvedRoute | undefined {
   const found = matchRoutes(
     routes.map(({ path, id }) => ({ path, id })),

@@ -1,17 +1,19 @@
 /**
- * The cookie of mobile detection, shared by the areas of a tenant: '1' on a page as narrow as a phone's,
- * else '0'. For whatever must know before a page is drawn, as links into an area whose phones have
- * addresses of their own. Our own layout follows the width alone, by CSS.
+ * The cookie of mobile detection, shared by the areas of a tenant: '1' on a page as narrow as a phone,
+ * otherwise '0'. It is for code that needs the value before a page is rendered, such as links to an area with
+ * separate addresses for phones. Our layout depends only on the width, by CSS.
  */
 import type { Boot } from '../../schemas/boot';
 import { writeCookie } from '../session/pageCookies';
 
 const COOKIE = 'foyer_mobile';
 const DAYS = 30;
-/** Mobile is a width under 575 px. */
+/** Mobile means a width under 575 px. */
 const MOBILE = '(max-width: 574.98px)';
 
-/** Written now and whenever the width crosses the line; a kiosk is no phone, and keeps nothing. */
+/**
+ * Writes the cookie now and whenever the width crosses the limit. A kiosk is not a phone and stores nothing.
+ */
 export function rememberMobile({ mode }: Pick<Boot, 'mode'>): void {
   const narrow = window.matchMedia?.(MOBILE);
   if (!narrow || mode.kiosk) return;

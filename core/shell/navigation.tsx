@@ -1,4 +1,4 @@
-/** Going somewhere, from screens and (by events) from workflows; the mode of the page goes along. */
+/** Navigation from screens and (by events) from workflows. It keeps the mode of the page. */
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AreaName } from '../../schemas/boot';
@@ -9,11 +9,11 @@ import { basename, safePath, withMode } from './paths';
 
 export interface Navigation {
   readonly go: (path: string) => void;
-  /** The page that one leaves is not in the history. */
+  /** Replaces the current history entry. */
   readonly replace: (path: string) => void;
-  /** For links of this area: real addresses, which work before the application does. */
+  /** Address for links inside this area. Links with this address work before hydration. */
   readonly href: (path: string) => string;
-  /** Of another area; undefined when this tenant does not have it. */
+  /** Address in another area. Undefined if this tenant does not have that area. */
   readonly areaHref: (area: AreaName, path: string) => string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function useNavigation(): Navigation {
   const mode = useMode();
   const { areas, area: here, basePath } = useTenant();
   const base = basename(basePath);
-  // The same at every drawing: a list of three hundred links is not worked out anew for each key.
+  // Stable between renders, so that a list of three hundred links is not computed again at each key press.
   return useMemo(() => {
     const target = (path: string) => withMode(safePath(path), mode);
     return {
@@ -41,7 +41,7 @@ export function useNavigation(): Navigation {
   }, [navigate, mode, areas, here, base]);
 }
 
-/** Lets events of workflows move the router. */
+/** Connects the navigation events of workflows with the router. */
 export function NavigationEvents() {
   const host = useHost();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Lets the browser answer in between: what goes on afterwards is a task of its own. */
+/** Lets the browser handle input: the code after it runs in a new task. */
 export const nextTask = (): Promise<void> =>
   'scheduler' in window && typeof window.scheduler.yield === 'function'
     ? window.scheduler.yield()

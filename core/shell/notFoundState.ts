@@ -1,11 +1,13 @@
-/** Whether the address names nothing, as only its screen finds out: the trail above it then names no page. */
+/**
+ * Set by a screen that finds that its address does not exist. The breadcrumbs above it then omit the page.
+ */
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBoot } from '../tenant/hooks';
 
 export const NotFoundContext = createContext<(isMissing: boolean) => void>(() => undefined);
 
-/** For the frame of the page. The server may have found it out already. */
+/** For the shell. The server may already have detected it. */
 export function useIsNotFound() {
   const { missing } = useBoot();
   const { pathname } = useLocation();
@@ -17,7 +19,7 @@ export function useIsNotFound() {
   return { isMissing: missingPath === pathname, tell };
 }
 
-/** For what stands in the page's place. Holds as long as the component is there. */
+/** For the component that replaces the page. It applies while the component is mounted. */
 export function useReportNotFound(): void {
   const tell = useContext(NotFoundContext);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the page needs and did not bring: theme, footer and client, asked for by the browser itself. */
+/** Page data that is missing in the boot data: theme, footer and client. The browser requests it. */
 import type { Boot, ThemeValues } from '../../schemas/boot';
 import { getClient } from '../../schemas/generated/calls/getClient';
 import { getFooter } from '../../schemas/generated/calls/getFooter';
@@ -9,11 +9,14 @@ import { cleanThemeValues } from '../theme/values';
 export interface PageData {
   readonly theme: ThemeValues | 'maintenance' | 'failed';
   readonly footerHtml: string | undefined;
-  /** False: the tenant is not known to the platform, and the not-found page is shown. */
+  /** False: the platform does not know the tenant, and the not-found page is shown. */
   readonly clientId: string | undefined | false;
 }
 
-/** A theme that never comes must not keep the page away: then the document's own holds. */
+/**
+ * A theme that does not load must not block the page. After this time the theme of the tenant document
+ * applies.
+ */
 const THEME_MS = 6000;
 
 export async function loadPageData(boot: Boot, venue: string | undefined): Promise<PageData> {
@@ -25,7 +28,7 @@ export async function loadPageData(boot: Boot, venue: string | undefined): Promi
   return { theme, footerHtml, clientId };
 }
 
-/** 'Query venue; retried without it on failure.' Maintenance only if the last answer says so. */
+/** 'Query venue; retried without it on failure.' Maintenance only if the last response has status 503. */
 export async function fetchTheme(venue: string | undefined): Promise<PageData['theme']> {
   const answer = await sendCall(getTheme, venue === undefined ? {} : { query: { venue } });
   if (answer.ok) return cleanThemeValues(answer.data);

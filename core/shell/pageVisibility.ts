@@ -7,7 +7,7 @@ export function onPageVisibility(look: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', look);
 }
 
-/** Tells whenever the page comes into sight, or the window to the front. */
+/** Emits when the page becomes visible or the window gets the focus. */
 export const pageVisibleChannel = () =>
   eventChannel<true>((tell) => {
     const look = () => {
@@ -21,7 +21,10 @@ export const pageVisibleChannel = () =>
     };
   });
 
-/** Tells when a page that was out of sight is seen again; not when the focus comes back from a frame inside it. */
+/**
+ * Emits when a hidden page becomes visible again, but not when the focus returns from a frame inside the
+ * page.
+ */
 export const pageSeenAgainChannel = () =>
   eventChannel<true>((tell) => {
     const look = () => {
@@ -30,7 +33,7 @@ export const pageSeenAgainChannel = () =>
     return onPageVisibility(look);
   });
 
-/** Tells when the page is left: closed, reloaded, led elsewhere or put into the browser's memory. */
+/** Emits when the page is left: closed, reloaded, navigated away from or put into the browser's cache. */
 export const pageLeftChannel = () =>
   eventChannel<true>((tell) => {
     const leave = () => tell(true);

@@ -66,7 +66,7 @@ test.each([
   ['/location/leeds', '?day=2026-02-20', '?redirect=%2Flocation%2Fleeds%3Fday%3D2026-02-20'],
   ['/login', '?redirect=%2Fcheckout', '?redirect=%2Fcheckout'],
   ['/register', '', ''],
-  // Whoever logs in there does not want another password any more.
+  // A user who logs in there no longer wants to reset the password.
   ['/reset-password', '', ''],
 ])('logging in from %s%s leads back', (path, query, back) => {
   expect(loginOrRegisterPath('/login', path, query)).toBe(`/login${back}`);

@@ -1,13 +1,14 @@
-/** Where links lead: paths of this origin alone, with the mode of the page passed on. */
+/** Paths for links: only paths of this origin, with the mode of the page. */
 import type { PageMode } from '../../schemas/boot';
 import { urlOf } from '../../schemas/urlOf';
 
-/** Any origin will do: it is only there to see whether a path leaves it. */
+/** Any origin works. It is used only to detect a path that leaves it. */
 const HERE = 'https://here.invalid';
 
 /**
- * A path on this origin, or '/'. Refuses what a browser would take for another host (`//evil`, `/\evil`),
- * another scheme, and line breaks and the like, which it would drop while reading.
+ * Returns the path if it is on this origin, otherwise '/'. Rejects text that a browser would read as another
+ * host (`//evil`, `/\evil`), another scheme, and control characters such as line breaks, which a browser
+ * would drop.
  */
 export function safePath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/';
@@ -25,7 +26,10 @@ export function safePath(wanted: unknown): string {
   return origin === HERE && !path.startsWith('//') ? path : '/';
 }
 
-/** The path with `embedded`, `kiosk` and `centre`, as far as this page has them; of a kiosk also how it is set. */
+/**
+ * Adds `embedded`, `kiosk` and `centre` to the path, if this page has them. For a kiosk it also adds the
+ * display settings.
+ */
 export function withMode(path: string, { embedded, kiosk, centre, ...set }: PageMode): string {
   const [place = '/', query = ''] = splitQuery(path);
   const params = new URLSearchParams(query.split('#')[0]);
@@ -48,19 +52,22 @@ function splitQuery(path: string): readonly string[] {
   return at < 0 ? [bare, ''] : [bare.slice(0, at), bare.slice(at + 1)];
 }
 
-/** '/' stays nothing, '/join/' becomes '/join': what routers call a basename. */
+/** Converts '/' to '' and '/join/' to '/join', the basename of the router. */
 export function basename(basePath: string): string {
   return basePath.replace(/\/+$/, '');
 }
 
-/** `/login?redirect={path}{query}` of a page that asks who one is. */
+/** Returns `/login?redirect={path}{query}` for a page that requires a login. */
 export function loginPath(path: string, query: string): string {
   return `/login?redirect=${encodeURIComponent(path + query)}`;
 }
 
 const ACCOUNT_PATHS: readonly string[] = ['/login', '/register', '/reset-password'];
 
-/** Logging in, or making an account, from any page: one comes back to it; from a way in to where that leads back. */
+/**
+ * Path to the login or registration from any page. Afterwards the user returns to that page. From a login,
+ * registration or password page, the user returns to the `redirect` of that page.
+ */
 export function loginOrRegisterPath(to: '/login' | '/register', path: string, query: string): string {
   const back = ACCOUNT_PATHS.includes(path) ? new URLSearchParams(query).get('redirect') : path + query;
   return back === null ? to : `${to}?redirect=${encodeURIComponent(back)}`;

@@ -1,7 +1,7 @@
 /**
- * The plugins of a page: loaded once each, when they are needed, with their words where those did not come
- * with the page. When one arrives, its slices are put into the store, its facts declared, the answers that
- * came with the page told to it, and its workflows started; only then is it there for the screens.
+ * The plugins of a page. Each is loaded once, when it is needed, with its copy if the page does not contain
+ * it. On loading: its slices are added to the store, its facts are declared, the first answers of the page
+ * are dispatched, and its workflows start. Only then do screens get the plugin.
  */
 import type { Boot, ResolvedPlugin } from '../../schemas/boot';
 import type { PluginEntry, SectionContribution } from '../contract/types';
@@ -19,9 +19,9 @@ export interface PluginHostDeps {
   readonly boot: Boot;
   readonly registry: Registry;
   readonly store: FoyerStore;
-  /** Undefined on the server: nothing runs there but a rendering. */
+  /** Undefined on the server, which only renders and runs no workflows. */
   readonly supervision: Supervision | undefined;
-  /** Lets the browser answer between two steps of an arrival; undefined on the server. */
+  /** Lets the browser handle input between two steps of loading. Undefined on the server. */
   readonly yieldToBrowser?: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export class PluginHost {
 
   constructor(private readonly deps: PluginHostDeps) {}
 
-  /** The plugin, if it has arrived. */
+  /** The plugin, if it is loaded. */
   entry(name: string): PluginEntry | undefined {
     return this.here.get(name);
   }
@@ -40,12 +40,15 @@ export class PluginHost {
     return this.here.get(plugin)?.sections?.[use];
   }
 
-  /** The plugin of this tenant that offers a port. */
+  /** Name of the plugin of this tenant that offers a port. */
   ownerOf(port: string): string | undefined {
     return this.deps.boot.document.plugins.find(({ offers }) => offers.includes(port))?.name;
   }
 
-  /** Always the same promise; a plugin that could not be loaded is tried again at the next asking. */
+  /**
+   * Returns the same promise for each call. A plugin that could not be loaded is loaded again at the next
+   * call.
+   */
   load(name: string): Promise<PluginEntry> {
     const known = this.loading.get(name);
     if (known) return known;

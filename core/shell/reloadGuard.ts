@@ -1,4 +1,7 @@
-/** 'One guarded reload': when a chunk of this build is gone because a newer one was put up. Never during a payment, never twice for one build. */
+/**
+ * 'One guarded reload': reloads the page if a chunk of this build is missing because a newer build was
+ * deployed. Never during a payment, and never twice for one build.
+ */
 const KEY = 'foyer.reloadedFrom';
 
 export interface ReloadDeps {
@@ -15,7 +18,10 @@ export function isChunkError(error: unknown): error is Error {
   );
 }
 
-/** The server says that there is no such file. Where the line is down nothing is known, and a reload would lose the page. */
+/**
+ * True if the server responds that the file does not exist. Without a connection the result is unknown, and a
+ * reload would lose the page.
+ */
 async function isGone(error: Error): Promise<boolean> {
   const { request } = error as { readonly request?: unknown };
   if (typeof request !== 'string') return false;
@@ -23,7 +29,7 @@ async function isGone(error: Error): Promise<boolean> {
   return answer?.status === 404 || answer?.status === 410;
 }
 
-/** True when the page is being reloaded. */
+/** Returns true if the page is reloading. */
 export async function reloadForNewBuild(error: unknown, deps: ReloadDeps): Promise<boolean> {
   const { build, chargeOpen, reload } = deps;
   if (!isChunkError(error) || !(await isGone(error)) || chargeOpen()) return false;
@@ -31,7 +37,7 @@ export async function reloadForNewBuild(error: unknown, deps: ReloadDeps): Promi
     if (sessionStorage.getItem(KEY) === build) return false;
     sessionStorage.setItem(KEY, build);
   } catch {
-    // Without a memory there is no telling the first time from the tenth.
+    // Without session storage the code cannot detect a repeated reload.
     return false;
   }
   reload();

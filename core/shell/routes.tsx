@@ -1,4 +1,4 @@
-/** The routes of an area: guard, title, screen; anything else is the not-found page. */
+/** The routes of an area: guard, title, screen. Any other path shows the not-found page. */
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useRoutes, useSearchParams } from 'react-router-dom';
@@ -18,16 +18,16 @@ import { useTitleText, useTitle } from './useTitle';
 import { usePlugin } from './usePlugin';
 import { useSessionReady } from './sessionReady';
 
-/** Staff have a session of their own; its guard is a chunk of its own, since customers never meet it. */
+/** Staff have a separate session. Its guard is a separate chunk, because customers never need it. */
 const StaffGuard = lazyPart(() => import(/* webpackChunkName: "staff-guard" */ './StaffGuard'));
 
-/** Nobody meets it twice in a visit. */
+/** A separate chunk, because it is needed at most once in a visit. */
 const DocumentLoad = lazyPart(() => import(/* webpackChunkName: "document-load" */ './DocumentLoad'));
 
 export function AreaRoutes() {
   const { routes } = useTenant();
   const mode = useMode();
-  // Pages with a frame of their own need a window of their own.
+  // Pages with chrome `own` need a full window, so they are not available in a kiosk or when embedded.
   const framed = mode.kiosk || mode.embedded;
   return useRoutes([
     ...routes
@@ -67,7 +67,7 @@ interface OwnDocumentProps {
   readonly children: React.ReactNode;
 }
 
-/** The card provider's script runs in documents alone whose policy names it. */
+/** The card provider's script runs only in documents whose content security policy allows it. */
 function OwnDocument({ route, children }: OwnDocumentProps) {
   const { cardEntry } = useBoot();
   if (!route.cardEntry || cardEntry) return children;
@@ -78,7 +78,7 @@ function OwnDocument({ route, children }: OwnDocumentProps) {
   );
 }
 
-/** Before the screen, so that a screen that is the not-found page sets its title after this one. */
+/** Must be before the screen: a screen that shows the not-found page then sets its title after this one. */
 function RouteTitle({ title }: { readonly title: string }) {
   useTitle(title);
   return null;
@@ -100,7 +100,10 @@ interface GuardProps {
   readonly children: React.ReactNode;
 }
 
-/** Guarded pages ask visitors to log in; pages for visitors send everyone else on. Nobody is sent before it is known who is here. */
+/**
+ * Redirects visitors from guarded pages to the login, and customers away from pages for visitors. No redirect
+ * happens before the session is known.
+ */
 function Guard({ guard, children }: GuardProps) {
   const mode = useMode();
   const signedIn = useSelector(selectSignedIn);
@@ -125,7 +128,7 @@ function Guard({ guard, children }: GuardProps) {
   return children;
 }
 
-/** A route is counted by its pattern: what stands in an address may be about a person. */
+/** Reports a page view with the pattern of its route, because the address may contain personal data. */
 function useCounted(pattern: string, title: string): void {
   const { basePath } = useTenant();
   const { pathname } = useLocation();

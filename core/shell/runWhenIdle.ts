@@ -1,4 +1,4 @@
-/** Runs when the browser has nothing better to do, after 2 s at the latest; returns how to call it off. */
+/** Runs `action` when the browser is idle, after 2 s at the latest. Returns a function that cancels it. */
 export function runWhenIdle(action: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(action, { timeout: 2000 });

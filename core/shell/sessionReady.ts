@@ -1,6 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** Subscribed to, and no value of a context: a context that changes makes React throw away what it has not taken over yet. */
+/**
+ * A subscription and not a context value: when a context value changes, React discards parts that are not
+ * hydrated yet.
+ */
 export interface SessionReadiness {
   readonly is: () => boolean;
   readonly settle: () => void;
@@ -28,8 +31,8 @@ export const SessionReadyContext = createContext<SessionReadiness>(createSession
 const serverSnapshot = () => false;
 
 /**
- * True once the page is taken over and the cookies of the session were looked at: it came from the server as
- * a visitor's, and what changes it by itself waits for this.
+ * True after hydration, when the session cookies have been read. The server renders the page for a visitor;
+ * every automatic change of the page waits for this.
  */
 export function useSessionReady(): boolean {
   const { subscribe, is } = useContext(SessionReadyContext);

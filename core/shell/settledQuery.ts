@@ -2,7 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { useBoot } from '../tenant/hooks';
 import { useSessionReady } from './sessionReady';
 
-/** The query of the address, for links that carry it: until the page is taken over, the part with which the server drew it. */
+/**
+ * The query of the address, for links that contain it. Before hydration it is the part of the query that the
+ * server used.
+ */
 export function useSettledQuery(): string {
   const { search } = useLocation();
   const { query } = useBoot();

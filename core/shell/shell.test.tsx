@@ -117,7 +117,7 @@ test('the header shows the logo, which leads home; without one it shows the name
   const home = within(screen.getByRole('banner')).getByRole('link', { name: 'Test Leisure home' });
   expect(home).toHaveAttribute('href', '/');
   expect(home.querySelector('img')).toHaveAttribute('src', '/assets/logo.svg');
-  // What a browser shows of a picture that does not come.
+  // The text that a browser shows if the image cannot be loaded.
   expect(home.querySelector('img')).toHaveAttribute('alt', 'Test Leisure');
   unmount();
   await open();
@@ -160,7 +160,7 @@ test('a workflow that crashes is started again, and hears the next event', async
   jest.mocked(console.error).mockClear();
   act(() => void host.store.dispatch(cordPulled()));
   expect(crashes()).toBe(1);
-  // However long starting again takes: the one that is back hears the cord once more.
+  // The restart takes an unknown time. After it, the workflow handles the event again.
   await waitFor(() => {
     act(() => void host.store.dispatch(cordPulled()));
     expect(crashes()).toBe(2);
@@ -262,7 +262,7 @@ test('the callback of a toast is not for those whose time is over', async () => 
 
 // @spec platform 1.5c, 3.10c, 8.6a, 9.2a, 9.2c
 test('a toast goes after its time, and one with closeAfter 0 stays', async () => {
-  // The page opens in real time: its parts arrive by timers of their own, which nobody would move here.
+  // The page opens in real time: its parts load with timers, which fake timers would not advance.
   const { host } = await open();
   jest.useFakeTimers();
   try {

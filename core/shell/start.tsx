@@ -1,4 +1,4 @@
-/** Takes over the page that came as HTML, or, where there is none, starts by itself. */
+/** Hydrates the server's HTML, or renders the page if there is none. */
 import { CacheProvider } from '@emotion/react';
 import { startTransition, type ErrorInfo } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -26,16 +26,19 @@ import { markUserActive, onFirstUserActivity } from './firstUserActivity';
 function readBoot(): Boot {
   const text = document.getElementById('foyer-boot')?.textContent;
   if (!text) throw new Error('The page came without its data.');
-  // Our own web host wrote it, into our own page: the one JSON that needs no check.
+  // Our web host wrote it into our page. It is the only JSON that needs no check.
   return JSON.parse(text) as Boot;
 }
 
-/** The policy allows styles with the nonce of the page alone. */
+/** The content security policy allows only styles with the nonce of the page. */
 function nonceOfPage(): string | undefined {
   return document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined;
 }
 
-/** A form hears nothing of what was ticked in it before it is taken over: on a slow device that takes a while. */
+/**
+ * The replay of early input waits for hydration, or until no part was hydrated for this time. Hydration takes
+ * long on a slow device.
+ */
 const REPLAY_MS = 10_000;
 
 function loadWhenIdle({ boot, plugins, report }: Host): void {
@@ -45,17 +48,20 @@ function loadWhenIdle({ boot, plugins, report }: Host): void {
   }
 }
 
-/** So that the page is taken over whole; a screen that does not come breaks its own place, later. */
+/**
+ * Loads the first screen so that the page is hydrated in one step. If the screen cannot be loaded, only its
+ * place shows the error later.
+ */
 async function preloadFirstScreen(host: Host): Promise<void> {
   const { boot, plugins } = host;
   const route = firstRoute(boot.document, window.location.pathname);
-  // Whoever must log in first is shown another screen than the one behind the guard.
+  // A visitor who must log in sees the login screen, not the screen behind the guard.
   if (route?.guard === 'customer' && !httpHost().hasSession()) return;
   const screen = route && plugins.entry(route.plugin)?.routes?.[route.id];
   await preloadScreen(screen, host).catch(() => undefined);
 }
 
-/** Before any plugin looks for what it kept. */
+/** Restores the state of the previous document. Call it before any plugin reads its stored state. */
 async function takeKeptState({ boot }: Host): Promise<void> {
   const code = documentEntry()?.code;
   if (code === undefined) return;
@@ -78,7 +84,7 @@ export async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   const { document: tenant, mode } = host.boot;
   const first = firstPlugins(tenant, window.location.pathname, mode).map((name) => host.plugins.load(name));
-  // A plugin that does not come breaks its own place, not the page.
+  // A plugin that cannot be loaded affects its own place, not the page.
   await Promise.allSettled(first);
   await preloadFirstScreen(host);
   await nextTask();
@@ -89,7 +95,7 @@ export async function start(root: HTMLElement): Promise<void> {
     if (replay(typed, controls)) markUserActive();
   };
   const ready = () => {
-    // A page that was kept is nobody's.
+    // A page that was stored for the offline kiosk has no session.
     if (!boot.offlineKiosk) startSession();
     showKeptToasts(host.store);
     rememberMobile(host.boot);
@@ -109,7 +115,7 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   const onDifference = (error: unknown, { componentStack }: ErrorInfo) =>
     host.report(error, ['the page', componentTrail(componentStack)].filter(Boolean).join(': '));
-  // As a transition it is done in slices, between which the browser can answer.
+  // A transition hydrates in slices. Between them the browser can handle input.
   if (rendered)
     startTransition(() => {
       hydrateRoot(root, page, { onRecoverableError: onDifference, onCaughtError: () => undefined });

@@ -39,7 +39,7 @@ test('the time of a toast that the page shows on arrival begins with the first i
   wait(60_000);
   expect(screen.getByText('No such centre')).toBeVisible();
   fireEvent.pointerMove(window);
-  // The first sign of a person is heard once the browser is idle.
+  // The first activity of the user takes effect when the browser is idle.
   wait(200);
   wait(4900);
   expect(screen.getByText('No such centre')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Toasts while a dialog lies over the page: whatever is outside of it can neither be read nor pressed. */
+/** Toasts while a dialog is open: content outside the dialog cannot be read or pressed. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { toastShown } from '../store/toasts';
@@ -63,7 +63,7 @@ test('Tab goes from the dialog through its toasts and round again, and Escape in
 });
 
 test('a dialog that opens and closes meanwhile takes the toast along, and does not make it stay longer', async () => {
-  // The page opens in real time: its parts arrive by timers of their own, which nobody would move here.
+  // The page opens in real time: its parts load with timers, which fake timers would not advance.
   const { say } = await asked();
   jest.useFakeTimers();
   try {

@@ -47,7 +47,7 @@ async function goTo(path: string) {
 }
 afterEach(() => jest.useRealTimers());
 
-/** In steps: what a timer changes is drawn before the next. */
+/** Advances in steps, so that React renders the changes of a timer before the next step. */
 async function wait(ms: number) {
   for (let passed = 0; passed < ms; passed += 50) await act(() => jest.advanceTimersByTimeAsync(50));
 }

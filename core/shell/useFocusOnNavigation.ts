@@ -5,13 +5,14 @@ import { documentEntry } from '../handover/documentEntry';
 
 const CHECK_EVERY_MS = 50;
 
-/** Two seconds: until then what closes behind somebody, a menu for instance, may move the focus about. */
+/** Two seconds. Until then a closing element, such as a menu, may move the focus. */
 const CHECKS_AFTER_LEAVING = 40;
 
 /**
- * A new screen takes the focus to its heading, as soon as it stands, however long its code and its data
- * take, also where it came with a document of its own; steps of one screen do not. Whoever was quicker, and is in a field of the new screen already, or
- * went elsewhere while nothing came, is left there: their next letters would be lost.
+ * Moves the focus to the heading of a new screen as soon as the heading is rendered, however long its code
+ * and data take, also after a document load. Steps within one screen do not move the focus. If the user has
+ * already focused a field of the new screen, or moved elsewhere during the wait, the focus stays there, so
+ * that their typing is not lost.
  */
 export function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
   const screen = route ? `${route.plugin} ${route.title}` : 'none';
@@ -22,7 +23,8 @@ export function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
     scrollToTop();
     let looks = 0;
     let left = document.activeElement;
-    // A field that took the focus by itself, for a scanner for instance, came before this effect: it stays there.
+    // A field that focuses itself, for example for a scanner, did so before this effect. The focus stays
+    // there.
     if (left?.matches('main input')) return undefined;
     const timer = setInterval(() => {
       const focused = document.activeElement;

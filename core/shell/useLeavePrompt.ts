@@ -1,4 +1,4 @@
-/** Catches what would take a person off a page by accident: links of the page, Back, and the closing of the tab. */
+/** Intercepts accidental navigation away from a page: links of the page, Back, and closing the tab. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { interceptBack } from './interceptBack';
 import { isLeaveWarningSkipped } from './leaveWarning';
@@ -14,7 +14,7 @@ const leavesPage = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   (link.origin !== window.location.origin || link.pathname !== window.location.pathname);
 
 export interface LeavePrompt {
-  /** A way off the page that was taken and waits for an answer. */
+  /** The user started to leave the page, and the question is open. */
   readonly asked: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
@@ -50,7 +50,7 @@ function useBack(active: boolean, ask: Ask): void {
   }, [active, ask]);
 }
 
-/** Whoever has answered already is not asked a second time, by the browser. */
+/** After the user has answered, the browser must not ask a second time. */
 function useClosing(active: boolean, answered: RefObject<boolean>): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -63,8 +63,8 @@ function useClosing(active: boolean, answered: RefObject<boolean>): void {
 }
 
 /**
- * `active`: leaving by a link or by Back is asked about. `closing`: so is closing the tab, by the browser
- * in words of its own; for what would be lost, such as a payment under way or what was typed.
+ * `active`: leaving by a link or Back opens a question. `closing`: closing the tab does too, with the
+ * browser's own text. Use it if something would be lost, such as an open payment or the user's input.
  */
 export function useLeavePrompt(active: boolean, closing: boolean): LeavePrompt {
   const [asked, setAsked] = useState(false);

@@ -4,20 +4,23 @@ import type { PluginEntry, PortMap, RootState } from '../contract/types';
 import { isPluginLoaded } from '../store/loadedPlugins';
 import { useHost } from './host';
 
-/** The plugin; suspends while it is loaded. */
+/** Returns the plugin. Suspends while it is loading. */
 export function usePlugin(name: string): PluginEntry {
   const { plugins } = useHost();
   return plugins.entry(name) ?? use(plugins.load(name));
 }
 
-/** The plugin, or undefined while it is not here; asks for nothing. */
+/** Returns the plugin, or undefined if it is not loaded. Does not load it. */
 export function useIsPluginLoaded(name: string): PluginEntry | undefined {
   const { plugins } = useHost();
   const arrived = useSelector((state: RootState) => isPluginLoaded(state, name));
   return arrived ? plugins.entry(name) : undefined;
 }
 
-/** What another plugin offers under this name, loading it (suspends). Throws when this tenant has no such plugin. */
+/**
+ * Returns the port of another plugin by name and loads that plugin (suspends). Throws if no plugin of this
+ * tenant offers the port.
+ */
 export function usePort<Name extends keyof PortMap>(name: Name): PortMap[Name] {
   const { plugins } = useHost();
   const owner = plugins.ownerOf(name);

@@ -4,14 +4,14 @@ import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
 import { useHost } from './host';
 
-/** Titles are words of the tenant, never data of a person. */
+/** Titles are copy of the tenant and never contain personal data. */
 export function useTitleText(title: string): string {
   const copy = useCopy();
   const { name } = useTenant();
   return copy('core.shell.pageTitle', { app: name, title: copy(title) });
 }
 
-/** The title before it returns when the component is unmounted. */
+/** Sets the title of the page. On unmount the previous title is restored. */
 export function useTitle(title: string): void {
   const text = useTitleText(title);
   const host = useHost();

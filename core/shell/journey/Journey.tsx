@@ -1,4 +1,6 @@
-/** The numbered accordion: done sections in one line, the open one as the page, those to come quiet. */
+/**
+ * The numbered accordion: completed sections in one line, the open one in full, later ones in a quiet style.
+ */
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { ResolvedSection } from '../../../schemas/boot';
 import { useCopy } from '../../tenant/copy';
@@ -33,13 +35,13 @@ export function Journey() {
 }
 
 /**
- * What stands below the place that waits is drawn anew once it is known what stands there: as the same
- * element it would seem to have jumped up into sight.
+ * Sections below the waiting place get a new key when the wait ends. With the same element they would seem to
+ * jump into view.
  */
 const keyOf = ({ id }: ResolvedSection, at: number, { waits }: JourneyView) =>
   waits !== undefined && at >= waits.after ? `${id} later` : id;
 
-/** About as tall as the section that opens here, so that what stands below it is out of sight already. */
+/** About as tall as the section that opens here, so that the sections below are already out of view. */
 const Waiting = ({ at: { plugin, factsFrom = [] } }: SectionDependencies) => (
   <Item data-status="open">
     <Body>
@@ -53,7 +55,7 @@ const Waiting = ({ at: { plugin, factsFrom = [] } }: SectionDependencies) => (
   </Item>
 );
 
-/** A plugin that the walk waits for is not kept waiting until somebody is near. */
+/** Loads a plugin that the journey waits for, without waiting for activity of the user. */
 function LoadSection({ plugin }: { readonly plugin: string }) {
   const { plugins } = useHost();
   const [failure, fail] = useState<unknown>();
@@ -62,26 +64,29 @@ function LoadSection({ plugin }: { readonly plugin: string }) {
   return null;
 }
 
-/** A section that opens takes the focus to its heading; the first one of a page does not. */
+/**
+ * Moves the focus to the heading of a section that opens. The first section of a page does not take the
+ * focus.
+ */
 function useFocusOnOpen(openId: string | undefined): void {
   const before = useRef(openId);
   useEffect(() => {
     if (before.current === openId) return;
     before.current = openId;
-    // What a saved visit or a session opens by itself must not tear a reader away.
+    // A section that a stored visit or a session opens must not move the focus of a user who is reading.
     const touched = navigator.userActivation?.hasBeenActive ?? true;
     if (openId === undefined || !touched) return;
     document.getElementById(headingId(openId))?.focus();
   }, [openId]);
 }
 
-/** The next section's code comes when somebody is near the open one and the browser is idle. */
+/** Preloads the code of the next section after the first activity of the user, when the browser is idle. */
 function usePreloadNext({ next }: JourneyView): void {
   const { plugins } = useHost();
   useEffect(() => {
     if (!next) return undefined;
     return onFirstUserActivity(() => {
-      // Only a head start: when it fails, opening the section loads it again, and says so.
+      // An optional preload. If it fails, opening the section loads the code again and reports the error.
       const preload = async () => (await plugins.load(next.plugin)).sections?.[next.use]?.preload?.();
       void preload().catch(() => undefined);
     });

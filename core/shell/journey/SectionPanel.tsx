@@ -52,8 +52,8 @@ export const SectionPanel = memo(function SectionPanel({ view }: { readonly view
 });
 
 /**
- * The heading takes the focus when its section opens: Space, which would scroll that section out of sight, and Enter
- * do there what Edit does.
+ * The heading has the focus when its section opens. Space would scroll the section out of view. On the
+ * heading, Space and Enter therefore do the same as Edit.
  */
 function useHeadingKeys({ section, canEdit }: SectionView) {
   const dispatch = useDispatch();

@@ -1,4 +1,4 @@
-/** Id of a section's heading in the page: where focus goes, and what links of an error summary may lead to. */
+/** Id of the heading of a section. The focus moves there, and links of an error summary may lead there. */
 export function headingId(sectionId: string): string {
   return `section-${sectionId.replace(/[^\w-]/g, '-')}`;
 }

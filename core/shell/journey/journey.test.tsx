@@ -143,7 +143,7 @@ const lockers: PluginEntry = {
 
 const FREE = { fact: 'lockers.free', is: true } as const;
 
-/** Lockers come only when they are asked for; the step stands where the walk begins. */
+/** The plugin `lockers` loads on demand. Its section is the first of the journey. */
 const openWithLockers = (over: Partial<ResolvedSection>) => {
   const { plugins = [], sections = [] } = TOUR_PAGE.document ?? {};
   const choice = { ...sectionOf('lockers.choice'), title: 'tour.date.title', ...over };

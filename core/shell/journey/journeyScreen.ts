@@ -3,7 +3,10 @@ import type { Host } from '../host';
 import { preloadScreen } from '../lazyScreen';
 import { journeyView } from './sections';
 
-/** A screen with the journey in it: before it is drawn first, the code of the section that will be open comes too, with the ports that it reads at once. */
+/**
+ * A screen that contains the journey. Before its first render it also loads the code of the section that will
+ * be open, with the ports that this section reads immediately.
+ */
 export function journeyScreen(Screen: ComponentType) {
   const preload = async (host: Host) => {
     const { boot, store, plugins } = host;

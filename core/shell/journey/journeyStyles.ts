@@ -9,7 +9,7 @@ export const JourneyList = styled('ol')(({ theme }) => ({
   gap: theme.spacing(1),
 }));
 
-/** A card only where one works; what is done or to come stays flat. */
+/** Only the open section is a card. Completed and later sections are flat. */
 export const Item = styled('li')(({ theme }) => ({
   borderTop: `1px solid ${theme.foyer.line}`,
   '&:first-of-type': { borderTop: 0 },
@@ -63,7 +63,7 @@ export const Words = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: '1rem',
-  // What was chosen stands below what it answers in every line, not in the short ones beside it.
+  // On phones the summary is below the title in every row, not beside the short titles only.
   [theme.breakpoints.down('sm')]: { display: 'block' },
 }));
 

@@ -1,9 +1,10 @@
 /**
- * The sections of a journey as they stand now, worked out from the state alone.
+ * The current sections of a journey, calculated only from the state.
  *
- * A section whose condition is unknown is *pending*: neither shown nor skipped, and the walk waits
- * there, as it does at a section whose plugin has not arrived. The open section is the one that was opened by hand, if the walk has come so far; else the
- * first that is applicable and not complete; else the last that can be open.
+ * A section whose condition is unknown is *pending*: neither shown nor skipped. The walk through the sections
+ * stops there, and also at a section whose plugin is not loaded. The open section is the one that the user
+ * opened, if the walk has reached it. Otherwise it is the first section that applies and is not complete.
+ * Otherwise it is the last section that can be open.
  */
 import type { ResolvedSection } from '../../../schemas/boot';
 import type { RootState, SectionContribution } from '../../contract/types';
@@ -15,35 +16,41 @@ export type SectionStatus = 'done' | 'open' | 'upcoming' | 'header';
 
 export interface SectionView {
   readonly section: ResolvedSection;
-  /** From 1, among those displayed. */
+  /** From 1, among the displayed sections. */
   readonly number: number;
   readonly status: SectionStatus;
   readonly hasProblem: boolean;
-  /** Complete, and may be opened again with Edit. */
+  /** The section is complete and can be opened again with Edit. */
   readonly canEdit: boolean;
 }
 
 export interface JourneyView {
   readonly sections: readonly SectionView[];
   readonly openId: string | undefined;
-  /** The one displayed after the open one. */
+  /** The section that is displayed after the open one. */
   readonly next: ResolvedSection | undefined;
-  /** The last that asks something, or may: of one whose condition is unknown nobody knows that it does not. */
+  /**
+   * The last section with questions. A section whose condition is unknown counts, because it may have
+   * questions.
+   */
   readonly lastId: string | undefined;
-  /** Undefined: the walk waits for nothing. */
+  /** Undefined: the walk does not wait. */
   readonly waits: SectionDependencies | undefined;
 }
 
-/** The walk stands at a section of which it is not known whether it applies, or whose plugin is not here. */
+/** The walk waits at a section whose condition is unknown or whose plugin is not loaded. */
 export interface SectionDependencies {
   readonly at: ResolvedSection;
-  /** How many displayed sections stand before what it waits for: its own title, where that is known to apply. */
+  /**
+   * Number of displayed sections before the waiting place. It includes the title of the section itself if its
+   * condition is true.
+   */
   readonly after: number;
 }
 
 export type ContributionOf = (section: ResolvedSection) => SectionContribution | undefined;
 
-/** Whether a section of the document is part of the journey now. */
+/** Returns whether a section of the document is currently part of the journey. */
 export function evaluateSection(state: RootState, section: ResolvedSection): ConditionResult {
   return section.when ? evaluate(section.when, (name) => selectFact(state, name)) : true;
 }
@@ -69,13 +76,13 @@ function stepsOf(
     .filter(({ verdict }) => verdict !== false);
 }
 
-/** What ends a journey is taken for a header alone until its plugin says otherwise. */
+/** A terminal section counts as a header without content until its plugin is loaded. */
 const isHeader = ({ contribution, section }: Step) =>
   contribution ? contribution.headerOnly === true : section.terminal === true;
 
 const opens = (step: Step) => step.verdict === true && step.contribution !== undefined && !isHeader(step);
 
-/** Where the walk stands: the first step that is pending or not complete. Headers are walked past. */
+/** Returns the index of the first step that is pending or not complete. Headers are skipped. */
 function walk(steps: readonly Step[]): number {
   const at = steps.findIndex((step) => step.verdict === 'unknown' || (!isHeader(step) && !step.complete));
   return at < 0 ? steps.length : at;
@@ -87,7 +94,7 @@ function openStep(steps: readonly Step[], openedId: string | undefined): Step | 
   if (byHand && opens(byHand)) return byHand;
   const current = steps[reached];
   if (current && opens(current)) return current;
-  // All is done: the last one stays open, so that the page says where one stands.
+  // All sections are complete. The last one stays open, so that the page shows the user's position.
   const walkedPast = current === undefined || isHeader(current);
   return walkedPast ? steps.filter(opens).at(-1) : undefined;
 }
@@ -114,7 +121,7 @@ export function journeyView(
   };
 }
 
-/** This section is the last that asks something, and all is complete and known. */
+/** Returns whether this section is the last one with questions, and all sections are complete and known. */
 export function endsWith(
   id: string,
   state: RootState,

@@ -16,7 +16,7 @@ import {
   type SectionStatus,
 } from './sections';
 
-/** One view for one state, however many parts ask. */
+/** Returns the same view object for the same state, for all components. */
 export function useJourneyView(): JourneyView {
   const { sections } = useTenant();
   const { plugins } = useHost();
@@ -25,7 +25,7 @@ export function useJourneyView(): JourneyView {
     return (state: RootState): JourneyView => {
       const view = journeyView(state, sections, ({ plugin, use }) => plugins.section(plugin, use));
       const key = keyOf(view);
-      // The same picture is the same object, so that typing in a section redraws nothing here.
+      // An equal view is the same object, so that typing in a section renders nothing here.
       if (last?.key !== key) last = { key, view };
       return last.view;
     };
@@ -38,7 +38,10 @@ function keyOf({ sections, openId, next, lastId, waits }: JourneyView): string {
   return JSON.stringify([parts, openId, next?.id, lastId, waits?.at.id, waits?.after]);
 }
 
-/** Completes a section; once nothing more is asked below it, the journey too. An earlier one that was edited ends nothing. */
+/**
+ * Completes a section. If no later section has questions, it also completes the journey. Completing an edited
+ * earlier section does not.
+ */
 export function useCompleting(id: string): () => void {
   const { sections } = useTenant();
   const { plugins, store } = useHost();
@@ -61,14 +64,17 @@ export interface JourneySection {
 }
 
 export interface JourneyHandle {
-  /** Those displayed, in order. */
+  /** The displayed sections, in order. */
   readonly sections: readonly JourneySection[];
   readonly openId: string | undefined;
-  /** The last that asks something, or may: of one whose condition is unknown nobody knows that it does not. */
+  /**
+   * The last section with questions. A section whose condition is unknown counts, because it may have
+   * questions.
+   */
   readonly lastId: string | undefined;
   /** Opens a section that the walk has reached. */
   readonly open: (id: string) => void;
-  /** True when a section of this kind is displayed now; false also while that is unknown. */
+  /** Returns whether a section of this kind is displayed now. False also while that is unknown. */
   readonly applicable: (use: string) => boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Each section that a person opens is an entry of the history, at the address that the page has: Back
- * leads to the section before, Forward to the next. The entry keeps the section's id in its state.
+ * Each section that the user opens adds a history entry, at the address of the page. Back leads to the
+ * previous section, Forward to the next. The entry contains the section's id in its state.
  */
 import { useEffect, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
@@ -11,7 +11,10 @@ import { useMode } from '../../tenant/hooks';
 import { replacesDialogEntry } from '../../ui/dialogEntries';
 import { useSessionReady } from '../sessionReady';
 
-/** The router's form of `history.state`: `usr` is the state given to `navigate`. The first entry of a page has no key. */
+/**
+ * The router's format of `history.state`: `usr` is the state that was given to `navigate`. The first entry of
+ * a page has no key.
+ */
 interface EntryState {
   readonly key: unknown;
   readonly usr: Readonly<Record<string, unknown>>;
@@ -25,14 +28,14 @@ function currentEntry(): EntryState {
 
 const sectionOf = ({ usr }: EntryState) => (typeof usr.section === 'string' ? usr.section : undefined);
 
-/** Without the router: no address changes, and nothing is drawn anew. */
+/** Bypasses the router: the address stays the same and nothing is rendered. */
 function markEntry(section: string): void {
   const state: unknown = window.history.state;
   const usr = { ...currentEntry().usr, section };
   window.history.replaceState({ ...(isRecord(state) ? state : {}), usr }, '');
 }
 
-/** This page was loaded by Back or Forward. */
+/** Returns whether Back or Forward loaded this page. */
 function isLoadedByHistory(): boolean {
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
   return load !== undefined && 'type' in load && load.type === 'back_forward';
@@ -63,30 +66,32 @@ export function useSectionEntries(openId: string | undefined): void {
   const acted = useHasActed();
   useEffect(() => {
     const entry = currentEntry();
-    // The router draws a moment after it navigates: until then this is about the entry before.
+    // The router renders shortly after it navigates. Until then the effect still runs for the previous entry.
     if (kiosk || entry.key !== location.key) return;
-    // A frame shares its history with the page around it: nothing is written there while it is still being loaded.
+    // A frame shares its history with the host page. It must not write to the history while it is loading.
     if (embedded && !settled) return;
     const section = sectionOf(entry);
-    // Left before the application was there, it was not marked: what stood open was what its HTML shows.
+    // The user left this page before hydration, so its entry was not marked. The open section was the one in
+    // its HTML.
     if (seen.current === undefined && section === undefined && openId !== undefined && isLoadedByHistory()) {
       markEntry(openId);
       if (!settled) return;
     }
     if (seen.current !== location) {
       const reopens = isBackOrForward && section !== undefined;
-      // A kept visit that is restored closes what was opened before.
+      // Restoring a stored visit closes a section that was opened before.
       if (reopens && !settled) return;
       seen.current = location;
       acted.current = false;
       if (reopens) {
-        // Also where it is open already: after a reload it may be completed by what was kept.
+        // Also if the section is already open: after a reload the stored visit may complete it.
         dispatch(sectionOpened({ id: section }));
         return;
       }
     }
     if (openId === undefined || openId === section) return;
-    // What opens by itself, as a kept visit or a centre that arrives, belongs to the entry that is there.
+    // A section that opens without a user action (a stored visit, a venue that loads) belongs to the current
+    // entry.
     if (section === undefined || !acted.current) markEntry(openId);
     else {
       const { pathname, search, hash } = location;

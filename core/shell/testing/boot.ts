@@ -1,4 +1,4 @@
-/** A page without a server, for tests: a tenant with whatever the test needs laid over it. */
+/** The boot data of a page without a server, for tests: a tenant with the overrides of the test. */
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type {
   Boot,

@@ -1,4 +1,6 @@
-/** Opens a page in jsdom as the browser does, but for the bundle: real store, sagas, router and calls. */
+/**
+ * Opens a page in jsdom like the browser does, but without the bundle: real store, sagas, router and calls.
+ */
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
@@ -19,11 +21,13 @@ export interface PageOptions extends BootOver {
   readonly plugins?: Readonly<Record<string, PluginEntry>>;
   readonly rendered?: boolean;
   readonly venue?: string;
-  /** Of the history's entry, as a page loaded anew finds it. */
+  /** State of the history entry, as a page finds it after a reload. */
   readonly state?: unknown;
 }
 
-/** A page that is closed does nothing more: its stories would go on looking after a session that is another test's. */
+/**
+ * The sagas of a page are cancelled after its test. Otherwise they would check the session of a later test.
+ */
 const running: Task[] = [];
 
 afterEach(() => {
@@ -62,7 +66,7 @@ export async function openPage({
       host.plugins.load(name),
     ),
   );
-  // Somebody is near: a toast is drawn at once.
+  // As after the first activity of the user: toasts render immediately.
   await loadToastView();
   const route = firstRoute(boot.document, new URL(path, window.location.origin).pathname);
   await preloadScreen(route && host.plugins.entry(route.plugin)?.routes?.[route.id], host).catch(

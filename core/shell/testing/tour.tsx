@@ -1,4 +1,4 @@
-/** A small plugin of the tests' own: a tour with three sections, a fact, a slot, a port and a workflow. */
+/** A small plugin for tests: a tour with sections, a fact, a slot and a workflow. */
 import { createAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { takeEvery } from 'typed-redux-saga';

@@ -1,4 +1,4 @@
-/** A customer as the platform tells of them. */
+/** A customer as the platform returns it. */
 export const USER = {
   id: 'u1',
   reference: 'R1',
