@@ -14,13 +14,13 @@ import { watchHistory } from './workflows/history';
 import { watchIdleness } from './workflows/idleness';
 import { watchPage } from './workflows/watchdog';
 
-/** What came with the page was checked against its call's schema, so its type is known by its name. */
+/** The boot data was checked against the schema of its call, so the name of the call determines its type. */
 function firstAnswers({ call, data }: FirstAnswer): FoyerEvent | undefined {
   if (call !== 'getJoiningVenue') return undefined;
   return venueLoaded(data as Venue);
 }
 
-// All in one piece: a kiosk that loses its line must still be able to ask, and to go home.
+// All in one chunk: a kiosk that loses its connection must still be able to show dialogs and to go home.
 export default definePlugin({
   name: 'kiosk',
   routes: { 'kiosk.home': KioskHome },

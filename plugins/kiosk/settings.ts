@@ -1,4 +1,4 @@
-/** What a tenant decides about its kiosks; `settings.schema.json` says more, and has the defaults. */
+/** The tenant's kiosk settings. `settings.schema.json` documents them and contains the defaults. */
 import { selectSettingsOf, type RootState } from '../../core/contract';
 import type { Times } from './domain/idleness';
 

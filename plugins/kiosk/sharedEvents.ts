@@ -1,13 +1,13 @@
-/** What the kiosk says to other plugins. */
+/** Events of the kiosk for other plugins. */
 import type { Reason } from './state/events';
 
 declare module '../../core/contract' {
   interface SharedEvents {
-    /** Home was pressed with something chosen, or the idle question was answered with a touch on it. */
+    /** The user pressed Home with a selection, or touched the idle warning itself. */
     'kiosk/startOverRequested': void;
-    /** The visit goes on. */
+    /** The visit continues. */
     'kiosk/idleWarningDismissed': void;
-    /** Nobody was there for so long that the question stands; said anew for each second. */
+    /** The idle warning is open. Dispatched again for each second. */
     'kiosk/idleWarningShown': { readonly secondsLeft: number };
     'kiosk/visitEnded': { readonly reason: Reason };
   }

@@ -1,4 +1,4 @@
-/** The shift, and receipts of what was taken in it. */
+/** Loads, opens and closes shifts, and loads receipts of their payments. */
 import { put, select, spawn, takeLatest, takeLeading } from 'typed-redux-saga';
 import { selectCopy, type Failure } from '../../../core/contract';
 import { closeShift } from '../../../schemas/generated/calls/closeShift';

@@ -1,47 +1,48 @@
-/** Signs of a person: whatever they do with finger, mouse or key; and the screen going dark and light again. */
+/** Reports activity of a user by touch, mouse or key, and changes of the page's visibility. */
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { everyFrame } from './frames';
 
 export type BarIcon =
   | { readonly kind: 'hidden' | 'shown' }
-  /** `inQuestion`: on the question that stands on the page, to be answered by its own buttons. */
+  /** `inQuestion`: the activity is on the open dialog, whose own buttons answer it. */
   | { readonly kind: 'used'; readonly inQuestion: boolean };
 
-/** Each of these is somebody's doing. A screen reader or a switch may press with a click alone. */
+/** Each of these is an action of a user. A screen reader or a switch device may send only a click. */
 const PRESS_EVENTS = ['pointerdown', 'touchstart', 'click'] as const;
 /**
- * These come by the dozen: one in a while is enough. No `scroll`: pages scroll by themselves, where one gets
- * shorter or a field is brought in sight; whoever scrolls turns a wheel, moves a finger or presses a key.
+ * These events come in large numbers, so they are throttled. `scroll` is not included: a page also scrolls
+ * without a user, for example when its content gets shorter or a field is scrolled into view. A user who
+ * scrolls causes a wheel, touch or key event.
  */
 const MOVE_EVENTS = ['pointermove', 'touchmove', 'wheel', 'input'] as const;
 const THROTTLE_MS = 250;
 
-/** Keys with which one moves to a button and presses it. */
+/** Keys that move to a button and press it. */
 const DIALOG_KEYS: readonly string[] = ['Tab', 'Enter', ' '];
 
-/** Those of a frame are of another world, in which each class is another. */
+/** Events of a frame have another global scope with other classes, so `instanceof` does not work. */
 const isKey = (event: Event): event is KeyboardEvent => event.type === 'keydown' && 'key' in event;
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target;
 
-/** The dialog fills its element: what is aimed at the element itself fell beside, on the page behind. */
+/** The dialog's content fills the dialog element. A press on the element itself is on the page behind it. */
 function isInDialog(event: Event): boolean {
   if (isKey(event)) return DIALOG_KEYS.includes(event.key);
   const { target } = event;
   return isElement(target) && target.tagName !== 'DIALOG' && target.closest('dialog') !== null;
 }
 
-/** These are the question's own; whatever else is pressed while one stands answers it, and is not typed besides. */
+/** These keys belong to the dialog. Any other key closes the dialog and must not be typed. */
 const ANSWERING_KEYS: readonly string[] = [...DIALOG_KEYS, 'Escape'];
 
-/** The focus goes back at once: without this the key would be typed into the field below. */
+/** The focus returns to the field below immediately. Without this, the key would be typed into that field. */
 function typeNothing(event: KeyboardEvent): void {
   const status = document.querySelector('dialog[open][role="alertdialog"]');
   if (status && !ANSWERING_KEYS.includes(event.key)) event.preventDefault();
 }
 
 /**
- * Browsers send a movement of their own when the page changes under a mouse that rests. So do they for a page that
- * has just come: the first is nobody's, and whoever moves a mouse sends more.
+ * Browsers send a mouse move event when the page changes under a resting mouse, and when a page opens. So the
+ * first event is ignored, and so is an event at the same position. A user who moves a mouse sends more.
  */
 function movementFilter(): (event: Event) => boolean {
   let last: string | undefined;
@@ -56,7 +57,7 @@ function movementFilter(): (event: Event) => boolean {
 
 type ActivityListener = (event: Event) => void;
 
-/** Returns how to stop listening. */
+/** Returns a function that removes the listeners. */
 function listen(there: EventTarget, press: ActivityListener, stream: ActivityListener): () => void {
   const options = { capture: true, passive: true };
   const key = (event: Event) => {
@@ -84,7 +85,7 @@ export function activityEvents(): EventChannel<BarIcon> {
       say({ kind: 'used', inQuestion: isInDialog(event) });
     };
     const press = (event: Event) => {
-      // What lies on the keyboard is nobody, whatever it types.
+      // A repeated key comes from an object on the keyboard, not from a user.
       isHeldDown = isKey(event) && event.repeat;
       if (!isHeldDown) hear(event);
     };

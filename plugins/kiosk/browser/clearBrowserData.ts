@@ -1,4 +1,4 @@
-/** What a visit may have left on the device besides the page itself. */
+/** Clears what a visit may have left on the device outside the page. */
 import { skipLeaveWarning } from '../../../core/contract';
 
 async function quietly(action: () => unknown): Promise<void> {
@@ -11,12 +11,15 @@ async function quietly(action: () => unknown): Promise<void> {
 
 const clearClipboard = () => quietly(() => navigator.clipboard?.writeText(''));
 
-/** We keep no database, and in a cache the kiosk's own empty home alone; what else is there came from elsewhere. */
+/**
+ * The product has no database. The only cache that it needs is the kiosk's empty home. Everything else comes
+ * from other software.
+ */
 async function deleteDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
 }
 
-/** As `core/offlineKiosk` names it. */
+/** The cache name in `core/offlineKiosk`. */
 const HOME_CACHE = /^foyer-offline-kiosk /;
 
 async function deleteCaches(): Promise<void> {
@@ -34,19 +37,19 @@ export async function clearBrowserData(): Promise<void> {
   await clearClipboard();
 }
 
-/** When nobody is there a browser may refuse the clipboard to the page; it does not while somebody touches it. */
+/** A browser may refuse clipboard access without a user action, but allows it during a touch. */
 export function clearClipboardOnTouch(): void {
   window.addEventListener('pointerup', () => void clearClipboard(), { capture: true, once: true });
 }
 
-/** Loads the kiosk's home anew, in place of this page: no state of the visit outlives that. */
+/** Loads the kiosk's home and replaces this page, so that no state of the visit remains. */
 export function loadHome(address: string): void {
   const target = new URL(address, window.location.href);
   const here = window.location;
   const isHere =
     target.origin === here.origin && target.pathname + target.search === here.pathname + here.search;
   if (!isHere) return here.replace(target.href);
-  // To another place on the same page the browser would only scroll.
+  // For the same URL with another hash, the browser would only scroll.
   window.history.replaceState(null, '', target.href);
   here.reload();
 }

@@ -1,4 +1,7 @@
-/** The one word that a visit leaves to the page after it, in its address: that it was cleared, or went on to a phone. */
+/**
+ * Passes the reason for the end of a visit to the next page, as the URL hash: cleared, or handed over to a
+ * phone.
+ */
 import type { Reason } from '../state/events';
 
 const REASON_HASHES = { idle: '#cleared', handedOver: '#handed-over' } as const;
@@ -12,7 +15,7 @@ export function withEndReason(address: string, reason: Reason): string {
   return reported ? address + REASON_HASHES[reported] : address;
 }
 
-/** Once. */
+/** Reads the reason and removes it from the URL, so that it is reported once. */
 export function lastEndReason(): ReportedReason | undefined {
   const { hash, pathname, search } = window.location;
   const reported = REASONS.find((one) => REASON_HASHES[one] === hash);

@@ -1,19 +1,19 @@
 /**
- * Frames in the page. What is done in one of ours is heard like anything else; of somebody else's, a
- * bank's, no more is seen than that the focus went into it.
+ * Frames in the page. Events in a frame of our own origin are observed like all others. For a frame of
+ * another origin, for example a bank's, only a focus change into it can be observed.
  */
 
 interface Frames {
-  /** The focus went into a frame: somebody pressed there. */
+  /** The focus moved into a frame: a user pressed there. */
   readonly entered: () => void;
 }
 
 type Listen = (there: EventTarget) => () => void;
 
-/** The window of a frame that we may look into: one of our own origin. */
+/** The window of a frame of our own origin; undefined for any other. */
 function openWindow(frame: HTMLIFrameElement): Window | undefined {
   try {
-    // A frame of another origin throws when its document is asked for, or has none.
+    // A frame of another origin has no readable document, or throws when it is read.
     return frame.contentDocument?.defaultView ?? undefined;
   } catch {
     return undefined;
@@ -25,7 +25,10 @@ const framesIn = (node: Node): readonly HTMLIFrameElement[] => {
   return node instanceof Element ? [...node.querySelectorAll('iframe')] : [];
 };
 
-/** Listens in each frame that is there or comes, anew for each page that it shows; returns how to stop. */
+/**
+ * Adds listeners in each existing or new frame, again after each page load in it. Returns a function that
+ * removes them.
+ */
 export function everyFrame(listen: Listen, { entered }: Frames): () => void {
   const stops = new Map<HTMLIFrameElement, () => void>();
   const hear = (frame: HTMLIFrameElement) => {
@@ -41,7 +44,7 @@ export function everyFrame(listen: Listen, { entered }: Frames): () => void {
     for (const frame of stops.keys()) if (!frame.isConnected) stops.delete(frame);
     for (const { addedNodes } of changes) [...addedNodes].flatMap(framesIn).forEach(hear);
   });
-  // Firefox says that the window lost the focus before it says where it went.
+  // Firefox fires `blur` before it updates the active element.
   const blurred = () =>
     void setTimeout(() => {
       if (document.activeElement instanceof HTMLIFrameElement) entered();

@@ -1,20 +1,20 @@
 /**
- * A kiosk has a page and no history: whatever would add an entry replaces the one that is there, so
- * that Back never leads the next visitor into the last one's visit, not even to its addresses.
+ * A kiosk has no history: every new entry replaces the current one. So Back never shows the next visitor a
+ * page or URL of the last visit.
  */
 
-/** A page that the browser kept whole is the last visit as it stood. */
+/** A page restored from the back/forward cache would show the last visit. */
 function reloadRestoredPage(event: PageTransitionEvent): void {
   if (event.persisted) window.location.reload();
 }
 
-/** Returns how to undo it. */
+/** Returns a function that restores the history. */
 export function disableHistory(): () => void {
   const { history } = window;
   history.pushState = (...entry) => history.replaceState(...entry);
   window.addEventListener('pageshow', reloadRestoredPage);
   return () => {
-    // What was laid over it goes; the browser's own comes back.
+    // Deleting the override restores the browser's own function.
     Reflect.deleteProperty(history, 'pushState');
     window.removeEventListener('pageshow', reloadRestoredPage);
   };

@@ -1,4 +1,4 @@
-/** The address of this kiosk's home. It stands in the joining area, on the tenant's own host. */
+/** The URL of this kiosk's home. It is in the joining area, on the tenant's own host. */
 import type { Boot, ResolvedTenant } from '../../../core/contract';
 
 type Tenant = Pick<ResolvedTenant, 'area' | 'areas' | 'basePath'>;

@@ -1,4 +1,4 @@
-/** What is of interest to a home that waits: a hand at the screen, and news of the line. */
+/** Events for the waiting home: a touch, and changes of the connection. */
 import { eventChannel, type EventChannel } from 'redux-saga';
 
 export type HomeEvent = 'touched' | 'line';

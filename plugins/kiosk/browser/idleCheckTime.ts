@@ -1,4 +1,7 @@
-/** When the watch over the visit looked last: the one word between two stories that must not lean on each other. */
+/**
+ * The time of the last idle check. The watchdog reads it here, so that the two sagas do not depend on each
+ * other.
+ */
 let lastCheck = performance.now();
 
 export function markIdleCheck(): void {

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Whether the browser is kept from doing what it does by itself. */
+/** True when the browser's default action is prevented. */
 const isStopped = (event: Event): boolean => !document.body.dispatchEvent(event);
 const how = { bubbles: true, cancelable: true };
 const key = (name: string, held: KeyboardEventInit = {}) =>
@@ -45,7 +45,7 @@ test.each([
   expect(key(name, held)).toBe(false);
 });
 
-/** WebKit tells of two fingers that enlarge by `gesturestart` alone. */
+/** WebKit reports a pinch zoom only by `gesturestart`. */
 const TOUCH_EVENTS = ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'gesturestart'];
 
 test.each(TOUCH_EVENTS)('%s does nothing', (name) => {

@@ -1,22 +1,25 @@
 /**
- * What hands can do to a page besides using it, and what a kiosk does not let them: take words or links
- * along by copying and dragging, drop something on it, print, save, search or leave it by the browser's
- * own keys. What the browser keeps to itself is for its own settings: see the README.
+ * Blocks input that a kiosk does not allow: copying and dragging text or links, dropping content on the page,
+ * and browser shortcuts for printing, saving, searching or leaving. What the page cannot block is set in the
+ * browser's own settings: see the README.
  */
 
-/** With Control or Command: what one edits a field with. All else is the browser's: print, save, open, zoom. */
+/**
+ * Allowed with Control or Command: editing in a field. All other letters are browser shortcuts: print, save,
+ * open, zoom.
+ */
 const EDITING: readonly string[] = 'acvxyz'.split('');
 const MOVING = /^(?:Arrow\w+|Home|End|Backspace|Delete|Shift|Control|Meta|Alt\w*|Enter|Tab)$/;
-/** Help, search, reload, full screen, tools; the menu key; keys of keyboards with more. */
+/** Help, search, reload, full screen, developer tools, the menu key, and keys of extended keyboards. */
 const BROWSERS_OWN = /^(?:F\d{1,2}|ContextMenu|Browser\w+|Launch\w+|Help|Find|Print|Save|Open|New|Close)$/;
 
 function isBrowsersOwn(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (BROWSERS_OWN.test(key)) return true;
-  // Letters that only a third level of the keyboard has.
+  // Characters that need AltGr.
   if (event.getModifierState('AltGraph')) return false;
   if (ctrlKey || metaKey) return !EDITING.includes(key.toLowerCase()) && !MOVING.test(key);
-  // Back, forward and the browser's home; a letter alone may be one that is typed so.
+  // Back, forward and the browser's home page. Alt with a single letter may be normal typing.
   return altKey && key.length > 1 && !/^(?:Alt\w*|Shift|Dead|Tab)$/.test(key);
 }
 
@@ -24,14 +27,14 @@ function onKey(event: KeyboardEvent): void {
   if (isBrowsersOwn(event)) event.preventDefault();
 }
 
-/** Enlarging stays with the browser when the visitor has gone; the bar has larger letters for one visit. */
+/** Zoom would stay in the browser after the visit. The bar offers larger letters for one visit instead. */
 function onWheel(event: WheelEvent): void {
   if (event.ctrlKey) event.preventDefault();
 }
 
 const stop = (event: Event) => event.preventDefault();
 
-/** Browsers offer in such fields what was typed before, and learn it from them; some send words away to be checked. */
+/** Stops browsers from suggesting and storing typed text, and from sending text to a spelling service. */
 function disableAutocomplete({ target }: Event): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
   for (const one of [target, target.form]) one?.setAttribute('autocomplete', 'off');
@@ -39,10 +42,10 @@ function disableAutocomplete({ target }: Event): void {
   target.setAttribute('autocorrect', 'off');
 }
 
-/** WebKit knows the one by a name of its own alone; the other is what it offers of a link that a finger rests on. */
+/** WebKit needs its own prefix. The touch callout is WebKit's menu for a long press on a link. */
 const UNMARKED = ['user-select', '-webkit-user-select', '-webkit-touch-callout'] as const;
 
-/** Words are not marked by a finger that rests, nor offered in another language; fields are as ever. */
+/** Disables text selection by a long press, and translation offers. Fields are not affected. */
 function forcePlainPaste(): () => void {
   const { documentElement: root } = document;
   root.translate = false;
@@ -54,12 +57,12 @@ function forcePlainPaste(): () => void {
 }
 
 /**
- * `copy` and `cut`: what never reaches the clipboard need not be taken out of it. `gesturestart`: two fingers
- * that enlarge, in WebKit, which tells of them so alone.
+ * `copy` and `cut`: text that never reaches the clipboard need not be cleared. `gesturestart`: pinch zoom in
+ * WebKit, which reports it only by this event.
  */
 const STOPPED = ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'gesturestart'] as const;
 
-/** Returns how to undo it. */
+/** Returns a function that removes the restrictions. */
 export function restrictInput(): () => void {
   const capture = { capture: true };
   const active = { capture: true, passive: false };

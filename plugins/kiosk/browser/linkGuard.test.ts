@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Whether anybody else hears of a press on this link. */
+/** True when other listeners receive the press on this link. */
 function pressed(html: string, how: MouseEventInit = {}, name = 'click'): boolean {
   document.body.innerHTML = html;
   const heard = jest.fn((event: Event) => event.preventDefault());

@@ -1,32 +1,32 @@
 /**
- * Where a kiosk's page may lead: to pages of areas that are watched, each in the place of the page before.
- * Any other link, a file, a mail, a call, another operator's page, leads nowhere: there is no way back from it.
+ * Allows links only to pages of watched areas. Each page replaces the one before. All other links (files,
+ * mail, phone numbers, other sites) are blocked, because there is no way back from them.
  */
 import { urlOf, type ResolvedTenant } from '../../../core/contract';
 
 type Tenant = Pick<ResolvedTenant, 'area' | 'areas' | 'kioskAreas'>;
 
-/** Files and answers of the web host are no pages; nor is what has the ending of a file. */
+/** Files and responses of the web host are not pages. A path with a file extension is not a page either. */
 const NO_PAGE = /^\/(?:api|assets|_foyer)\/|\.[a-z0-9]{2,5}$/i;
 
-/** Origins of the areas where somebody watches over an idle visit; this page's own is one. */
+/** Origins of the areas that run the idle check, including this page's own. */
 export function watchedOrigins({ area, areas, kioskAreas }: Tenant): readonly string[] {
   const others = kioskAreas.filter((one) => one !== area).map((one) => urlOf(areas[one] ?? '')?.origin);
   return [window.location.origin, ...others.filter((origin) => origin !== undefined)];
 }
 
-/** What was made in a page (`blob:`) has the page's own origin. */
+/** The protocol is checked, because a `blob:` URL has the origin of its page. */
 const isPageLink = ({ protocol, origin, pathname }: URL, watched: readonly string[]): boolean =>
   /^https?:$/.test(protocol) && watched.includes(origin) && !NO_PAGE.test(pathname);
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** With a key held a link opens a tab or saves a file, with another button too: a kiosk has one page. */
+/** A modifier key or another mouse button opens a tab or saves a file. A kiosk has only one page. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Before anybody else hears of it. */
+/** Runs in the capture phase, before all other listeners. */
 const stopOthers = (watched: readonly string[]) => (event: MouseEvent) => {
   const link = linkOf(event);
   if (link === null) return;
@@ -36,7 +36,10 @@ const stopOthers = (watched: readonly string[]) => (event: MouseEvent) => {
   event.stopImmediatePropagation();
 };
 
-/** Runs after the router, which takes the links that it follows by itself. A place on this page is one to go back to, too. */
+/**
+ * Runs after the router, which handles its own links. Replaces the current page, also for a link within the
+ * page, so that no history entry is added.
+ */
 function followLink(event: MouseEvent): void {
   const link = linkOf(event);
   if (link === null || event.defaultPrevented) return;
@@ -44,7 +47,7 @@ function followLink(event: MouseEvent): void {
   window.location.replace(link.href);
 }
 
-/** Returns how to undo it. */
+/** Returns a function that removes the guard. */
 export function guardLinks(watched: readonly string[]): () => void {
   const stop = stopOthers(watched);
   const { open } = window;

@@ -1,20 +1,21 @@
 /**
- * The threads beside a kiosk's page: the worker that opens the kept home when no other comes, and the
- * watchdog, which hears the page's beat and has the worker take a page home that hangs. Browsers have
- * them on https and on the loopback; elsewhere the page does without.
+ * The workers of a kiosk. The service worker opens the stored home page when no page can be loaded. The
+ * watchdog receives a heartbeat from the page. When the heartbeat stops, it makes the service worker navigate
+ * the page to the home. Browsers support workers only on https and on the loopback address; elsewhere the
+ * page runs without them.
  */
 import type { KioskBeat, ResolvedTenant } from '../../../core/contract';
 
 type Place = Pick<ResolvedTenant, 'basePath'>;
 
-/** The worker comes from the area's own place: it looks after that and nothing else of its host. */
+/** The worker's scope is the base path of the area, so it does not affect other paths of the host. */
 export async function startOfflineKiosk({ basePath }: Place): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(`${basePath}kiosk/worker.js`, { scope: basePath });
   await navigator.serviceWorker.ready;
 }
 
-/** Whether a page comes even where the line is down. */
+/** True when a page opens even without a connection. */
 export const isOfflineKioskReady = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
@@ -25,7 +26,7 @@ export interface Watchdog {
 
 const NONE: Watchdog = { beat: () => undefined, dismiss: () => undefined };
 
-/** Once it has heard a beat it waits for the next; a page out of sight says that it need not beat. */
+/** After its first heartbeat the watchdog expects the next one. A hidden page reports that it sends none. */
 export function watchdogOf({ basePath }: Place): Watchdog {
   if (!('Worker' in window)) return NONE;
   const worker = new Worker(`${basePath}kiosk/watchdog.js`);

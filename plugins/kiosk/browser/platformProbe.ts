@@ -1,33 +1,36 @@
-/** Light looks at whether the platform answers, at the server's clock, and at whether a page would come. Of the answers nothing is read. */
+/**
+ * Small requests that check whether the platform responds, the server's time, and whether a page can be
+ * loaded. Response bodies are not read.
+ */
 import type { Boot, ResolvedTenant } from '../../../core/contract';
 
 type PageIdentity = Pick<ResolvedTenant, 'basePath' | 'hash'>;
 
 export interface ProbeResult {
   readonly answered: boolean;
-  /** By the server's clock; absent where its answer does not say. */
+  /** The server's time in milliseconds; absent when the response has no date. */
   readonly time?: number;
 }
 
-/** Somebody who waits in front of the screen would have given up. */
+/** Longer than a user in front of the screen would wait. */
 const LONGEST_MS = 8000;
 
 const addressOf = ({ centre }: Boot['mode']) =>
   centre === undefined ? '/api/client' : `/api/venues/online-joining/${encodeURIComponent(centre)}`;
 
-/** A centre that is not there any more is an answer too. */
+/** A response that the venue does not exist also counts as a response. */
 export const probePlatform = (mode: Boot['mode']): Promise<ProbeResult> => probe(addressOf(mode));
 
 /**
- * Whether the page of this address would come, which needs more than one answer of the platform: its theme
- * may be away alone. Asked for without cookies, it ends no visit.
+ * True when the page at this URL can be loaded. This needs several responses of the platform: for example,
+ * only the theme may be unavailable. The request has no cookies, so it ends no visit.
  */
 export const isPageAvailable = async (address: string): Promise<boolean> =>
   (await probe(address, { method: 'HEAD' })).answered;
 
 /**
- * Whether the tenant's document is no longer the one that the page was made with, or its area has no kiosk any
- * more. An answer that says neither, as of something in front of the web host, is no news.
+ * True when the tenant document has changed since the page was rendered, or its area has no kiosk any more.
+ * Any other response, for example from a proxy in front of the web host, counts as no change.
  */
 export async function isDocumentChanged({ basePath, hash }: PageIdentity): Promise<boolean> {
   const { status, headers } = await answerOf(`${basePath}kiosk/document`);
@@ -41,7 +44,7 @@ async function probe(address: string, how: RequestInit = {}): Promise<ProbeResul
   return { answered: status !== undefined && status < 500, ...(Number.isFinite(time) ? { time } : {}) };
 }
 
-/** Neither, where no answer comes. */
+/** Returns neither field when no response arrives. */
 async function answerOf(
   address: string,
   how: RequestInit = {},

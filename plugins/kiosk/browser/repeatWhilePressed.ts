@@ -2,7 +2,7 @@ const AFTER_MS = 500;
 const EVERY_MS = 90;
 const ENDS = ['pointerup', 'pointercancel', 'blur'] as const;
 
-/** Does it again and again for as long as the press that it began with lasts. */
+/** Repeats the action until the current press ends. */
 export function repeatWhilePressed(action: () => void): void {
   let timer = setTimeout(function again() {
     action();

@@ -1,9 +1,12 @@
-/** Which field somebody types in. Its device's own keyboard stays away while ours stands. */
+/**
+ * Watches which text field is in use. The device's own keyboard stays hidden while the on-screen keyboard is
+ * open.
+ */
 import type { KeyboardMode } from '../domain/keys';
 
 export type TypedField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The others have controls of the browser's own: a list, a box to tick, a calendar. */
+/** Input types for text. The others have a browser control: a list, a checkbox, a calendar. */
 const TYPED = ['text', 'search', 'email', 'tel', 'url', 'password', 'number'];
 
 function isTyped(target: unknown): target is TypedField {
@@ -15,7 +18,7 @@ function isTyped(target: unknown): target is TypedField {
 
 const IN_DIGITS = ['numeric', 'decimal', 'tel'];
 
-/** What its owner said, by `inputmode` before `type`, as devices' own keyboards go by them. */
+/** The keyboard for a field: `inputmode` has priority over `type`, as on the devices' own keyboards. */
 function keyboardModeOf({ type, inputMode }: Pick<TypedField, 'type' | 'inputMode'>): KeyboardMode {
   if (IN_DIGITS.includes(inputMode)) return 'number';
   if (inputMode === 'email' || inputMode === 'url') return inputMode;
@@ -29,7 +32,7 @@ export interface InUse {
   readonly want: KeyboardMode;
 }
 
-/** Takes the place of the device's own keyboard at a field; returns how to give it back. */
+/** Hides the device's own keyboard for a field. Returns a function that restores it. */
 function quiet(field: TypedField): () => void {
   const before = field.getAttribute('inputmode');
   field.inputMode = 'none';
@@ -38,8 +41,8 @@ function quiet(field: TypedField): () => void {
 }
 
 /**
- * Says which field is in use whenever that changes, and again when it is touched. While a press lasts
- * nothing is said: what is pressed would move away under the finger.
+ * Reports the field in use whenever it changes, and again when it is touched. Reports nothing during a press,
+ * because the layout change would move the pressed control away.
  */
 export function watchTypedField(say: (inUse: InUse | undefined) => void): () => void {
   let current: InUse | undefined;
@@ -73,13 +76,13 @@ export function watchTypedField(say: (inUse: InUse | undefined) => void): () => 
     isPressed = true;
     isNews ||= current !== undefined && target === current.field;
   };
-  // After the click that the press ends in.
+  // Waits for the click that follows the press.
   const released = () =>
     void setTimeout(() => {
       isPressed = false;
       look();
     });
-  // What loses the focus may hand it on: to the next field the keyboard stays as it is.
+  // When one field loses the focus and the next one gets it, the keyboard stays open.
   const left = () => void setTimeout(look);
   const listeners = [
     ['focusin', look],

@@ -1,16 +1,19 @@
 /**
- * Types into a field as a key of the keyboard would: at the caret, over what is marked, no further than
- * `maxlength`, heard by React and by everybody else. Nothing of what is typed is remembered here.
+ * Types into a field as a physical key does: at the caret, over the selection, up to `maxlength`, and with
+ * events for React and other listeners. No typed text is stored here.
  */
 import { typeInto } from '../../../core/contract';
 import type { TypedField } from './typedField';
 
-/** The browser's own typing: it alone knows the caret of an e-mail field. Old, and in every browser. */
+/**
+ * The browser's own typing command. Only it has access to the caret of an email field. It is deprecated, but
+ * every browser supports it.
+ */
 function browserTypes(command: 'insertText' | 'delete', text?: string): boolean {
   return typeof document.execCommand === 'function' && document.execCommand(command, false, text);
 }
 
-/** Text from the caret on, or, where a field does not tell its caret, at the end. */
+/** Replaces a range of the text. In a field without a readable caret, the text is added at the end. */
 function replace(field: TypedField, from: number, to: number, text: string): void {
   const { value, maxLength } = field;
   const rest = value.length - (to - from);
@@ -31,7 +34,7 @@ export function typeText(field: TypedField, text: string): void {
   replace(field, ...marked(field), text);
 }
 
-/** What is marked, or the letter before the caret. */
+/** Deletes the selection, or the character before the caret. */
 export function erase(field: TypedField): void {
   if (browserTypes('delete')) return;
   const [from, to] = marked(field);
@@ -44,7 +47,7 @@ const isStop = (control: Element): control is HTMLElement =>
   !control.matches(':disabled, [readonly], [hidden] *') &&
   control.tabIndex >= 0;
 
-/** What is answered after this field; undefined for the last one of a form, and outside of forms. */
+/** The next field of the form; undefined for the last field and outside of forms. */
 export function nextField(field: TypedField): HTMLElement | undefined {
   const stops = [...(field.form?.elements ?? [])].filter(isStop);
   const at = stops.indexOf(field);
@@ -54,7 +57,7 @@ export function nextField(field: TypedField): HTMLElement | undefined {
 const isSending = (control: Element): control is HTMLButtonElement | HTMLInputElement =>
   control.matches('button:not([type]), [type="submit"], [type="image"]');
 
-/** Enter, as the real key does it: whoever listens to the key first, then a new line, or the form is sent. */
+/** Enter, in the order of a physical key: first the key listeners, then a new line or the form submission. */
 export function pressEnter(field: TypedField): void {
   const { form } = field;
   const key = (name: string) =>

@@ -1,6 +1,6 @@
-/** Whether a person can go on with what is on the page; and how heavy the page has become. */
+/** Checks whether a user can continue on the page, and how much memory the page uses. */
 
-/** The kiosk's home says that it is there; of other pages, anything that can be read or pressed will do. */
+/** Marks the kiosk's home. On other pages, any readable or pressable element is enough. */
 export const HOME_MARK = 'data-kiosk-home';
 
 export function isUsable(atHome: boolean): boolean {
@@ -16,7 +16,7 @@ interface Memory {
   readonly jsHeapSizeLimit: number;
 }
 
-/** Chromium says it; between 0 and 1. */
+/** Between 0 and 1. Only Chromium reports it. */
 export function memoryInUse(): number | undefined {
   const { memory } = performance as Performance & { readonly memory?: Memory };
   return memory && memory.usedJSHeapSize / memory.jsHeapSizeLimit;

@@ -22,7 +22,7 @@ import { DisplayButtons } from './DisplayButtons';
 import { ContinueOnPhone } from './ContinueOnPhone';
 import { Gap, Press } from './barStyles';
 
-/** While money may be moving, or the visit is being cleared, nobody leaves by the bar. */
+/** The bar is locked while a payment is open or the visit is being cleared. */
 const selectIsPaymentActive = (state: RootState): boolean =>
   selectChargeOpen(state) || selectVisit(state).step === 'ending';
 
@@ -31,7 +31,7 @@ const selectHome = (state: RootState) => homeAddress(selectTenant(state), select
 export function BarButtons() {
   const held = useSelector(selectIsPaymentActive);
   const { pathname } = useLocation();
-  // A home that rests leads nowhere.
+  // A home with the idle screen has no links.
   if (useIdleScreen() && pathname === '/kiosk')
     return (
       <>
@@ -55,7 +55,7 @@ interface PaymentActiveProps {
   readonly held: boolean;
 }
 
-/** A real link, which works before the application does; then it asks first, where something would be lost. */
+/** A real link that works before hydration. After hydration it asks first if a selection would be lost. */
 function Home({ held }: PaymentActiveProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -66,7 +66,7 @@ function Home({ held }: PaymentActiveProps) {
   const signedIn = useSelector(selectSignedIn);
   const go = () => {
     if (hasSelection) dispatch(startOverRequested());
-    // Who is logged in may go on from there.
+    // A logged-in user keeps the session.
     else if (signedIn && area === 'online-joining') replace('/kiosk');
     else dispatch(visitEnded({ reason: 'home' }));
   };
@@ -85,7 +85,7 @@ function Home({ held }: PaymentActiveProps) {
   );
 }
 
-/** The way to what lies in the basket, where something is put into it: a kiosk has no header to show it. */
+/** A link to the basket when it has items, because a kiosk has no header with a basket. */
 function Basket({ held }: PaymentActiveProps) {
   const copy = useCopy();
   const { areaHref, go } = useNavigation();
@@ -140,7 +140,7 @@ function Who({ held }: PaymentActiveProps) {
       href={href(login)}
       onClick={(event) => {
         event.preventDefault();
-        // Within the page: what was chosen stays.
+        // Navigates within the page, so that the selection is kept.
         if (!held) go(login);
       }}
     >

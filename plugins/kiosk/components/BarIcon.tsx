@@ -1,4 +1,4 @@
-/** A sign on the bar that the icons of all pages do not have: lines in a square of 24. */
+/** An icon of the bar that is not in the core icon set. Its lines are in a square of 24 units. */
 export const BarIcon = ({ path }: { readonly path: string }) => (
   <svg
     viewBox="0 0 24 24"

@@ -5,10 +5,10 @@ import { handoverRequested, selectMayHandOver } from '../state/handover';
 import { Press } from './barStyles';
 import { BarIcon } from './BarIcon';
 
-// Two short lines and no wider.
+// Wide enough for two short lines.
 const Narrow = styled(Press)({ maxWidth: '7rem' });
 
-/** Hands the visit over to the visitor's phone; not before there is something to hand over. */
+/** Hands the visit over to the visitor's phone. Shown only when there is a selection to hand over. */
 export function ContinueOnPhone({ held }: { readonly held: boolean }) {
   const copy = useCopy();
   const dispatch = useDispatch();

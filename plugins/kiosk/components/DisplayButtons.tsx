@@ -5,7 +5,7 @@ import { displayChosen, useCopy, useMode, useNavigation } from '../../../core/co
 import { Press } from './barStyles';
 import { BarIcon } from './BarIcon';
 
-/** Larger letters and high contrast, for as long as the visit lasts. */
+/** Larger letters and high contrast, for the duration of the visit. */
 export function DisplayButtons() {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -35,7 +35,7 @@ export function DisplayButtons() {
   );
 }
 
-/** The address says what is set, so that the page comes as it was when it is loaded anew in the middle of a visit. */
+/** Keeps the display settings in the URL, so that a reload during the visit keeps them. */
 function useAddress(): void {
   const { text, contrast } = useMode();
   const { replace } = useNavigation();

@@ -1,6 +1,6 @@
 import { Modal, Spinner, Stack, useCopy } from '../../../core/contract';
 
-/** The visit is over: while a payment is settled and all is tidied away, nobody goes on in it. */
+/** Shown at the end of a visit: it blocks the page while a payment is settled and the data is cleared. */
 export function EndOfVisit() {
   const copy = useCopy();
   return (

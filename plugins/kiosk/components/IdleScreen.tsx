@@ -1,4 +1,4 @@
-/** The whole screen while there is nothing to do at a kiosk: whose it is, why, and what next. */
+/** The full screen of a kiosk that cannot be used now: venue, reason, and when it is available again. */
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import {
@@ -14,7 +14,7 @@ import {
 import type { IdleState } from '../screens/useIdleScreen';
 import { selectVenue } from '../state/kiosk';
 
-// Below the bar, whose buttons for reading stay within reach, and over what else the page says of its line.
+// Below the bar, whose display buttons must stay usable, and above other notices about the connection.
 const Ground = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
@@ -38,7 +38,7 @@ const Name = styled('p')(({ theme }) => ({ color: theme.foyer.header.textQuiet }
 
 export interface IdleScreenProps {
   readonly rest: IdleState;
-  /** Undefined while it is on the way. */
+  /** Undefined while it is loading. */
   readonly name: string | undefined;
 }
 

@@ -10,7 +10,7 @@ const board = () => screen.findByRole('region', { name: 'Keyboard on the screen'
 const noBoard = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Keyboard on the screen' })).toBeNull());
 
-/** A page of a kiosk, with something to fill in beside it. */
+/** A kiosk page with an additional element to fill in. */
 async function openWith(piece: ReactElement, onScreenKeyboard = true) {
   const settings = { ...TIMES, closedOutsideOpeningHours: false, onScreenKeyboard };
   const { user } = await openKiosk('/', { document: CHOSEN, settings });
@@ -56,7 +56,7 @@ test('a field that the browser alone holds is typed into at its caret, and over 
   await user.click(field);
   field.setSelectionRange(0, 3);
   await press(user, '1', 'Space');
-  // In one go: a press that lasts erases more.
+  // No delay between the events: a longer press deletes more.
   const erases = within(await board()).getByRole('button', { name: 'Delete' });
   fireEvent.click(erases, { detail: 1 });
   fireEvent.pointerUp(erases);

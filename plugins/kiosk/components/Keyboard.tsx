@@ -1,4 +1,4 @@
-/** The keyboard on the screen. Loaded with a kiosk's page where the tenant wants one. */
+/** The on-screen keyboard. It is loaded with a kiosk's page if the tenant enables it. */
 import SimpleKeyboard from 'simple-keyboard';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
@@ -20,12 +20,12 @@ import { repeatWhilePressed } from '../browser/repeatWhilePressed';
 import { FOOT, KeyboardRoom, Keys, Panel } from './keyboardStyles';
 import { useKeyLabels } from './useKeyLabels';
 
-/** Stands while a field has the focus, until it is put away; a touch on the field brings it back. */
+/** Shown while a field has the focus, until the user hides it. A touch on the field shows it again. */
 export default function Keyboard() {
   const [inUse, setInUse] = useState<InUse>();
   useEffect(() => watchTypedField(setInUse), []);
   if (!inUse) return null;
-  // What a modal dialog does not hold is out of reach while it stands.
+  // While a modal dialog is open, only content inside it can be used.
   const place = inUse.field.closest('dialog') ?? document.body;
   return createPortal(<KeyboardPanel inUse={inUse} onDone={() => setInUse(undefined)} />, place);
 }
@@ -50,7 +50,7 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useOnTop(panel);
   const press = (key: string) => {
-    // The field may have gone with its screen.
+    // The field may have been removed with its screen.
     if (!field.isConnected) return onDone();
     if (key === HIDE) return onDone();
     if (key === ENTER) return goOn(field, onDone);
@@ -64,11 +64,11 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
     press(key);
     if (key === ERASE) repeatWhilePressed(() => erase(field));
   });
-  // Once its keys are drawn: before, it has no height.
+  // After rendering of the keys: before that, the panel has no height.
   useRoom(panel, field, keyboardState.layer);
   const click = ({ target, detail }: MouseEvent) => {
     const key = target instanceof Element && target.closest('[data-skbtn]')?.getAttribute('data-skbtn');
-    // A screen reader or a switch presses with a click alone.
+    // A screen reader or a switch device may send only a click.
     if (key && (goesAtEnd(key) || detail === 0)) press(key);
   };
   return (
@@ -78,7 +78,7 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
       role="region"
       aria-label={copy('kiosk.keyboard.label')}
       data-layer={keyboardState.layer}
-      // The field keeps the focus, whatever is pressed here.
+      // Keeps the focus in the field during a press here.
       onMouseDown={(event) => event.preventDefault()}
       onClick={click}
     >
@@ -92,10 +92,13 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
 
 const isWord = (key: string) => key.length > 1 && key.startsWith('{');
 
-/** Keys after which the keyboard may go: the press must be over, or it would end on what lies behind. */
+/**
+ * Keys that may hide the keyboard. They act at the end of the press. Otherwise the press would end on the
+ * element behind.
+ */
 const goesAtEnd = (key: string) => key === HIDE || key === ENTER;
 
-/** On to the next field, as a device's keyboard does it; from the last one the form is sent. */
+/** Moves to the next field, as a device's keyboard does. The last field submits the form. */
 function goOn(field: TypedField, onDone: () => void): void {
   const next = field instanceof HTMLTextAreaElement ? undefined : nextField(field);
   if (next) return next.focus();
@@ -103,7 +106,10 @@ function goOn(field: TypedField, onDone: () => void): void {
   if (!(field instanceof HTMLTextAreaElement)) onDone();
 }
 
-/** simple-keyboard draws the keys and says which was pressed; typing is ours, so its own memory takes nothing in. */
+/**
+ * simple-keyboard renders the keys and reports presses. The typing is our code, so simple-keyboard stores no
+ * text.
+ */
 function useKeys({ field, want }: InUse, keyboardState: KeyboardState, onPress: (key: string) => void) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<SimpleKeyboard>(undefined);
@@ -140,7 +146,7 @@ function useKeys({ field, want }: InUse, keyboardState: KeyboardState, onPress: 
   return place;
 }
 
-/** In the top layer; a dialog that opened meanwhile lies below again. */
+/** Shows the panel in the top layer, above a dialog that has opened meanwhile. */
 function useOnTop(panel: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const shown = panel.current;
@@ -148,7 +154,9 @@ function useOnTop(panel: RefObject<HTMLDivElement | null>): void {
   }, [panel]);
 }
 
-/** The page learns how high the keyboard is, and the field in use is moved above it. */
+/**
+ * Sets the keyboard's height as a CSS variable of the page, and scrolls the field in use above the keyboard.
+ */
 function useRoom(panel: RefObject<HTMLDivElement | null>, field: TypedField, layer: Layer): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -24,7 +24,7 @@ const Bar = styled('nav')(({ theme }) => ({
 const Inner = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  // One row, one height, whether a button has one line or two.
+  // All buttons have the same height, with one line or two.
   alignItems: 'stretch',
   gap: theme.spacing(1),
   maxWidth: '49rem',
@@ -35,7 +35,7 @@ const Inner = styled('div')(({ theme }) => ({
 
 const Closing = styled('p')({ margin: 0, flex: '1 1 100%' });
 
-/** Above every page of a kiosk: Home, what helps to read, Log in or Log out, and what is counted down. */
+/** The bar above every page of a kiosk: Home, display buttons, Log in or Log out, and the countdown. */
 export function KioskBar() {
   const copy = useCopy();
   const visit = useSelector(selectVisit);

@@ -1,7 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useSettings } from '../../../core/contract';
 
-/** The keyboard, where the tenant wants one. Where its code does not come the kiosk goes on without. */
+/**
+ * The on-screen keyboard, if the tenant enables it. If its code cannot be loaded, the kiosk continues without
+ * it.
+ */
 export function OnScreenKeyboard() {
   const { onScreenKeyboard } = useSettings('kiosk');
   const [Keyboard, setKeyboard] = useState<ComponentType>();

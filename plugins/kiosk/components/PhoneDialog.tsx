@@ -8,7 +8,7 @@ import { QrCode } from './QrCode';
 
 const Body = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '& p': { margin: 0 } }));
 const Steps = styled('ol')(({ theme }) => ({ margin: 0, paddingInlineStart: theme.spacing(3) }));
-// As high as the picture that comes, so that nothing jumps under a finger.
+// As high as the QR code, so that the layout does not move during a press.
 const Place = styled('div')({
   display: 'grid',
   placeItems: 'center',
@@ -20,7 +20,7 @@ const Count = styled('p')({ textAlign: 'center', fontWeight: 600, fontVariantNum
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** The code that a phone takes the visit by, and the ways out of it. */
+/** The QR code that hands the visit over to a phone, and the buttons to cancel or request a new code. */
 export function PhoneDialog() {
   const copy = useCopy();
   const dispatch = useDispatch();

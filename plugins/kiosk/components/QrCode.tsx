@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useMemo } from 'react';
 import { qrPicture } from '../domain/qrPath';
 
-// Black on white under any theme and contrast: it is read by cameras, and many of them read nothing else.
+// Black on white under any theme and contrast, because many cameras read only these colours.
 const Picture = styled('svg')({
   display: 'block',
-  // Not so high that what is said below it is out of sight on a screen on its side.
+  // A limited height, so that the text below stays visible on a landscape screen.
   width: 'min(100%, 26rem, 34dvh)',
   margin: '0 auto',
   background: '#fff',

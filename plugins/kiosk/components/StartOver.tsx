@@ -3,7 +3,7 @@ import { AlertDialog, selectSignedIn, useCopy } from '../../../core/contract';
 import { idleWarningDismissed, visitEnded } from '../state/events';
 
 export interface StartOverProps {
-  /** Given: nobody is there, and the visit is cleared when it is 0. */
+  /** Set during the idle warning: the visit is cleared at 0. */
   readonly secondsLeft: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export function StartOver({ secondsLeft }: StartOverProps) {
   );
 }
 
-/** The number is for the eye; a screen reader hears once what to do. */
+/** The running number is visual only. A screen reader announces the instruction once. */
 function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
   const copy = useCopy();
   return (

@@ -20,7 +20,7 @@ const Face = styled('a')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(2), padding: theme.spacing(3) },
 }));
 
-/** What one sees from the door. */
+/** Large enough to be recognised from a distance. */
 const BarIcon = styled('span')(({ theme }) => ({
   gridColumn: '1 / -1',
   alignSelf: 'start',
@@ -35,12 +35,12 @@ const BarIcon = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridColumn: '1' },
 }));
 
-/** Where the tile is narrow they have its whole width: beside the arrow long words would break. */
+/** On a narrow tile the text has the full width: beside the arrow, long words would break. */
 const Words = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridArea: '2 / 1 / auto / -1' },
 }));
 
-/** Where a finger aims, though all of the tile leads on. */
+/** The visible target of a press, although the whole tile is a link. */
 const Go = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -59,7 +59,7 @@ const Title = styled('span')(({ theme }) => ({
   display: 'block',
   overflowWrap: 'break-word',
   fontSize: 'clamp(1.5rem, 4.6vw, 2.75rem)',
-  // In the place of the scale's own size for wide pages.
+  // Overrides the theme's font size for wide pages.
   [theme.breakpoints.up('sm')]: {},
 }));
 const Text = styled('span')(({ theme }) => ({
@@ -77,7 +77,7 @@ export interface TileProps {
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** One thing to do at a kiosk: a link as large as a hand. */
+/** One choice on the kiosk's home: a large link. */
 export function Tile({ href, icon, title, text, onClick }: TileProps) {
   return (
     <Face href={href} onClick={onClick}>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A button of the bar: a sign above its words, so that all of them fit side by side on a screen on its end. */
+/** A button of the bar: an icon above its text, so that all buttons fit in one row on a portrait screen. */
 export const Press = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   flexDirection: 'column',
@@ -8,7 +8,7 @@ export const Press = styled('a')(({ theme }) => ({
   justifyContent: 'center',
   gap: theme.spacing(0.25),
   boxSizing: 'border-box',
-  // Large letters stay side by side on a narrow screen, in two lines.
+  // With large letters on a narrow screen, the buttons stay in one row, with two lines of text.
   minWidth: `max(${theme.foyer.target}, min(5rem, 13vw))`,
   maxWidth: 'min(9rem, 17vw)',
   minHeight: theme.foyer.target,
@@ -34,5 +34,5 @@ export const Press = styled('a')(({ theme }) => ({
   },
 }));
 
-/** What leads home stands where the eye begins; what helps, and who is here, at the other end. */
+/** Separates the Home button at the start from the other buttons at the end. */
 export const Gap = styled('span')({ flex: 1 });

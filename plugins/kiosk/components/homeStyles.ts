@@ -1,20 +1,20 @@
 import styled from '@emotion/styled';
 
-/** As high as the window under the bar, whose words may take two lines: a poster, not a page. */
+/** Fills the window below the bar, whose text may have two lines. */
 export const Page = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   grid: 'auto 1fr / minmax(0, 1fr)',
   gap: theme.spacing(3),
   boxSizing: 'border-box',
-  // What the link for staff needs beyond the margin under the page.
+  // Extra space for the staff link, beyond the margin below the page.
   paddingBottom: `max(0px, ${theme.foyer.target} - ${theme.spacing(4)})`,
   minHeight: `calc(100dvh - ${theme.spacing(18)})`,
-  // Wider than what is read and answered, where there is room.
+  // Wider than other pages, where the screen allows it.
   '@media (orientation: landscape)': { marginInline: 'calc(50% - min(50vw - 1.5rem, 35rem))' },
 }));
 
-/** In the operator's colour; the rings are of the shade on which the letters read even better. */
+/** The operator's colour. The rings use a shade with even better text contrast. */
 export const Welcome = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -40,14 +40,14 @@ export const Heading = styled('h1')(({ theme }) => ({
   fontSize: 'clamp(2rem, 7.4vw, 4.25rem)',
   lineHeight: 1.1,
   overflowWrap: 'break-word',
-  // In the place of the scale's own size for wide pages.
+  // Overrides the theme's font size for wide pages.
   [theme.breakpoints.up('sm')]: {},
   '&:focus': { outline: 'none' },
 }));
 
 export const Intro = styled('p')({ margin: 0, fontSize: '1.375rem' });
 
-/** One under the other on a screen on its end, side by side on one that lies. */
+/** One column on a portrait screen, side by side on a landscape screen. */
 export const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoRows: 'minmax(auto, 1fr)',
@@ -58,7 +58,10 @@ export const Tiles = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Small and quiet: customers have nothing to do there. In the margin under the page, so that large letters fit the screen. */
+/**
+ * Small, because customers do not need it. It is in the margin below the page, so that large letters fit on
+ * the screen.
+ */
 export const StaffNote = styled('a')(({ theme }) => ({
   position: 'absolute',
   insetInlineEnd: 0,

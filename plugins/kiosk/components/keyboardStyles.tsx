@@ -1,10 +1,13 @@
 import { Global, useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 
-/** How much of the window the keyboard takes; what sticks to the bottom stands above it (`core/shell`). */
+/**
+ * CSS variable: the height of the keyboard. Elements at the bottom of the window are placed above it
+ * (`core/shell`).
+ */
 export const FOOT = '--foyer-foot';
 
-// In the top layer, above dialogs: a popover, whose own look is undone.
+// A popover in the top layer, above dialogs, without the browser's popover styles.
 export const Panel = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 'auto 0 0',
@@ -19,7 +22,7 @@ export const Panel = styled('div')(({ theme }) => ({
   color: theme.foyer.text,
   boxShadow: theme.foyer.shadow.raised,
   zIndex: theme.zIndex.tooltip,
-  // Two quick keys are two keys, and no wish to zoom; nothing here is marked or dragged.
+  // Two fast presses must type two keys and not zoom. Nothing here can be selected or dragged.
   touchAction: 'none',
   userSelect: 'none',
   WebkitUserSelect: 'none',
@@ -52,7 +55,7 @@ export const Keys = styled('div')(({ theme }) => ({
     fontSize: 'min(1rem, 2.6vw)',
     whiteSpace: 'nowrap',
   },
-  // Keys that type nothing themselves have words.
+  // Function keys have text labels.
   '& .hg-functionBtn': {
     flexGrow: 1.5,
     background: theme.foyer.page,
@@ -75,12 +78,12 @@ export const Keys = styled('div')(({ theme }) => ({
   '& .hg-activeButton': { background: theme.foyer.text, color: theme.foyer.surface },
 }));
 
-/** Lower than this (960 px), a window with the keyboard has no room for bars that stick to its edges. */
+/** A window lower than this (960 px) has no space for sticky bars when the keyboard is open. */
 const LOW = '@media (max-height: 60rem)';
 
 /**
- * Room for the keyboard: a page may scroll past it, and a dialog stands above it. In a low window the bars that
- * stick to its edges take their place in the page (`--foyer-bars`), and toasts leave them no room.
+ * Makes space for the keyboard: a page can scroll past it, and a dialog is placed above it. In a low window,
+ * sticky bars become static (`--foyer-bars`), because with the keyboard there is no space for them.
  */
 export function KeyboardRoom() {
   const { spacing } = useTheme();

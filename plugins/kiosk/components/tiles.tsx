@@ -1,4 +1,4 @@
-/** What the kiosk's home leads to. */
+/** The tiles of the kiosk's home. */
 import { useCopy, useMode, useNavigation, useTenant } from '../../../core/contract';
 import { Tile } from './Tile';
 
@@ -19,7 +19,10 @@ export function BuyTile() {
   );
 }
 
-/** To the timetable of the kiosk's centre. Only where the tenant has a site for bookings, and a kiosk may go there. */
+/**
+ * Links to the timetable of the kiosk's venue. Shown only if the tenant has a bookings area that a kiosk may
+ * use.
+ */
 export function BookTile() {
   const copy = useCopy();
   const { areaHref } = useNavigation();

@@ -5,13 +5,13 @@ import type { TypedField } from '../browser/typedField';
 import { nextField } from '../browser/typing';
 
 const KEYS = ['bksp', 'space', 'shift', 'hide', 'letters', 'accents', 'symbols', 'digits'];
-/** Their short faces are no words. */
+/** Keys whose short labels are not words, so they need an accessible name. */
 const NAMED = ['letters', 'accents', 'symbols', 'digits'];
 
 const enterOf = (field: TypedField) =>
   field instanceof HTMLTextAreaElement ? 'newLine' : nextField(field) ? 'next' : 'enter';
 
-/** What stands on the keys, and what they are called, as simple-keyboard takes it. */
+/** Labels and accessible names of the keys, in the format of simple-keyboard. */
 export function useKeyLabels(field: TypedField, { shift }: KeyboardState) {
   const copy = useCopy();
   const enter = enterOf(field);
@@ -27,13 +27,13 @@ export function useKeyLabels(field: TypedField, { shift }: KeyboardState) {
         ...Object.fromEntries(labels),
         [ENTER]: copy(`kiosk.keyboard.${enter}`),
         [SHIFT]: copy(shift === 'locked' ? 'kiosk.keyboard.capitals' : 'kiosk.keyboard.shift'),
-        // Faces are set as HTML.
+        // simple-keyboard sets labels as HTML.
         '<': '&lt;',
         '>': '&gt;',
         '&': '&amp;',
       },
       buttonAttributes: [
-        // No stop on the way of the Tab key: whoever has that key has the letters, too.
+        // Not in the tab order: a user with a Tab key has a physical keyboard.
         { attribute: 'tabindex', value: '-1' },
         { attribute: 'type', value: 'button' },
         { attribute: 'aria-pressed', value: String(shift !== 'off'), buttons: SHIFT },

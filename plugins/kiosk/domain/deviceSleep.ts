@@ -1,21 +1,24 @@
 /**
- * Whether a device slept while its page showed, or somebody set its clock: both look alike from inside. The
- * server's clock tells: how much of its time went by since the page was made, and how much of the page's.
+ * Distinguishes a sleep of the device from a change of its clock, which look the same to the page. It
+ * compares the server's time since the page was rendered with the page's own monotonic time.
  */
 
-/** A page may have been made some seconds before it came; less than this is no sleep that matters. */
+/** The server may render a page some seconds before it opens, so shorter differences are ignored. */
 export const NEGLIGIBLE_SLEEP_MS = 60_000;
 
 export interface PageAge {
-  /** When the page was made, by the server's clock; undefined where the page does not say. */
+  /** When the page was rendered, in the server's time; undefined if the page does not contain it. */
   readonly madeAt: number | undefined;
-  /** Undefined where nobody answers. */
+  /** The server's current time; undefined when it does not respond. */
   readonly now: number | undefined;
-  /** How old the page is, by its own monotonic clock. */
+  /** The age of the page in its own monotonic time. */
   readonly ageMs: number;
 }
 
-/** Of what the wall's clock gained, what was slept through. Where nobody can tell, all: rather cleared than shown to the next. */
+/**
+ * The part of the wall clock's gain during which the device slept. When this cannot be decided, all of it:
+ * clearing a visit is safer than showing it to the next visitor.
+ */
 export function sleptMs(gainedMs: number, { madeAt, now, ageMs }: PageAge): number {
   if (gainedMs < NEGLIGIBLE_SLEEP_MS) return 0;
   if (madeAt === undefined || now === undefined) return gainedMs;

@@ -2,7 +2,7 @@ import { IdleClock } from './idleClock';
 
 const HOUR = 3_600_000;
 
-/** A device whose two clocks a test turns. */
+/** A device whose two clocks the test controls. */
 function device() {
   const now = { monotonic: 5000, wall: Date.UTC(2026, 9, 25) };
   const clock = new IdleClock(() => ({ ...now }));
@@ -12,7 +12,7 @@ function device() {
       now.monotonic += ms;
       now.wall += ms;
     },
-    /** As on most devices, the monotonic clock stands still meanwhile. */
+    /** As on most devices, the monotonic clock stops during sleep. */
     sleep: (ms: number) => void (now.wall += ms),
     setClock: (byMs: number) => void (now.wall += byMs),
   };

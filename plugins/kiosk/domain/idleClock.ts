@@ -1,11 +1,10 @@
 /**
- * How long nobody has been there.
- *
- * While the page shows, the monotonic clock alone counts: somebody who sets the device's clock, or a
- * time server that does, clears no visit and keeps none. But that clock may stand still while the
- * device sleeps. Before it sleeps most hide the page; so of the time that it was hidden the longer
- * measure counts, by the monotonic clock or by the wall's. Where the wall's gained while the page
- * showed, the device slept without a word or its clock was set: which, the server knows (`deviceSleep.ts`).
+ * Measures the time since the last activity.
+ * While the page is visible, only the monotonic clock counts, so that a change of the device's clock neither
+ * clears a visit nor extends it. But that clock may stop while the device sleeps. Most devices hide the page
+ * before they sleep. So for hidden time, the longer of the monotonic and the wall clock time counts. If the
+ * wall clock gained time while the page was visible, the device slept or its clock was changed. Only the
+ * server's time can show which (`deviceSleep.ts`).
  */
 export interface Reading {
   readonly monotonic: number;
@@ -16,7 +15,7 @@ const readClocks = (): Reading => ({ monotonic: performance.now(), wall: Date.no
 
 export class IdleClock {
   private since: number;
-  /** What the monotonic clock missed. */
+  /** Time that the monotonic clock missed. */
   private slept = 0;
   private hiddenAt: Reading | undefined;
   private lookedAt: Reading;
@@ -26,19 +25,22 @@ export class IdleClock {
     this.since = this.lookedAt.monotonic;
   }
 
-  /** What the wall's clock gained on the monotonic one since the last look, while the page showed. */
+  /**
+   * The gain of the wall clock over the monotonic clock since the last check, while the page was visible.
+   * Milliseconds.
+   */
   gainedMs(): number {
     const before = this.lookedAt;
     this.lookedAt = this.read();
     return this.hiddenAt ? 0 : missedBetween(before, this.lookedAt);
   }
 
-  /** It is known now that the device slept so long. */
+  /** Adds confirmed sleep time. */
   sleptFor(ms: number): void {
     this.slept += ms;
   }
 
-  /** Somebody is there. */
+  /** Records activity: the idle time starts at 0 again. */
   used(): void {
     const now = this.read();
     this.since = now.monotonic;

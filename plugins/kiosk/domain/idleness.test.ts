@@ -2,7 +2,7 @@ import settings from '../settings.schema.json';
 import { idleActionFor, type Times } from './idleness';
 
 const { warnAfterSeconds, clearAfterSeconds, confirmationSeconds } = settings.properties;
-/** What holds where a tenant says nothing. */
+/** The default values of the settings. */
 const TIMES: Times = {
   warnAfter: warnAfterSeconds.default * 1000,
   clearAfter: clearAfterSeconds.default * 1000,

@@ -1,9 +1,7 @@
-/**
- * What an idle kiosk does, and when. Times are milliseconds since the last sign of a person.
- */
+/** The actions of an idle kiosk and their times. All times are milliseconds since the last activity. */
 
 export interface Times {
-  /** Asks whether anybody is there. */
+  /** Shows the idle warning. */
   readonly warnAfter: number;
   /** Clears the visit. */
   readonly clearAfter: number;
@@ -12,25 +10,25 @@ export interface Times {
 }
 
 export type KioskSituation =
-  /** The kiosk's home with nothing begun: there is nobody to ask and nothing to clear. */
+  /** The kiosk's home without a visit: no warning, and nothing to clear. */
   | 'vacant'
-  /** The home with nothing begun but letters or colours set: nobody is asked, and the next one finds them as they were made. */
+  /** The home without a visit, but with changed display settings: they are reset without a warning. */
   | 'adjusted'
   | 'visit'
-  /** An order is confirmed on the screen. */
+  /** The screen shows the confirmation of an order. */
   | 'confirmed'
-  /** Money may be moving: whoever pays may be busy with the bank's page, whose touches are not seen here. */
+  /** A payment is open. The user may be on the bank's page, whose events cannot be observed. */
   | 'paying';
 
 export type IdleAction =
   | { readonly kind: 'wait' }
-  /** The start-over question stands, and counts down. */
+  /** The start-over dialog is open and counts down. */
   | { readonly kind: 'warn'; readonly secondsLeft: number }
   /** The confirmation counts down. */
   | { readonly kind: 'close'; readonly secondsLeft: number }
   | { readonly kind: 'over' };
 
-/** A payment holds the clock for no longer than this; then it is settled, and the visit cleared. */
+/** A payment pauses the idle clock for at most this time. Then it is settled and the visit is cleared. */
 const MAX_PAYMENT_MS = 10 * 60_000;
 
 const WAIT: IdleAction = { kind: 'wait' };

@@ -1,14 +1,14 @@
 /**
- * The keys of the keyboard on the screen. A *layer* is what the keys say at one time: letters, accented
- * letters, symbols, or the digits of a field that wants a number. Rows are as simple-keyboard reads them:
- * a blank between two keys, and what types nothing by itself in braces.
+ * The keys of the on-screen keyboard. A layer is one set of keys: letters, accented letters, symbols, or
+ * digits for a numeric field. Rows have the format of simple-keyboard: a space between two keys, and function
+ * keys in braces.
  */
 export type Layer = 'letters' | 'accents' | 'symbols' | 'digits';
 
-/** What is typed next is a capital: the next letter alone, or every one. */
+/** Capitals for the next letter only, or for all letters. */
 export type Shift = 'off' | 'once' | 'locked';
 
-/** What a field wants to be typed. */
+/** The kind of text that a field expects. */
 export type KeyboardMode = 'text' | 'email' | 'url' | 'number';
 
 export const ENTER = '{enter}';
@@ -17,7 +17,7 @@ export const ERASE = '{bksp}';
 export const SHIFT = '{shift}';
 export const SPACE = '{space}';
 
-/** Keys that change what the others say. */
+/** Keys that change the layer. */
 const LAYER_KEYS: Readonly<Record<string, Layer>> = {
   '{letters}': 'letters',
   '{accents}': 'accents',
@@ -32,7 +32,9 @@ const LETTERS = [
   `${SHIFT} z x c v b n m - ${ERASE}`,
 ];
 
-/** Of names in Britain: Welsh, Irish, Gaelic, French, German, Spanish, Scandinavian, Polish, Czech. */
+/**
+ * Letters of names in Britain: Welsh, Irish, Gaelic, French, German, Spanish, Scandinavian, Polish, Czech.
+ */
 const ACCENTS = [
   'á à â ä ã å æ ç é è',
   'ê ë í ì î ï ñ ó ò ô',
@@ -56,7 +58,7 @@ const LAST_ROWS: Readonly<Record<KeyboardMode, string>> = {
   number: `{digits} {symbols} {accents} , ${SPACE} . ${ENTER} ${HIDE}`,
 };
 
-/** On these layers the way back stands where the way there stood. */
+/** On these layers, the key back to the letters replaces the key that opened the layer. */
 const backTo = (row: string, layer: Layer) => row.replace(`{${layer}}`, '{letters}');
 
 const capital = (row: string) =>
@@ -80,7 +82,10 @@ export interface KeyboardState {
 
 const NEXT_SHIFT: Readonly<Record<Shift, Shift>> = { off: 'once', once: 'locked', locked: 'off' };
 
-/** How the keyboard stands after a key: an accented letter is one in a word of plain ones. */
+/**
+ * The state after a key. After one accented letter the keyboard returns to the plain letters, because most
+ * words have only one.
+ */
 export function afterKey({ layer, shift }: KeyboardState, key: string): KeyboardState {
   if (key === SHIFT) return { layer, shift: NEXT_SHIFT[shift] };
   const chosen = LAYER_KEYS[key];

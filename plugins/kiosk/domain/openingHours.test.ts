@@ -13,7 +13,7 @@ test('a centre opens and closes at the minute, by the clock on its wall', () => 
   expect(opensAt('2026-11-23T06:30:00Z', WEEKDAYS, LONDON)).toBe('open');
   expect(opensAt('2026-11-23T19:59:59Z', WEEKDAYS, LONDON)).toBe('open');
   expect(opensAt('2026-11-23T20:00:00Z', WEEKDAYS, LONDON)).toBe('2026-11-24T06:30:00.000Z');
-  // In summer, and elsewhere.
+  // In summer time, and in another time zone.
   expect(opensAt('2026-07-06T05:30:00Z', WEEKDAYS, LONDON)).toBe('open');
   expect(opensAt('2026-07-06T05:30:00Z', WEEKDAYS, 'America/New_York')).toBe('2026-07-06T10:30:00.000Z');
 });

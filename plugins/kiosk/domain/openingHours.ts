@@ -1,17 +1,17 @@
 /**
- * Whether a centre is open, from its week. Hours are those of the clock on its wall: on the days when
- * that clock is changed, what the wall shows twice counts from its first time for opening and to its
- * second for closing, and what it never shows is as much later as the clock jumps.
+ * Calculates whether a venue is open, from its weekly hours. Hours are local times of the venue. When the
+ * clock changes, a time that occurs twice counts from its first occurrence for opening, and to its second for
+ * closing. A time that does not occur moves later by the length of the change.
  */
 import { addDays, instantsOf, isoWeekday, todayIn, type CalendarDate } from '../../../core/contract';
 import type { Opening } from '../../../schemas/generated/api';
 
 export type OpeningState =
   | { readonly open: true }
-  /** `opensAt` in milliseconds; undefined: no day of the week says when. */
+  /** `opensAt` in milliseconds; undefined when no day of the week has an opening time. */
   | { readonly open: false; readonly opensAt: number | undefined };
 
-/** A week from now on, and the night that began yesterday. */
+/** Day offsets: the next week, and yesterday because its hours may end after midnight. */
 const DAYS = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
 interface Span {
@@ -19,7 +19,7 @@ interface Span {
   readonly to: number;
 }
 
-/** `00:00` to `23:59` is how a week's plan says 'until midnight'; what closes before it opens closes on the next day. */
+/** `00:00` to `23:59` means 'until midnight'. A closing time before the opening time is on the next day. */
 function spanOf({ opens, closes }: Opening, date: CalendarDate, timeZone: string): Span {
   const until = closes === '23:59' ? '24:00' : closes;
   const ends = until <= opens ? addDays(date, 1) : date;
@@ -29,7 +29,7 @@ function spanOf({ opens, closes }: Opening, date: CalendarDate, timeZone: string
   };
 }
 
-/** A centre of which no hours are known is always open. */
+/** A venue without known hours is always open. */
 export function openingStateAt(now: number, hours: readonly Opening[], timeZone: string): OpeningState {
   if (hours.length === 0) return { open: true };
   const today = todayIn(timeZone, new Date(now));

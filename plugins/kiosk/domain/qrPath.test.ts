@@ -4,7 +4,7 @@ import { qrPicture } from './qrPath';
 const ADDRESS =
   'https://online-joining.harbour.example/centre/the-harbour-lido#handover=AbCdEfGhIjKlMnOpQrStUv';
 
-/** What a camera sees: which modules the path covers. */
+/** The modules of the code that the path covers. */
 function modulesOf({ size, path }: ReturnType<typeof qrPicture>): boolean[][] {
   const dark = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))

@@ -1,13 +1,13 @@
-/** A QR code as one path of SVG: dark modules, each a unit square, side by side ones in one stroke. */
+/** A QR code as one SVG path: each dark module is a unit square, and adjacent ones are one stroke. */
 import { encode } from 'uqr';
 
 export interface QrPicture {
-  /** Width and height in modules, the quiet zone around it included. */
+  /** Width and height in modules, including the quiet zone. */
   readonly size: number;
   readonly path: string;
 }
 
-/** Four modules, as the standard asks for: a phone finds nothing in a code that touches what is around it. */
+/** The standard requires a quiet zone of four modules: phones do not find a code without it. */
 const QUIET = 4;
 
 const runsOf = (row: readonly boolean[], y: number): string =>
@@ -19,7 +19,7 @@ const runsOf = (row: readonly boolean[], y: number): string =>
     })
     .join('');
 
-/** Reads even with a seventh of it hidden, by a reflection of the lights for one. */
+/** Error correction level M: readable with a seventh of the code hidden, for example by a reflection. */
 export function qrPicture(text: string): QrPicture {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET });
   return { size, path: data.map(runsOf).join('') };

@@ -1,19 +1,19 @@
 /**
- * The server's time, as far as this page knows it: a device's own clock may be wrong by years. Between
- * what the server says, the page's monotonic clock counts on; it may stand still while the device
- * sleeps, until the server says the time again.
+ * The server's time as this page knows it, because a device's clock may be wrong by years. Between responses,
+ * the page's monotonic clock adds the elapsed time. That clock may stop while the device sleeps, until the
+ * next response.
  */
 export class ServerClock {
   private received: { readonly time: number; readonly at: number } | undefined;
 
   constructor(private readonly monotonic: () => number = () => performance.now()) {}
 
-  /** What is no time is not taken up. */
+  /** Ignores an invalid time. */
   set(time: number): void {
     if (Number.isFinite(time)) this.received = { time, at: this.monotonic() };
   }
 
-  /** Undefined before the server said anything. */
+  /** Milliseconds; undefined before the first response. */
   now(): number | undefined {
     return this.received && this.received.time + this.monotonic() - this.received.at;
   }

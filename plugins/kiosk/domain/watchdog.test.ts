@@ -21,7 +21,7 @@ test('a visit that is being cleared has its time to settle and to say goodbye', 
 });
 
 describe('patience with a page that is not well', () => {
-  /** Looks each second; the seconds at which it was over. */
+  /** Checks every second, and returns the seconds at which the limit was reached. */
   const over = (wells: (second: number) => boolean, seconds: readonly number[]) => {
     const patience = new HealthTimer(5000);
     return seconds.filter((second) => patience.isOver(wells(second), second * 1000));

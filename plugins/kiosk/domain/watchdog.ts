@@ -1,21 +1,21 @@
 /**
- * When a page is taken home that does not go by itself: nothing on it can be used, or the story that
- * watches over the visit tells its time no more. Never while money may be moving.
+ * Decides when a broken page must be reloaded at the home: nothing on it can be used, or the idle check has
+ * stopped. Never during an open payment.
  */
 export interface PageHealth {
-  /** Something is on the page with which a person can go on. */
+  /** The page has an element that a user can continue with. */
   readonly usable: boolean;
-  /** Since the watch over the visit last looked. */
+  /** Milliseconds since the last idle check. */
   readonly watchSilentMs: number;
-  /** Since the visit began to be cleared; undefined while it goes on. */
+  /** Milliseconds since clearing started; undefined during the visit. */
   readonly endingMs: number | undefined;
   readonly paying: boolean;
 }
 
 const WATCH_SILENT_MS = 15_000;
-/** Settling a payment takes a minute, logging out and tidying some seconds. */
+/** Settling a payment takes a minute; logout and clearing take some seconds. */
 const END_TIMEOUT_MS = 90_000;
-/** So long a page may be on its way. */
+/** A page may take this long to load. */
 const STUCK_MS = 30_000;
 
 export function isHealthy({
@@ -29,14 +29,17 @@ export function isHealthy({
   return usable && msSinceIdleCheck < WATCH_SILENT_MS;
 }
 
-/** Counts from look to look; looks that are far apart were slept through, and count for nothing. */
+/**
+ * Measures how long the page is unhealthy. A long gap between two checks means that the device slept, so it
+ * does not count.
+ */
 export class HealthTimer {
   private unwellSince: number | undefined;
   private looked: number | undefined;
 
   constructor(private readonly awakeMs: number) {}
 
-  /** True: it has been unwell for too long; then it begins to count anew. */
+  /** Returns true when the page was unhealthy for too long, and then restarts the measurement. */
   isOver(well: boolean, now: number): boolean {
     const slept = this.looked !== undefined && now - this.looked > this.awakeMs;
     this.looked = now;
@@ -48,21 +51,21 @@ export class HealthTimer {
   }
 }
 
-/** A page that waits for the next visitor is loaded anew once in a while: a new build, the day's data, an empty memory. */
+/** A waiting home is reloaded at this interval, for a new build, current data and free memory. */
 const RELOAD_AFTER_MS = 30 * 60_000;
-/** Somebody may be about to touch the screen. */
+/** The home is not reloaded so soon after a touch, because a user may be about to touch it again. */
 const UNTOUCHED_MS = 60_000;
 const HEAVY = 0.6;
 
-/** So often a home that waits asks whether the tenant's document is still that of the page. */
+/** Interval at which a waiting home checks whether the tenant document has changed. */
 export const DOCUMENT_CHECK_MS = 5000;
-/** Somebody may be about to press something that the new page has no more. */
+/** Minimum time without a touch: a user may be about to press something that the new page does not have. */
 export const SETTLED_MS = 2000;
 
 export interface Waiting {
   readonly ageMs: number;
   readonly untouchedMs: number;
-  /** Of the memory that the page may have, between 0 and 1; undefined where the browser does not say. */
+  /** The used part of the page's memory, between 0 and 1; undefined if the browser does not report it. */
   readonly memory: number | undefined;
 }
 

@@ -20,7 +20,7 @@ import { venueRequested, homeLeft, homeShown } from '../state/events';
 import { useIdleScreen } from './useIdleScreen';
 import { selectVenueName } from '../state/kiosk';
 
-/** The story that looks after the home does so while it shows. */
+/** Starts the home workflow while the home is shown. */
 function useHome(): void {
   const { now, offlineKiosk } = useBoot();
   const dispatch = useDispatch();
@@ -33,7 +33,7 @@ function useHome(): void {
   }, [settled, now, kept, dispatch]);
 }
 
-/** Undefined while it is on the way; the tenant's own where there is no centre, or none that is known. */
+/** The name in the welcome: undefined while it is loading; the tenant's name without a known venue. */
 function useWelcomed(): string | undefined {
   const { name } = useTenant();
   const { offlineKiosk } = useBoot();
@@ -48,7 +48,7 @@ function useWelcomed(): string | undefined {
   return known === null ? name : known;
 }
 
-/** Said here, because the visit that it is about has gone with its page. */
+/** Reports the end of the last visit on this page, because the visit's own page no longer exists. */
 function useLastEndReason(): void {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -65,7 +65,7 @@ function useLastEndReason(): void {
   }, [settled, copy, dispatch]);
 }
 
-/** Where a kiosk waits for the next visitor. */
+/** The start page of a kiosk, where it waits for the next visitor. */
 export function KioskHome() {
   const copy = useCopy();
   const { href } = useNavigation();

@@ -1,4 +1,7 @@
-/** Whether the home has tiles to offer, or rests: outside the centre's hours, or while the platform is away. */
+/**
+ * Decides whether the home shows its tiles or the idle screen: outside the venue's opening hours, or while
+ * the platform is away.
+ */
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSignedIn, useBoot, useSettings, useZone, type RootState } from '../../../core/contract';
@@ -8,10 +11,10 @@ import { selectHasSelection } from '../state/selectors';
 
 export type IdleState =
   | { readonly kind: 'away' }
-  /** Both by the server's clock, in milliseconds. */
+  /** Both in the server's time, in milliseconds. */
   | { readonly kind: 'closed'; readonly now: number; readonly opensAt: number | undefined };
 
-/** What was begun is not cut off: a visit that goes on at closing time ends by itself. */
+/** A visit that has started is not interrupted at closing time. It ends by its normal rules. */
 const selectHasStarted = (state: RootState): boolean => selectSignedIn(state) || selectHasSelection(state);
 
 export function useIdleScreen(): IdleState | undefined {

@@ -1,35 +1,35 @@
-/** What happens at a kiosk. */
+/** Events of a kiosk. */
 import { createAction } from '@reduxjs/toolkit';
 import { sharedEvent } from '../../../core/contract';
 import type { Opening } from '../../../schemas/generated/api';
 import type { Reachability } from '../domain/reachability';
 
-/** Why a visit is over: nobody was there, the order was confirmed, it went on to a phone, or the person said so. */
+/** Why a visit ended: no activity, a confirmed order, handover to a phone, or an action of the user. */
 export type Reason = 'idle' | 'confirmed' | 'handedOver' | 'cleared' | 'loggedOut' | 'home';
 
 export interface Venue {
   readonly slug: string;
   readonly name: string;
   readonly openingHours: readonly Opening[];
-  /** Of the clock on its wall, where that is not the operator's. */
+  /** The venue's time zone, if it differs from the operator's. */
   readonly timeZone?: string;
 }
 
 export const startOverRequested = sharedEvent('kiosk/startOverRequested');
 export const idleWarningDismissed = sharedEvent('kiosk/idleWarningDismissed');
 export const idleWarningShown = sharedEvent('kiosk/idleWarningShown');
-/** The confirmation gives way to the kiosk's home; said anew for each second. */
+/** The countdown of the confirmation. Dispatched again for each second. */
 export const closing = createAction<{ readonly secondsLeft: number }>('kiosk/closing');
 export const visitEnded = sharedEvent('kiosk/visitEnded');
 
-/** The bar stands, above whatever page; `now` is when that was made. */
+/** The bar is mounted, on any page. `now` is the time when the page was rendered. */
 export const pageOpened = createAction<{ readonly now: string | undefined }>('kiosk/pageOpened');
-/** `now` is when the page was made; a kept page says none. */
+/** `now` is the time when the page was rendered; a stored page has none. */
 export const homeShown = createAction<{ readonly now: string | undefined; readonly kept: boolean }>(
   'kiosk/homeShown',
 );
 export const homeLeft = createAction('kiosk/homeLeft');
-/** By the server's clock, in milliseconds; said while the home shows. */
+/** The server's time in milliseconds. Dispatched while the home is shown. */
 export const minutePassed = createAction<{ readonly now: number }>('kiosk/minutePassed');
 export const platformProbed = createAction<{ readonly platform: Reachability }>('kiosk/platformProbed');
 

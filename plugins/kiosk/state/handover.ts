@@ -1,24 +1,30 @@
-/** How far the visit is on its way to a phone. */
+/** The progress of the handover to a phone. */
 import { createAction, createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { selectFact, type RootState } from '../../../core/contract';
 import { visitEnded } from './events';
 
-/** 'Finish on my phone', or a new code in place of one that did not come or is over. */
+/**
+ * The user pressed 'Finish on my phone', or requested a new code after a failure or after the old code
+ * expired.
+ */
 export const handoverRequested = createAction('kiosk/handoverRequested');
-/** Opened once, within the seconds given, the address has the visit. It stands on the screen for everybody to see. */
+/**
+ * Opened once within the given seconds, the address transfers the visit. Every person near the screen can see
+ * it.
+ */
 export const handoverCreated = createAction<{ readonly address: string; readonly secondsLeft: number }>(
   'kiosk/handoverCreated',
 );
-/** Said anew for each second. */
+/** Dispatched again for each second. */
 export const handoverCountdownTicked = createAction<{ readonly secondsLeft: number }>(
   'kiosk/handoverCountdownTicked',
 );
-/** Nobody took it in time. */
+/** The code expired before a phone used it. */
 export const handoverCompleted = createAction('kiosk/handoverCompleted');
 export const handoverFailed = createAction('kiosk/handoverFailed');
-/** The platform does not know how. */
+/** The platform does not support handover. */
 export const handoverNotOffered = createAction('kiosk/handoverNotOffered');
-/** The visit stays here. */
+/** The visit stays on the kiosk. */
 export const handoverCancelled = createAction('kiosk/handoverCancelled');
 
 export type Handover =
@@ -27,7 +33,7 @@ export type Handover =
 
 interface HandoverState {
   readonly handover: Handover;
-  /** False once the platform said that it does not know how. */
+  /** False after the platform has reported that it does not support handover. */
   readonly isOffered: boolean;
 }
 
@@ -55,6 +61,6 @@ const selectState = (state: RootState): HandoverState =>
 
 export const selectHandover = (state: RootState): Handover => selectState(state).handover;
 
-/** Before something is chosen, a phone could as well begin by itself. */
+/** Only with a selection: without one, a visit on the phone can simply start from the beginning. */
 export const selectMayHandOver = (state: RootState): boolean =>
   selectState(state).isOffered && selectFact(state, 'selection.membershipChosen') === true;

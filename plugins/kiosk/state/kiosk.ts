@@ -1,4 +1,4 @@
-/** Where the visit at this kiosk stands, and which centre it is at. */
+/** The state of the visit at this kiosk, and its venue. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { RootState } from '../../../core/contract';
 import type { Reachability } from '../domain/reachability';
@@ -6,21 +6,21 @@ import * as events from './events';
 
 export type Visit =
   | { readonly step: 'going' }
-  /** The start-over question stands, and waits. */
+  /** The start-over dialog is open, without a countdown. */
   | { readonly step: 'asked' }
-  /** It stands because nobody is there, and counts down. */
+  /** The idle warning is open and counts down. */
   | { readonly step: 'warned'; readonly secondsLeft: number }
   /** The confirmation counts down. */
   | { readonly step: 'closing'; readonly secondsLeft: number }
-  /** Being cleared: nothing stops this any more. */
+  /** The visit is being cleared. This cannot be stopped. */
   | { readonly step: 'ending'; readonly reason: events.Reason };
 
 export interface Kiosk {
   readonly visit: Visit;
-  /** Undefined while it is on the way; without a name where there is none to be had. */
+  /** Undefined while it is loading; `name` is null when the venue cannot be loaded. */
   readonly centre: events.Venue | { readonly slug: string; readonly name: null } | undefined;
   readonly platform: Reachability;
-  /** The minute that it is, by the server's clock; undefined before that is known. */
+  /** The current minute in the server's time; undefined before the server's time is known. */
   readonly now: number | undefined;
 }
 
@@ -31,7 +31,7 @@ const initialState: Kiosk = {
   now: undefined,
 };
 
-/** Unless the visit is being cleared. */
+/** Has no effect while the visit is being cleared. */
 const stepTo = (kiosk: Kiosk, visit: Visit): Kiosk =>
   kiosk.visit.step === 'ending' ? kiosk : { ...kiosk, visit };
 
@@ -56,7 +56,7 @@ const selectKiosk = (state: RootState): Kiosk => state.kiosk as Kiosk;
 export const selectPlatform = (state: RootState): Reachability => selectKiosk(state).platform;
 export const selectMinute = (state: RootState): number | undefined => selectKiosk(state).now;
 
-/** Whose hours are known. */
+/** The venue, if it has loaded. */
 export function selectVenue(state: RootState): events.Venue | undefined {
   const { centre } = selectKiosk(state);
   return centre?.name == null ? undefined : centre;
@@ -64,7 +64,7 @@ export function selectVenue(state: RootState): events.Venue | undefined {
 
 export const selectVisit = (state: RootState): Visit => selectKiosk(state).visit;
 
-/** Of the centre with this slug; null where it has none, undefined while it is on the way. */
+/** The name of the venue with this slug; null if it has none, undefined while it is loading. */
 export function selectVenueName(state: RootState, slug: string): string | null | undefined {
   const { centre } = selectKiosk(state);
   return centre?.slug === slug ? centre.name : undefined;

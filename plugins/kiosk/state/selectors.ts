@@ -1,4 +1,4 @@
-/** What a visitor has begun, as the facts of other plugins tell. */
+/** What a visitor has started, from the facts of other plugins. */
 import {
   selectChargeOpen,
   selectFact,
@@ -15,11 +15,11 @@ export function selectIsBasketFilled(state: RootState): boolean {
   return typeof inBasket === 'number' && inBasket > 0;
 }
 
-/** Something is chosen, or waits in the basket. */
+/** True when a membership is chosen or the basket has items. */
 export const selectHasSelection = (state: RootState): boolean =>
   selectFact(state, 'selection.membershipChosen') === true || selectIsBasketFilled(state);
 
-/** Below the area's base path. */
+/** The path without the area's base path. */
 function pathOf(state: RootState, pathname: string): string {
   const base = selectTenant(state).basePath.replace(/\/$/, '');
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
@@ -27,7 +27,9 @@ function pathOf(state: RootState, pathname: string): string {
 
 export const isHome = (state: RootState, pathname: string): boolean => pathOf(state, pathname) === '/kiosk';
 
-/** While the order is on its way to the screen, or does not come, there is nothing yet to be read in ten seconds. */
+/**
+ * The confirmation countdown starts only after the order has loaded: before that, there is nothing to read.
+ */
 const isConfirmed = (state: RootState, path: string) =>
   path.startsWith('/order-confirmed/') && selectRequest(state, 'getOrder')?.state === 'success';
 

@@ -1,4 +1,7 @@
-/** A page of a kiosk, alone: its bar, its home, and, on any other path, a page of a visit. */
+/**
+ * Opens a kiosk page without other plugins: its bar, its home, and an empty page of a visit for any other
+ * path.
+ */
 import { act, fireEvent } from '@testing-library/react';
 import type { FoyerEvent } from '../../../core/contract';
 import { http, HttpResponse } from 'msw';
@@ -15,7 +18,7 @@ export const TIMES = {
   closedOutsideOpeningHours: true,
 };
 
-/** As facts of a tenant stand where the plugins that declare them are not there. */
+/** Tenant facts in place of facts from plugins that are not loaded here. */
 export const CHOSEN = {
   facts: { 'selection.membershipChosen': { fact: 'mode.kiosk', is: true } },
 } as const;
@@ -23,12 +26,12 @@ export const CHOSEN = {
 const trueTimeout = setTimeout;
 const trueNow = performance.now.bind(performance);
 
-/** From here on time passes by `pass` alone. Answers of the network take none of it. */
+/** From here only `pass` moves the time. Network responses take no time. */
 export const stopTheClocks = () => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
 
 const STEP_MS = 1000;
 
-/** Calls on their way, as the network tells them, and for how many turns their answers have been made. */
+/** Open calls, and the number of event loop turns since each response was created. */
 const underWay = new Map<string, number>();
 const openedNow = ({ requestId }: { readonly requestId: string }) => void underWay.delete(requestId);
 network.events.on('request:start', ({ requestId }) => void underWay.set(requestId, -1));
@@ -39,10 +42,13 @@ network.events.on(
 for (const name of ['response:mocked', 'request:unhandled', 'unhandledException'] as const)
   network.events.on(name, openedNow);
 
-/** By the true clock; a call without an answer for so long is one that hangs, and is waited for no more. */
+/** In real time: a call without a response for this long counts as hanging and is no longer awaited. */
 const HANGS_MS = 8000;
 
-/** An answer that has been made and still does not arrive is a broken line: nothing tells of that. */
+/**
+ * A response that was created but does not arrive after this number of turns is a broken connection, which
+ * has no event.
+ */
 const BREAKS_AFTER = 20;
 
 const turn = () => new Promise((resolve) => trueTimeout(resolve, 0));
@@ -54,7 +60,7 @@ function countTurns() {
   }
 }
 
-/** However long a busy machine takes over an answer: what came of it is done before time goes on. */
+/** Waits for the results of open responses before time moves, also on a slow machine. */
 async function arrived() {
   await turn();
   const since = trueNow();
@@ -66,7 +72,7 @@ async function arrived() {
   }
 }
 
-/** In small steps, between which what is under way arrives. */
+/** Moves the time in small steps, and waits for open responses between them. */
 async function passing(ms: number, between: () => Promise<unknown> = arrived) {
   for (let gone = 0; gone < ms; gone += STEP_MS) {
     await jest.advanceTimersByTimeAsync(Math.min(STEP_MS, ms - gone));
@@ -76,7 +82,7 @@ async function passing(ms: number, between: () => Promise<unknown> = arrived) {
 
 const areStopped = () => setTimeout !== trueTimeout;
 
-/** Pages do some things a moment later; where the clocks stand, these moments are given to them. */
+/** Pages delay some work. With stopped clocks, this function moves the time until the page is open. */
 async function opened<T>(opening: Promise<T>): Promise<T> {
   let done = !areStopped();
   void opening.then(() => (done = true));
@@ -86,12 +92,12 @@ async function opened<T>(opening: Promise<T>): Promise<T> {
 
 const GOES = /navigation/i;
 
-/** The page will be loaded anew. jsdom goes nowhere, and says so. */
+/** Allows a page load. jsdom does not navigate and logs an error. */
 export const mayGo = () => expectConsoleError(GOES);
 export const hasGone = (): boolean =>
   jest.mocked(console.error).mock.calls.some((received: unknown[]) => GOES.test(format(...received)));
 
-/** Its home asks every few seconds; an answer that names no document is no news. */
+/** The home polls the tenant document. A response without a document counts as no change. */
 beforeEach(() => network.use(http.get('*/kiosk/document', () => new HttpResponse(null, { status: 204 }))));
 
 export async function openKiosk(path: string, over: Partial<PluginPage> = {}) {
@@ -105,14 +111,14 @@ export async function openKiosk(path: string, over: Partial<PluginPage> = {}) {
     ...over,
   });
   const page = await opened(opening);
-  // Somebody begins, just now.
+  // Starts the idle time now.
   fireEvent.pointerDown(document.body);
   const pass = (seconds: number) => act(() => passing(seconds * 1000));
   const say = (event: FoyerEvent) => act(async () => void page.host.store.dispatch(event));
   return { ...page, pass, say };
 }
 
-/** The kiosk's centre, as the platform sends it: it says nothing of its hours. */
+/** The kiosk's venue as the platform sends it, without opening hours. */
 export const LIDO = {
   id: 'v-1',
   slug: 'the-lido',

@@ -36,7 +36,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  // All tests have one window: a page that hears what happens after its test would go home then.
+  // All tests share one window: a listener of an earlier page would navigate home after its test.
   for (const heard of listening.mock.calls) window.removeEventListener(...heard);
   listening.mockRestore();
   jest.useRealTimers();
@@ -48,7 +48,7 @@ const question = () => screen.queryByRole('alertdialog');
 const countdown = () => screen.queryByRole('timer')?.textContent;
 const leftAfter = (seconds: string) => `This screen closes in ${seconds}. Touch it to stay longer.`;
 
-/** The page of an order, whose own plugin is not there: the test asks for the order in its place. */
+/** The confirmation page without its own plugin: the test itself loads the order. */
 async function atConfirmation(settings = TIMES) {
   const page = await openKiosk('/order-confirmed/order-1', { signedIn: true, settings });
   const orderComes = async (status = 200) => {

@@ -1,4 +1,7 @@
-/** Ends a visit: settles what is paid, empties the basket, ends the session, leaves nothing, goes home. */
+/**
+ * Ends a visit: settles the payment, clears the cart, ends the session, clears the browser data, and loads
+ * the home.
+ */
 import { call, delay, race, select, takeLeading } from 'typed-redux-saga';
 import { logoutSteps, selectMode, selectSignedIn, selectTenant, sendCall } from '../../../core/contract';
 import { discardCart } from '../../../schemas/generated/calls/discardCart';
@@ -10,11 +13,17 @@ import { selectIsBasketFilled } from '../state/selectors';
 import { visitEnded } from '../state/events';
 import { settlePayment } from './settlePayment';
 
-/** The web host ends the session too, when the kiosk's home is loaded: nobody waits here for a line that is down. */
+/**
+ * The web host also ends the session when the kiosk's home is loaded, so the kiosk does not wait longer for a
+ * broken connection.
+ */
 const CLEAR_CART_TIMEOUT_MS = 5000;
 const CLEAR_DATA_TIMEOUT_MS = 1000;
 
-/** What was chosen goes back to whoever comes next, a held place at once. A visitor has a basket, too. */
+/**
+ * Discards the cart, so that held spaces are released immediately for other customers. A visitor without a
+ * session may also have a cart.
+ */
 function* endSession() {
   const signedIn = yield* select(selectSignedIn);
   for (const [, step] of signedIn ? logoutSteps.all() : []) yield* call(step);
@@ -22,7 +31,7 @@ function* endSession() {
   if (signedIn) yield* call(() => sendCall(logout));
 }
 
-/** Whatever fails here, the page is loaded anew. */
+/** The page is reloaded even if this fails. */
 function* clearCart() {
   try {
     yield* race({ done: call(endSession), late: delay(CLEAR_CART_TIMEOUT_MS) });

@@ -6,7 +6,7 @@ import entry from '../entry';
 import { qrPicture } from '../domain/qrPath';
 import { CHOSEN, mayGo, openKiosk, stopTheClocks } from '../testing/kioskPage';
 
-/** As checkout says of a basket that is filled. */
+/** The fact of checkout for a basket with items. */
 const WITH_BASKET = { ...entry, facts: { 'cart.itemCount': () => 1 } };
 const CODE = 'AbCdEfGhIjKlMnOpQrStUv';
 const PATIENT = { warnAfterSeconds: 900, clearAfterSeconds: 905, confirmationSeconds: 10 };
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const refused = (status: number) => HttpResponse.json({ message: 'No.', code: 'x', errors: {} }, { status });
 
-/** What the platform says; `state` and `making` may be changed while the page stands. */
+/** The platform's responses. A test may change `state` and `making` while the page is open. */
 function platform() {
   const received = {
     state: (): Response => HttpResponse.json({ data: { state: 'waiting' } }),
@@ -197,7 +197,7 @@ test('nobody there is asked about meanwhile as ever', async () => {
   ).toBeVisible();
 });
 
-// The last one: a fact that was told once stands for the pages after it.
+// This test is last, because a reported fact stays for later pages.
 test('what lies in the basket does not go along, and whoever has filled one is told', async () => {
   platform();
   const { pass } = await openKiosk('/', { document: CHOSEN, settings: PATIENT, entry: WITH_BASKET });

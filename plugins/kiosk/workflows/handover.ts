@@ -1,4 +1,4 @@
-/** 'Finish on my phone': a code is made and shown, and the visit here ends once a phone has taken it. */
+/** 'Finish on my phone': creates and shows a code, and ends the visit here after a phone has claimed it. */
 import { call, delay, put, race, select, spawn, take, takeLatest } from 'typed-redux-saga';
 import { requestHandover, sendCall, type Handover, type RootState } from '../../../core/contract';
 import { claimHandover } from '../../../schemas/generated/calls/claimHandover';
@@ -11,14 +11,14 @@ type Made = Extract<Handover, { made: true }>;
 const ASK_MS = 2000;
 const SECOND_MS = 1000;
 
-/** Undefined while the line is down: whether it was taken is found out when it is back. */
+/** Undefined without a connection: the next poll tries again. */
 function* fetchHandover({ id }: Made) {
   const answer = yield* call(() => sendCall(getHandover, { params: { id } }));
   if (answer.ok) return answer.data.state;
   return answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'over' : undefined;
 }
 
-/** Ends when it was taken, and when nobody can take it any more. */
+/** Returns when a phone has claimed the code, or when the code has expired. */
 function* waitForClaim(made: Made) {
   for (;;) {
     yield* delay(ASK_MS);
@@ -39,14 +39,14 @@ function* countDown({ seconds }: Made) {
 
 const handedOver = () => visitEnded({ reason: 'handedOver' });
 
-/** It may be taken at the last moment. */
+/** A final poll, because a phone may claim the code at the last moment. */
 function* watchClaim(made: Made) {
   const { state } = yield* race({ state: call(waitForClaim, made), time: call(countDown, made) });
   if ((state ?? (yield* fetchHandover(made))) === 'taken') yield* put(handedOver());
   else yield* put(events.handoverCompleted());
 }
 
-/** Claimed here, it is nobody else's. Where a phone was quicker, the visit is there. */
+/** Claims the code here, so that no phone can use it. If a phone was faster, the visit is on the phone. */
 function* voidHandover(made: Made) {
   const claimed = yield* call(() => sendCall(claimHandover, { body: { code: made.code } }));
   if (!claimed.ok && (yield* fetchHandover(made)) === 'taken') yield* put(handedOver());
@@ -59,7 +59,7 @@ function* showCode(made: Made) {
     cancelled: take(events.handoverCancelled),
     ended: take(visitEnded),
   });
-  // By itself: whoever asks for another code meanwhile must still hear that a phone was quicker with this one.
+  // Spawned, because a request for a new code must not cancel the check whether a phone claimed this one.
   if (cancelled) yield* spawn(voidHandover, made);
 }
 
@@ -67,7 +67,7 @@ function* handOverVisit() {
   const state = yield* select((all: RootState) => all);
   const { made } = yield* race({
     made: call(requestHandover, state),
-    // What is made all the same was shown to nobody, and ends by itself.
+    // A code that is still created was never shown, and expires.
     cancelled: take(events.handoverCancelled),
   });
   if (!made) return;

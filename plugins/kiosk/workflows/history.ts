@@ -5,7 +5,10 @@ import { disableHistory } from '../browser/history';
 import { clearClipboardOnTouch } from '../browser/clearBrowserData';
 import { guardLinks, watchedOrigins } from '../browser/linkGuard';
 
-/** One page, with no way out of it but the kiosk's own, for as long as it lives. */
+/**
+ * Restricts the kiosk to one page, which can be left only by the kiosk's own controls, for the life of the
+ * page.
+ */
 export function* watchHistory(): Generator<unknown, void, unknown> {
   if (!(yield* select(selectMode)).kiosk) return;
   yield* call(disableHistory);

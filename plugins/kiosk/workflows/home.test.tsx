@@ -16,7 +16,10 @@ const brought = {
 
 const trueTimeout = setTimeout;
 
-/** `date` is what the server's clock says now; `slow` by the true one: how long a busy machine takes over the answer. */
+/**
+ * `date` is the server's current time. `slow` is the real delay of the response in milliseconds, as on a busy
+ * machine.
+ */
 const platformIs = (state: 'here' | 'away', { date = '', slow = 0 } = {}) => {
   const since = Date.now();
   const received = () => new Date(Date.parse(date) + Date.now() - since).toUTCString();
@@ -30,7 +33,7 @@ const platformIs = (state: 'here' | 'away', { date = '', slow = 0 } = {}) => {
   );
 };
 
-/** What the web host says to who looks whether the home's page would come. */
+/** The web host's response to the check whether the home page can be loaded. */
 function pageIs(status: number) {
   const asked = jest.fn();
   network.use(
@@ -114,7 +117,7 @@ test('one look that fails is a hiccup; of the second it is told, and the home co
   platformIs('away');
   const { pass } = await openHome();
   await pass(38);
-  // One look so far, and its answer.
+  // The first probe and its response are included.
   await pass(5);
   expect(heading('Back in a moment')).toBeVisible();
   expect(screen.getByText(/Please ask at the desk\.$/)).toBeVisible();
@@ -159,7 +162,7 @@ test('a home that grew heavy serves on as it is while no other comes in its plac
   expect(hasGone()).toBe(true);
 });
 
-/** The web host, as it serves the tenant now; without a name it has no kiosk any more. */
+/** The web host's response about the tenant document. Without a name, the tenant has no kiosk any more. */
 function documentIs(name: string | undefined) {
   network.use(
     http.get('*/kiosk/document', () =>

@@ -1,6 +1,6 @@
 /**
- * Looks after the kiosk's home while it waits: tells it the time, looks whether the platform is there,
- * and loads it anew when the platform is back and the page would come, or once in a while.
+ * Maintains the kiosk's home while it waits: updates the time, probes the platform, and reloads the home when
+ * the platform is available again and the page can be loaded, and at intervals.
  */
 import { call, put, race, delay, select, take, takeLatest } from 'typed-redux-saga';
 import { selectMode, selectTenant } from '../../../core/contract';
@@ -18,12 +18,12 @@ import { situationOf } from '../state/selectors';
 
 const TICK_MS = 1000;
 const MINUTE_MS = 60_000;
-/** A tick that comes later than this comes after a sleep. */
+/** A later tick means that the device slept. */
 const AWAKE_MS = 10_000;
 
 interface Waiting {
   readonly clock: ServerClock;
-  /** In a row. */
+  /** Consecutive failures. */
   failures: number;
   nextProbeAt: number;
   minute: number | undefined;
@@ -61,13 +61,14 @@ function* probePlatformNow(waiting: Waiting) {
   const { answered, time } = yield* call(probePlatform, yield* select(selectMode));
   if (time !== undefined) waiting.clock.set(time);
   const wasAway = reachabilityAfter(waiting.failures) === 'away';
-  // A page that is loaded now has all that it needs, whatever this one came without.
+  // A newly loaded page has all its data, even if this page was rendered without some of it.
   const isRequested = answered && (wasAway || (yield* needsReload(waiting)));
   const home = yield* addressOfHome();
   const comes = isRequested && (yield* call(isPageAvailable, home));
-  // While no page comes, one that is away stays so, and one that stands serves on as it is.
+  // While the page cannot be loaded, the state does not improve: an away platform stays away, and a usable
+  // page stays open.
   const isWell = answered && (comes || !wasAway);
-  // A line that is down is no hiccup.
+  // Without a connection, one failure counts as two, because it is not a short interruption.
   const failed = navigator.onLine === false ? 2 : 1;
   waiting.failures = isWell ? 0 : waiting.failures + failed;
   waiting.nextProbeAt = performance.now() + nextProbeMs(waiting.failures, Math.random());
@@ -75,7 +76,7 @@ function* probePlatformNow(waiting: Waiting) {
   if (comes) yield* call(loadHome, home);
 }
 
-/** A visit that goes on ends by its own rules, and then a page of the document of then is loaded. */
+/** An open visit ends by its normal rules, and the next page then has the new document. */
 function* checkDocument(waiting: Waiting) {
   if (performance.now() < waiting.nextDocumentCheckAt) return;
   const isChanged = yield* call(isDocumentChanged, yield* select(selectTenant));
@@ -88,10 +89,10 @@ function* checkDocument(waiting: Waiting) {
 
 function* firstCheckMs(kept: boolean) {
   const { centre } = yield* select(selectMode);
-  // A kept page was opened because no other came: that may be over already.
+  // A stored page was opened because no other page could be loaded. This may have changed already.
   if (kept) return nextProbeMs(1, Math.random());
   const isWhole = centre === undefined || (yield* select(selectVenue)) !== undefined;
-  // One that came without its centre came from a platform that did not answer.
+  // A page without its venue was rendered while the platform did not respond, so it is probed immediately.
   return isWhole ? nextProbeMs(0, Math.random()) : 0;
 }
 

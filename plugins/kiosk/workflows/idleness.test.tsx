@@ -84,7 +84,7 @@ test('a page that scrolls by itself, as where the keyboard goes with the focus, 
 test('the key that keeps the visit is not typed into the field that has the focus again', async () => {
   const { pass } = await openKiosk('/', { document: CHOSEN });
   const typed = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
-  // `false`: its default, the typing, was prevented.
+  // `false`: the default action, typing, was prevented.
   expect(typed()).toBe(true);
   await pass(92);
   expect(question()).toBeVisible();
@@ -138,7 +138,7 @@ test('input that comes when the time is up saves nothing: it may be the next per
   mayGo();
   const { pass, host } = await openKiosk('/', { document: CHOSEN });
   await pass(92);
-  // Timers slept, as they do in the dark; then somebody wakes the screen.
+  // Timers stopped during sleep, and then a user wakes the screen.
   const later = performance.now() + 60_000;
   const now = jest.spyOn(performance, 'now').mockReturnValue(later);
   fireEvent.pointerDown(document.body);
@@ -225,12 +225,12 @@ test('a payment that takes ten minutes is settled first: its open challenge is v
   const { pass, say } = await openKiosk('/', { document: CHOSEN });
   await say(chargeStarted());
   await pass(300);
-  // Somebody else's touch must not lengthen it.
+  // A touch of another person must not extend the payment.
   fireEvent.pointerDown(document.body);
   await pass(260);
   expect(asked).toEqual([]);
   await pass(41);
-  // Nobody goes on in it meanwhile.
+  // The visit cannot continue meanwhile.
   expect(cleared()).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await pass(10);

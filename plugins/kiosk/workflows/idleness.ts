@@ -1,6 +1,6 @@
 /**
- * Watches over a visit: asks when nobody has been there for a while, clears when nobody answers.
- * A payment holds the clock; one that takes too long is settled while the visit is cleared.
+ * Watches a visit: shows a warning after a time without activity, and clears the visit without an answer. A
+ * payment pauses the idle clock. A payment that takes too long is settled while the visit is cleared.
  */
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import { selectMode } from '../../../core/contract';
@@ -17,7 +17,7 @@ import { situationOf } from '../state/selectors';
 
 const CHECK_MS = 250;
 
-/** What is not told of on the next page: there was no form to clear. */
+/** Reasons that the next page does not report, because no form was cleared. */
 const REASONS: Partial<Record<KioskSituation, events.Reason>> = { confirmed: 'confirmed', adjusted: 'home' };
 
 const pathname = () => window.location.pathname;
@@ -25,13 +25,15 @@ const pathname = () => window.location.pathname;
 interface Watch {
   readonly clock: IdleClock;
   situation: KioskSituation;
-  /** When this page was made, by the server's clock. */
+  /** When this page was rendered, in the server's time. */
   madeAt?: number;
 }
 
 const ageOfPage = () => performance.now();
 
-/** Before anything else is heard: what was slept through must not be saved by the touch that wakes the screen. */
+/**
+ * Runs before any activity is handled: the touch that wakes the screen must not reset the time of the sleep.
+ */
 function* detectSleep({ clock, madeAt }: Watch) {
   const gained = yield* call([clock, clock.gainedMs]);
   if (gained < NEGLIGIBLE_SLEEP_MS) return;
@@ -39,7 +41,7 @@ function* detectSleep({ clock, madeAt }: Watch) {
   clock.sleptFor(sleptMs(gained, { madeAt, now: time, ageMs: yield* call(ageOfPage) }));
 }
 
-/** Another situation is somebody's doing, or news that somebody must have time to read. */
+/** A new situation means activity of a user, or new content that a user needs time to read. */
 function* newSituation(watch: Watch) {
   const now = yield* select(situationOf, yield* call(pathname));
   if (now !== watch.situation) watch.clock.used();
@@ -50,9 +52,13 @@ function* currentIdleAction({ clock, situation }: Watch) {
   return idleActionFor(situation, clock.idleMs(), yield* select(selectTimes));
 }
 
-/** What somebody did. While the bank's page is open its own touches are not seen here, so that no touch counts for it. */
+/**
+ * Handles activity of a user. While the bank's page is open, its events cannot be observed, so no activity
+ * counts during a payment.
+ */
 function* handleEvent(sign: Extract<BarIcon, { kind: 'used' }>, watch: Watch) {
-  // Too late is too late: a timer that slept must not hand the last visit to the next person.
+  // If the time is already over, activity has no effect: after a sleep of the timers, the next person must
+  // not get the last visit.
   if ((yield* currentIdleAction(watch)).kind === 'over') return;
   if (watch.situation !== 'paying') watch.clock.used();
   const { step } = yield* select(selectVisit);
@@ -77,7 +83,7 @@ function* dispatchIfChanged(verdict: IdleAction, situation: KioskSituation) {
         yield* put(events.idleWarningShown({ secondsLeft: verdict.secondsLeft }));
       return;
     case 'close':
-      // Home may be asked about here, too.
+      // The start-over dialog may be open here too.
       if (visit.step !== 'closing' || shown !== verdict.secondsLeft)
         yield* put(events.closing({ secondsLeft: verdict.secondsLeft }));
       return;

@@ -1,4 +1,4 @@
-/** Asks for the name of the kiosk's centre where it did not come with the page. */
+/** Loads the name of the kiosk's venue, if the boot data does not contain it. */
 import { call, put, takeLatest } from 'typed-redux-saga';
 import { sendCall } from '../../../core/contract';
 import { getJoiningVenue } from '../../../schemas/generated/calls/getJoiningVenue';

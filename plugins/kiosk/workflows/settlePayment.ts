@@ -1,6 +1,7 @@
 /**
- * Asks the server where a payment stands until it is settled: an open challenge is voided, the rest is waited
- * for. Whoever paid has gone, and may still approve it in their bank's app: the server tells them by mail.
+ * Polls the payment status until the payment is settled. An open challenge is voided; any other state is
+ * awaited. The customer has left and may still approve the payment in the bank's app: the server reports the
+ * outcome by email.
  */
 import { call, delay, select } from 'typed-redux-saga';
 import { selectChargeOpen, sendCall } from '../../../core/contract';
@@ -9,7 +10,10 @@ import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentSta
 import type { PaymentState } from '../../../schemas/generated/api';
 
 const ASK_MS = 5000;
-/** The server asks the bank by itself every 10 s. What it has not found out in a minute it goes on with alone, and writes to the customer. */
+/**
+ * The server polls the bank every 10 s. If the outcome is not known after a minute, the server continues
+ * alone and sends an email to the customer.
+ */
 const MAX_QUESTIONS = 12;
 
 const SETTLED: readonly PaymentState['state'][] = ['none', 'captured', 'declined', 'voided'];

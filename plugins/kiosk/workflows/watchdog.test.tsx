@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(window.history, 'pushState');
 });
 
-/** As after a crash that took the whole screen along. */
+/** As after a crash that removed the whole screen. */
 const emptied = () => {
   for (const part of document.querySelectorAll('main :is(h1, a[href], button, input, [data-kiosk-home])'))
     part.outerHTML = '<i></i>';
@@ -34,7 +34,7 @@ test('a page on which nothing can be used is taken home after half a minute, onc
   await pass(25);
   expect(looks).toBe(0);
   await pass(10);
-  // Nobody stands by in this browser: it looked first, and went.
+  // There is no service worker in this browser, so the saga probed the platform first and then navigated.
   expect(looks).toBe(1);
   expect(hasGone()).toBe(true);
 });
@@ -53,7 +53,7 @@ test('while money may be moving a page stays, whatever it looks like', async () 
   expect(looks).toBe(0);
 });
 
-/** The thread that hears the page's beat, and what it has heard. */
+/** A mock worker that records the heartbeats. */
 function listening(): readonly string[] {
   const heard: string[] = [];
   class Listener {
@@ -75,7 +75,7 @@ test('that money may be moving is said in the very moment, before the page could
     await pass(3);
     expect(heard.at(-1)).toBe('well');
     const sayNow = (event: FoyerEvent) => act(() => void host.store.dispatch(event));
-    // No time passes.
+    // No time passes here.
     sayNow(chargeStarted());
     expect(heard.at(-1)).toBe('paying');
     document.dispatchEvent(new Event('visibilitychange'));

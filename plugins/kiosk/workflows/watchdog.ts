@@ -1,7 +1,7 @@
 /**
- * Watches over the page itself. While this story lives the page's heart beats; a page that hangs, or in
- * which no story runs any more, is taken home from outside (`core/offlineKiosk`). One that lives and is of no
- * use to anybody is taken home from here. A payment that is open holds both.
+ * Watches the page itself. While this saga runs, it sends a heartbeat. When the heartbeat stops, the workers
+ * load the home (`core/offlineKiosk`). When the page runs but is unusable, this saga loads the home. An open
+ * payment blocks both.
  */
 import { call, delay, race, select, take } from 'typed-redux-saga';
 import {
@@ -22,7 +22,7 @@ import { selectVisit } from '../state/kiosk';
 import { isHome } from '../state/selectors';
 
 const BEAT_MS = 2000;
-/** Beats that are further apart were slept through. */
+/** A longer gap between two heartbeats means that the device slept. */
 const AWAKE_MS = 3 * BEAT_MS;
 
 const pathname = () => window.location.pathname;
@@ -37,7 +37,7 @@ function* currentHealth(endingSince: number | undefined) {
   return seen;
 }
 
-/** A page is left only for one that will come. */
+/** Leaves the page only when the home can be loaded. */
 function* goHome() {
   const mode = yield* select(selectMode);
   if (!isOfflineKioskReady() && !(yield* call(probePlatform, mode)).answered) return;
@@ -48,7 +48,7 @@ function* goHome() {
 export function* watchPage(): Generator<unknown, void, unknown> {
   if (!(yield* select(selectMode)).kiosk) return;
   const tenant = yield* select(selectTenant);
-  // Where it does not come now, the next page asks for it again.
+  // If the registration fails, the next page tries again.
   void startOfflineKiosk(tenant).catch(() => undefined);
   const watchdog = yield* call(watchdogOf, tenant);
   const patience = new HealthTimer(AWAKE_MS);
@@ -59,7 +59,8 @@ export function* watchPage(): Generator<unknown, void, unknown> {
       const seen = yield* currentHealth(endingSince);
       watchdog.beat(seen.paying);
       if (patience.isOver(isHealthy(seen), performance.now())) yield* call(goHome);
-      // Whoever listens judges by the last beat alone: that money may be moving is said before anything is done for it.
+      // The worker uses only the last heartbeat, so an open payment must be reported before its first request
+      // is sent.
       yield* race({ time: delay(BEAT_MS), charge: take([chargeStarted, chargeSettled]) });
     }
   } finally {
