@@ -52,7 +52,7 @@ export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Fa
   const received = status === 419 ? undefined : sentence(error.message);
   const words =
     received === undefined
-      ? { message: defaultMessage(status, copy), unworded: true as const }
+      ? { message: defaultMessage(status, copy), hasDefaultMessage: true as const }
       : { message: received };
   const code = typeof error.code === 'string' ? error.code : `status_${status}`;
   const errors = messagesOf(error.errors);

@@ -20,10 +20,10 @@ test.each([
 test('a refusal without words says that its words are ours', async () => {
   connectForTest();
   network.use(place({}, { status: 403 }));
-  expect(await ask()).toMatchObject({ failure: { message: 'Unauthorised.', unworded: true } });
+  expect(await ask()).toMatchObject({ failure: { message: 'Unauthorised.', hasDefaultMessage: true } });
   network.use(place({ message: 'No.' }, { status: 403 }));
   expect(await ask()).toMatchObject({ failure: { message: 'No.' } });
-  expect(await ask()).not.toHaveProperty('failure.unworded');
+  expect(await ask()).not.toHaveProperty('failure.hasDefaultMessage');
 });
 
 // @spec joining 5.4

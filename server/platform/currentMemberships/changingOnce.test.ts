@@ -102,15 +102,15 @@ test('an order that breaks off at its last step leaves the old membership, the c
   const stored = await storeChange(shop, member);
   const cart = await findCart(shop.db, 'pier', String(stored.data['cart_id']));
   if (!cart) throw new Error('The change is in no cart.');
-  let seals = 0;
+  let encryptions = 0;
   const breaking = {
     ...shop.platform,
     secrets: {
       ...shop.platform.secrets,
-      seal: (plain: string, context: string) => {
-        seals += 1;
+      encrypt: (plain: string, context: string) => {
+        encryptions += 1;
         // The first message is for the bank, the second is the mail and the last write of all.
-        if (seals === 2) throw new Error('killed');
+        if (encryptions === 2) throw new Error('killed');
         return shop.platform.secrets.encrypt(plain, context);
       },
     },
