@@ -25,7 +25,7 @@ function useLinkTo(area: AreaName, id: string, path: string | undefined): readon
   return there && path !== undefined ? [{ id, label: `core.nav.${id}`, area, path }] : [];
 }
 
-/** The page of the chosen venue. Undefined if online joining is not possible at that venue. */
+/** The page of the chosen venue, or '/' without a choice. Undefined if that venue has no online joining. */
 function useJoinPath(): string | undefined {
   const { venue } = useBoot();
   if (venue === undefined) return '/';

@@ -12,7 +12,7 @@ const HERE = 'https://here.invalid';
  */
 export function safePath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/';
-  // eslint forbids control characters in patterns; they are exactly what must not pass.
+  // ESLint does not allow control characters in a pattern, so each character is checked.
   if (
     [...wanted].some(
       (letter) => letter.charCodeAt(0) < 0x20 || letter === '\\' || letter.charCodeAt(0) === 0x7f,
