@@ -33,7 +33,7 @@ export interface BankDetailsFieldsProps {
 interface FieldDisplay {
   readonly width: TextFieldProps['width'];
   readonly autoComplete: string;
-  /** Path in the request, where server messages come back. */
+  /** Path of the field in the request. Server messages use the same path. */
   readonly path: string;
   readonly numeric?: boolean;
   readonly help?: boolean;
@@ -58,13 +58,13 @@ const FIELD_DISPLAYS: Readonly<Record<BankField, FieldDisplay>> = {
 const MODULUS_WARNING = 'joining-modulus-warning';
 const ACCOUNT_PAIR: readonly BankField[] = ['accountNumber', 'sortCode'];
 
-/** Where the warning of the modulus check stands. */
+/** Scrolls to the warning of the modulus check, which is shown at the sort code. */
 export const bringModulusWarningToSight = (): void => {
   const field = document.getElementById(fieldId(FIELD_DISPLAYS.sortCode.path));
   if (field) scrollIntoView(field);
 };
 
-/** Paths in the request that have a field of this form. */
+/** Request paths that have a field in this form. */
 export const bankPaths = (withAddress: boolean): readonly string[] =>
   bankFields(withAddress).map((field) => FIELD_DISPLAYS[field].path);
 

@@ -5,10 +5,10 @@ import { selectAsksBillingDay, selectBillingDay } from '../state/priceSelectors'
 import { selectPaymentType } from '../state/selectors';
 import { fieldId, useProblems } from './ProblemList';
 
-/** Every month has these days; 29 to 31 are never offered. */
+/** Every month has these days. 29 to 31 are never offered. */
 const DAYS = Array.from({ length: 28 }, (_, index) => String(index + 1));
 
-/** The day each payment is collected, or the notice that it will be the one there is. */
+/** Selects the monthly collection day. If an instruction exists, a notice states that its day is used. */
 export function BillingDay() {
   const copy = useCopy();
   const asks = useSelector(selectAsksBillingDay);

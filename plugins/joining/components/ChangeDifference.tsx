@@ -9,7 +9,7 @@ const Line = styled('p')(({ theme }) => ({
   color: theme.foyer.text,
 }));
 
-/** What a change means for what is paid, in the server's sentence; nothing where nothing is changed. */
+/** The price difference of a change, in the server's sentence. Renders nothing if no membership is changed. */
 export function ChangeDifference() {
   const change = useSelector(selectChangeCosts);
   const isPriced = useSelector(selectCosts) !== undefined;

@@ -6,11 +6,11 @@ import { membershipReferenceOpened, type ChangeRefusal } from '../state/events';
 export interface ChangeRefusedProps {
   readonly of: MembershipReference;
   readonly reason: ChangeRefusal;
-  /** The server's, where it said why. */
+  /** The server's reason, if it gave one. */
   readonly message: string | undefined;
 }
 
-/** To the memberships of the account, or to what there is to buy where the operator has no account area. */
+/** Links to the memberships of the account, or to the joining page if the operator has no account area. */
 function WayBack() {
   const copy = useCopy();
   const { areaHref, href } = useNavigation();
@@ -22,7 +22,7 @@ function WayBack() {
   );
 }
 
-/** Why this membership cannot be changed or renewed here, and the way on. */
+/** Why this membership cannot be changed or renewed here, and what to do next. */
 export function ChangeRefused({ of, reason, message }: ChangeRefusedProps) {
   const copy = useCopy();
   const dispatch = useDispatch();

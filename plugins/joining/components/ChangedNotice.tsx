@@ -5,7 +5,7 @@ import { documentChangeSeen } from '../state/events';
 
 const Place = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
-/** Tells whoever comes back that the page is not quite the one they left. */
+/** Informs a returning visitor that the page has changed since their last visit. */
 export default function ChangedNotice() {
   const copy = useCopy();
   const dispatch = useDispatch();

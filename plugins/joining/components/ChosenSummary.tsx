@@ -28,7 +28,7 @@ const Prices = styled('div')(({ theme }) => ({
 }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
-/** Of a change: the membership there is now, and the price of the new one. */
+/** For a change: the current membership, and the price of the new one. */
 function useChangeFacts() {
   const copy = useCopy();
   const money = useMoney();
@@ -96,7 +96,7 @@ function Payment() {
   );
 }
 
-/** What was chosen and what it costs. */
+/** The choice and its price. */
 export default function ChosenSummary() {
   const copy = useCopy();
   const items = useSelectionFacts();

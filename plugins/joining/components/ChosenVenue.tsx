@@ -4,12 +4,12 @@ import { OpeningToday, addressLines } from './VenueCard';
 
 export interface ChosenVenueProps {
   readonly venue: Venue;
-  /** Absent when there is no other centre to change to. */
+  /** Undefined if there is no other venue to change to. */
   readonly change?: { readonly href: string; readonly onPress: () => void };
   readonly onContinue: () => void;
 }
 
-/** The home centre once it is chosen: keep it, or change it. */
+/** The chosen home venue, with buttons to keep or change it. */
 export function ChosenVenue({ venue, change, onContinue }: ChosenVenueProps) {
   const copy = useCopy();
   const today = useToday();

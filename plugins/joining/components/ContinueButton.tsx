@@ -4,18 +4,21 @@ import { Button, useCopy, useTenant } from '../../../core/contract';
 
 export interface ContinueButtonProps {
   readonly label: string;
-  /** What still stands in the way, in words that follow 'Still needed:'. Empty: the way is open. */
+  /** The missing inputs, as texts that follow 'Still needed:'. Empty: the button is enabled. */
   readonly missing: readonly string[];
-  /** Closed for a moment, until something is loaded: nothing that the person could do. */
+  /** Disabled until data is loaded. The customer does not need to do anything. */
   readonly waits?: boolean;
   readonly busy: boolean;
-  /** Absent: it sends the form around it. */
+  /** Undefined: the button submits the form around it. */
   readonly onPress?: () => void;
 }
 
 const Why = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0), color: theme.foyer.textQuiet }));
 
-/** The one button that leads on. While it is closed it can be reached, and says what is missing. */
+/**
+ * The button to the next step. While it is disabled it can be focused, and its description lists what is
+ * missing.
+ */
 export function ContinueButton({ label, missing, waits = false, busy, onPress }: ContinueButtonProps) {
   const copy = useCopy();
   const { locale } = useTenant();

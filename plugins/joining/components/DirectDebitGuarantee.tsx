@@ -10,7 +10,7 @@ const List = styled('ul')(({ theme }) => ({
   paddingInlineStart: theme.spacing(2.5),
 }));
 
-/** The words of the scheme, which must stand where a direct debit is set up. */
+/** The text of the Direct Debit scheme. It is mandatory where a direct debit is set up. */
 export function DirectDebitGuarantee() {
   const copy = useCopy();
   const merchant = useMerchantName();

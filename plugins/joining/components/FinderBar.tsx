@@ -6,7 +6,7 @@ export interface FinderBarProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** Miles. */
   readonly radius: number;
-  /** There is an area whose radius can be set. */
+  /** A searched area exists, so that the radius can be set. */
   readonly hasArea: boolean;
   readonly isSearching: boolean;
   readonly onType: (typed: string) => void;
@@ -30,7 +30,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& label': { fontWeight: 700 },
 }));
 
-/** Everything that starts, widens or ends a search. */
+/** The controls that start, widen or clear a search. */
 export function FinderBar({ field, radius, hasArea, isSearching, ...on }: FinderBarProps) {
   const copy = useCopy();
   return (

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 
 /**
- * Search on top; below it the list beside the map, or, on phones, the map over a row of cards that
- * is swiped. By width alone, so that server and browser agree. The list comes first in the order of
- * reading: it can do all that the map can.
+ * The search is on top. Below it the list is beside the map. On phones the map is above a row of cards that
+ * scrolls sideways. The layout depends only on CSS width, so that server and browser render the same. The
+ * list is first in reading order, because it offers everything that the map offers.
  */
 export const FinderLayout = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -19,7 +19,7 @@ export const FinderLayout = styled('div')(({ theme }) => ({
     [theme.breakpoints.up('sm')]: {
       gridTemplateColumns: 'minmax(16.0625rem, 5fr) minmax(0, 6fr)',
       '& > .map': { order: 0, height: 645 },
-      // The list alone, where there is no map.
+      // Without a map the list has the whole width.
       '& > :only-child': { gridColumn: '1 / -1' },
     },
   },

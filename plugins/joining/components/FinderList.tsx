@@ -4,17 +4,17 @@ import { Button, Notice, Skeleton, useCopy } from '../../../core/contract';
 import { VenueList, type VenueListProps } from './VenueList';
 
 export interface FinderListProps extends VenueListProps {
-  /** There are centres, only none of them fits the search. */
+  /** Venues exist, but none matches the search. */
   readonly isFiltered: boolean;
-  /** Nor is there a place that is called what was typed. */
+  /** No location with the search text was found either. */
   readonly isLost: boolean;
-  /** The centre that is pointed at or has the focus. */
+  /** Receives the id of the venue that is pointed at or has the focus. */
   readonly onPoint: (id: string | undefined) => void;
 }
 
-/** As high as most cards are. */
+/** The height of most cards, in pixels. */
 const CARD_PX = 226;
-/** Cards that are drawn before somebody asks for more. */
+/** Number of cards that are shown before the user requests more. */
 const AT_ONCE = 300;
 
 const Places = styled('div')(({ theme }) => ({
@@ -25,7 +25,7 @@ const Places = styled('div')(({ theme }) => ({
     gap: theme.spacing(1),
     marginTop: theme.spacing(1),
   },
-  // The frame of a card in focus lies around it.
+  // Space for the focus ring around a card.
   '& ul': { padding: 4, margin: -4 },
   [theme.breakpoints.up('sm')]: {
     '& > .row-moves': { display: 'none' },
@@ -42,7 +42,7 @@ const Places = styled('div')(({ theme }) => ({
     '& ul': {
       display: 'flex',
       overflowX: 'auto',
-      // Not mandatory: a card that has the focus must not be moved out of sight.
+      // Not mandatory: a focused card must not be scrolled out of view.
       scrollSnapType: 'x proximity',
       scrollPaddingInline: 4,
       overscrollBehaviorX: 'contain',
@@ -58,7 +58,7 @@ const Waiting = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > :not(:first-of-type)': { display: 'none' } },
 }));
 
-/** The place of the cards while a place is looked up: a column of them; on phones one. */
+/** Placeholder of the cards while a location is looked up: a column of cards, or one card on phones. */
 export const FinderWaiting = () => (
   <Waiting>
     <Skeleton height={CARD_PX} />
@@ -72,17 +72,17 @@ const venueAt = ({ target }: SyntheticEvent) =>
     ? (target.closest('[data-centre]')?.getAttribute('data-centre') ?? undefined)
     : undefined;
 
-/** To the start of the row on phones; beside the map no further than needed. */
+/** Scrolls to the start of the row on phones. Beside the map, scrolls only as far as needed. */
 const bringIntoView = (link: Element) => link.scrollIntoView({ block: 'nearest', inline: 'start' });
 
 const quietly = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The centres found: a list that scrolls beside the map; on phones a row of cards that is swiped. */
+/** The venues that were found: a scrolling list beside the map, or a row of cards on phones. */
 export function FinderList({ venues, isFiltered, isLost, onPoint, ...list }: FinderListProps) {
   const copy = useCopy();
   const places = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(AT_ONCE);
-  // Other centres are looked at from the first of them, unless the focus is on one already.
+  // A new list is scrolled to its first card, unless a card has the focus.
   useEffect(() => {
     const focused = document.activeElement;
     if (places.current?.querySelector('ul')?.contains(focused)) {
@@ -97,7 +97,8 @@ export function FinderList({ venues, isFiltered, isLost, onPoint, ...list }: Fin
   const point = (event: SyntheticEvent) => onPoint(venueAt(event));
   const focus = (event: FocusEvent) => {
     point(event);
-    // Not for a press: what moves between press and release is not clicked.
+    // Only for keyboard focus: if a button moves between press and release, the browser does not fire a
+    // click.
     if (event.target.matches('ul :focus-visible')) bringIntoView(event.target);
   };
   const leave = () => onPoint(undefined);

@@ -3,14 +3,14 @@ import { Icon, useCopy, type Finder } from '../../../core/contract';
 
 export interface FinderStatusProps {
   readonly finder: Finder;
-  /** Undefined until it is known. */
+  /** Undefined until the venues are loaded. */
   readonly count: number | undefined;
-  /** None is within the radius: those counted are the nearest ones beyond it. */
+  /** No venue is within the radius. The count is that of the nearest venues beyond it. */
   readonly isBeyond: boolean;
 }
 
 const Line = styled('p')(({ theme }) => ({
-  // Its lines are there from the start, so that what is below does not jump.
+  // The height is reserved from the start, so that the content below does not move.
   minHeight: '1.5em',
   [theme.breakpoints.down('sm')]: { minHeight: '3em' },
   '&[data-lost]': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
@@ -19,7 +19,7 @@ const Line = styled('p')(({ theme }) => ({
 /** Keeps the height of the line. */
 const NOTHING = '\u00a0';
 
-/** The geocoder knows no such place. */
+/** The geocoder did not find the location. */
 export const isLocationFailed = ({ search }: Finder) => search.step === 'lost' && search.why === 'place';
 
 function useWords({ finder, count, isBeyond }: FinderStatusProps): string {
@@ -27,7 +27,7 @@ function useWords({ finder, count, isBeyond }: FinderStatusProps): string {
   const { search, radius } = finder;
   if (search.step === 'seeking') return copy('joining.finder.seeking', { term: search.term });
   if (search.step === 'locating') return copy('joining.finder.locating');
-  // Said by the notice in place of the list.
+  // The notice instead of the list reports it.
   if (count === 0 && isLocationFailed(finder)) return NOTHING;
   if (search.step === 'lost') return copy(`joining.finder.lost.${search.why}`);
   if (count === undefined || count === 0) return NOTHING;
@@ -36,7 +36,7 @@ function useWords({ finder, count, isBeyond }: FinderStatusProps): string {
   return copy('joining.centre.count', { count });
 }
 
-/** How the search stands, and how many were found: seen, and heard by those who do not see. */
+/** The state of the search and the number of results, also announced to screen readers. */
 export function FinderStatus(props: FinderStatusProps) {
   const words = useWords(props);
   const isLost = props.finder.search.step === 'lost' && words !== NOTHING;

@@ -9,7 +9,8 @@ import { SummaryBar } from './lazySummaries';
 const ChangedNotice = lazyPart(() => import(/* webpackChunkName: "joining-changed" */ './ChangedNotice'));
 const SUMMARY_ID = 'journey-summary';
 
-// The shell gives the gutters, and below 1200 px the width; from there one column of 680 px and the summary beside it.
+// The shell sets the margins, and below 1200 px the width. Above that: one column of 680 px and the summary
+// beside it.
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
@@ -22,7 +23,8 @@ const Page = styled('div')(({ theme }) => ({
 
 const Intro = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 3), color: theme.foyer.textQuiet }));
 
-// Beside the journey from 1200 px, below it on anything narrower: by width alone, so that server and browser agree.
+// Beside the journey from 1200 px, below it on narrower screens. Only CSS decides, so that server and browser
+// render the same.
 const Aside = styled('aside')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     position: 'sticky',
@@ -38,7 +40,7 @@ export interface JourneyPageProps {
   readonly intro: ReactNode;
 }
 
-/** The steps, and what was chosen beside or below them. */
+/** The sections, with the summary of the choice beside or below them. */
 export function JourneyPage({ heading, intro }: JourneyPageProps) {
   const isChosen = useSelector(selectIsMembershipChosen);
   const { underChangedDocument: afterDocumentChange } = useSelector(selectJoining).restored;

@@ -6,7 +6,7 @@ import { useDebounced } from './useDebounced';
 
 export type MapFrameProps = Omit<VenueMapProps, 'onFailed' | 'onShown' | 'width'>;
 
-/** The map follows when typing pauses: then the keys are the list's alone. */
+/** The map follows after a pause in typing. Until then the list has the processor. */
 const SETTLED_MS = 300;
 
 const Frame = styled('div')(({ theme }) => ({
@@ -26,14 +26,14 @@ const Frame = styled('div')(({ theme }) => ({
     padding: theme.spacing(3),
     textAlign: 'center',
     '& p': { margin: 0, maxWidth: '34ch' },
-    // Without scripts no map will come.
+    // Without scripts the map cannot load.
     '@media (scripting: none)': { '& p': { display: 'none' } },
   },
 }));
 
 /**
- * The place of the map: reserved from the first paint. Its code comes when somebody is near; whatever
- * becomes of it, the list stands beside it.
+ * The container of the map, reserved from the first paint. The code is loaded at the first user activity. If
+ * the map fails, the list beside it still works.
  */
 export function MapFrame(props: MapFrameProps) {
   const copy = useCopy();

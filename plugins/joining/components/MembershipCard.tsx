@@ -9,7 +9,7 @@ import { durationInWords } from './duration';
 export interface MembershipCardProps extends MembershipOffer {
   readonly chosen: boolean;
   readonly signedIn: boolean;
-  /** Another card bears the same name: its buttons say for how long, too. */
+  /** Another card has the same name, so the buttons also include the duration. */
   readonly isOneOfSeveral?: boolean;
   readonly onView: (offer: MembershipOffer) => void;
   readonly onChoose: (offer: MembershipOffer) => void;
@@ -22,7 +22,7 @@ const Amount = styled('span')(({ theme }) => ({
 }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 const Why = styled('p')({ margin: 0, fontSize: '0.875rem' });
-// Prices and buttons of one row stand on one line, however long the names are.
+// Aligns prices and buttons of one row, for any length of name.
 const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), marginTop: 'auto' }));
 
 function CardPrice({ option, signedIn }: Pick<MembershipCardProps, 'option' | 'signedIn'>) {
@@ -41,7 +41,7 @@ function CardPrice({ option, signedIn }: Pick<MembershipCardProps, 'option' | 's
   );
 }
 
-/** Sixty of them are filtered without a wait: what has not changed is not drawn anew. */
+/** Memoised: sixty cards must be filtered without delay, so unchanged cards must not render again. */
 export const MembershipCard = memo(function MembershipCard({
   type,
   option,
@@ -51,7 +51,7 @@ export const MembershipCard = memo(function MembershipCard({
   onView,
   onChoose,
 }: MembershipCardProps) {
-  // Kept whole by `memo`: the compiler's caches inside it would be weight and nothing else.
+  // `memo` already skips the whole component. The compiler's caches would only add code.
   'use no memo';
   const copy = useCopy();
   const { canPurchase, message } = option.isPurchasable;

@@ -25,7 +25,10 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** One that names none is sold everywhere; where it holds, 'your home centre' for instance, says its coverage if it has one. */
+/**
+ * A membership without locations is sold at every venue. If it has a coverage text, for example 'your home
+ * centre', that text is shown with the facts instead.
+ */
 function Locations({ type: { coverage, providesAccessTo } }: { readonly type: MembershipType }) {
   const copy = useCopy();
   const isEverywhere = providesAccessTo.length === 0;
@@ -56,7 +59,7 @@ function Eligibility({ type }: { readonly type: MembershipType }) {
   );
 }
 
-/** All that there is to know about a membership before choosing it. */
+/** All details of a membership, before the customer chooses it. */
 export function MembershipDetailsModal({ offer, onChoose, onClose, onReopen }: MembershipDetailsModalProps) {
   const copy = useCopy();
   const { type, option } = offer;

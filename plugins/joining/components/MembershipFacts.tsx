@@ -4,7 +4,7 @@ import type { MembershipOffer } from '../domain/membershipList';
 import { headlinePrice, isDueNowOpen } from '../domain/price';
 import { durationInWords } from './duration';
 
-/** What a membership is and costs, as term and description. */
+/** Facts and prices of a membership, as terms and descriptions. */
 export function MembershipFacts({ offer: { type, option } }: { readonly offer: MembershipOffer }) {
   const copy = useCopy();
   const money = useMoney();
@@ -39,7 +39,7 @@ export function BenefitLine({ benefit }: { readonly benefit: Benefit }) {
   const uses = () => {
     if (totalUses === null) return copy('joining.modal.benefitUnlimited');
     if (!frequency) return copy('joining.modal.benefitUses', { count: totalUses });
-    // In the middle of a sentence, whatever the operator began it with.
+    // It is inside a sentence, so its first letter must be lower case.
     const often = frequency.charAt(0).toLowerCase() + frequency.slice(1);
     return copy('joining.modal.benefitUsesEvery', { count: totalUses, frequency: often });
   };

@@ -5,7 +5,7 @@ import { ALL_TYPES, type MembershipFilters, type PaymentType } from '../domain/m
 export interface MembershipFiltersBarProps {
   readonly filters: MembershipFilters;
   readonly categories: readonly Named[];
-  /** The toggle shows only when there are both. */
+  /** The toggle is shown only if both types exist. */
   readonly paymentTypes: readonly PaymentType[];
   readonly offersIneligible: boolean;
   readonly onChange: (filters: MembershipFilters) => void;

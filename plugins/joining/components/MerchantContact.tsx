@@ -1,17 +1,17 @@
 import { useCopy, useMode, useSettings, useTenant } from '../../../core/contract';
 
-/** The name on the payer's bank statement. */
+/** The name on the customer's bank statement. */
 export function useMerchantName(): string {
   const { merchantContact } = useSettings('joining');
   const { name } = useTenant();
   return merchantContact?.name ?? name;
 }
 
-/** How a payer reaches whoever collects; the scheme asks for it. */
+/** Contact details of the company that collects the money. The Direct Debit scheme requires them. */
 export function MerchantContact() {
   const { merchantContact = {} } = useSettings('joining');
   const { email, phone, address } = merchantContact;
-  // A kiosk neither calls nor writes.
+  // A kiosk can make no calls and send no mail, so it shows plain text.
   const { kiosk } = useMode();
   return (
     <>
@@ -24,7 +24,7 @@ export function MerchantContact() {
   );
 }
 
-/** For accounts that need more than one signature: no direct debit online, and how to get one. */
+/** For accounts that need more than one signature: an online direct debit is not possible, and how to get one. */
 export function MoreSignatures() {
   const copy = useCopy();
   const merchant = useMerchantName();

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Notice, onPlainClick, useCopy, useNavigation } from '../../../core/contract';
 import type { OtherVenuesOffer } from '../state/events';
 
-/** More of them nobody reads: the list of centres has them all. */
+/** A longer list is not useful. The list of venues contains all of them. */
 const MAX = 10;
 
 const List = styled('ul')(({ theme }) => ({
@@ -15,7 +15,7 @@ function pathAt(slug: string, { membership, paymentType }: OtherVenuesOffer): st
   return paymentType === undefined ? path : `${path}/${encodeURIComponent(paymentType)}`;
 }
 
-/** The membership of a link is not sold here: the centres where it is, each leading to it. */
+/** The membership of the link is not sold here. Lists the venues that sell it, each with a link. */
 export default function OtherVenues({ elsewhere }: { readonly elsewhere: OtherVenuesOffer }) {
   const copy = useCopy();
   const { go, href } = useNavigation();

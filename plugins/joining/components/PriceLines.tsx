@@ -1,7 +1,7 @@
 import { MoneyLine, useCopy, useMoney } from '../../../core/contract';
 import { isPriceOpen, type Price } from '../domain/price';
 
-/** What is due now and what follows each month, together and adding up. */
+/** The amounts that are due now, with their sum, and the following monthly amount. */
 export function PriceLines({ price }: { readonly price: Price }) {
   const copy = useCopy();
   const money = useMoney();
@@ -20,7 +20,7 @@ export function PriceLines({ price }: { readonly price: Price }) {
   );
 }
 
-/** The two amounts that matter, also shown above the button that leads on. */
+/** The amount due now and the monthly amount. They are also shown above the button to the next step. */
 export function DueLines({ price }: { readonly price: Price }) {
   const copy = useCopy();
   const money = useMoney();

@@ -5,7 +5,7 @@ import type { AnswerLine } from '../domain/answerLines';
 const OnScreen = styled('span')({ '@media print': { display: 'none' } });
 const Printed = styled('div')({ display: 'none', '@media print': { display: 'block' } });
 
-/** `line` on the screen, each answer on paper: what is printed cannot be opened. */
+/** Shows `line` on the screen and every answer in print, because a printed section cannot be opened. */
 export function PrintedAnswers({
   line,
   answers,

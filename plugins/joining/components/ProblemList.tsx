@@ -4,15 +4,15 @@ import type { ProblemOwner, Problems } from '../domain/serverKeys';
 import { selectProblemsOf } from '../state/selectors';
 
 export interface ProblemListProps {
-  /** Undefined: messages whose path no section knows; they are shown where the sending began. */
+  /** Undefined: messages whose path belongs to no section. They are shown where the submission started. */
   readonly owner: ProblemOwner | undefined;
-  /** Paths that have a control of that id on the page now; default: none has. */
+  /** Paths that have a field on the page now. Default: none. */
   readonly fields?: readonly string[];
 }
 
 const NO_FIELDS: readonly string[] = [];
 
-/** Id of the field of a path in the request: what a message's link leads to. */
+/** Id of the field for a request path. Links in messages lead to it. */
 export const fieldId = (path: string): string => `joining-${path.replaceAll('.', '-')}`;
 
 export const useProblems = (owner: ProblemOwner | undefined): Problems =>
@@ -21,8 +21,8 @@ export const useProblems = (owner: ProblemOwner | undefined): Problems =>
 const sameProblems = (one: Problems, other: Problems) => shallowEqual(one, other);
 
 /**
- * Messages of a form by what follows the prefix, as it knows its own fields. One that stands under no
- * field, about all answers for instance, keeps its path: the form shows it in its summary.
+ * Removes the prefix from the paths, so that they match the field names of the form. A path without the
+ * prefix, for example about all answers, stays: the form shows its message in the summary.
  */
 export const withoutPrefix = (problems: Problems, prefix: string): Problems =>
   Object.fromEntries(
@@ -32,7 +32,7 @@ export const withoutPrefix = (problems: Problems, prefix: string): Problems =>
     ]),
   );
 
-/** Server messages of a section, on top of it, each a link to its field where there is one. */
+/** Server messages of a section, above its content. Each links to its field if there is one. */
 export function ProblemList({ owner, fields = NO_FIELDS }: ProblemListProps) {
   const copy = useCopy();
   const problems = useProblems(owner);

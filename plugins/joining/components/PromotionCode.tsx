@@ -13,7 +13,7 @@ const Hint = styled('p')(({ theme }) => ({
   color: theme.foyer.textQuiet,
 }));
 
-/** A promo code: applied, the input locks until the code is removed. */
+/** The promotion code. An applied code locks the field until it is removed. */
 export function PromotionCode() {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -29,8 +29,8 @@ export function PromotionCode() {
     event.preventDefault();
     if (!isApplied) dispatch(promotionSubmitted({ code: typedLine(code) }));
   };
-  // Without Apply the full price would be paid, so the step waits for it. The hint shows from the first letter on: what
-  // moved the page when the field is left would move a button away from under the finger.
+  // A code that is not applied would not reduce the price, so the step waits for it. The hint appears with
+  // the first letter: content that moves when the field loses focus would move a button away during a press.
   const waits = !isChecking && isUnapplied(promotion);
   if (!isTaken) return null;
   return (

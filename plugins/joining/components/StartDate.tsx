@@ -15,15 +15,15 @@ import { selectStartDate } from '../state/priceSelectors';
 import { selectToday } from '../state/today';
 import { fieldId, useProblems } from './ProblemList';
 
-/** How far ahead a membership may start. */
+/** Number of months ahead in which a membership may start. */
 const MONTHS_AHEAD = 1;
 
 export interface StartDateProps {
-  /** What stands in the field is no date that can be chosen; the field itself says why. */
+  /** Called with true if the field contains no valid date. The field itself shows the reason. */
   readonly onWrong: (isWrong: boolean) => void;
 }
 
-/** From today on, or the window that the server gives for a change. */
+/** From today on, or the server's window for a change. */
 function useWindow(today: CalendarDate) {
   const window = useSelector(selectStartWindow);
   const isChange = window !== undefined && isCalendarDate(window.min) && isCalendarDate(window.max);

@@ -4,7 +4,7 @@ import { Notice, scrollToTop, useCopy, useMoney } from '../../../core/contract';
 import { selectJoining } from '../state/joining';
 import { selectPrice } from '../state/priceSelectors';
 
-/** Above the open section, when sending it failed for another reason than what was typed. */
+/** Shown above the open section if a submission failed for a reason other than the customer's input. */
 export function SubmissionBanner() {
   const copy = useCopy();
   const { submission } = useSelector(selectJoining);

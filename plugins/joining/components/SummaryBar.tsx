@@ -6,15 +6,15 @@ import { isPriceOpen, type Price } from '../domain/price';
 import { selectPrice } from '../state/priceSelectors';
 
 const HEIGHT = '4rem';
-/** No more than this is left beside the column where the bar shows; less than the column is wide. */
+/** Maximum free width beside the column while the bar is shown. It is less than the width of the column. */
 const REST = '36rem';
 
-// In view while the journey scrolls, in place once its end is reached. Not where the summary stands
-// beside the journey, nor in a window so low that it would hide what one works on.
+// Sticky while the journey scrolls, and static at its end. Hidden if the summary is beside the journey.
+// Static in a low window, where it would cover the content.
 const Bar = styled('div')(({ theme }) => ({
   // Static while the on-screen keyboard is open in a low window (`plugins/kiosk`).
   position: 'var(--foyer-bars, sticky)' as 'sticky',
-  // Above the question about counting visits, while that stands.
+  // Stays above the consent bar while that is shown.
   bottom: visibleArea.bottom('var(--foyer-foot, 0px)'),
   zIndex: 2,
   display: 'flex',
@@ -26,7 +26,7 @@ const Bar = styled('div')(({ theme }) => ({
   margin: theme.spacing(2, -3, 0),
   padding: theme.spacing(1, 3),
   background: theme.foyer.surface,
-  // The column ends before a tablet's window does, the bar does not: a second bar is cast beside it.
+  // On a tablet the column is narrower than the window. A shadow extends the bar to the window's edge.
   boxShadow: `${REST} 0 0 ${theme.foyer.surface}, 0 0 0 1px ${theme.foyer.line}, ${REST} 0 0 1px ${theme.foyer.line}`,
   '@media (forced-colors: active)': { borderBlock: '1px solid' },
   fontVariantNumeric: 'tabular-nums',
@@ -39,14 +39,14 @@ const Bar = styled('div')(({ theme }) => ({
 const Due = styled('strong')({ display: 'block' });
 const Then = styled('span')(({ theme }) => ({ color: theme.foyer.textQuiet, fontSize: '0.875rem' }));
 
-/** Narrow pages have the summary at their end: what is due stands at the bottom of the window, too. */
+/** On narrow pages the summary is at the end, so this bar shows the amount due at the bottom of the window. */
 export default function SummaryBar({ summaryId }: { readonly summaryId: string }) {
   const copy = useCopy();
   const price = useSelector(selectPrice);
   const isShown = price !== undefined;
   useEffect(() => {
     if (!isShown) return undefined;
-    // Toasts keep clear of it.
+    // Reserves space, so that toasts do not cover the bar.
     document.documentElement.style.setProperty('--foyer-bar', HEIGHT);
     return () => void document.documentElement.style.removeProperty('--foyer-bar');
   }, [isShown]);
@@ -61,7 +61,10 @@ export default function SummaryBar({ summaryId }: { readonly summaryId: string }
   );
 }
 
-/** Before the first billing date is known, days may still be added: the bar shows the least, or no amount to pay now. */
+/**
+ * Until the first billing date is known, a pro rata payment may be added. The bar shows the minimum amount,
+ * or only the monthly amount if nothing is due now.
+ */
 function Amounts({ price }: { readonly price: Price }) {
   const copy = useCopy();
   const money = useMoney();

@@ -8,11 +8,11 @@ import { selectJoining } from '../state/joining';
 export interface TermCheckboxesProps {
   readonly terms: readonly Term[];
   readonly of: 'membership' | 'directDebit';
-  /** Copy key of the statement, with a place for the title of the term. */
+  /** Copy key of the statement, with a placeholder for the title of the term. */
   readonly statement: string;
 }
 
-/** A tick box for each term; nothing where there are none. */
+/** A tick box for each term. Renders nothing if there are no terms. */
 export function TermCheckboxes({ terms, of, statement }: TermCheckboxesProps) {
   if (terms.length === 0) return null;
   return (
@@ -24,7 +24,10 @@ export function TermCheckboxes({ terms, of, statement }: TermCheckboxesProps) {
   );
 }
 
-/** Ticking opens the terms, I Agree ticks: nobody agrees to what they had no chance to read. */
+/**
+ * A tick opens the terms, and 'I Agree' sets the tick: customers must be able to read the terms before they
+ * agree.
+ */
 function TermCheckbox({ term, of, statement }: Omit<TermCheckboxesProps, 'terms'> & { readonly term: Term }) {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -32,7 +35,7 @@ function TermCheckbox({ term, of, statement }: Omit<TermCheckboxesProps, 'terms'
   const [isReading, setReading] = useState(false);
   const tick = (value: boolean) => dispatch(termTicked({ termId: term.id, ticked: value, of }));
   const agree = () => {
-    // Read once more, it was agreed to already.
+    // The customer had already agreed and only read the terms again.
     if (!ticked) tick(true);
     setReading(false);
   };

@@ -8,7 +8,7 @@ interface VenueAddressOfferProps {
   readonly onUse: (address: BillingAddress) => void;
 }
 
-/** A direct debit needs an address in the United Kingdom. For customers without one, the centre's address. */
+/** A direct debit needs an address in the United Kingdom. Customers without one may use the venue's address. */
 export function VenueAddressOffer({ details, onUse }: VenueAddressOfferProps) {
   const copy = useCopy();
   const venue = useSelector(selectVenue);

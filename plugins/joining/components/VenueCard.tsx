@@ -10,19 +10,19 @@ export interface VenueCardProps {
   /** 'Choose this centre'. */
   readonly chooseLabel: string;
   readonly onChoose: (venue: Venue) => void;
-  /** '3.4 miles', where one looks for what is near. */
+  /** '3.4 miles', if the search has an origin. */
   readonly distance?: string;
 }
 
 const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** Street, and town with postcode. A postcode is one word: it never breaks over lines. */
+/** Street, and town with postcode. A postcode never breaks across lines. */
 export const addressLines = ({ address1, address2, town, postcode }: Venue): readonly [string, string] => [
   joined([address1, address2]),
   joined([town, postcode?.replaceAll(' ', '\u00a0')]),
 ];
 
-/** Hours as a week's plan says 'round the clock'. */
+/** Opening times that mean 'all day'. */
 const isAllDay = ({ opens, closes }: Opening) => opens === '00:00' && /^(00:00|23:59|24:00)$/.test(closes);
 
 export function OpeningToday({ venue, today }: { readonly venue: Venue; readonly today: string }) {
@@ -46,8 +46,8 @@ export function OpeningToday({ venue, today }: { readonly venue: Venue; readonly
 }
 
 /**
- * One centre of the list. Plain elements, styled once by the list around them: three hundred of
- * them must be drawn and filtered without a wait. The whole card is pressed by its link's area.
+ * One venue of the list. It uses plain elements, styled once by the list: three hundred cards must render and
+ * be filtered without delay. The link covers the whole card.
  */
 export const VenueCard = memo(function VenueCard({
   venue,

@@ -10,20 +10,21 @@ export interface VenueListProps {
   readonly today: string;
   readonly hrefOf: (venue: Venue) => string;
   readonly onChoose: (venue: Venue) => void;
-  /** How far each centre is, as text; absent where nobody asked from where. */
+  /** Distance of each venue, as text. Undefined if the search has no origin. */
   readonly distances?: ReadonlyMap<Venue, string>;
-  /** Somebody is typing: the cards in sight come first. */
+  /** The user is typing a search: the visible cards are rendered first. */
   readonly isSearched?: boolean;
-  /** In place of what is said of an empty list. */
+  /** Shown instead of the default message of an empty list. */
   readonly whenEmpty?: ReactNode;
 }
 
-/** More than a screen shows. */
+/** More cards than a screen shows. */
 const VISIBLE_COUNT = 12;
 
 const Grid = styled(CardGrid)(({ theme }) => ({
-  // In a long list cards out of sight are not laid out; their height is reserved so that the page does not jump.
-  // Not in WebKit, which alone hangs punctuation: whoever drives it cannot press what is not laid out.
+  // In a long list the cards out of view are not laid out. Their height is reserved, so that the page does
+  // not jump. WebKit is excluded (only WebKit supports hanging punctuation): a test driver cannot press
+  // elements there that are not laid out.
   '@supports not (hanging-punctuation: first)': {
     '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 226px' },
   },
@@ -41,7 +42,7 @@ const Grid = styled(CardGrid)(({ theme }) => ({
     transition: `border-color ${theme.foyer.motion}, box-shadow ${theme.foyer.motion}`,
   },
   '& .centre:hover': { borderColor: theme.foyer.primaryText, boxShadow: theme.foyer.shadow.card },
-  // Inside its edge: what may go unpainted cuts at its own, and all but the corners of a ring around it.
+  // Inside the edge: content-visibility clips the parts of an outline that lie outside the card.
   '& .centre:focus-within': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: -3 },
   '& h3': { ...theme.typography.h4, margin: 0 },
   '& h3 a': { color: theme.foyer.text, textDecoration: 'none' },
@@ -58,7 +59,7 @@ const Grid = styled(CardGrid)(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& .facts': { fontVariantNumeric: 'tabular-nums' },
-  // Type and hours one above the other on every card, whether or not they would fit beside each other.
+  // Type and hours are below one another on every card, even if they would fit on one line.
   '& .facts span': { display: 'block' },
   '& .facts span:first-of-type': { fontWeight: 700 },
 }));
@@ -68,7 +69,7 @@ interface VenueItemProps extends Pick<VenueListProps, 'today' | 'hrefOf' | 'onCh
   readonly distance: string | undefined;
 }
 
-/** Its address is worked out when it is drawn, not for all of the list whenever one is added. */
+/** The address is computed when the card renders, not for the whole list on each addition. */
 const VenueItem = memo(function VenueItem({ venue, hrefOf, ...card }: VenueItemProps) {
   const copy = useCopy();
   return (
@@ -78,7 +79,7 @@ const VenueItem = memo(function VenueItem({ venue, hrefOf, ...card }: VenueItemP
   );
 });
 
-/** The centres as cards, each a real link that works before any script has arrived. */
+/** The venues as cards. Each is a real link that works before scripts are loaded. */
 export function VenueList({
   venues,
   today,

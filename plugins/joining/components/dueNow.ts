@@ -2,7 +2,7 @@ import type { Copy } from '../../../core/contract';
 import type { PaymentOption } from '../../../schemas/generated/api';
 import { isDueNowOpen } from '../domain/price';
 
-/** What is due now, without promising more than is known before a billing day is chosen. */
+/** The amount due now as text. Before a billing day is chosen, it promises no final amount. */
 export function dueNowInWords(
   copy: Copy,
   money: (minor: number) => string,

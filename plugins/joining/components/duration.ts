@@ -1,4 +1,4 @@
-/** A payment option's duration in words. */
+/** The duration of a payment option as text. */
 import type { PaymentOption } from '../../../schemas/generated/api';
 
 type Copy = (key: string, values?: Record<string, string | number>) => string;

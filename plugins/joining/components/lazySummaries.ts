@@ -1,4 +1,7 @@
-/** What stands beside the journey once a membership is chosen. It comes with the sections that follow the choice. */
+/**
+ * Summaries that are shown after a membership is chosen. They are loaded with the sections that follow the
+ * choice.
+ */
 import { lazyScreen } from '../../../core/contract';
 
 export const ChosenSummary = lazyScreen(
@@ -14,6 +17,6 @@ export const MembershipSummary = lazyScreen<{ readonly sectionId: string }>(asyn
   return { default: summaries.MembershipSummary };
 });
 
-/** Only a head start: what does not come is asked for again where it is drawn. */
+/** Preloading only: a part that fails to load is loaded again when it is rendered. */
 export const preloadSummaries = () =>
   Promise.allSettled([ChosenSummary, SummaryBar, MembershipSummary].map(({ preload }) => preload()));

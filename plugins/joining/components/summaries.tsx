@@ -1,4 +1,4 @@
-/** One line for each closed section after the first: what was chosen. */
+/** The choice in one line, for each closed section after the first. */
 import { useSelector } from 'react-redux';
 import {
   isCalendarDate,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for so long: what is costly to follow is not followed key by key. */
+/**
+ * The value after it has not changed for `ms` milliseconds, so that expensive work does not run on each key
+ * press.
+ */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, settle] = useState(value);
   useEffect(() => {

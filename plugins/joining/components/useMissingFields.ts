@@ -1,4 +1,4 @@
-/** What still stands in the way of a step, in words that follow 'Still needed:'. */
+/** The missing inputs of a step, as texts that follow 'Still needed:'. */
 import { useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';

@@ -7,7 +7,7 @@ import { heldWarnedPair, holdWarnedPair } from '../state/bankDetailsMemory';
 const isSame = (one: AccountPair | undefined, other: AccountPair) =>
   one?.sortCode === other.sortCode && one.accountNumber === other.accountNumber;
 
-/** The check, once its tables are loaded. Undefined where the tenant has not switched it on. */
+/** The check, after its tables are loaded. Undefined if the tenant has not enabled it. */
 function useModulusCheck() {
   const { modulusCheck } = useSettings('joining');
   const [check, setCheck] = useState<typeof passesModulusCheck>();
@@ -22,13 +22,16 @@ function useModulusCheck() {
   return check;
 }
 
-/** A warning about a sort code and an account number that do not belong together. It holds up one Continue at most. */
+/**
+ * Warns about a sort code and an account number that do not belong together. Each pair stops Continue only
+ * once.
+ */
 export function useModulusWarning(details: BankDetails) {
   const check = useModulusCheck();
   const [warned, setWarned] = useState(heldWarnedPair);
   const pair = accountPair(details);
   const isShown = pair !== undefined && isSame(warned, pair);
-  /** Shows the warning where it is due and not shown already. True: it is new to the customer. */
+  /** Shows the warning if it is needed and not shown yet. Returns true if it is new to the customer. */
   const warn = (): boolean => {
     if (!check || !pair || isShown || check(pair)) return false;
     holdWarnedPair(pair);

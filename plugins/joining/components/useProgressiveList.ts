@@ -1,20 +1,20 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many as come with the page. */
+/** Number of items in the server-rendered page. */
 const WITH_THE_PAGE = 24;
 const SLICE = 24;
-/** Nobody who types is kept waiting for cards further down. */
+/** Rendering of further items waits, so that it does not delay typing. */
 const PAUSE_MS = 700;
-/** Between one slice and the next, so that a press is answered first. */
+/** Pause between two slices, so that a press is handled first. */
 const NEXT_MS = 60;
 
 /**
- * The first of a long list at once, the rest slice by slice while nothing else happens: soon all are
- * in the page. Fewer are enough `atOnce` after a key or a click, when only what is in sight is waited for.
+ * Returns the start of a long list immediately and adds the rest in slices while the page is idle. After a
+ * key press or click, a smaller `atOnce` is enough, because only the visible items must be fast.
  */
 export function useProgressiveList<Item>(items: readonly Item[], atOnce = WITH_THE_PAGE): readonly Item[] {
   const [held, setHeld] = useState({ items, most: atOnce, waitMs: PAUSE_MS });
-  // Also when the list of before is back: all of it at once is what somebody would wait for.
+  // Also if an earlier list returns: rendering all of it together would cause a delay.
   const isOther = held.items !== items;
   if (isOther) setHeld({ items, most: atOnce, waitMs: PAUSE_MS });
   const most = isOther ? atOnce : held.most;

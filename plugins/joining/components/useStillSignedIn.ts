@@ -5,9 +5,9 @@ import { loginRequired } from '../state/events';
 import { selectAreDetailsDone } from '../state/selectors';
 
 /**
- * Asked when a section is sent: who was logged out in another tab meanwhile logs in at their details, and
- * finds here what they typed. Looked at now, and not as it stood some seconds ago. Who was not logged in yet
- * misses nothing.
+ * Called when a section is sent. Checks the session now, not some seconds ago. A customer who was logged out
+ * in another tab must log in at the details section, and their input stays. For a visitor who was not logged
+ * in, it returns true.
  */
 export function useStillSignedIn(): () => boolean {
   const dispatch = useDispatch();

@@ -42,7 +42,7 @@ const addressOf = (bank: BankDetails) =>
     .filter(Boolean)
     .join(', ');
 
-/** What the scheme asks to be played back before a direct debit is set up. */
+/** The details that the Direct Debit scheme requires to be confirmed before a direct debit is set up. */
 function DetailsToConfirm({ bank }: { readonly bank: BankDetails }) {
   const copy = useCopy();
   const money = useMoney();
@@ -64,7 +64,6 @@ function DetailsToConfirm({ bank }: { readonly bank: BankDetails }) {
   return <DefinitionList items={items} />;
 }
 
-/** Confirm your details. */
 export default function ConfirmSection({ sectionId }: SectionProps) {
   const copy = useCopy();
   const dispatch = useDispatch();

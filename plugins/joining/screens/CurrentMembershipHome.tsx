@@ -13,7 +13,7 @@ interface AboutProps {
   readonly about: MembershipReference['about'];
 }
 
-/** Tells what the address names; the story `joining.existing` follows it. */
+/** Dispatches the content of the address. The saga `joining.currentMembership` handles it. */
 function useAddress({ about }: AboutProps): string {
   const dispatch = useDispatch();
   const { membershipId = '' } = useParams();
@@ -23,7 +23,7 @@ function useAddress({ about }: AboutProps): string {
   return membershipId;
 }
 
-/** What is here of another membership, until the address has been followed, is not this page's. */
+/** Until the address is handled, the state may belong to another membership. */
 function isOfThisPage(
   existing: CurrentMembershipState,
   about: AboutProps['about'],

@@ -16,19 +16,19 @@ import type { SectionSettings } from '../../../schemas/generated/settings';
 import { customerRegistered, detailsConfirmed } from '../state/events';
 import { selectJoining } from '../state/joining';
 
-/** About as many as a form of somebody's details has: what stands below it is not in sight, and does not move. */
+/** About the number of fields of the details form. The content below stays out of view while the form loads. */
 const FORM_FIELDS = 14;
 
 interface PartProps {
   readonly onDone: () => void;
 }
 
-/** Guests register, or log in without leaving the page. */
+/** Visitors register, or log in without leaving the page. */
 function Guest({ onDone }: PartProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { RegistrationForm, LoginForm } = usePort('identity/v1');
-  // Somebody whose session was lost has an account.
+  // A customer whose session was lost has an account.
   const wasLost = useSelector(selectSessionWasLost);
   const [chosen, setLogsIn] = useState<boolean>();
   const logsIn = chosen ?? wasLost;
@@ -47,10 +47,10 @@ function Guest({ onDone }: PartProps) {
         </p>
       )}
       {logsIn ? (
-        // They come back to this section: it tells them what stands about their details.
+        // After the login this section shows the customer's details.
         <LoginForm onSignedIn={() => undefined} />
       ) : (
-        // A part of its own: what stands above it answers before the form has come.
+        // A separate boundary: the controls above it work before the form is loaded.
         <Suspense fallback={<Skeleton fields={FORM_FIELDS} />}>
           <RegistrationForm source="online-joining" onRegistered={registered} />
         </Suspense>
@@ -80,9 +80,8 @@ function Known({ onDone }: PartProps) {
   );
 }
 
-/** Your details. */
 export default function DetailsSection({ settings, onComplete }: SectionProps) {
-  // The web host checked them against the manifest's schema.
+  // The web host has validated the settings against the manifest's schema.
   const { allowUpdate } = settings as SectionSettings['joining.details'];
   const dispatch = useDispatch();
   const signedIn = useSelector(selectSignedIn);
@@ -91,7 +90,7 @@ export default function DetailsSection({ settings, onComplete }: SectionProps) {
     dispatch(detailsConfirmed());
     onComplete();
   };
-  // Somebody who registered in this visit may still edit what they just typed.
+  // A customer who registered in this visit may still edit the new details.
   const mayUpdate = registeredHere || allowUpdate;
   return (
     <Suspense fallback={<Skeleton fields={FORM_FIELDS} />}>

@@ -40,7 +40,7 @@ function useDirectDebitTerms() {
   return { terms: ofDirectDebit, want: () => dispatch(directDebitTermsRequested()) };
 }
 
-/** What is typed is held in the page's memory at every key, and never in the store. */
+/** Each key press is kept in the memory of the page, never in the store. */
 function useBankForm() {
   const dispatch = useDispatch();
   const [details, setDetails] = useState<BankDetails>(() => bankDetailsMemory() ?? NO_BANK_DETAILS);
@@ -61,7 +61,7 @@ function PrivacyLink() {
   const copy = useCopy();
   const { directDebitProvider } = useSettings('joining');
   const { kiosk } = useMode();
-  // From another company's page a kiosk has no way back.
+  // A kiosk cannot return from the page of another company.
   if (directDebitProvider !== 'go_cardless') return null;
   if (kiosk) return <p>{`${copy('joining.directDebit.privacy')}: ${GO_CARDLESS_PRIVACY}`}</p>;
   return (
@@ -79,7 +79,7 @@ function DirectDebitTerms({ terms, want }: ReturnType<typeof useDirectDebitTerms
   return <TermCheckboxes of="directDebit" terms={terms.value} statement="joining.directDebit.terms" />;
 }
 
-/** Monthly payment: the bank details of a new direct debit. */
+/** The bank details of a new direct debit, for monthly payment. */
 export default function DirectDebitSection({ sectionId }: SectionProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -94,7 +94,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
   const waits = terms.state === 'asking' || terms.state === 'unasked';
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // First: the bank details of who is not there any more are not asked to be put right.
+    // Check the session first: a logged-out customer must not be asked to fix bank details.
     if (!stillSignedIn() || waits || missing.length > 0) return;
     if (modulus.warn()) {
       bringModulusWarningToSight();

@@ -6,18 +6,18 @@ import { JourneyPage } from '../components/JourneyPage';
 import { pageOpened } from '../state/events';
 import { selectVenue } from '../state/selectors';
 
-/** Tells what the address names; the story `joining.visit` follows it. */
+/** Dispatches the content of the address. The saga `joining.visit` handles it. */
 function useAddress() {
   const dispatch = useDispatch();
   const { kiosk, centre: venue } = useMode();
   const params = useParams();
-  // A kiosk stands at its centre, whatever an address names.
+  // A kiosk always uses its venue, for any address.
   const centreSlug = (kiosk ? venue : undefined) ?? params.centreSlug;
   const membership = params.selectedMembershipSlug ?? params.selectedMembershipId;
   const paymentType = params.selectedPaymentType;
   const settled = useSessionReady();
   useEffect(() => {
-    // Until then the page stays as it came.
+    // Until then the server-rendered page must not change.
     if (!settled) return;
     dispatch(pageOpened({ venueSlug: centreSlug, membership, paymentType }));
   }, [dispatch, settled, centreSlug, membership, paymentType]);

@@ -43,11 +43,11 @@ const OtherVenues = lazyPart(
   () => import(/* webpackChunkName: "joining-elsewhere" */ '../components/OtherVenues'),
 );
 
-/** Only a head start: where it fails, opening the details loads them again. */
+/** Preloading only: if it fails, opening the details loads them again. */
 const usePreloadDetails = () =>
   useEffect(() => onFirstUserActivity(() => void loadDetails().catch(() => undefined)), []);
 
-/** Filters default to recurring, or to what there is where nothing recurs. */
+/** The default filter is recurring, or the available payment type if there is no recurring membership. */
 function useFilters(types: readonly MembershipType[], venue: Venue) {
   const { paymentTypes: sold } = useSettings('joining');
   const chosen = useSelector(selectOffer);
@@ -60,16 +60,16 @@ function useFilters(types: readonly MembershipType[], venue: Venue) {
   });
   const later = useAfterPaint(asked);
   const filtersOf = (wanted: MembershipFilters): MembershipFilters => {
-    // A change has no toggle: all that the membership can be changed to is listed.
+    // A change has no toggle. All its targets are listed.
     if (isChange) return { ...wanted, paymentType: undefined };
     const known = paymentTypes.find((each) => each === wanted.paymentType);
     return { ...wanted, paymentType: known ?? paymentTypes[0] ?? wanted.paymentType };
   };
-  // The controls answer at once; sixty cards follow a moment later.
+  // The controls update immediately. The sixty cards follow after the next paint.
   return { paymentTypes, filters: filtersOf(asked), listed: filtersOf(later), ask };
 }
 
-/** The same list for the same filters: what is drawn in slices starts anew with another. */
+/** The same filters return the same list object, because progressive rendering restarts with another one. */
 function useOffers(
   types: readonly MembershipType[],
   { paymentType, category, showIneligible }: MembershipFilters,
@@ -102,18 +102,18 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   const offers = useOffers(types, listed, venue, signedIn);
   const several = useMemo(() => sharedNames(offers), [offers]);
   const shown = useProgressiveList(offers);
-  // The same while somebody filters: cards that stay are not drawn anew.
+  // A stable function, so that cards that stay in the list do not render again.
   const choose = useCallback(
     (offer: MembershipOffer) => {
       dispatch(paymentOptionChosen({ typeId: offer.type.id, optionId: offer.option.id }));
-      // A change keeps the address of the membership that is changed.
+      // A change keeps the address of the current membership.
       if (!isChange) navigation.go(membershipPath(venue, offer));
       onComplete();
     },
     [dispatch, navigation, isChange, venue, onComplete],
   );
   const keep = (offer: MembershipOffer) => {
-    // Whoever came back to the list stands at the address of the centre.
+    // After a return to the list, the address is that of the venue.
     if (!isChange) navigation.go(membershipPath(venue, offer));
     onComplete();
   };
@@ -177,7 +177,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   );
 }
 
-/** The filter and the first cards, as they will stand. */
+/** Placeholders of the filter and the first cards, in their final layout. */
 function MembershipSkeletons() {
   return (
     <Stack gap={3} aria-hidden="true">
@@ -191,7 +191,6 @@ function MembershipSkeletons() {
   );
 }
 
-/** Choose your membership. */
 export default function MembershipSection({ onComplete }: SectionProps) {
   const dispatch = useDispatch();
   const venue = useSelector(selectVenue);

@@ -41,7 +41,6 @@ function Ask({ groups, answers, onSaved }: AskProps) {
   );
 }
 
-/** Additional details. */
 export default function QuestionsSection({ onComplete }: SectionProps) {
   const dispatch = useDispatch();
   const { questions } = useSelector(selectJoining);

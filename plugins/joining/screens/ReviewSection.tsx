@@ -25,7 +25,7 @@ import {
 import { selectSelection } from '../state/selectors';
 import { useIsLast } from './useIsLast';
 
-/** The terms of the chosen membership, asked for when the review opens. */
+/** The terms of the chosen membership. They are requested when the review opens. */
 function useMembershipTerms() {
   const dispatch = useDispatch();
   const selection = useSelector(selectSelection);
@@ -40,7 +40,7 @@ function useMembershipTerms() {
   return { terms: ofMembership, want };
 }
 
-/** Nothing that the person could do: something is on its way, or the checkout opens already. */
+/** True while data is loading or the checkout is opening. The customer does not need to do anything. */
 const selectWaits = (state: RootState): boolean => {
   const { terms, submission } = selectJoining(state);
   const isLoading = terms.ofMembership.state === 'asking' || terms.ofMembership.state === 'unasked';
@@ -65,7 +65,7 @@ function MembershipTermCheckboxes() {
   );
 }
 
-/** What is due, above the button that leads on; without a price nobody goes on. */
+/** The amount due, above the button to the next step. Without a price the customer cannot continue. */
 function DatePrice() {
   const dispatch = useDispatch();
   const { costs } = useSelector(selectJoining);
@@ -83,7 +83,10 @@ function DatePrice() {
   );
 }
 
-/** Paths of a message that have a field here: a renewal has its date, and only joining takes a code. */
+/**
+ * Message paths that have a field here: a renewal has no start date field, and only joining takes a promotion
+ * code.
+ */
 function useFields(): readonly string[] {
   const about = useSelector(selectMembershipReference)?.about;
   const asksDay = useSelector(selectAsksBillingDay);
@@ -95,7 +98,6 @@ function useFields(): readonly string[] {
   ];
 }
 
-/** Review and select dates. */
 export default function ReviewSection({ sectionId }: SectionProps) {
   const copy = useCopy();
   const dispatch = useDispatch();

@@ -12,11 +12,11 @@ import { selectJoining } from '../state/joining';
 type Settings = SectionSettings['joining.tenantQuestions'];
 type Given = Readonly<Record<string, unknown>>;
 
-/** The tenant's own questions, as its document has them. */
+/** The tenant questions of the tenant document. */
 export default function TenantQuestionsSection({ settings, sectionId, onComplete }: SectionProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  // The web host checked them against the manifest's schema.
+  // The web host has validated the settings against the manifest's schema.
   const { key, intro, schema, uiSchema, sensitive = false } = settings as Settings;
   const { tenantQuestions, submission } = useSelector(selectJoining);
   const all = useProblems('joining.tenantQuestions');

@@ -14,7 +14,10 @@ import { selectJoining } from '../state/joining';
 import { isFinderLoaded } from './lazyFinder';
 import { useVenueChoice, useRemainingVenues } from './useVenueChoice';
 
-/** Whether a centre has a name: a town or a postcode alone is a place, and centres may be near it. */
+/**
+ * Checks whether a text matches the name of a venue. A town or postcode alone is a location, and venues may
+ * be near it.
+ */
 function useNames(listed: readonly Venue[]): (term: string) => boolean {
   return useMemo(() => {
     const names = listed.map(({ name }) => ({ name, town: null, postcode: '' }));
@@ -22,7 +25,7 @@ function useNames(listed: readonly Venue[]): (term: string) => boolean {
   }, [listed]);
 }
 
-/** Choose your home centre on a map, or in the list beside it, which can do all that the map can. */
+/** Selects the home venue on a map or in the list beside it. The list offers everything that the map offers. */
 export function VenueFinder() {
   const copy = useCopy();
   const today = useToday();

@@ -24,7 +24,7 @@ import { selectIsVenueFixed, selectOffer, selectVenue } from '../state/selectors
 import { FINDER } from './lazyFinder';
 import { useVenueChoice, useRemainingVenues } from './useVenueChoice';
 
-/** Which sentence about the number of centres is true now; of a search through a part of them, none. */
+/** The copy for the number of venues. Undefined for a search in a partial list. */
 function countOf(
   listing: Venues['listing'],
   found: number,
@@ -75,9 +75,8 @@ function VenueChoice() {
   );
 }
 
-/** Choose your home centre. */
 export default function VenueSection({ settings, onComplete }: SectionProps) {
-  // The web host checked them against the manifest's schema.
+  // The web host has validated the settings against the manifest's schema.
   const { map } = settings as SectionSettings['joining.centre'];
   const dispatch = useDispatch();
   const navigation = useNavigation();
@@ -101,7 +100,7 @@ export default function VenueSection({ settings, onComplete }: SectionProps) {
     navigation.go('/');
   };
   const keep = () => {
-    // Whoever came back to the start stands at an address that names no centre.
+    // After a return to the start page, the address contains no venue.
     if (page?.venueSlug === undefined) navigation.go(offer ? membershipPath(venue, offer) : venuePath(venue));
     onComplete();
   };

@@ -1,4 +1,4 @@
-/** Back and Forward through the steps: the address and the open section always belong together. */
+/** Back and Forward through the sections: the address and the open section always match. */
 import { configure, screen, waitFor } from '@testing-library/react';
 import { user } from '../testing/builders';
 import { openJoining } from '../testing/joiningPage';

@@ -6,7 +6,7 @@ import { changeCosts, changeOf, held, renewable } from '../testing/currentMember
 import { openJoining, type TestSetup } from '../testing/joiningPage';
 import { toWire } from '../testing/wire';
 
-// Whole visits on a busy machine.
+// Whole visits are slow on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(60_000);
 
@@ -123,7 +123,7 @@ test('the start date keeps to the window: earlier becomes its first day, later i
   const date = screen.getByLabelText('Start date');
   expect(date).toHaveValue('27/11/2026');
   expect(screen.getByText('From 27/11/2026 to 19/01/2027.')).toBeVisible();
-  // Neither is inside the window.
+  // Neither day is inside the window.
   expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Tomorrow' })).toBeNull();
   const type = async (text: string) => {

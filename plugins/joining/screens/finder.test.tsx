@@ -41,7 +41,7 @@ function open(handlers: readonly HttpHandler[] = [], venues = [york, bradford, l
 }
 
 const field = () => screen.findByRole('searchbox');
-/** All that is said without being asked, exactly. */
+/** The exact texts of all status regions. */
 const received = () => screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
 const names = () =>
   within(screen.getByRole('region', { name: 'Centres' }))

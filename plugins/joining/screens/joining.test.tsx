@@ -5,7 +5,7 @@ import type { SectionContribution } from '../../../core/contract';
 import { openJoining } from '../testing/joiningPage';
 import { agree, expectStoredBankDetails, expectOpen } from '../testing/steps';
 
-// Whole visits on a busy machine.
+// Whole visits are slow on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(60_000);
 
@@ -90,7 +90,7 @@ test('a single payment: questions, review, stored, and on to the checkout', asyn
   expect(screen.getByText('Membership added to basket.')).toBeVisible();
 });
 
-/** As another plugin writes one, which knows nothing of what joining collects. */
+/** A section of another plugin, which does not use any data of joining. */
 const guest: SectionContribution = {
   component: ({ onComplete }) => (
     <button type="button" onClick={onComplete}>

@@ -1,12 +1,15 @@
 /**
- * The search on the map came with the page as HTML, whose links work without code. Its code is no
- * part of the first screen: it comes when somebody is near, and takes over what stands there. What
- * was pressed in the meantime is pressed again then.
+ * The map search is in the server-rendered HTML, and its links work without code. Its code is not in the
+ * first screen. It is loaded when the user is near it, and then hydrates the HTML. A press before that is
+ * repeated afterwards.
  */
 import { Suspense, lazy, useEffect, type ComponentType } from 'react';
 import { Skeleton, markUserActive, onFirstUserActivity } from '../../../core/contract';
 
-/** After so long a page with the map in view loads it though nobody has touched the page. The first screen is ready by then. */
+/**
+ * After this time the code is loaded without user activity if the search is in view. The first screen is
+ * ready by then.
+ */
 const SEEN_MS = 4000;
 
 type Loaded = Promise<{ default: ComponentType }>;
@@ -16,10 +19,10 @@ const load = async () => {
   return { default: VenueFinder };
 };
 
-/** A line that was away may be back after this long. */
+/** The connection may be restored after this time. */
 const RETRY_MS = 3000;
 
-/** On a bad line what stands there stays, whose links work, and the code is asked for again. */
+/** With a bad connection the HTML stays, its links work, and the code is requested again. */
 const loadWithRetry = (tries: number): Loaded =>
   load().catch(async (error: unknown) => {
     if (tries === 1) throw error;
@@ -37,7 +40,7 @@ const remember = ({ target }: Event) => {
 const isServerRendered = () =>
   typeof document !== 'undefined' && document.querySelector('[role="search"]') !== null;
 
-/** Runs once the element is in view, in a window that is not hidden. */
+/** Runs `action` when the element is in view and the window is not hidden. */
 function whenInView(selector: string, action: () => void) {
   const element = document.querySelector(selector);
   if (!element) return;
@@ -62,13 +65,13 @@ function whenNear(): Loaded {
   });
 }
 
-/** React threw away what it had not taken over: then it is drawn anew at once. */
+/** React discarded the HTML before hydration. Then the code must be loaded immediately. */
 function FinderLoadFailed() {
   useEffect(() => loadFinderNow?.(), []);
   return <Skeleton height={900} />;
 }
 
-/** Says that the search answers from now on. */
+/** Call it when the search is hydrated. It repeats the last press. */
 export function isFinderLoaded(): void {
   document.removeEventListener('click', remember, true);
   pressed?.click();
@@ -77,7 +80,7 @@ export function isFinderLoaded(): void {
 
 const Finder = lazy(() => (isServerRendered() ? whenNear() : load()));
 
-/** One element for ever: a change around it must not make React throw away what is not taken over yet. */
+/** A constant element: a change around it must not make React discard HTML that is not hydrated yet. */
 export const FINDER = (
   <Suspense fallback={<FinderLoadFailed />}>
     <Finder />

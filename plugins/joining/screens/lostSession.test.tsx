@@ -1,4 +1,4 @@
-/** The session is lost under the visitor's hands, in each section of joining: nothing harmless is lost with it. */
+/** The session is lost while the visitor works in a section of joining. No non-sensitive input is lost. */
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { sessionCheckRequested, userRequested } from '../../../core/contract';
@@ -31,7 +31,7 @@ const go = async (page: Page, name = 'Continue') => {
   await press(page, name);
 };
 
-/** From the details on, one section after another, as a customer who is known does them. */
+/** The sections from the details on, in order, as a signed-in customer completes them. */
 const ways = {
   details: async () => void (await screen.findByText(/Your details cannot be edited now/)),
   questions: async (page: Page) => {
@@ -66,7 +66,7 @@ const gone = () =>
     ),
   );
 
-/** As the browser keeps it over the reload. */
+/** The visit in the browser's storage, which survives the reload. */
 function keptNow(): StoredVisit | undefined {
   const stored: unknown = JSON.parse(
     localStorage.getItem(`foyer.test.online-joining.${STORED_VISIT_NAME}`) ?? '{}',
@@ -80,9 +80,9 @@ interface Row {
   readonly section: string;
   readonly path: string;
   readonly arrive: (page: Page) => Promise<void>;
-  /** What the person does that asks the server. */
+  /** A user action that sends a request. */
   readonly act: (page: Page) => Promise<unknown>;
-  /** What is there again after the reload. */
+  /** The data that is restored after the reload. */
   readonly again: () => Promise<unknown>;
 }
 

@@ -149,7 +149,7 @@ test('an address may name a membership by its id alone', async () => {
   expect(await screen.findByText('Gold, £32.50 a month')).toBeVisible();
 });
 
-/** Among the messages that come and go, and nowhere else on the page. */
+/** Searches only among the toasts. */
 const toast = (words: string) => within(screen.getByRole('region', { name: 'Messages' })).findByText(words);
 
 // @spec joining 8.7a, 8.7b

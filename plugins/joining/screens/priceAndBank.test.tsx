@@ -1,4 +1,4 @@
-/** The lines of the summary, and what the direct debit asks for under each setting of an operator. */
+/** The lines of the summary, and the fields of the direct debit for each setting of an operator. */
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { pause } from '../../../tests/kit/plugin';
@@ -24,7 +24,7 @@ jest.setTimeout(60_000);
 const GOLD = '/centre/northgate/membership/gold';
 const panel = () => within(screen.getByRole('region', { name: 'Your selection' }));
 
-/** Each term of the summary with what stands beside it. */
+/** Each term of the summary with its value. */
 const facts = () =>
   panel()
     .getAllByRole('term')
@@ -129,7 +129,7 @@ describe('a price that says no more than the specification names', () => {
     expect(await panel().findByText('£64.42')).toBeVisible();
     expect(panel().getByText('Then each month').parentElement?.parentElement).toHaveTextContent('£34.00');
     expect(panel().getByText(/1 January 2027/)).toBeVisible();
-    // What the fees are today does not add up to it.
+    // The sum of today's fees differs from it.
     expect(panel().queryByText('Setup fee')).toBeNull();
     await person.click(await screen.findByRole('button', { name: 'Continue' }));
     await screen.findByLabelText('Start date');
@@ -214,7 +214,7 @@ test('Today and Tomorrow set the start date, as DD/MM/YYYY', async () => {
   expect(screen.queryByLabelText('Billing day')).toBeNull();
 });
 
-/** To the bank details of somebody who has a billing day, and no instruction yet. */
+/** Opens the bank details for a customer who has a billing day but no instruction. */
 async function toTheBank(world: TestSetup = {}) {
   const page = await openJoining({
     path: `${GOLD}/recurring`,
@@ -319,7 +319,7 @@ describe('a page that is left open past midnight', () => {
   const trueNow = Date.now;
   afterEach(() => jest.restoreAllMocks());
 
-  /** Somebody comes back to the page, so much later. */
+  /** The user returns to the page after this number of minutes. */
   const comeBack = (minutes: number) => {
     jest.spyOn(Date, 'now').mockImplementation(() => trueNow() + minutes * 60_000);
     fireEvent.focus(window);

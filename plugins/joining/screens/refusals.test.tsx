@@ -1,4 +1,4 @@
-/** What the server finds fault with is read in the section that can put it right, whatever it is about. */
+/** Every server error is shown in the section that can fix it. */
 import { http, HttpResponse } from 'msw';
 import { configure, screen, waitFor } from '@testing-library/react';
 import type { ResolvedTenant } from '../../../core/contract';

@@ -1,4 +1,4 @@
-/** What the page asks of the platform in a visit: method, path, query and body, as they go over the network. */
+/** The requests of a visit: method, path, query and body, as sent over the network. */
 import { configure, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/network';
@@ -40,7 +40,7 @@ const answersOf = [
   http.post('*/api/custom-questions/memberships/ms1', () => HttpResponse.json({ data: { saved: 1 } })),
 ];
 
-/** A monthly membership with all that can be asked, up to the checkout. */
+/** A monthly membership with all possible sections, up to the checkout. */
 async function visit() {
   const { user: person } = await openJoining({
     path: '/centre/northgate/membership/gold/recurring',
@@ -104,7 +104,7 @@ const GIVEN = {
   terms: ['t-health', 't-member', 't-dd'],
 };
 
-/** What was on the page when it was agreed to. */
+/** The prices and term versions that the page showed when the customer agreed. */
 const SHOWN = {
   expectedTotal: 3192,
   expectedMonthlyPrice: 3250,

@@ -1,4 +1,4 @@
-/** The page and its sections as a whole: what they are called, in which order they come, and where one goes on. */
+/** The page and its sections as a whole: titles, order and navigation between them. */
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { signIn } from '../../../tests/kit/plugin';
@@ -148,7 +148,7 @@ test('required questions without an answer: the toast says so, and their section
 const refusal = (status: number) =>
   HttpResponse.json({ message: 'Hidden.', code: 'x', errors: {} }, { status });
 
-/** Presses what stores a chosen membership of a single payment, which the server answers so. */
+/** Stores a chosen membership of a single payment. `answer` is the server's response. */
 async function storeAnswered(answer: () => Response) {
   const { user: person } = await openJoining({
     path: `${GOLD}/fixed`,

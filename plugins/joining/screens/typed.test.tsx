@@ -1,4 +1,4 @@
-/** What was typed into a section is there when somebody comes back to it, saved or not. */
+/** Input in a section is still there when the customer returns to it, saved or not. */
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { signedOut } from '../../../core/contract';
 import { fixedCosts, membership, option, user } from '../testing/builders';

@@ -1,4 +1,4 @@
 import { useJourney } from '../../../core/contract';
 
-/** True when no section that asks something, or may, follows this one, so that finishing it stores the membership. */
+/** True if no section with questions follows or may follow, so that completing this one stores the membership. */
 export const useIsLast = (sectionId: string): boolean => useJourney().lastId === sectionId;

@@ -1,4 +1,4 @@
-/** What the list of centres and the map with its list share: the rest of the centres, and the choice. */
+/** Shared by the list of venues and the map with its list: loading the other venues, and the choice. */
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { navigationRequested, useNavigation, onFirstUserActivity } from '../../../core/contract';
@@ -7,7 +7,7 @@ import { venuePath } from '../domain/addresses';
 import { venuesRequested } from '../state/events';
 import type { Venues } from '../state/venues';
 
-/** The rest of the list comes when somebody is near it; the whole at once, where none came with the page. */
+/** Loads the rest of the list at the first user activity, or immediately if the page contains no venues. */
 export function useRemainingVenues({ listing, listed }: Pick<Venues, 'listing' | 'listed'>) {
   const dispatch = useDispatch();
   const isDone = listing === 'whole' || listing === 'failed';
@@ -19,11 +19,11 @@ export function useRemainingVenues({ listing, listed }: Pick<Venues, 'listing' |
   }, [dispatch, isDone, isEmpty]);
 }
 
-/** A centre is chosen by going to its address, from wherever: from the list and from the map alike. */
+/** A venue is chosen by opening its address, from the list and from the map. */
 export function useVenueChoice() {
   const dispatch = useDispatch();
   const navigation = useNavigation();
-  // The same function at every key pressed in the search: three hundred cards stay as they are.
+  // The same function on each key press in the search, so that three hundred cards do not render again.
   const choose = useCallback(
     (venue: Venue) => void dispatch(navigationRequested({ path: venuePath(venue) })),
     [dispatch],
