@@ -1,6 +1,6 @@
 /**
- * What a member has, and what cannot be done with it. `journeys/change.spec.ts` and `journeys/renewal.spec.ts` look at
- * a change and a renewal.
+ * The account of a member, and actions that are not possible there. `journeys/change.spec.ts` and
+ * `journeys/renewal.spec.ts` scan a change and a renewal.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
@@ -67,7 +67,7 @@ test('a membership that cannot be renewed, is not there or cannot be loaded is t
   await expectAccessible(page, 'a change, failed');
 });
 
-/** What says that a page has loaded, for somebody who has something on each of them. */
+/** The text that shows that a page has loaded, for a member with content on each page. */
 const PAGES = [
   ['/', 'Your next booking'],
   ['/user-details', 'Mobile number'],

@@ -1,4 +1,4 @@
-/** Booking a place before anything is chosen; `journeys/account-pages.spec.ts` looks at the pages from there to the order. */
+/** Booking before anything is chosen. `journeys/account-pages.spec.ts` scans the pages from there to the order. */
 import { expect, test } from '@playwright/test';
 import { area } from '../kit/addresses';
 import { expectAccessible } from './scan';

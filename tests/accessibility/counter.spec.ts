@@ -1,4 +1,4 @@
-/** The counter's pages in each of their states. Harbour's staff work here, and nowhere else. */
+/** The counter's pages in each of their states. Only this file uses harbour's staff. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { closeShiftOf, counterOf, knownCustomer, logIn, openShiftOf, sell, serve } from '../kit/counter';
 import { expectAccessible } from './scan';
@@ -13,7 +13,7 @@ const edgesOf = (part: Locator) =>
     return { left, right };
   });
 
-/** On the screens of a counter; where toasts stand there is neither who serves nor what can be pressed. */
+/** On the screens of a counter: toasts cover neither the name of the staff nor any control. */
 async function expectPayInSight(page: Page) {
   const before = page.viewportSize();
   const parts = [

@@ -1,4 +1,4 @@
-/** What people set for themselves: less motion, fewer colours, larger letters. */
+/** Display settings of users: less motion, fewer colours, larger letters. */
 import { expect, test } from '@playwright/test';
 import { area } from '../kit/addresses';
 import { membershipButton } from '../kit/joining';
@@ -62,7 +62,7 @@ test('on a phone the price stays in view, and what is focused is not under it', 
   await expect(page.getByText('From £15.00 to pay now', { exact: true })).toBeInViewport();
   const bar = page.getByRole('link', { name: 'See summary' });
   const mobile = page.getByLabel('Mobile number');
-  // The page settles once more when the last of the first answers is there: then the field is where it stays.
+  // The layout moves once more after the last of the first answers. Then the field keeps its position.
   await expect(async () => {
     await mobile.blur();
     await mobile.focus();

@@ -20,11 +20,11 @@ test('choosing a centre is accessible: the list, and a search that finds nothing
 test('choosing a membership is accessible: a failure, loading, the list, and one in detail', async ({
   page,
 }) => {
-  // The page of a centre brings its memberships; they are asked for where the centre is chosen on the way.
+  // The page of a venue contains its memberships. They are only requested after the venue is chosen in the flow.
   const types = '**/api/memberships/types**';
   await page.route(types, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(area('riverside'));
-  // A link pressed before the application is there opens that page.
+  // A link pressed before hydration loads that page as a document.
   await isAnswering(page.getByRole('link', { name: /Newark Sports/ }));
   await chooseCentre(page, 'Newark Sports');
   await expect(page.getByText('We could not load the memberships of this centre.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The whole journey by keys alone: nothing here clicks. */
+/** The whole journey by keyboard only, without clicks. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { isAnswering } from '../kit/hydrated';
@@ -14,13 +14,13 @@ interface Sight {
   readonly hidden: string | null;
 }
 
-/** Of the focused control: how thick its ring is (its own, or its card's), and what lies over its middle. */
+/** For the focused control: the width of its focus ring (or its card's), and the element that covers its middle. */
 const sight = (page: Page): Promise<Sight> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement)) return { outline: 0, hidden: 'nothing is focused' };
     const ringed = [focused, focused.closest('label'), focused.closest('article')];
-    // What is not painted out of sight cuts at its edge, rings too.
+    // `content-visibility: auto` clips at the element's edge, focus rings too.
     const isCut = (one: Element, reach: number): boolean => {
       const holder = one.parentElement?.closest('li, fieldset');
       if (!holder) return false;
@@ -42,14 +42,14 @@ const sight = (page: Page): Promise<Sight> =>
     return { outline, hidden: own ? null : (over?.outerHTML.slice(0, 120) ?? 'out of the window') };
   });
 
-/** Tab until it is reached; every stop on the way shows a ring of 3 px that nothing covers. */
+/** Presses Tab until the target has focus. At every stop a ring of at least 3 px must be visible and not covered. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await inFocus(target)) return;
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
-    // The page glides to what is focused.
+    // The page scrolls smoothly to the focused element.
     await expect.poll(async () => (await sight(page)).hidden, { timeout: 2000 }).toBeNull();
     expect((await sight(page)).outline).toBeGreaterThanOrEqual(3);
   }
@@ -66,7 +66,7 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-/** Ticks a box of terms: its dialog takes the focus, is scrolled to its end by keys, and gives the focus back. */
+/** Ticks a checkbox of terms. Its dialog takes the focus, is scrolled to its end by keys and returns the focus. */
 async function agree(page: Page, box: Locator) {
   await tabTo(page, box);
   await page.keyboard.press('Space');
@@ -117,7 +117,7 @@ test('a visitor joins and pays without a mouse', async ({ page }) => {
   await opened(page, /Your details/);
   await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
   await press(page, button('Create Account'));
-  // The errors take the focus; the first of them leads to its field.
+  // The error summary takes the focus. Its first link leads to the field.
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
   await press(page, page.getByRole('link', { name: 'First name is required.' }));
   await expect(page.getByLabel('First name')).toBeFocused();

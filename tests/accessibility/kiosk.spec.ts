@@ -1,6 +1,7 @@
 /**
- * A kiosk, read from a metre away and worked with a finger, as it is made, and on smaller screens. `journeys/kiosk.spec.ts`
- * looks at its home, its question and its timetable, and `journeys/kiosk-touch.spec.ts` at all of it in large letters.
+ * A kiosk, read from a metre away and used by touch, at its normal size and on smaller screens.
+ * `journeys/kiosk.spec.ts` scans its home, its question and its timetable, and `journeys/kiosk-touch.spec.ts`
+ * all of it in large letters.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
@@ -46,7 +47,7 @@ async function judgeJoining(page: Page) {
 async function judgePaying(page: Page) {
   await register(page, person(unique()));
   await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
-  // Otherwise a row of what was answered may lie half under the bar, by which it can be scrolled out again.
+  // Otherwise an answered row may be half under the bar. The user could scroll it out again.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectFitForKiosk(page, 'the review');
   await review(page);

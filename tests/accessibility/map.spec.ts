@@ -1,4 +1,4 @@
-/** The search for a gym: what a machine can tell of it in each state, and all of it by keys alone. */
+/** The search for a gym: automatic checks in each state, and the whole search by keyboard only. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   SLOW,
@@ -23,7 +23,7 @@ const MAX_STOPS = 40;
 
 const inFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Tab, or Shift+Tab, until it is reached. */
+/** Presses Tab, or Shift+Tab, until the target has focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await inFocus(target)) return;
@@ -33,7 +33,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab') {
 }
 
 test('each state of the search by map is accessible', async ({ page }) => {
-  // Few gyms: three hundred cards say nothing that three do not, and take axe a minute.
+  // Few gyms: three hundred cards show no more than three, and axe takes a minute for them.
   await putGymsAt(page, [
     [53.79, -1.7],
     [53.8, -1.63],
@@ -70,7 +70,7 @@ test('a gym is searched for, by name and around a place, and chosen by keys alon
   await page.keyboard.press('End');
   await expect(received(page, /within 10 miles/)).toBeVisible();
   await expect(radius(page)).toHaveAttribute('aria-valuetext', '10 miles');
-  // The list comes before the map, which has nothing that the list has not.
+  // The list comes before the map, and everything on the map is also in the list.
   await tabTo(page, cards(page).nth(1));
   const name = (await cards(page).nth(1).textContent()) ?? '';
   const ring = await cards(page)

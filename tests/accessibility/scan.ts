@@ -1,18 +1,18 @@
-/** What every screen is held to: WCAG 2.2 AA as far as a machine can tell, and no sideways scrolling. */
+/** The requirements for every screen: WCAG 2.2 AA as far as automatic checks go, and no horizontal scrolling. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { source } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Phone and desktop as they are drawn most; 320 px is the width of a page enlarged to 400%. */
+/** Usual sizes of a phone and a desktop. 320 px is the width of a page enlarged to 400%. */
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const NARROWEST = { width: 320, height: 640 };
 
 /**
- * Axe, put into a page. It reads the text of a colour anew wherever it meets it, and that is most of its work on a
- * large page: here it reads each once.
+ * Axe for the page. It parses a colour each time it finds it, which is most of its work on a large page. This
+ * version parses each colour once.
  */
 const axeSource = `${source};
 {
@@ -29,29 +29,29 @@ const axeSource = `${source};
 }`;
 const NOTHING = 'void 0';
 
-/** One line for each fault: the rule, and where it is broken. */
+/** One line for each violation: the rule and the element. */
 async function faults(page: Page): Promise<string[]> {
-  // Once to a page: each time anew, the browser would read it for as long as it looks.
+  // Inserted once for each page: inserting axe takes the browser as long as the scan.
   const isThere = await page.evaluate(() => 'axe' in window);
-  // A bank's page inside ours is not ours to mend.
-  // What is in order is not described: that is most of the work.
+  // A bank's page in an iframe is not part of this product, so it is excluded.
+  // Only violations are described: describing passed rules is most of the work.
   const builder = new AxeBuilder({ page, axeSource: isThere ? NOTHING : axeSource })
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
     .exclude('iframe');
-  // Without frames there is nothing to gather in a page of axe's own: twice as quick.
+  // Without frames no separate page is needed to collect the results. Legacy mode is twice as fast.
   const { violations } = await builder.setLegacyMode(true).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
 }
 
-/** Longer than anything moves that comes to an end. */
+/** Longer than any finite animation. */
 const MOTION_MS = 1000;
 
 /**
- * Colours on their way from one state to another are nobody's: the page is judged when it has come to rest.
- * What stands still out of sight never ends, so the wait does.
+ * Waits until animations have ended, because colours in transition are not final. An animation outside the
+ * viewport may never end, so the wait has a time limit.
  */
 async function settled(page: Page): Promise<void> {
   const resting = page.evaluate(async () => {
@@ -68,17 +68,17 @@ async function expectNoOverflow(page: Page, state: string): Promise<void> {
   expect.soft(await page.evaluate(overflow), `${state} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** A screen on its end, at a centre. */
+/** A portrait screen at a venue. */
 export const KIOSK = { width: 1080, height: 1920 };
 
-/** Looks at the page as it stands, in the window that it stands in. */
+/** Scans the page as it is, in its current viewport. */
 export async function expectAccessibleHere(page: Page, state: string): Promise<void> {
   await settled(page);
   expect.soft(await faults(page), state).toEqual([]);
   await expectNoOverflow(page, state);
 }
 
-/** Looks at the page as it stands, on phone, desktop (or what else is named) and at 320 px. `state` names it in a failure. */
+/** Scans the page as it is, on phone, on desktop (or the given size) and at 320 px. `state` names it in a failure. */
 export async function expectAccessible(page: Page, state: string, large = DESKTOP): Promise<void> {
   const before = page.viewportSize();
   for (const size of [PHONE, large]) {

@@ -3,7 +3,7 @@ import { area, unique } from '../kit/addresses';
 import { newCustomer, type Customer } from '../kit/customer';
 import { newBuyer, type Wanted } from '../kit/member';
 
-/** A customer of this test's own, made through the API, signed in to this page's browser. */
+/** Makes a new customer through the API and signs them in to this page's browser. */
 export async function signIn(page: Page, tenant: string): Promise<void> {
   await signInAs(page, tenant, await newCustomer(area(tenant), unique()));
 }
@@ -28,7 +28,7 @@ export async function signInAs(
   await page.context().addCookies(cookies);
 }
 
-/** The checkout of somebody new who chose this through the API: for what begins there. */
+/** Opens the checkout of a new customer who chose this through the API, for tests that begin there. */
 export async function openCheckout(page: Page, origin: string, wanted: Wanted): Promise<void> {
   const [, tenant = ''] = new URL(origin).hostname.split('.');
   await signInAs(page, tenant, await newBuyer(origin, unique(), wanted));
@@ -36,10 +36,10 @@ export async function openCheckout(page: Page, origin: string, wanted: Wanted): 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
-/** A month at harbour's lido: £28.00, by card alone. */
+/** A month at harbour's lido: £28.00, by card only. */
 export const ONE_MONTH: Wanted = { centre: 'the-harbour-lido', membership: 'month', payment: 'fixed' };
 
-/** Passes the section that only tells a known customer that their details are known. */
+/** Continues past the section that shows a known customer their details. */
 export async function confirmDetails(page: Page): Promise<void> {
   await expect(page.getByText('You are logged in')).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -1,14 +1,14 @@
-/** How large everything is that a finger aims at. */
+/** Sizes of touch targets. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleHere } from './scan';
 
-/** In the page: runs there, and so names nothing from here. */
+/** Runs in the page, so it must not use anything of this file. */
 function tooSmall(least: number): string[] {
   const controls =
     'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"], [role="gridcell"]';
   const isShown = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true }) && getComputedStyle(one).clipPath === 'none';
-  // What a label says may be pressed, too.
+  // The label can be pressed too.
   const pressed = (one: Element) =>
     (one.matches('[type="checkbox"], [type="radio"]') && one.closest('label')) || one;
   const isInText = (one: Element) => one.matches('a') && getComputedStyle(one).display === 'inline';
@@ -21,18 +21,18 @@ function tooSmall(least: number): string[] {
   });
 }
 
-/** Links inside running text are as high as their line (WCAG 2.5.8); everything else is as large as this, but for half a pixel. */
+/** Links in running text are as high as their line (WCAG 2.5.8). Other controls need this size, within half a pixel. */
 export async function expectTargets(page: Page, state: string, least: number): Promise<void> {
   expect.soft(await page.evaluate(tooSmall, least - 0.5), `${state} has what is hard to hit`).toEqual([]);
 }
 
-/** Of a kiosk, which is worked with a finger. */
+/** Minimum size of a touch target on a kiosk, in px. */
 const KIOSK_TARGET = 64;
 
 export const expectKioskTargets = (page: Page, state: string): Promise<void> =>
   expectTargets(page, state, KIOSK_TARGET);
 
-/** Looks at a kiosk's screen as it stands: read from a metre away, and hit. */
+/** Checks a kiosk's screen as it is: readable from a metre away, with large touch targets. */
 export async function expectFitForKiosk(page: Page, state: string): Promise<void> {
   await expectAccessibleHere(page, state);
   await expectKioskTargets(page, state);

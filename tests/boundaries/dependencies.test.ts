@@ -8,7 +8,7 @@ interface Planted {
   readonly form: string;
   readonly expected: 'caught' | 'clean';
   readonly actual: 'caught' | 'clean';
-  /** The words of the zone it was planted for; '' where any may catch it. */
+  /** Part of the message of the zone that the import was planted for. Empty when any rule may report it. */
   readonly says: string;
 }
 

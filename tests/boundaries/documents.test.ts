@@ -1,4 +1,4 @@
-/** What the documents name is there: files, links and scripts. */
+/** The files, links and scripts that the documents name must exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { scripts } from '../../package.json';
@@ -18,7 +18,10 @@ function documentsIn(folder: string): string[] {
 const documents = documentsIn('.').map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
 const top = new Set(readdirSync(root));
 
-/** `core/http/x.ts` in backticks, without placeholders; what a server or a build writes is not in the project. */
+/**
+ * Paths such as `core/http/x.ts` in backticks, without placeholders. Files that a server or a build writes
+ * are not in the project.
+ */
 const pathsIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\/?)`/g)]
     .map(([, path = '']) => path)

@@ -1,6 +1,7 @@
 /**
- * Builds a small house in a temporary folder, plants one forbidden import of every form for every
- * rule, then one for every zone that the rules make of that house, runs the project's own lint on it and prints, as JSON, which were caught.
+ * Creates a small project in a temporary folder. It plants one forbidden import of every form for every rule,
+ * and then one for every zone that the rules create for that project. It runs the project's own lint and
+ * prints as JSON which imports were reported.
  */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ const write = (file, text) => {
   writeFileSync(full, text);
 };
 
-/** From the file that must not know, to the file that it must not know. */
+/** From the importing file to the file that it must not import. */
 const forbidden = [
   ['core/domain/a.ts', 'core/ui/b.ts'],
   ['core/ui/a.ts', 'core/contract/index.ts'],
@@ -98,7 +99,7 @@ for (const pair of allowed)
     Object.keys(forms).filter((form) => form !== 'inline type'),
   );
 
-/** A zone of its own for each: caught by its own words, and not by a neighbour that covers the same path. */
+/** A separate pair for each zone: its own message must report it, not that of another zone for the same path. */
 const zones = arrows(house);
 const ofZone = ({ target, from }) =>
   [`${target}/zone.ts`, `${from}/elsewhere/zone.ts`].map((file) => path.normalize(file));

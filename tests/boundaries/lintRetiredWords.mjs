@@ -1,4 +1,4 @@
-/** Lints planted names with the project's own configuration and prints, as JSON, which words were reported. */
+/** Lints planted names with the project's own configuration and prints as JSON which words were reported. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

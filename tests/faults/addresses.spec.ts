@@ -84,7 +84,7 @@ test('no header of a request finds its way into a page or chooses another', asyn
   expect(odd.status).toBe(200);
   expect(odd.body).not.toMatch(/evil|alert\(1\)/);
   const nonce = (text: string): string => /nonce="([^"]+)"/.exec(text)?.[1] ?? '';
-  // Each is made for seconds, and says when.
+  // Each page is valid for seconds and contains the time of its creation.
   const made = /"now":"[^"]+"/;
   const bare = (text: string): string => text.replaceAll(nonce(text), '').replace(made, '');
   expect(bare(odd.body)).toBe(bare(plain.body));

@@ -34,7 +34,7 @@ async function challenged(): Promise<{
   return { shopper, basket, answer, challenge: dataOf<Challenge>(answer) };
 }
 
-/** A form as a browser posts it from the bank's own page: cross-site, without cookies. */
+/** A form as a browser posts it from the bank's page: cross-site, without cookies. */
 function postForm(host: string, path: string, form: Readonly<Record<string, string>>, at = port) {
   const body = new URLSearchParams(form).toString();
   const lines = [

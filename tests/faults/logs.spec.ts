@@ -1,4 +1,4 @@
-/** What the servers write down of a visit: enough to follow it, and nothing of the person. */
+/** What the servers log about a visit: enough to follow it, without personal data. */
 import { expect, test } from '@playwright/test';
 import { PASSWORD } from '../kit/customer';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
@@ -42,7 +42,7 @@ test('a whole visit, with all that goes wrong in one, leaves no person, card, ba
   const orderId = dataOf<{ complete_order_id: string }>(done).complete_order_id;
   await call(shopper, { path: `/api/orders/${orderId}` });
 
-  // The servers write when they have time: the last call is there when all are.
+  // The servers write logs later. When the last call is there, all are.
   await expect.poll(() => written).toContain('/api/checkout/complete');
   await expect.poll(() => written).toContain('/api/orders/');
   const token = /foyer_token=([^;]+)/.exec(shopper.cookie)?.[1] ?? 'none';

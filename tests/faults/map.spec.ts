@@ -1,4 +1,4 @@
-/** Whatever becomes of the map, of who knows places, and of the device's own place: the list works. */
+/** The list works when the map, the geocoder or the device's location fails. */
 import { expect, test, type Page } from '@playwright/test';
 import { area } from '../kit/addresses';
 import { cards, field, map, openFinder, received, searchFor, withoutMap } from '../kit/map';

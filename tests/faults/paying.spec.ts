@@ -87,7 +87,7 @@ test('counter tenders, the counter’s source and another customer are for staff
   ]) {
     const body = { ...billing(), ...consentTo(basket), ...tokens, ...forged };
     const paid = await call(shopper, { method: 'POST', path: '/api/checkout/authorise', body });
-    // A field that this call does not know is dropped; then the made-up card is refused.
+    // A field that this call does not define is dropped. Then the invented card is declined.
     expect([402, 403], JSON.stringify(forged)).toContain(paid.status);
     const free = { ...consentTo(basket), termsAccepted: basket.terms, ...forged };
     const confirmed = await call(shopper, { method: 'POST', path: '/api/cart/pay', body: free });

@@ -1,4 +1,4 @@
-/** A request as no browser would write it: the bytes go out as they stand. */
+/** A request that no browser would send: the bytes are sent unchanged. */
 import { connect } from 'node:net';
 import { port } from '../kit/addresses';
 
@@ -10,7 +10,7 @@ export interface RawAnswer {
 
 const PATIENCE_MS = 10_000;
 
-/** `lines`: the request line and the headers; `Connection: close` is added. */
+/** `lines`: the request line and the headers. `Connection: close` is added. */
 export function rawRequest(lines: readonly string[], body = '', at = port): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(at, '127.0.0.1');

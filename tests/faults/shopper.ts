@@ -1,4 +1,4 @@
-/** A customer without a browser: the calls that the pages make, in the order in which they make them. */
+/** A customer without a browser: the calls of the pages, in their order. */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../schemas/generated/api';
 import { port, unique } from '../kit/addresses';
@@ -13,14 +13,17 @@ export interface Shopper extends Customer {
 
 export type Call = Pick<HostRequest, 'method' | 'path' | 'body' | 'headers'>;
 
-/** Somebody new, signed in at the venue. `at`: the port of the product, where it is not the usual one. */
+/** A new customer, signed in to the tenant. `at`: the port of the product, if not the default. */
 export async function newShopper(tenant = 'harbour', at = port): Promise<Shopper> {
   const origin = `http://online-joining.${tenant}.localhost:${at}`;
   const cards = `http://cards.sandbox.localhost:${at + 2}`;
   return { ...(await newCustomer(origin, unique())), origin, cards };
 }
 
-/** As a page of ours calls: own origin, own header, a key for each intention, the session's cookie. */
+/**
+ * A call as a page of this product makes it: own origin, own header, a key for each intention, the session's
+ * cookie.
+ */
 export function call(shopper: Pick<Shopper, 'origin' | 'cookie'>, wanted: Call): Promise<HostAnswer> {
   const { origin, cookie } = shopper;
   const ours = { origin, cookie, 'x-foyer': '1', 'idempotency-key': randomUUID() };
@@ -65,7 +68,7 @@ export async function choiceOf(shopper: Shopper): Promise<Record<string, unknown
   };
 }
 
-/** One month for £28.00 lies in the basket, and the checkout was looked at. */
+/** Puts one month for £28.00 into the cart and loads the checkout. */
 export async function fillBasket(shopper: Shopper): Promise<Basket> {
   const body = await choiceOf(shopper);
   const stored = await call(shopper, { method: 'POST', path: '/api/memberships/online-joining/store', body });
@@ -86,7 +89,7 @@ export const CARDS = {
   declined: '4929000000030',
 } as const;
 
-/** What the provider's script does in the browser. */
+/** Tokenises a card, as the provider's script does in the browser. */
 export async function tokenise(shopper: Shopper, cardNumber: string = CARDS.plain) {
   const { session_key: sessionKey } = await get<{ session_key: string }>(shopper, '/api/checkout/prepare');
   const answer = await hostRequest({
@@ -140,7 +143,7 @@ export function complete(shopper: Shopper, basket: Basket, authorised: HostAnswe
   return call(shopper, { method: 'POST', path: '/api/checkout/complete', body });
 }
 
-/** What the card provider's own ledger says was taken under one of our payments. */
+/** The amounts captured for one payment, from the card provider's own ledger. */
 export async function capturedBy(
   authorised: HostAnswer,
   { cards }: Pick<Shopper, 'cards'>,

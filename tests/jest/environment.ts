@@ -1,7 +1,7 @@
 import './quickSelectors';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Node's channel keeps the process alive, and MSW opens one for good. */
+/** MSW opens a channel and never closes it. Node's channel would keep the process alive. */
 class QuietBroadcastChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -9,7 +9,7 @@ class QuietBroadcastChannel extends BroadcastChannel {
   }
 }
 
-/** jsdom hides what Node and every browser have; MSW and the code under test need them. */
+/** jsdom hides what Node and every browser have. MSW and the tested code need them. */
 const fromNode = {
   structuredClone,
   fetch,
@@ -31,7 +31,7 @@ const fromNode = {
   DecompressionStream,
   Uint8Array,
   BroadcastChannel: QuietBroadcastChannel,
-  // jsdom has them too, in JavaScript: many times as slow.
+  // jsdom has its own, written in JavaScript and many times slower.
   URL,
   URLSearchParams,
 };
@@ -44,7 +44,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     }
   }
 
-  /** Without 'browser', packages answer with their Node form, which is what MSW's server needs. */
+  /** Without 'browser', packages resolve to their Node version, which MSW's server needs. */
   override exportConditions(): string[] {
     return [''];
   }

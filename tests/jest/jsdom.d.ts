@@ -1,4 +1,4 @@
-/** The part of jsdom's insides that `quickSelectors.ts` stands before. */
+/** The part of jsdom's internals that `quickSelectors.ts` wraps. */
 declare module 'jsdom/lib/jsdom/living/helpers/selectors.js' {
   interface ElementImpl {
     readonly _localName: string;

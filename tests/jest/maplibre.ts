@@ -1,2 +1,2 @@
-/** maplibre-gl is ES modules and WebGL only: browser journeys test it. */
+/** maplibre-gl consists of ES modules and needs WebGL. Browser journeys test it. */
 export default {};

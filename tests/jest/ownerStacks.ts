@@ -1,7 +1,7 @@
 /**
- * In development React keeps, for each element made, a stack that names the component it was made in. Only React's
- * own tools read it, and taking it costs a tenth of the time of the tests of screens: React's own limit is reached
- * from the start. The stack in a warning (`console.error`) is another one, and stays.
+ * In development React records a stack for each element, with the component that created it. Only React's own
+ * tools read it, and it costs a tenth of the time of screen tests. Here React's limit for it is reached from
+ * the start. The stack in a warning (`console.error`) is a different one and stays.
  */
 import * as React from 'react';
 

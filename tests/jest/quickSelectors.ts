@@ -1,19 +1,19 @@
 /**
- * jsdom asks a selector engine of each rule of each style sheet whether it is about an element: a fifth of the
- * time of the tests of screens. Most rules end in a class or a tag, which the element has or has not: that is
- * looked at first, and the engine is asked about what is left.
+ * For each style rule, jsdom runs a selector engine to find out whether it matches an element: a fifth of the
+ * time of screen tests. Most selectors end in a class or a tag, which is quick to compare. Only the remaining
+ * rules go to the engine.
  */
 import selectors from 'jsdom/lib/jsdom/living/helpers/selectors.js';
 
 type Asked = Parameters<typeof selectors.matchesDontThrow>[0];
 
-/** What the last part of a selector asks for; undefined: more than can be looked at here. */
+/** What the last part of a selector requires. Undefined: too complex to check here. */
 interface Wanted {
   readonly tag: string | undefined;
   readonly className: string | undefined;
 }
 
-/** What stands in brackets, innermost first, only narrows or (`:is`) leaves open what its own compound asks for. */
+/** Text in brackets only narrows what its compound requires or (`:is`) leaves it open. Removes it, innermost first. */
 function withoutBrackets(selector: string): string {
   const less = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
   return less === selector ? selector : withoutBrackets(less);
@@ -44,7 +44,7 @@ function wanted(selector: string) {
 }
 
 function mayMatch(element: Asked, selector: string | undefined): boolean {
-  // A rule of another kind, as keyframes, is about no element.
+  // A rule of another kind, such as keyframes, matches no element.
   if (selector === undefined) return false;
   const all = wanted(selector);
   if (all === undefined) return true;

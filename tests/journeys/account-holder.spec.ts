@@ -50,7 +50,7 @@ test('a member with a direct debit is asked for no bank details and no billing d
   await expect(page.getByRole('heading', { level: 1, name: /Checkout/ })).toBeVisible();
 });
 
-/** From a link to a membership to its payment, for somebody who is logged in. */
+/** From a link to a membership to its payment, for a signed-in customer. */
 async function toPayment(page: Page, link: string) {
   await page.goto(`${area('riverside')}${link}`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

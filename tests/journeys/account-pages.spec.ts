@@ -1,4 +1,4 @@
-/** The pages of the account, each used for what it is there for, by somebody of its own. */
+/** The pages of the account, each used for its purpose, with a new customer for each journey. */
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { todayIn } from '../../core/domain/dates';
@@ -15,7 +15,7 @@ const ZONE = 'Europe/London';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** By the account's own list, which a phone opens first. */
+/** Through the menu of the account, which must be opened first on a phone. */
 async function walkTo(page: Page, name: string) {
   const pages = page.getByRole('navigation', { name: 'Your account' });
   const link = pages.getByRole('link', { name, exact: true });
@@ -27,7 +27,7 @@ async function walkTo(page: Page, name: string) {
 
 const toBasket = (page: Page) => page.getByRole('link', { name: 'Go to basket' }).click();
 
-/** What the page is told to be booked next. */
+/** The next booking in the response that the page receives. */
 async function nextOf(page: Page): Promise<Wire.Booking> {
   const answer = await page.waitForResponse((response) =>
     response.url().includes('/api/my-account/bookings'),
@@ -128,14 +128,14 @@ test('on a desktop: a booking for the calendar, its price back as credit, a plac
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
   await expect(page.getByText(/^Paid: .+ ending \d{4}$/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  // Under the operator's name.
+  // The printed receipt shows this under the tenant's name.
   for (const part of ['contentinfo', 'navigation', 'button'] as const)
     await expect(page.getByRole(part)).toHaveCount(0);
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   const list = page.getByRole('navigation', { name: 'Your account' });
   await list.getByRole('button', { name: 'Log out' }).click();
-  // A logout ends at the login. Until that has loaded, it would interrupt `goto`.
+  // A logout ends at the login page. Until that has loaded, it would interrupt `goto`.
   await page.waitForURL(/\/login\?/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.goto(`${account}/payments`);
@@ -184,7 +184,7 @@ test('a member walks through the whole account, gives a guest pass and takes it 
   await expect(page.getByText('2 of 2 passes left')).toBeVisible();
 });
 
-/** The smallest image there is. */
+/** The smallest possible image. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 
 test('a proof is judged by what is in the file, and what is owed is on the first page', async ({ page }) => {

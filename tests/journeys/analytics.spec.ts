@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
 
-/** Harbour counts visits, and loads no outside company's script for it. */
+/** Harbour counts visits without a script of another company. */
 const lido = area('harbour');
 
 interface Entry {
@@ -45,7 +45,7 @@ test('who accepts is counted by patterns, and their order once, over a reload an
   expect(purchase?.ecommerce).toMatchObject({ transaction_id: orderId, value: 28, tax: 0, currency: 'GBP' });
   expect(purchase?.ecommerce?.items).toMatchObject([{ item_name: 'One month', price: 28, quantity: 1 }]);
   const paths = (await pushed(page, 'page_view')).map(({ page_path }) => page_path);
-  // The checkout is a document of its own, with a data layer of its own.
+  // The checkout is a separate document with its own data layer.
   expect(paths).toEqual(['/checkout', '/order-confirmed/:completeOrderId']);
   expect(JSON.stringify(paths)).not.toContain(orderId);
 

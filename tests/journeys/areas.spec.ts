@@ -1,4 +1,4 @@
-/** What holds in every area alike: a session that ends or begins elsewhere, and a theme that does not come. */
+/** The same in every area: a session that ends or begins elsewhere, and a theme that fails to load. */
 import { expect, test, type Page } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import { signInAs } from '../accessibility/signedIn';
@@ -13,17 +13,17 @@ type Area = 'online-joining' | 'bookings' | 'my-account';
 
 interface Place {
   readonly name: Area;
-  /** Where somebody looks round, and is again when they come back. */
+  /** The page that the user visits, and returns to. */
   readonly path: string;
-  /** What the page asks of a customer's by itself, after all else, when there is time. */
+  /** The last call for customer data that the page makes without an action of the user, after everything else. */
   readonly lastAsked?: string;
-  /** Goes on from there, to what is nobody's but a customer's. */
+  /** Continues from there to a page or call that needs a customer. */
   readonly goOn: (page: Page) => Promise<unknown>;
-  /** Where that leads. */
+  /** The address of the next page. */
   readonly further: RegExp;
-  /** Pages that the browser opens for that by itself. */
+  /** Number of documents that the browser opens for it. */
   readonly opened: number;
-  /** A visitor has no business there. */
+  /** Visitors cannot open it. */
   readonly guarded: boolean;
 }
 
@@ -32,8 +32,9 @@ const PLACES: readonly Place[] = [
     name: 'online-joining',
     path: '/centre/loughborough-baths',
     lastAsked: '/api/cart',
-    // By another link, a page of its own: this area asks for nothing of a customer's until they have chosen.
-    // The page may load itself anew before all of it has come.
+    // Through a link to a separate document: this area requests no customer data before the user has
+    // chosen something.
+    // The page may reload before it has loaded completely.
     goOn: (page) => page.goto(`${area('riverside')}/centre/derby-arena-and-pool`, { waitUntil: 'commit' }),
     further: /\/centre\/derby-arena-and-pool$/,
     opened: 1,
@@ -65,7 +66,7 @@ const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 
-/** Ended at the server, as by logging out on another device: this browser still has its cookies. */
+/** Ends the session at the server, as a logout on another device does. This browser still has its cookies. */
 async function endAtServer({ cookie }: Customer) {
   const origin = area('riverside');
   const headers = { origin, cookie, 'x-foyer': '1' };
@@ -168,7 +169,7 @@ test.describe('a theme that does not come', () => {
   let stack: Stack;
   let platform: Server | undefined;
 
-  /** Until it is told otherwise, the platform is not there. */
+  /** Until this is changed, the platform does not answer. */
   const answerAll = (status: number) =>
     new Promise<void>((resolve) => {
       platform = createServer((_, answer) => void answer.writeHead(status).end());

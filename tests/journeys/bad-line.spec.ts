@@ -1,4 +1,4 @@
-/** Somebody on a bad phone: the line goes, the page is reloaded, another step is looked at. Nothing typed is lost. */
+/** A user with a bad connection: it breaks, the page is reloaded, another step is opened. Nothing typed is lost. */
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { isAnswering } from '../kit/hydrated';
@@ -10,7 +10,7 @@ const GOLD = `${area('riverside')}/centre/newark-sports-and-fitness-centre/membe
 async function toDetails(page: Page) {
   await page.goto(GOLD);
   await isAnswering(page.getByLabel('First name'));
-  // Restored answers, if there are any, have arrived with the form.
+  // Restored answers, if any, are loaded together with the form.
   await page.waitForLoadState('networkidle');
 }
 
@@ -87,6 +87,6 @@ test('a step whose code cannot come says so, keeps the page, and comes when the 
   await page.unroute(/_foyer\/js\//);
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: 'View details of Gold' })).toBeVisible({ timeout: 40_000 });
-  // The page was never loaded anew.
+  // The document was never reloaded.
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });

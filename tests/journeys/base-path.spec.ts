@@ -6,7 +6,7 @@ import { hostRequest } from '../kit/hostRequest';
 import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
-// One stack for the file: its tests take turns.
+// One stack for the file, so its tests run one after another.
 test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {

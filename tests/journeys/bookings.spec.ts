@@ -1,4 +1,4 @@
-/** Booking a place, from the timetable to the order; each journey as somebody of its own. */
+/** Booking a session, from the timetable to the order. Each journey uses a new customer. */
 import { expect, test, type Page } from '@playwright/test';
 import { signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';

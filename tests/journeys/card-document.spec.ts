@@ -1,6 +1,6 @@
 /**
- * Card details are typed in a document of its own, whose content security policy alone names the card provider.
- * Every way into the checkout is a document load that loses nothing.
+ * The user types card details in a separate document. Only its content security policy allows the card
+ * provider. Every way to the checkout is a document load that loses nothing.
  */
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { KIOSK } from '../accessibility/scan';
@@ -25,12 +25,12 @@ import { openKiosk } from '../kit/kiosk';
 const PROVIDER = sandbox('cards');
 
 interface Documents {
-  /** Paths of the documents whose policy names the card provider, and of those whose does not. */
+  /** Paths of the documents whose policy names the card provider, and of the others. */
   readonly naming: readonly string[];
   readonly others: readonly string[];
 }
 
-/** The documents of ours that this page loads, in its frames too. */
+/** Documents of this product that the page loads, in its frames too. */
 function watchDocuments(page: Page): Documents {
   const naming: string[] = [];
   const others: string[] = [];
@@ -165,7 +165,7 @@ test('a kiosk pays in a document of its own, keeps nothing in the browser, and i
   expect(await page.evaluate(() => window.history.length)).toBe(entries);
   expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
   await expect(contrast).toHaveAttribute('aria-pressed', 'true');
-  // The membership that was chosen is known here: the visit can go on to a phone.
+  // The chosen membership is known here: the visit can continue on a phone.
   await expect(bar.getByRole('button', { name: /on my phone/i })).toBeVisible();
   await page.clock.fastForward(91_000);
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' });

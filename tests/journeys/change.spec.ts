@@ -22,7 +22,7 @@ const pence = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Your selection' });
 
-/** From the account to the list of what the membership can be changed to. */
+/** From the account to the list of possible changes. */
 async function fromTheAccount(page: Page, member: Customer) {
   await signInAs(page, 'riverside', member);
   await page.goto(`${account}/memberships`);
@@ -37,7 +37,7 @@ async function toTheReview(page: Page, name: string) {
   await expect(goal.or(page.getByLabel('Start date'))).toBeVisible();
   if (await goal.isVisible()) {
     await goal.selectOption('swim');
-    // Asked of families alone.
+    // Only families are asked.
     const children = page.getByLabel(/How many children/);
     if (await children.isVisible()) {
       await children.fill('2');

@@ -1,6 +1,6 @@
 /**
- * Staff at the counter. Each of the staff has one open shift at a time, so the journeys of this file run one
- * after another, and no other file sends riverside's staff to work.
+ * Staff at the counter. Each member of staff can have one open shift, so the journeys of this file run one
+ * after another, and no other file uses riverside's staff.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { signInAs } from '../accessibility/signedIn';
@@ -22,13 +22,13 @@ import { chunkFile } from '../kit/scripts';
 test.describe.configure({ mode: 'default' });
 
 const TENANT = 'riverside';
-/** £5.60 for an adult, three times every day at the desk's centre. */
+/** £5.60 for an adult, three times every day at the venue of the till. */
 const SWIM = 'Public swim';
 const account = area(TENANT, 'my-account');
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Paths of calls that went without the staff's session, save those that need none. */
+/** Paths of calls without the staff session, except those that need none. */
 function watchActors(page: Page): readonly string[] {
   const withoutStaff: string[] = [];
   page.on('request', (request) => {
@@ -228,7 +228,7 @@ test('whoever is not logged in as staff is led to the login, and a customer may 
   ]) {
     const call = { path, ...(body && { method: 'POST' as const, body }) };
     expect((await callWith(TENANT, customer.cookie, call)).status, path).toBe(403);
-    // The header that names staff gives no right: without their session nobody is there.
+    // The header that names staff gives no rights: without a staff session the call is not authorised.
     const headers = { 'x-foyer-actor': 'staff' };
     expect((await callWith(TENANT, customer.cookie, { ...call, headers })).status, path).toBe(401);
   }

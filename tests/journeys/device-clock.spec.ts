@@ -1,4 +1,4 @@
-/** A device that shows another day, in another part of the world: what is booked goes by the venue’s clock. */
+/** A device with another date and time zone: bookings use the venue’s clock. */
 import { expect, test } from '@playwright/test';
 import { area } from '../kit/addresses';
 import { addToBasket, openSession } from '../kit/bookings';

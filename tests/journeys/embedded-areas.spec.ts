@@ -1,4 +1,7 @@
-/** Embedded beyond joining: timetable, basket, payment and account have no frame of ours, and every way that one needs. */
+/**
+ * Embedding other areas than joining: timetable, cart, payment and account have no element for it, but
+ * everything that an embedded page needs.
+ */
 import { expect, test } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { addToBasket, NOTTINGHAM, openSession } from '../kit/bookings';

@@ -1,6 +1,6 @@
 /**
- * Paying in another site's page, where a bank's page of 3-D Secure takes the whole window: back from there the
- * visit goes on at the same place, and what the bank said is said.
+ * Payment in another site's page. The 3-D Secure page of the bank uses the whole window. After the return,
+ * the visit continues at the same place and shows the bank's result.
  */
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { sandbox, unique } from '../kit/addresses';
@@ -29,7 +29,7 @@ async function payBy(frame: FrameLocator, card: (typeof cards)[keyof typeof card
   await frame.getByRole('button', { name: /^Pay £28\.00 now$/ }).click();
 }
 
-/** The bank's page opens by itself while the press of Pay counts, some seconds, and by a button later. */
+/** The bank's page opens automatically for some seconds after Pay was pressed, and later by a button. */
 async function expectBank(page: Page, frame: FrameLocator) {
   const go = frame.getByRole('button', { name: 'Continue to your bank' });
   await expect(async () => {

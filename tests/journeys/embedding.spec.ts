@@ -17,7 +17,7 @@ async function ourFrame(page: Page): Promise<Frame> {
   return found;
 }
 
-/** Whole in the window of the page around it, wherever that was scrolled to. */
+/** Completely inside the window of the host page, whatever its scroll position. */
 async function expectInWindow(page: Page, part: Locator) {
   await expect(async () => {
     const box = await part.boundingBox();
@@ -40,7 +40,7 @@ test('with third-party cookies blocked, a visitor joins in a club’s page up to
     await expect(page.getByTitle('The Harbour Lido: become a member')).toBeVisible();
     await expect(frame.getByRole('heading', { name: /Choose your membership/ })).toBeVisible();
 
-    // The control: a cookie like ours that belongs to no jar does not stay here.
+    // The control: a similar cookie that is not partitioned is not stored here.
     const inside = await ourFrame(page);
     const kept = await inside.evaluate(() => {
       document.cookie = 'control=1; SameSite=None; Secure; path=/';
@@ -50,7 +50,7 @@ test('with third-party cookies blocked, a visitor joins in a club’s page up to
     expect(kept).toContain('control_jar=1');
     expect(kept).not.toContain('control=1');
 
-    // As tall as its page, without header, trail and bars of its own; what opens is where one looks.
+    // The frame is as tall as its page, without header, trail and bars. What opens is in the visible part.
     const scrolls = () => inside.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     await expect.poll(scrolls).toBeLessThanOrEqual(0);
     await expect(frame.getByRole('banner')).toHaveCount(0);
@@ -64,7 +64,7 @@ test('with third-party cookies blocked, a visitor joins in a club’s page up to
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    // Tab leads out again, as out of anything else.
+    // Tab leaves the element again, like any other.
     const element = page.locator('foyer-joining');
     await element.evaluate((joining: HTMLElement) => joining.focus());
     await expect(element).toBeFocused();
@@ -100,7 +100,7 @@ test('with third-party cookies blocked, a visitor joins in a club’s page up to
     expect(received.join()).not.toMatch(/Robin|@/);
     expect(refused).toEqual([]);
 
-    // The session is of the club's jar alone: in a window of its own nobody is signed in.
+    // The session belongs only to the cookie jar of the club's site: in a separate window the user is not signed in.
     const own = await context.newPage();
     await own.goto(lido);
     await expect(own.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
@@ -117,13 +117,13 @@ test('a press on a button that is half out of the window counts', async ({ page 
   await expect(button).toBeVisible();
   const topOf = async () => (await button.boundingBox())?.y ?? Number.NaN;
   const { height = 0 } = (await button.boundingBox()) ?? {};
-  // The last step aligns it: what comes late in the frame moves the page.
+  // The last step aligns it, because late content in the frame moves the page.
   await expect(async () => {
     await page.evaluate((by) => window.scrollBy(0, by), (await topOf()) + height / 2);
     expect(Math.abs((await topOf()) + height / 2)).toBeLessThan(1);
   }).toPass();
   const { x = 0, width = 0 } = (await button.boundingBox()) ?? {};
-  // A person's press lasts about as long.
+  // A real press lasts about as long.
   await page.mouse.click(x + width / 2, height / 4, { delay: 200 });
   await expect(frameIn(page).getByRole('dialog')).toBeVisible();
 });
@@ -163,7 +163,7 @@ test('where no cookie of a frame stays, the page says so and goes on in a window
     await expect(own.getByText('One month, £28.00')).toBeVisible();
     await expect(own.getByLabel('First name')).toHaveValue('Robin');
     await expect(own.getByLabel('Last name')).toHaveValue('Exampleton');
-    // For whom the account is opened is said anew: anybody may have made what comes.
+    // The email address is not carried over, because any page could have made this visit. The user types it again.
     await expect(own.getByLabel('Email address')).toHaveValue('');
     await expect(own.getByRole('banner')).toBeVisible();
     expect(own.url()).toBe(`${lido}/centre/the-harbour-lido?embedded=false`);

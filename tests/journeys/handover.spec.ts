@@ -21,7 +21,7 @@ async function onPhone(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** Logged in, a membership chosen, its questions answered: all but the review. */
+/** Logged in, with a membership chosen and its questions answered, up to the review. */
 async function toReview(page: Page, email: string) {
   await openKiosk(page, `${JOINING}/kiosk?kiosk=true&centre=the-harbour-lido`);
   await bar(page).getByRole('link', { name: 'Log in' }).click();
@@ -36,7 +36,7 @@ async function toReview(page: Page, email: string) {
   await expect(page.getByLabel('Start date')).toBeVisible();
 }
 
-/** What the camera of a phone would read: the code on the screen is that of this very address. */
+/** What a phone's camera would read: the code on the screen must be that of this address. */
 async function scan(page: Page): Promise<string> {
   const making = page.waitForResponse('**/api/handover');
   await bar(page).getByRole('button', { name: 'Finish on my phone' }).click();

@@ -14,7 +14,7 @@ import {
 } from '../kit/joining';
 import { captures, mailsTo, mandatesOf, pounds, watchPayments } from '../kit/ledgers';
 
-// With all that moves, as most people see it.
+// With animations, as most users have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 // @spec joining 0.2, 1.7

@@ -1,4 +1,4 @@
-/** A kiosk comes back by itself: from a line or a platform that is away, from a page that hangs, from closing time. */
+/** A kiosk recovers without help: from a lost connection or platform, from a page that hangs, and from closing time. */
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { openKiosk } from '../kit/kiosk';
 import { timeFactor } from '../kit/timeLimits';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
-// One stack for the file: its tests take turns.
+// One stack for the file, so its tests run one after another.
 test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
@@ -31,7 +31,7 @@ const tile = (page: Page) => page.getByRole('link', { name: /^Buy a membership/ 
 
 const isStoodBy = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** Its worker has taken the page over, and keeps what it is there for. */
+/** Waits until the service worker controls the page and has stored its files. */
 async function atKiosk(page: Page) {
   await openKiosk(page, setUp());
   await expect(welcome(page)).toBeVisible();
@@ -51,7 +51,7 @@ test('killed and started again without a line, a kiosk opens its home, from whic
   context,
 }) => {
   await atKiosk(page);
-  // In the bookings area another worker stands by, which leads here.
+  // The bookings area has another service worker, which leads here.
   const bookings = `http://bookings.harbour.localhost:${stack.port}/location/${CENTRE}`;
   await page.goto(bookings);
   await isStoodBy(page);
@@ -129,13 +129,13 @@ test('a browser that is no kiosk any more forgets all of it', async ({ page, con
 });
 
 test('a page that hangs is taken home, by its watchdog and its worker', async ({ page }) => {
-  // Half a minute without a beat; as long again where a machine too busy to look seems to have slept.
+  // Half a minute without a heartbeat, and as long again where a busy machine looks as if it had slept.
   test.setTimeout(240_000 * timeFactor);
   await atKiosk(page);
   await tile(page).click();
   await chooseMembership(page, 'One month', 'Single payment');
   await expect(page.getByLabel('First name')).toBeVisible();
-  // Waits for what never comes, which takes less of the processor than a loop around nothing.
+  // Blocks the page with a request that gets no response. That uses less processor time than an endless loop.
   await page.route('**/never', () => undefined);
   await page.evaluate(
     () =>
@@ -151,7 +151,7 @@ test('a page that hangs is taken home, by its watchdog and its worker', async ({
         }
       }, 100),
   );
-  // Not waitForURL: it gives up at the navigation that the way home replaces.
+  // Not waitForURL: it fails at the navigation that the way home replaces.
   await expect.poll(() => page.url(), { timeout: 150_000 }).toBe(setUp());
   await expect(welcome(page)).toBeVisible();
   await expect(tile(page)).toBeVisible();
@@ -176,7 +176,7 @@ test('while the platform is away the home says so, offers nothing, and comes bac
   await page.clock.install();
   await atKiosk(page);
   await stack.kill('platform');
-  // The home looks twice a minute, and sooner after a look that failed.
+  // The home checks twice a minute, and sooner after a failed check.
   await page.clock.fastForward(40_000);
   await expect(async () => {
     await page.clock.fastForward(5000);
@@ -197,7 +197,7 @@ test('outside its hours the centre is closed, and opens by itself at the minute'
     file,
     before.replace('"closedOutsideOpeningHours": false', '"closedOutsideOpeningHours": true'),
   );
-  // The server's clock stands at a minute before the lido opens on a Monday.
+  // The server's clock is at one minute before the lido opens on a Monday.
   const serverClock = async (time: string) => {
     await page.unroute('**/api/venues/online-joining/*');
     const headers = { date: new Date(time).toUTCString() };

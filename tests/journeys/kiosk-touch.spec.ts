@@ -1,4 +1,4 @@
-/** Joining at a kiosk with fingers alone, by somebody who reads large letters on black. */
+/** Joining at a kiosk by touch only, in large letters on black. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { KIOSK } from '../accessibility/scan';
 import { expectFitForKiosk } from '../accessibility/targets';
@@ -23,7 +23,7 @@ async function tapKey(page: Page, letter: string) {
   await key(page, letter).tap();
 }
 
-/** What the field makes of it may look otherwise: a date has slashes, a card number has gaps. */
+/** The field may format the text: a date gets slashes, a card number gaps. */
 async function typeInto(page: Page, field: Locator, text: string, shown: string | RegExp = text) {
   await field.tap();
   await expect(keyboard(page)).toBeVisible();
@@ -40,7 +40,7 @@ async function agree(page: Page, box: Locator) {
   await expect(box).toBeChecked();
 }
 
-/** Nothing of the page is cut off at its side, and the field in use is in sight above the keys. */
+/** Nothing is cut off at the side of the page, and the field in use is visible above the keyboard. */
 async function expectInSight(page: Page, field: Locator) {
   const [there, keys] = [await field.boundingBox(), await keyboard(page).boundingBox()];
   expect(there?.y ?? 0).toBeGreaterThan((await bar(page).boundingBox())?.height ?? 0);
@@ -117,7 +117,7 @@ test('somebody joins by touch and the keyboard on the screen alone, in large let
   await page.getByRole('button', { name: 'Create Account' }).tap();
 
   await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
-  // Otherwise a row of what was answered may lie half under the bar, by which it can be scrolled out again.
+  // Otherwise an answered row may be half under the bar. The user could scroll it out again.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await fits('the review');
   await page.getByRole('button', { name: 'Today' }).tap();
@@ -156,7 +156,7 @@ test('what a page scrolls by itself is nobody: a visit left in the middle of typ
   await page.clock.fastForward(91_000);
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' });
   await expect(question).toBeVisible();
-  // The keyboard has gone with the focus, and with it the room that it had at the end of the page.
+  // The keyboard closes when the focus leaves, and the space for it at the end of the page is removed.
   await expect(keyboard(page)).toBeHidden();
   await expect.poll(scrolled).toBeLessThan(far);
   await page.waitForTimeout(500);

@@ -29,19 +29,19 @@ const question = (page: Page) =>
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: `Welcome to ${CENTRE}` });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Kiosk' });
 
-/** The watch stands once the application answers: then its home leads on without loading a page. */
+/** The inactivity watch starts after hydration. Then the home leads on without loading a document. */
 async function atKiosk(page: Page) {
   await page.clock.install();
   await openKiosk(page, SET_UP);
   await expect(welcome(page)).toBeVisible();
 }
 
-/** From here on time passes by `fastForward` alone: a slow machine must not count. */
+/** From here time passes only by `fastForward`: a slow machine must not matter. */
 async function stopTheClocks(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
 }
 
-/** Axe needs the page's timers, and longer than the screen stands: meanwhile somebody keeps touching it. */
+/** Axe needs the page's timers and more time than the screen stays, so the test keeps touching the screen meanwhile. */
 async function whileTouched(page: Page, look: Promise<void>) {
   let isOver = false;
   const touching = async () => {
@@ -286,7 +286,7 @@ test('after 95 idle seconds the visit is cleared, its customer logged out, and B
   await expect(bar(page).getByRole('button', { name: 'Log out' })).toBeVisible();
   await page.getByRole('link', { name: /^Buy a membership/ }).click();
   await chooseMembership(page, 'One month', 'Single payment');
-  // Links to places on the page lead there, and are no steps to go back by.
+  // Links within the page scroll there and add no history entry.
   await page.getByRole('link', { name: 'See summary' }).click();
   await expect(page).toHaveURL(/#journey-summary$/);
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -300,7 +300,7 @@ test('after 95 idle seconds the visit is cleared, its customer logged out, and B
   await ended;
   await expect(page.getByText('Joining form cleared due to inactivity')).toBeVisible();
   await expectNothingLeft(page);
-  // Before this one there is only the empty page that every browser begins with.
+  // Before this page there is only the empty page with which every browser begins.
   await page.goBack().catch(() => undefined);
   await expect(page.getByText(customer.firstName)).toHaveCount(0);
   expect(page.url()).not.toContain('/centre/');

@@ -3,7 +3,7 @@ import { area } from '../kit/addresses';
 import { expectBare } from '../kit/embedded';
 import { agree, membershipButton } from '../kit/joining';
 
-/** Steps and sizes of the page as people have it before them; nothing is bought here. */
+/** Steps and sizes of the page as users see it. Nothing is bought here. */
 const gold = `${area('riverside')}/centre/derby-arena-and-pool/membership/gold/recurring`;
 
 const aside = (page: Page) =>
@@ -160,7 +160,7 @@ test('under 575 px the header has a menu, and from there on it needs none', asyn
       all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
     );
   expect(middles).toHaveLength(3);
-  // All of it on one line, however wide the logo would like to be.
+  // All of it is on one line, whatever the natural width of the logo.
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
 });
 

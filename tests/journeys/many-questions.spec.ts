@@ -1,10 +1,10 @@
-/** A venue that asks a great deal: five hundred questions on the real page, and every one within reach. */
+/** A tenant with five hundred questions on the real page. Every one must be reachable. */
 import { expect, test, type Page } from '@playwright/test';
 import { confirmDetails, signIn } from '../accessibility/signedIn';
 import { area } from '../kit/addresses';
 import { membershipButton } from '../kit/joining';
 
-// With all that moves, as most people see it: links scroll smoothly.
+// With animations, as most users have them: links scroll smoothly.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const GROUPS = 10;

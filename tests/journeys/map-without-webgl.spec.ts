@@ -1,4 +1,4 @@
-// A file of its own: a browser is started with other options for a whole file only.
+// A separate file: browser options can only be set for a whole file.
 import { expect, test } from '@playwright/test';
 import { SLOW, cards, field, map, openFinder, withoutMap } from '../kit/map';
 

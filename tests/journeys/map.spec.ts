@@ -59,7 +59,7 @@ test('a place that no gym is called is looked up; gyms come by distance, and the
   await expect(received(page, '300 gyms')).toBeVisible();
   await expect(radius(page)).toHaveValue('5');
   await expect(field(page)).toBeFocused();
-  // To the geocoder alone, and into no address.
+  // Only to the geocoder, and in no address.
   expect(asked).toEqual(new Set([`maps.sandbox.localhost:${port + 2}`]));
   expect(page.url()).not.toContain('udsey');
 });
@@ -74,7 +74,7 @@ test.describe('with leave to use the location', () => {
     await expect(received(page, /within 5 miles/)).toBeVisible(SLOW);
     await expect(cards(page).first()).toContainText('Bristol');
     await expect(searchHere(page)).toBeVisible(SLOW);
-    // To the east of Bristol there is none for eighteen miles.
+    // East of Bristol there is no gym for eighteen miles.
     const moveEast = async () => {
       await canvas(page).focus();
       await page.keyboard.press('ArrowRight');
@@ -105,7 +105,7 @@ test('a gym is chosen from the map: the pin, then its card', async ({ page }) =>
 test('a cluster whose gyms are close together opens near the ground: there is where to search', async ({
   page,
 }) => {
-  // The middle of the map as it is first seen.
+  // The middle of the map in its first view.
   await putGymsAt(page, [
     [54.8, -2.752],
     [54.8, -2.748],
@@ -130,7 +130,7 @@ test('a cluster of a whole region opens a little, and searches nothing', async (
       .evaluate((at) => getComputedStyle(at).cursor);
   await expect(async () => {
     await pressMiddle(page);
-    // Two pins to the left and right are left of it: nothing is to be pressed in the middle.
+    // The two remaining pins are at the left and the right, so the middle has nothing to press.
     await page.mouse.move(4, 4);
     await canvas(page).hover();
     expect(await pointer()).not.toBe('pointer');
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     const row = page.getByRole('region', { name: 'Gyms' }).getByRole('list');
     const at = () => row.evaluate((list) => list.scrollLeft);
     const snaps = () => row.evaluate((list) => getComputedStyle(list).scrollSnapType);
-    // 'proximity' is the initial strictness: browsers leave it out.
+    // 'proximity' is the initial strictness, so browsers omit it.
     expect(await snaps()).toBe('x');
     expect(await at()).toBe(0);
     await page.getByRole('button', { name: 'Next gyms' }).click();

@@ -1,4 +1,4 @@
-/** Everybody joins who can: the gym is chosen by its pin on the map. */
+/** All kinds of customers join. They choose the gym by its pin on the map. */
 import { test } from '@playwright/test';
 import { chooseOnMap, openMap, pressPinOf, withMap } from '../kit/map';
 import { everybodyWho } from '../kit/matrix';
@@ -8,7 +8,7 @@ test.use({ launchOptions: withMap });
 const everybody = everybodyWho({
   tenant: 'northgate',
   by: 'from the map',
-  // On the other devices `matrix.spec.ts` walks the same rows.
+  // `matrix.spec.ts` tests the same rows on the other device.
   firstOn: 'desktop',
   membership: { recurring: 'One gym', fixed: 'One gym' },
   free: () => ({

@@ -1,4 +1,4 @@
-/** Everybody joins who can: the centre is chosen from a list. */
+/** All kinds of customers join. They choose the venue from a list. */
 import { test } from '@playwright/test';
 import { area } from '../kit/addresses';
 import { chooseCentre } from '../kit/joining';
@@ -7,7 +7,7 @@ import { everybodyWho } from '../kit/matrix';
 const everybody = everybodyWho({
   tenant: 'riverside',
   by: 'from the list',
-  // On the other devices `matrix-map.spec.ts` walks the same rows.
+  // `matrix-map.spec.ts` tests the same rows on the other device.
   firstOn: 'phone',
   membership: { recurring: 'Swim', fixed: 'Swim, Single payment for 1 month' },
   free: () => ({

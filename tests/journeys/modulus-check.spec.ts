@@ -1,4 +1,4 @@
-/** A slip in the account number: the page asks to check it, and leaves the decision to the customer. */
+/** A typing error in the account number: the page asks the customer to check it, and the customer decides. */
 import { expect, test } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { isAnswering } from '../kit/hydrated';

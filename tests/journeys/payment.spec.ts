@@ -10,7 +10,10 @@ const confirmation = (page: Page) => page.getByRole('heading', { name: 'Your pay
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £28\.00 now$/ });
 const bank = (page: Page) => page.frameLocator('iframe[title="Page of your bank"]');
 
-/** The bank's page in the whole window: it opens by itself while the press of Pay counts, and by a button later. */
+/**
+ * The bank's page in the whole window. It opens automatically for a short time after Pay was pressed, later
+ * by a button.
+ */
 async function passInWindow(page: Page) {
   const go = page.getByRole('button', { name: 'Continue to your bank' });
   const pass = page.getByRole('button', { name: 'Pass', exact: true });
@@ -24,7 +27,7 @@ async function toPayment(page: Page) {
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
-/** By way of the pages before it. */
+/** Through the pages before it. */
 async function walkToPayment(page: Page) {
   await page.goto(area('harbour'));
   await chooseMembership(page, 'One month', 'Single payment');
@@ -45,14 +48,14 @@ test('a declined card leaves everything as it was, and another card pays once', 
       'Your payment failed - We were unable to take payment, you have not been charged. Please try again.',
     ),
   ).toBeVisible();
-  // Why stands there, too, and in no toast.
+  // The reason is shown there too, and not in a toast.
   await expect(page.getByText(/^Your card was declined\./)).toHaveCount(1);
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByRole('button', { name: 'Close message' })).toHaveCount(0);
   await fillCard(page, cards.plain);
   await payButton(page).click();
   await expect(confirmation(page)).toBeVisible();
-  // What was said about the first card does not stand beside the success.
+  // The message about the first card is not shown beside the success.
   await expect(messages.getByText('Order completed Successfully.')).toBeVisible();
   await expect(messages.getByRole('button', { name: 'Close message' })).toHaveCount(1);
   expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([total]);
@@ -119,7 +122,7 @@ test('the answer to complete is lost: the customer is told that we check, and th
   await page.route('**/api/checkout/complete', async (route) => {
     if (lost) return route.continue();
     lost = true;
-    // Node does not resolve *.localhost: the call is carried out by hand, and its answer dropped.
+    // Node does not resolve *.localhost: the test makes the call itself and drops its response.
     const request = route.request();
     const { 'content-length': _length, ...headers } = await request.allHeaders();
     await hostRequest({
@@ -232,7 +235,7 @@ test('a bank that refuses the frame is met in the whole window the next time, an
   expect(await captures(payments.codes)).toHaveLength(1);
 });
 
-/** More than the page takes to step over what the frame left: no event tells of it. */
+/** Longer than the page takes to skip the history entries of the frame. No event reports it. */
 const STEPPED_MS = 1000;
 
 test('after a check of the bank in the page one press of Back asks', async ({ page }) => {

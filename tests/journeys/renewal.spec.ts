@@ -16,7 +16,7 @@ const DAY_PASS = {
   promotionCode: 'STARTFREE',
 } as const;
 
-// A scan looks in all widths: once is enough.
+// A scan tests all widths, so one is enough.
 for (const [device, viewport, isScanned] of [
   ['a desktop', { width: 1440, height: 900 }, true],
   ['a phone', { width: 390, height: 844 }, false],

@@ -15,7 +15,7 @@ import {
 import { mandatesOf, type Movement } from '../kit/ledgers';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
-// One stack for the file: its tests take turns.
+// One stack for the file, so its tests run one after another.
 test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
@@ -40,7 +40,7 @@ test('the platform dies between authorise and complete: it settles, and the page
 }) => {
   test.slow();
   await toPayment(page);
-  // The line is cut exactly there: authorised at the provider, complete never reaches the platform.
+  // The platform stops exactly here: the provider has authorised, and complete never reaches the platform.
   let cut = false;
   await page.route('**/api/checkout/complete', async (route) => {
     if (!cut) {
@@ -69,12 +69,12 @@ test('the page is left between authorise and complete: the order is made in seco
   const before = (await captured()).length;
   page.on('dialog', (dialog) => void dialog.accept());
   const held = page.waitForRequest('**/api/checkout/complete');
-  // Never let through: all that the server hears of the page is that it was left.
+  // The request is never sent. The server only learns that the page was left.
   await page.route('**/api/checkout/complete', () => undefined);
   await page.getByRole('button', { name: /^Pay £28\.00 now$/ }).click();
   await held;
   await page.goto('about:blank');
-  // Sooner than the server would look after it by itself.
+  // Sooner than the next regular reconciliation.
   await expect
     .poll(async () => (await captured()).slice(before).map(({ amount }) => amount), { timeout: 10_000 })
     .toEqual([2800]);
@@ -110,7 +110,7 @@ test('the platform dies once an order by the month stands: the bank has one mand
   const who = person(unique());
   await toMonthlyPayment(page, who);
   const before = (await captured()).length;
-  // Killed in the moment in which the order was made: its mandate and its mail are yet to be sent.
+  // Killed at the moment when the order was made: its mandate and its mail are not sent yet.
   const killed = page
     .waitForResponse((answer) => answer.url().endsWith('/api/checkout/complete') && answer.ok())
     .then(() => stack.kill('platform'));
@@ -125,7 +125,7 @@ test('the platform dies once an order by the month stands: the bank has one mand
   const [mandate] = await mandatesOf(holderOf(who), 1, stack.sandboxOrigin('bank'));
   expect(mandate?.accountLast).toBe('9911');
   expect((await captured()).slice(before).map(({ amount }) => amount)).toEqual(due > 0 ? [due] : []);
-  // Once more from the beginning: what was sent is not sent again.
+  // A second restart: what was sent is not sent again.
   await stack.kill('platform');
   await stack.start('platform');
   await mandatesOf(holderOf(who), 1, stack.sandboxOrigin('bank'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
-// One stack for the file: its tests take turns.
+// One stack for the file, so its tests run one after another.
 test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
@@ -15,7 +15,7 @@ test.afterAll(async () => stack.stop());
 
 const file = (tenant: string) => path.join(stack.tenantsDir, tenant, 'tenant.json');
 
-/** Edits a document as an operator would, in its text; the page follows without a rebuild. */
+/** Edits the text of a document, as an operator would. The page follows without a rebuild. */
 function edit(tenant: string, change: (text: string) => string) {
   const before = readFileSync(file(tenant), 'utf8');
   const after = change(before);
@@ -24,7 +24,7 @@ function edit(tenant: string, change: (text: string) => string) {
   return () => writeFileSync(file(tenant), before);
 }
 
-/** All words of the pages as words of another language: the page is in the language that most of its words are in. */
+/** Writes all texts of the pages as copy of another language, because a page has the language of most of its texts. */
 function translate(tenant: string, locale: string) {
   const folders = ['core', ...readdirSync('plugins').map((name) => path.join('plugins', name))];
   const files = folders
@@ -41,7 +41,7 @@ const steps = async (page: Page): Promise<readonly string[]> => {
   return headings.map((text) => text.replace(/^Step \d+:\s*/, '').replace(/\s*, done$/, ''));
 };
 
-/** Reloads until the page shows what the document now says. */
+/** Reloads until the page shows the content of the document. */
 const followed = (page: Page, tenant: string, check: () => Promise<void>) =>
   expect(async () => {
     await page.goto(stack.origin(tenant));
@@ -116,7 +116,7 @@ test('a document that was broken from the start keeps its tenant off the air, an
   expect(answer?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1, name: 'This site is not available' })).toBeVisible();
   await expect(page.getByText('The settings of this site have a problem.')).toBeVisible();
-  // Which place of which file is the operator's to know.
+  // The place in the file is only for the operator.
   await expect(page.locator('body')).not.toContainText(/tenant\.json|Harbour/i);
   await page.goto(stack.origin('riverside'));
   expect(await steps(page)).toContain('Choose your home centre');

@@ -1,4 +1,4 @@
-/** One customer, two tabs: what happens in the one is true in the other, and nothing of a customer stays behind. */
+/** One customer, two tabs: a change in one tab applies to the other, and no customer data remains. */
 import { expect, test, type Page } from '@playwright/test';
 import { signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
@@ -8,7 +8,7 @@ import { newCustomer } from '../kit/customer';
 const BASKET = `${area('riverside', 'bookings')}/basket`;
 const EXPIRED = /Spin.*: the time that it was held for you ran out\./;
 
-/** Somebody looks at the tab again. */
+/** The user returns to the tab. */
 const lookAt = async (page: Page) => {
   await page.bringToFront();
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 /**
- * A browser as a kiosk has it: a process of its own on a profile of its own, which may be killed, and whose
- * files may be searched. Playwright's own browsers forget by themselves, so that nothing could be found there.
+ * A browser as on a kiosk: a separate process with its own profile, which the test may kill, and whose files
+ * it can search. Playwright's own browsers delete their data, so nothing could be found there.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -9,7 +9,7 @@ import path from 'node:path';
 import { findChromium } from '../../tools/setup/chromium.mjs';
 import { timeFactor } from '../kit/timeLimits';
 
-/** Nothing that would make it forget more than browsers do. */
+/** No flag may make it delete more than browsers normally do. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,21 +25,21 @@ const FLAGS = [
 ];
 
 const STARTS_MS = 30_000 * timeFactor;
-/** A control that never comes is named by its own failure, as `playwright.config.ts` has it for its browsers. */
+/** A control that never appears fails with its own message, as with `playwright.config.ts` for its browsers. */
 const ACTION_MS = 30_000 * timeFactor;
 
 export interface KioskBrowser {
   readonly page: Page;
-  /** As when the power fails: no page and no browser is told. */
+  /** As in a power cut: neither the page nor the browser is notified. */
   readonly kill: () => Promise<void>;
   readonly close: () => Promise<void>;
-  /** How it ended by itself, in its last words; undefined while it runs. */
+  /** Exit code and last output of a browser that crashed. Undefined while it runs. */
   readonly fall: () => Promise<string | undefined>;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The address that the browser writes down for those who drive it. */
+/** The debugging address that the browser writes to its profile. */
 async function drivingAddress(profile: string, process_: ChildProcess): Promise<string> {
   const deadline = Date.now() + STARTS_MS;
   while (Date.now() < deadline && process_.exitCode === null) {
@@ -63,7 +63,7 @@ const gone = (process_: ChildProcess) =>
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
-    // The whole group: a browser is many processes.
+    // The whole process group: a browser has many processes.
     process.kill(-pid, name);
   } catch {
     // It is gone already.
@@ -73,14 +73,14 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
 const LAST_WORDS = 2000;
 const FALLS_MS = 2000;
 
-/** What it said is kept: of a browser that fell over, whoever asks it next hears no more than 'has been closed'. */
+/** Keeps the browser's error output. After a crash, later calls only fail with 'has been closed'. */
 function listenTo(process_: ChildProcess): KioskBrowser['fall'] {
   let words = '';
   process_.stderr?.on('data', (part: Buffer) => {
     words = (words + part.toString()).slice(-LAST_WORDS);
   });
   return async () => {
-    // Its end is heard of a moment after its silence.
+    // The exit event comes a moment after the connection ends.
     await Promise.race([gone(process_), pause(FALLS_MS)]);
     const { exitCode, signalCode } = process_;
     return exitCode === null && signalCode === null ? undefined : `${signalCode ?? exitCode}: ${words}`;
@@ -90,7 +90,7 @@ function listenTo(process_: ChildProcess): KioskBrowser['fall'] {
 export async function startBrowser(profile: string, address: string): Promise<KioskBrowser> {
   const executable = findChromium();
   if (executable === undefined) throw new Error('There is no Chromium.');
-  // Of the browser that was killed.
+  // Left by the browser that was killed.
   rmSync(path.join(profile, 'DevToolsActivePort'), { force: true });
   const process_ = spawn(executable, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     detached: true,

@@ -1,17 +1,17 @@
 /**
- * Canaries: words that stand nowhere else, put into every field that is in sight. No field is known by
- * name here: whatever one can write into gets a word of its own, in a form that the field keeps.
+ * Canaries: words that appear nowhere else, put into every visible field. The fields are not listed here:
+ * every field that can be edited gets a different word, in a form that the field keeps.
  */
 import type { Locator, Page } from '@playwright/test';
 
 export interface Canary {
-  /** Where it was put, for people who read a failure. */
+  /** The field that contains it, for the message of a failure. */
   readonly field: string;
-  /** As it may stand anywhere: as typed, or without what a field adds for the eye. */
+  /** All forms in which it may appear: as typed, or without the characters that a field adds. */
   readonly spellings: readonly string[];
 }
 
-/** What is shorter stands in a page by chance. */
+/** Shorter texts may appear in a page by chance. */
 const LEAST = 7;
 const LETTERS = 'bcdfghjkmpqrstvwxz';
 const random = (count: number) => Math.floor(Math.random() * count);
@@ -19,7 +19,7 @@ const random = (count: number) => Math.floor(Math.random() * count);
 export const word = (): string =>
   `qz${Array.from({ length: 9 }, () => LETTERS[random(LETTERS.length)] ?? 'x').join('')}`;
 const digits = (): string => `7${Array.from({ length: 11 }, () => String(random(10))).join('')}`;
-/** Long ago, so that no page shows it by itself. */
+/** Long ago, so that no page shows the date for another reason. */
 const day = (): string =>
   `${String(1 + random(28)).padStart(2, '0')}/${String(1 + random(12)).padStart(2, '0')}/${1920 + random(25)}`;
 
@@ -33,7 +33,7 @@ const FIELDS = [
   '[contenteditable="true"]',
 ].join(', ');
 
-/** When it is left, and the page has drawn what it makes of it. */
+/** The value after the field has lost the focus and the page has drawn again. */
 const valueOf = (field: Locator) =>
   field.evaluate(async (element) => {
     if (element instanceof HTMLElement) element.blur();
@@ -50,7 +50,7 @@ const named = (field: Locator) =>
     return label || (element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.tagName);
   });
 
-/** What a field makes of this; undefined where it keeps too little of it. */
+/** The value that a field makes of this text. Undefined when it keeps too little. */
 async function keeps(field: Locator, text: string): Promise<string | undefined> {
   try {
     await field.fill(text, { timeout: 2000 });
@@ -61,7 +61,7 @@ async function keeps(field: Locator, text: string): Promise<string | undefined> 
   return bare(value).length >= LEAST && bare(text).startsWith(bare(value)) ? value : undefined;
 }
 
-/** A date is spelled in the page as typed, and in answers to the server the other way round. */
+/** The page shows a date as typed; calls to the server contain it in reverse order. */
 async function plantIn(field: Locator): Promise<Canary | undefined> {
   for (const text of [word(), `${word()}@${word()}.test`, digits(), day()]) {
     const value = await keeps(field, text);
@@ -72,7 +72,7 @@ async function plantIn(field: Locator): Promise<Canary | undefined> {
   return undefined;
 }
 
-/** Fills what one can write into, in the page and in all frames that may be looked into. */
+/** Fills all editable fields, in the page and in all accessible frames. */
 export async function plant(page: Page): Promise<readonly Canary[]> {
   const canaries: Canary[] = [];
   for (const frame of page.frames()) {

@@ -1,6 +1,6 @@
 /**
- * Every place in which a page or a browser may keep something, read out. Nothing that is searched for is
- * told to the page: what is found there was there.
+ * Reads every place in which a page or a browser may store something. The search words are not passed to the
+ * page, so a word that is found was there before.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import type { Canary } from './canaries';
@@ -10,10 +10,10 @@ export interface Found {
   readonly place: string;
 }
 
-/** What stands in one place, all of it as one text. */
+/** The content of each place as one text. */
 type Haystack = Readonly<Record<string, string>>;
 
-/** In the page: text, because what a test is compiled to does not travel. */
+/** Runs in the page. It is text, because compiled test code does not work there. */
 const IN_PAGE = `(async () => {
   const roots = (node) => [node, ...[...node.querySelectorAll('*')].flatMap((one) => (one.shadowRoot ? roots(one.shadowRoot) : []))];
   const all = roots(document);
@@ -62,7 +62,7 @@ const IN_PAGE = `(async () => {
 
 const ANSWERS_MS = 30_000;
 
-/** What a browser is asked and may never answer, as a frame that never finished loading: said, instead of waited for. */
+/** Fails when the browser does not answer in time, for example for a frame that never finished loading. */
 function answered<T>(question: string, asked: Promise<T>): Promise<T> {
   let late: NodeJS.Timeout | undefined;
   const gaveUp = new Promise<never>((_, reject) => {
@@ -84,7 +84,7 @@ async function inFrames(page: Page): Promise<Haystack> {
 const SILENT_MS = 10_000;
 const SNAPSHOTS = 4;
 
-/** A piece of work, given up where it is not heard of for a while: `heard` says that it goes on. */
+/** Gives up work that reports no progress for a while. `heard` reports progress. */
 function unlessSilent(work: (heard: () => void) => Promise<unknown>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let late: NodeJS.Timeout | undefined;
@@ -99,12 +99,12 @@ function unlessSilent(work: (heard: () => void) => Promise<unknown>): Promise<bo
   });
 }
 
-/** Chromium falls over now and then where its memory is read while it is still putting a page together. */
+/** Chromium sometimes crashes when its memory is read while it still builds a page. */
 const RESTS = 'new Promise((done) => requestIdleCallback(() => setTimeout(done, 500)))';
 
 /**
- * All that the page's scripts can still reach, and all that they could of what is not yet thrown away. Now and
- * then a browser never begins with a snapshot; one that it has begun takes as long as it takes.
+ * All memory that the page's scripts can reach, after garbage collection. Sometimes a browser never starts a
+ * snapshot, so the test tries again. A started snapshot has no time limit.
  */
 async function memory(page: Page): Promise<string> {
   for (let tried = 0; tried < SNAPSHOTS; tried += 1) {
@@ -145,7 +145,7 @@ const foundIn = (haystack: Haystack, canaries: readonly Canary[]): readonly Foun
       .map(({ field }) => ({ field, place })),
   );
 
-/** Whatever stands in the page, in its memory and in what the browser keeps for it. */
+/** Searches the page, its memory and the browser's storage for it. */
 export async function searchPage(page: Page, canaries: readonly Canary[]): Promise<readonly Found[]> {
   const session = await page.context().newCDPSession(page);
   try {
@@ -158,7 +158,7 @@ export async function searchPage(page: Page, canaries: readonly Canary[]): Promi
   }
 }
 
-/** The control: the memory, which takes seconds to read, only where one of them stands nowhere else. */
+/** The control: reads the memory, which takes seconds, only when a canary is found nowhere else. */
 export async function searchUntilFound(page: Page, canaries: readonly Canary[]): Promise<readonly Found[]> {
   const found = foundIn(await inFrames(page), canaries);
   const isFound = (one: Canary) => found.some(({ field }) => field === one.field);
@@ -167,10 +167,16 @@ export async function searchUntilFound(page: Page, canaries: readonly Canary[]):
 
 const IS_LOADED = "document.readyState === 'complete'";
 
-/** More than any visit leaves: a page that sends whoever goes back forward again would be walked for ever. */
+/**
+ * More than any visit leaves. Without this limit a page that sends the user forward again would cause an
+ * endless loop.
+ */
 const STEPS = 60;
 
-/** Back as far as it goes, forward again, and loaded anew: what a page kept whole or a form restored would show. */
+/**
+ * Back to the start, forward again, and a reload: finds what a page from the back/forward cache or a restored
+ * form would show.
+ */
 export async function searchHistory(page: Page, canaries: readonly Canary[]): Promise<readonly Found[]> {
   const found: Found[] = [];
   const look = async (way: string) => {
@@ -183,7 +189,7 @@ export async function searchHistory(page: Page, canaries: readonly Canary[]): Pr
     if (steps > STEPS) throw new Error(`Going back and forward has no end, at ${page.url()}.`);
     const before = page.url();
     await move().catch(() => undefined);
-    // A page that was kept whole comes back without an event of loading, for which Playwright would wait.
+    // A page from the back/forward cache has no load event, for which Playwright would wait.
     await answered(`whether ${page.url()} is loaded`, page.waitForFunction(IS_LOADED));
     return page.url() !== before;
   };
@@ -194,7 +200,7 @@ export async function searchHistory(page: Page, canaries: readonly Canary[]): Pr
   return found;
 }
 
-/** What other areas keep for themselves: each is another origin. */
+/** Searches other areas, because each is another origin. */
 export async function searchOrigins(
   page: Page,
   addresses: readonly string[],

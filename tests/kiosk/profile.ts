@@ -1,4 +1,4 @@
-/** What a browser has on its disk, in each spelling that it writes: bytes of a letter, or two. */
+/** Searches a browser's files on disk, in both encodings that it writes: UTF-8 and UTF-16. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Canary } from './canaries';
@@ -14,7 +14,7 @@ function filesIn(folder: string): readonly string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name));
   } catch {
-    // A browser at work takes folders away while they are read.
+    // A running browser removes folders while they are read.
     return [];
   }
 }

@@ -1,8 +1,8 @@
-/** A canary in every place that a page can write to by itself: what the search must find, and a reset take away. */
+/** A canary in every place that a page can write to: the search must find it, and a reset must remove it. */
 import type { Page } from '@playwright/test';
 import { word, type Canary } from './canaries';
 
-/** In the page: text, because what a test is compiled to does not travel. */
+/** Runs in the page. It is text, because compiled test code does not work there. */
 const WRITES: Readonly<Record<string, string>> = {
   'the page': `document.body.append(Object.assign(document.createElement('p'), { textContent: CANARY }))`,
   fields: `document.body.append(Object.assign(document.createElement('input'), { value: CANARY }))`,

@@ -1,9 +1,9 @@
 /**
- * Nothing of a visit is left. Words that stand nowhere else are put into every field of every screen; while
- * the visit stands the search finds each of them, and after a reset it finds none: not in the page, its
- * memory or its history, not in what the browser keeps for it, and not on the disk.
+ * No data of a visit remains. Words that appear nowhere else are put into every field of every screen. During
+ * the visit the search finds each of them. After a reset it finds none: not in the page, its memory or its
+ * history, not in the browser's storage, and not on the disk.
  *
- * `SWEEP_RESETS` and `SWEEP_KILLS` say how often; `npm run sweep` does all 50 and 10.
+ * `SWEEP_RESETS` and `SWEEP_KILLS` set the number of rounds. `npm run sweep` does all 50 and 10.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -53,7 +53,10 @@ async function atKiosk(): Promise<Page> {
 
 const named = (canaries: readonly Canary[]) => [...new Set(canaries.map(({ field }) => field))].sort();
 
-/** The control: what the search cannot see while it is there, it could not see if it were left. */
+/**
+ * The control: the search must find each canary while it is there. Otherwise it could not find remaining ones
+ * either.
+ */
 async function expectAllFound(page: Page, canaries: readonly Canary[], screen: string) {
   const found = new Set((await searchUntilFound(page, canaries)).map(({ field }) => field));
   expect([...found].sort(), `found on ${screen}`).toEqual(named(canaries));
@@ -70,7 +73,7 @@ async function expectNothingLeft(page: Page, canaries: readonly Canary[], after:
   expect(searchProfile(profile, canaries), `left on the disk after ${after}`).toEqual([]);
 }
 
-/** Walks through a visit; answers with all that was put into its fields. */
+/** Makes a visit and returns everything that was put into its fields. */
 async function made(page: Page, visit: Visit, look = async (_: string, __: readonly Canary[]) => undefined) {
   const all: Canary[] = [];
   await visit(page, async (screen, canaries) => {
@@ -81,10 +84,10 @@ async function made(page: Page, visit: Visit, look = async (_: string, __: reado
 }
 
 async function clearByHome(page: Page) {
-  // The bar is behind an open dialog.
+  // An open dialog covers the bar.
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
   await bar(page).getByRole('link', { name: /Home/ }).click();
-  // Where nothing is chosen nothing is asked.
+  // When nothing is chosen, there is no question.
   const clear = page.getByRole('button', { name: 'Clear selection and go home' });
   await expect(clear.or(welcome(page))).toBeVisible();
   if (await clear.isVisible()) await clear.click();
@@ -95,7 +98,7 @@ async function clearByWaiting(page: Page) {
   await expect(page.getByText('Joining form cleared due to inactivity')).toBeVisible();
 }
 
-/** With a clock of the test's own. */
+/** With a clock that the test controls. */
 async function atKioskWithClock(): Promise<Page> {
   const page = await atKiosk();
   await page.clock.install();
@@ -103,12 +106,12 @@ async function atKioskWithClock(): Promise<Page> {
   return page;
 }
 
-/** Of one round. */
+/** Crashes allowed in one round. */
 const FALLS = 3;
 
 /**
- * Chromium itself falls over now and then (SIGTRAP) while somebody who drives it walks through pages that it kept
- * whole. Nothing can be searched then: the round is made anew, in a new browser.
+ * Chromium sometimes crashes (SIGTRAP) while the test navigates through pages in the back/forward cache. Then
+ * nothing can be searched, and the round is repeated in a new browser.
  */
 async function status(page: Page, round: (page: Page) => Promise<void>, fallen = 0): Promise<Page> {
   try {
@@ -150,7 +153,7 @@ for (const [turnOf, [name, visit]] of visits.entries()) {
 
 test('what a page wrote anywhere is found there, and is gone after a reset', async () => {
   const page = await atKiosk();
-  // A tile pressed before the application is there leads on as any link does, and focuses no heading.
+  // A tile pressed before hydration works as a plain link and moves no focus to a heading.
   await isIdle(page);
   await page.getByRole('link', { name: /^Buy a membership/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Swim with us' })).toBeFocused();
@@ -160,7 +163,7 @@ test('what a page wrote anywhere is found there, and is gone after a reset', asy
   for (const { field } of canaries)
     expect(found, field).toContainEqual({ field, place: field.replace(/ of all areas$/, '') });
   await clearByHome(page);
-  // What was once written to a disk may stand there until it is written over: so the product writes nothing.
+  // Data that was once written to a disk may remain until it is overwritten. So the product writes nothing.
   await expectNothingInPage(page, canaries, 'Home');
   const elsewhere = [`${area('harbour', 'bookings')}/basket`];
   expect(await searchOrigins(page, elsewhere, canaries)).toEqual([]);
@@ -168,7 +171,10 @@ test('what a page wrote anywhere is found there, and is gone after a reset', asy
 
 const WRITES_MS = 20_000;
 
-/** The browser writes down what it would bring back after a crash, when it finds time: whether this page is among it. */
+/**
+ * The browser saves its session for a restore after a crash, with a delay. Returns true if the file contains
+ * this page.
+ */
 async function writtenDown(page: Page): Promise<boolean> {
   const folder = path.join(profile, 'Default', 'Sessions');
   const { pathname } = new URL(page.url());
@@ -196,11 +202,11 @@ test('a browser that is killed in the middle of a visit leaves nothing on its di
     await expectNothingLeft(await atKiosk(), canaries, `a kill: ${name}`);
     await browser.kill();
   }
-  // Otherwise nothing was there to be found.
+  // Otherwise the test would prove nothing.
   expect(written).toBeGreaterThan(0);
 });
 
-/** A page that takes no care: what browsers write of those. */
+/** A page without any protection, to see what browsers write for one. */
 const CARELESS = '<form action="/sent"><label>Name <input name="name"></label><button>Send</button></form>';
 
 test('what a page without care leaves on the disk is found there', async () => {

@@ -1,4 +1,4 @@
-/** Visits to a kiosk, screen by screen. On each screen everything that one can write into is filled. */
+/** Visits to a kiosk, screen by screen. On each screen all editable fields are filled. */
 import { expect, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { addToBasket, openSessions } from '../kit/bookings';
@@ -9,7 +9,7 @@ import { plant, word, type Canary } from './canaries';
 const CENTRE = 'the-harbour-lido';
 export const HOME = `${area('harbour')}/kiosk?kiosk=true&centre=${CENTRE}`;
 
-/** Told of every screen, with what was put there. */
+/** Called for every screen, with the canaries that were put there. */
 export type Screen = (name: string, canaries: readonly Canary[]) => Promise<void>;
 
 export const bar = (page: Page) => page.getByRole('navigation', { name: 'Kiosk' });
@@ -33,7 +33,7 @@ async function logInByBar(page: Page, screen: Screen) {
   await expect(bar(page).getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
-/** Somebody who begins to log in, has forgotten the password, and goes away. */
+/** A user begins to log in, has forgotten the password and leaves. */
 async function loggingIn(page: Page, screen: Screen) {
   await bar(page).getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
@@ -43,13 +43,13 @@ async function loggingIn(page: Page, screen: Screen) {
   await screen('a forgotten password', await plant(page));
 }
 
-/** Somebody who chooses a membership and types who they are. */
+/** A user chooses a membership and types their details. */
 async function typingDetails(page: Page, screen: Screen) {
   await chooseOneMonth(page);
   await screen('personal details', await plant(page));
 }
 
-/** Somebody who joins, up to the card. */
+/** A user joins, up to the card details. */
 async function payingToJoin(page: Page, screen: Screen) {
   await chooseOneMonth(page);
   const who = { firstName: word(), lastName: word(), email: `${word()}@example.test` };
@@ -61,7 +61,7 @@ async function payingToJoin(page: Page, screen: Screen) {
     wrote('e-mail', who.email),
     ...(await plant(page)),
   ]);
-  // A promo code that was typed and not applied holds the step.
+  // A promo code that is typed but not applied blocks the step.
   await page.getByLabel(/^Promo code/).clear();
   await review(page);
   await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
@@ -69,7 +69,7 @@ async function payingToJoin(page: Page, screen: Screen) {
   await screen('the checkout', await plant(page));
 }
 
-/** Somebody who logs in, books a place and begins to pay for it. */
+/** A user logs in, books a session and begins to pay. */
 async function booking(page: Page, screen: Screen) {
   await logInByBar(page, screen);
   await page.getByRole('link', { name: /^Book an activity/ }).click();

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 
-/** Where the product under test listens; the same number as in `playwright.config.ts`. */
+/** The port of the product under test, the same as in `playwright.config.ts`. */
 export const port = Number(process.env.JOURNEY_PORT ?? 8480);
 
 export const area = (

@@ -1,12 +1,12 @@
-/** What somebody does who books, in their words: by role and name. */
+/** Actions of a user who books, by role and name. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { area } from './addresses';
 import { agree, cards, fillCard } from './joining';
 
-/** A centre with hundreds of sessions a week, so that journeys side by side do not take one another's places. */
+/** A venue with hundreds of sessions a week, so that parallel journeys do not compete for spaces. */
 export const NOTTINGHAM = '/location/nottingham-victoria-leisure-centre';
 
-/** Links to the sessions of one activity that still have places. */
+/** Links to the sessions of one activity that still have spaces. */
 export const openSessions = (page: Page, activity: string): Locator =>
   page
     .getByRole('listitem')
@@ -16,7 +16,7 @@ export const openSessions = (page: Page, activity: string): Locator =>
 const daysOf = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Days' }).getByRole('listitem').getByRole('link');
 
-/** Whether there is one on the day shown, which may still be arriving. */
+/** Returns true if the day shown has one. The list may still be loading. */
 const isOffered = (page: Page, activity: string): Promise<boolean> =>
   openSessions(page, activity)
     .first()
@@ -25,8 +25,8 @@ const isOffered = (page: Page, activity: string): Promise<boolean> =>
     .catch(() => false);
 
 /**
- * Opens a session of this activity so many days ahead that nobody stands at its door, or on the next day that has one:
- * not every class is given at the weekend.
+ * Opens a session of this activity some days ahead, so that it does not begin during the test, or on the next
+ * day that has one: not every class takes place at the weekend.
  */
 export async function openSession(page: Page, activity: string, { daysAhead = 3, place = NOTTINGHAM } = {}) {
   await page.goto(area('riverside', 'bookings') + place);
@@ -50,7 +50,7 @@ export async function addToBasket(page: Page, session: Locator) {
 
 const termsOf = (page: Page): Locator => page.getByRole('checkbox', { name: /Terms and Conditions/ });
 
-/** From the basket to an order that a card paid; `look` at the checkout. */
+/** From the cart to an order paid by card. `look` runs at the checkout. */
 export async function payByCard(page: Page, look: () => Promise<void> = async () => undefined) {
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
@@ -61,7 +61,7 @@ export async function payByCard(page: Page, look: () => Promise<void> = async ()
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
 }
 
-/** From the basket to an order for which nothing is left to pay. */
+/** From the cart to an order with nothing left to pay. */
 export async function confirmFree(page: Page) {
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByText('No payment is required for this purchase.')).toBeVisible();

@@ -1,4 +1,7 @@
-/** A Chromium that is set otherwise than Playwright's own pages are: with a profile of its own, written before it starts. */
+/**
+ * A Chromium with other settings than Playwright's own pages: with a separate profile that is written before
+ * it starts.
+ */
 import { chromium, test, type BrowserContext } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +11,7 @@ import { findChromium } from '../../tools/setup/chromium.mjs';
 export const COOKIES = {
   /** 'Block third-party cookies', as in the settings of any Chromium. */
   noThirdParty: { cookie_controls_mode: 1, block_third_party_cookies: true },
-  /** Those of the host page stay; those of any other site, of whatever kind, do not. */
+  /** Cookies of the host page are allowed; those of any other site are blocked. */
   none: { default_content_setting_values: { cookies: 2 } },
 } as const;
 
@@ -16,7 +19,7 @@ export async function withProfile(
   profile: (typeof COOKIES)[keyof typeof COOKIES],
   act: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  // The whole browser, which starts for this test alone, is much slower than the headless one.
+  // The full browser starts only for this test and is much slower than the headless one.
   test.slow();
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-profile-'));
   mkdirSync(path.join(folder, 'Default'));

@@ -1,4 +1,4 @@
-/** The counter in a journey: what staff do there in words, and what has to be so before, through the API. */
+/** The counter in a journey: actions of staff by role and name, and preparation through the API. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { addDays, todayIn } from '../../core/domain/dates';
@@ -9,7 +9,7 @@ import { hostRequest, type HostAnswer, type HostRequest } from './hostRequest';
 
 export type Job = 'desk' | 'manager';
 
-/** Staff of the demo tenants: every shipped seed has one of each. */
+/** Staff of the demo tenants. Every shipped seed has one for each job. */
 export const usernameOf = (tenant: string, job: Job) => `${job}@${tenant}.example`;
 export const STAFF_PASSWORD = 'Foyer-Demo-2026';
 
@@ -18,7 +18,7 @@ const tomorrow = () => addDays(todayIn(ZONE, new Date()), 1);
 
 type Call = Pick<HostRequest, 'method' | 'path' | 'body' | 'headers'>;
 
-/** As a page of ours calls. */
+/** Makes a call as a page of this product does. */
 export function callWith(tenant: string, cookie: string, call: Call): Promise<HostAnswer> {
   const origin = area(tenant, 'bookings');
   const ours = { origin, cookie, 'x-foyer': '1', 'idempotency-key': randomUUID() };
@@ -33,7 +33,7 @@ async function dataOf<Data>(tenant: string, cookie: string, call: Call): Promise
 
 type Ask = <Data>(path: string, body?: unknown) => Promise<Data>;
 
-/** The cookies of a session of staff. */
+/** The cookies of a staff session. */
 export async function staffCookies(tenant: string, job: Job): Promise<string> {
   const body = { username: usernameOf(tenant, job), password: STAFF_PASSWORD };
   const login = await callWith(tenant, '', { method: 'POST', path: '/api/auth/staff/login', body });
@@ -44,7 +44,7 @@ export async function staffCookies(tenant: string, job: Job): Promise<string> {
     .join('; ');
 }
 
-/** One of the staff without a browser. */
+/** A member of staff without a browser. */
 async function staffMember(tenant: string, job: Job): Promise<Ask> {
   const cookie = await staffCookies(tenant, job);
   const headers = { 'x-foyer-actor': 'staff' };
@@ -54,7 +54,7 @@ async function staffMember(tenant: string, job: Job): Promise<Ask> {
 
 const SHIFT = '/api/counter/shift';
 
-/** A till that an earlier run left open is cashed up: a journey opens its own shift. */
+/** Cashes up a till that an earlier run left open, because a journey opens a new shift. */
 export async function closeShiftOf(tenant: string, job: Job): Promise<void> {
   const ask = await staffMember(tenant, job);
   const shift = await ask<Wire.Shift | null>(SHIFT);
@@ -77,7 +77,7 @@ export async function knownCustomer(tenant: string): Promise<Known> {
   return { ...who, id, reference };
 }
 
-/** A session of this activity tomorrow, at the centre where these staff serve. */
+/** A session of this activity tomorrow, at the venue of these staff. */
 async function sessionOf(ask: Ask, activity: string): Promise<Wire.Slot> {
   const { venue } = await ask<Wire.StaffUser>('/api/auth/staff');
   const path = `/api/activities/timetable?venue=${venue.slug}&from=${tomorrow()}&days=1`;
@@ -88,7 +88,7 @@ async function sessionOf(ask: Ask, activity: string): Promise<Wire.Slot> {
   return slot;
 }
 
-/** A place of this activity lies in the basket of this customer; gives the basket. */
+/** Puts a space of this activity into this customer's cart. Returns the cart. */
 export async function fillBasketOf(
   tenant: string,
   job: Job,
@@ -103,7 +103,7 @@ export async function fillBasketOf(
   });
 }
 
-/** Somebody who paid for a place in cash and gave it back: its price is their credit. Uses the till of this one. */
+/** A customer who paid for a booking in cash and cancelled it: its price is now credit. Uses the till of this job. */
 export async function customerWithCredit(tenant: string, job: Job, activity: string): Promise<Known> {
   const customer = await knownCustomer(tenant);
   await openShiftOf(tenant, job);
@@ -128,7 +128,7 @@ export async function customerWithCredit(tenant: string, job: Job, activity: str
 
 export const counterOf = (tenant: string) => `${area(tenant, 'bookings')}/counter`;
 
-/** Goes to the counter, is led to its login, and comes back from it. */
+/** Opens the counter, is redirected to its login and returns after it. */
 export async function logIn(page: Page, tenant: string, job: Job): Promise<void> {
   await page.goto(counterOf(tenant));
   await expect(page.getByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
@@ -145,7 +145,7 @@ export async function serve(page: Page, { firstName, lastName, email }: Known): 
   await expect(page.getByRole('heading', { level: 1, name: `${firstName} ${lastName}` })).toBeVisible();
 }
 
-/** Puts tomorrow's first session of this activity into the basket, at the price of adults. */
+/** Puts tomorrow's first session of this activity into the cart, at the adult price. */
 export async function sell(page: Page, activity: string): Promise<void> {
   await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
   await page.getByLabel('Filter by activity, leader or place').fill(activity);

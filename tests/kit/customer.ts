@@ -1,4 +1,4 @@
-/** Customers that a journey makes for itself, through the API, as a browser would. */
+/** Customers that a journey creates through the API, as a browser would. */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../schemas/generated/api';
 import { hostRequest, type HostAnswer } from './hostRequest';
@@ -8,7 +8,7 @@ export interface Customer {
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
-  /** Cookie header of the signed-in session. */
+  /** Cookie header of the session. */
   readonly cookie: string;
 }
 
@@ -51,7 +51,7 @@ interface Fields {
   readonly checksum: string;
 }
 
-/** Registers a customer whose answers fit whatever data-fields the tenant asks. */
+/** Registers a customer whose answers fit the tenant's data fields. */
 export async function newCustomer(origin: string, word: string): Promise<Customer> {
   const person = { firstName: 'Robin', lastName: 'Example', email: `robin.${word}@example.test` };
   const get = async (path: string) => (await hostRequest({ origin, path })).json();
@@ -81,7 +81,7 @@ export async function newCustomer(origin: string, word: string): Promise<Custome
   return { ...person, password: PASSWORD, cookie: cookieOf(answer) };
 }
 
-/** A seeded account has what no test can make for itself: a charge, a proof that is asked for. Others see it too. */
+/** A seeded account has what a test cannot create: a penalty or a required proof. Other tests use it too. */
 export async function seededCustomer(origin: string, username: string): Promise<Customer> {
   const answer = await hostRequest({
     origin,

@@ -1,4 +1,4 @@
-/** What a page that is shown inside another site's leaves out. */
+/** What a page omits when it is embedded in another site. */
 import { expect, type Page } from '@playwright/test';
 
 /** No header, no trail, no footer, and no margin above it. */

@@ -1,8 +1,8 @@
 import type { UserEvent } from '@testing-library/user-event';
 
 /**
- * Fills a field in one event, as a paste or a password manager does. Typing draws the form again for each letter:
- * only a test about typing has a use for that.
+ * Fills a field with one event, as a paste or a password manager does. Typing renders the form for each
+ * letter, which only a test about typing needs.
  */
 export async function enter(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);

@@ -1,4 +1,4 @@
-/** A page on a site of its own, served by the test: what is put into it, and nothing else. */
+/** A page on another site, served by the test. It contains only what the test puts into it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,6 +1,6 @@
 /**
- * The one way in which tests and tools reach a host like `online-joining.riverside.localhost`: Node
- * does not resolve `*.localhost`, so they connect to 127.0.0.1 and send the Host header.
+ * The one function with which tests and tools reach a host like `online-joining.riverside.localhost`. Node
+ * does not resolve `*.localhost`, so it connects to 127.0.0.1 and sends the Host header.
  */
 import { request } from 'node:http';
 
@@ -18,7 +18,7 @@ export interface HostAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
-  /** The body as JSON; throws when it is none. */
+  /** The body as JSON. Throws when it is not JSON. */
   readonly json: () => unknown;
 }
 
@@ -34,7 +34,7 @@ export function hostRequest({
   const sent: Record<string, string> = { host, ...headers };
   if (payload !== undefined) {
     sent['content-type'] ??= 'application/json';
-    // Of itself Node frames no body of a DELETE.
+    // By default Node does not set the length of a DELETE body.
     sent['content-length'] ??= String(Buffer.byteLength(payload));
   }
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
-/** When a page that came as HTML can be pressed as one presses an application. */
+/** Detects when a server-rendered page reacts like an application. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** React answers it from now on: it has marked the element as its own. Not before is a link followed within the page. */
+/** Hydrated: React has marked the element. Before that, a link loads a document. */
 export const isAnswering = (target: Locator) =>
   expect
     .poll(() =>
@@ -11,5 +11,5 @@ export const isAnswering = (target: Locator) =>
     )
     .toBe(true);
 
-/** The same of the page around its parts, which is taken over before them. */
+/** The same for the page around its parts, which is hydrated before them. */
 export const isPageAnswering = (page: Page) => isAnswering(page.locator('#foyer main'));

@@ -1,8 +1,8 @@
-/** What a visitor does on the joining page, in their words: by role and name. */
+/** Actions of a visitor on the joining page, by role and name. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from './customer';
 
-/** A page of ours: in a window of its own, or in a frame of somebody else's. */
+/** A page of this product: in a separate window, or in a frame of another site. */
 export type Place = Pick<Page, 'getByLabel' | 'getByRole'>;
 
 export interface Person {
@@ -11,7 +11,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** Somebody whose name no other test uses, so that ledgers can be asked for them. */
+/** A person whose name no other test uses, so that ledgers can be searched for it. */
 export const person = (word: string): Person => ({
   firstName: 'Robin',
   lastName: `Example${word.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`,
@@ -30,13 +30,13 @@ export const membershipButton = (page: Place, name: string): Locator =>
 
 export async function chooseMembership(page: Place, name: string, payment: 'Monthly' | 'Single payment') {
   await expect(page.getByRole('button', { name: /^View details/ }).first()).toBeVisible();
-  // Where only one way to pay is sold there is nothing to choose.
+  // When only one way of payment is sold, there is no choice.
   const toggle = page.getByRole('radio', { name: payment, exact: true });
   if ((await toggle.count()) > 0) await toggle.check({ force: true });
   await membershipButton(page, name).click();
 }
 
-/** Scrolls until nothing more comes: the texts stand there a moment after the dialog. */
+/** Scrolls to the end. The texts appear a moment after the dialog. */
 export async function readToTheEnd(terms: Locator) {
   const agreeing = terms.getByRole('button', { name: 'I Agree' });
   await expect(async () => {
@@ -46,7 +46,7 @@ export async function readToTheEnd(terms: Locator) {
   return agreeing;
 }
 
-/** Ticks a box that belongs to terms; where ticking opens them, they are read to the end and agreed to. */
+/** Ticks a checkbox of terms. If that opens them, they are read to the end and accepted. */
 export async function agree(page: Place, box: Locator) {
   await box.click();
   const terms = page.getByRole('dialog');
@@ -58,7 +58,7 @@ export async function agree(page: Place, box: Locator) {
   await expect(box).toBeChecked();
 }
 
-/** Fills each of the named fields that the tenant asks for. */
+/** Fills each of the given fields that the tenant shows. */
 async function fillWhatIsThere(page: Place, answers: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(answers)) {
     const field = page.getByLabel(label, { exact: true });
@@ -86,7 +86,7 @@ export async function register(page: Place, who: Person) {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Today, the first of the month as billing day where one is asked for, and all terms. */
+/** Chooses today, the first of the month as billing day where it is asked for, and accepts all terms. */
 export async function review(page: Place, how: { readonly billingDay?: number } = {}) {
   await page.getByRole('button', { name: 'Today' }).click();
   if (how.billingDay !== undefined) await page.getByLabel('Billing day').selectOption(String(how.billingDay));
@@ -136,8 +136,8 @@ export async function fillCard(page: Place, card: Card, holder = 'Robin Example'
 }
 
 /**
- * Presses a button on the page of the bank. Firefox, as it is driven here, moves its mouse over its own
- * page alone: there the button is pressed in the frame.
+ * Presses a button on the bank's page. In Firefox, Playwright moves the mouse only over the main page, so
+ * there the button is pressed in the frame.
  */
 export async function answerBank(page: Page, how: 'Pass' | 'Fail' | 'Cancel') {
   const frame = page.frameLocator('iframe[title="Page of your bank"]');
@@ -146,14 +146,14 @@ export async function answerBank(page: Page, how: 'Pass' | 'Fail' | 'Cancel') {
   return button.evaluate((element: HTMLElement) => element.click());
 }
 
-/** Logs in on the login page, or wherever its form stands. */
+/** Logs in on the login page, or in any other login form. */
 export async function logIn(page: Page, username: string, password: string) {
   await page.getByLabel('Email address or customer ID').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
-/** The amount in minor units. A date of the month exists on which nothing is due today: then there is no card to pay with. */
+/** Returns the amount in minor units. On some dates nothing is due today; then no card is needed. */
 export async function payWhatIsDue(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { level: 1, name: /Checkout/ })).toBeVisible();
   const pay = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });

@@ -1,17 +1,17 @@
-/** A browser becomes a kiosk as at a centre: somebody opens its address, and confirms. */
+/** Makes a browser a kiosk, as at a venue: opens its address and confirms. */
 import { expect, type Page } from '@playwright/test';
 import { hostRequest } from './hostRequest';
 
 const CONFIRM = 'Make this browser a kiosk';
 
-/** Leads to the address, whether or not this browser is a kiosk already. */
+/** Opens the address, whether or not this browser is a kiosk already. */
 export async function openKiosk(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await confirmKiosk(page);
   if (page.url() !== address) await page.goto(address);
 }
 
-/** Of the page that a kiosk's address opened; nothing where it does not ask. */
+/** Confirms on the page of a kiosk's address. Does nothing when it does not ask. */
 export async function confirmKiosk(page: Page): Promise<void> {
   const confirm = page.getByRole('button', { name: CONFIRM });
   const bar = page.getByRole('navigation', { name: 'Kiosk' });

@@ -1,4 +1,4 @@
-/** What the outside companies say happened: read from the sandbox's own ledgers, never from the platform. */
+/** The records of the providers: read from the sandbox's ledgers, never from the platform. */
 import { expect, type Page } from '@playwright/test';
 import { sandbox } from './addresses';
 import { hostRequest } from './hostRequest';
@@ -25,7 +25,7 @@ export interface Mail {
   readonly subject: string;
 }
 
-/** What a button or a line says, in minor units. */
+/** The amount in the text of a button or line, in minor units. */
 export const pounds = (text: string | null): number =>
   Math.round(Number(/£([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replace(',', '')) * 100);
 
@@ -43,7 +43,7 @@ const noteIn = (codes: string[], answer: string) => {
   if (data.transaction_uuid && !codes.includes(code)) codes.push(code);
 };
 
-/** In the page, before its own scripts: text, because what a test is compiled to does not travel. */
+/** Runs in the page before its own scripts. It is text, because compiled test code does not work there. */
 const TELL_ANSWERS = `
   const { open } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function (method, url, ...rest) {
@@ -53,8 +53,9 @@ const TELL_ANSWERS = `
   };`;
 
 /**
- * The transactions that this page's authorisations opened from now on, in order. The page itself tells them before
- * it goes on: an answer cannot be read of a page that has left for the bank, nor in time of one that goes on.
+ * The transactions that this page's authorisations open from now on, in order. The page itself reports them
+ * before it continues: a response cannot be read after the page has left for the bank, or not in time after
+ * the next step.
  */
 export async function watchPayments(page: Page): Promise<{ readonly codes: string[] }> {
   const codes: string[] = [];
@@ -66,13 +67,13 @@ export async function watchPayments(page: Page): Promise<{ readonly codes: strin
 export const movements = (code: string): Promise<readonly Movement[]> =>
   lines<Movement>('cards', `/ledger?vendorTxCode=${encodeURIComponent(code)}`);
 
-/** All that was captured under these transactions. */
+/** All captures of these transactions. */
 export async function captures(codes: readonly string[]): Promise<readonly Movement[]> {
   const all = await Promise.all(codes.map(movements));
   return all.flat().filter(({ kind }) => kind === 'captured');
 }
 
-/** Mandates reach the bank by the outbox, a moment after the order. */
+/** The outbox sends mandates to the bank, a moment after the order. */
 export async function mandatesOf(
   accountHolder: string,
   count: number,

@@ -6,7 +6,7 @@ import { hostRequest } from './hostRequest';
 import { timeFactor } from './timeLimits';
 
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-// The map draws with the processor where there is no graphics card; the page around it needs no such card.
+// Without a graphics card the processor draws the map. The page around it does not need a card.
 const drawing = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -22,7 +22,7 @@ export const withoutMap = {
   args: [...quiet, '--disable-gpu', '--disable-3d-apis'],
 };
 
-/** Software draws slowly on a busy machine. */
+/** Software rendering is slow on a busy machine. */
 export const SLOW = { timeout: 30_000 * timeFactor };
 
 export const received = (page: Page, words: string | RegExp) =>
@@ -36,8 +36,8 @@ export const canvas = (page: Page) => map(page).locator('canvas');
 const GROUND = '**/*.geojson';
 
 /**
- * Somebody is there: they move until the whole list has come. The ground of the map is what takes long to draw
- * without a graphics card; it is left out where it is not looked at.
+ * Opens the finder and moves the mouse until the whole list has loaded. Without a graphics card, the ground
+ * of the map takes long to draw, so it is left out where no test needs it.
  */
 export async function openFinder(page: Page, gyms = 300, { ground = false } = {}) {
   if (!ground) await mapAnswers(page, GROUND, { body: '{ "type": "FeatureCollection", "features": [] }' });
@@ -52,7 +52,7 @@ export async function openFinder(page: Page, gyms = 300, { ground = false } = {}
 export async function openMap(page: Page, gyms = 300, { ground = false } = {}) {
   await openFinder(page, gyms, { ground });
   await expect(canvas(page)).toBeVisible(SLOW);
-  // Its controls stand when its style has come.
+  // The controls appear after the style has loaded.
   await expect(map(page).getByText('Natural Earth')).toBeVisible(SLOW);
 }
 
@@ -61,7 +61,7 @@ export async function searchFor(page: Page, term: string) {
   await field(page).press('Enter');
 }
 
-/** What is under the middle of the map, or a little above it, can be pressed. */
+/** Presses the middle of the map, or a little above it. */
 export async function pressMiddle(page: Page, above = 0) {
   const box = await canvas(page).boundingBox();
   await canvas(page).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 - above } });
@@ -70,8 +70,8 @@ export async function pressMiddle(page: Page, above = 0) {
 export const searchHere = (page: Page) => map(page).getByRole('button', { name: 'Search this area' });
 
 /**
- * Names the only gym that the list is to show, and presses its pin. Without the flight the map is there at once:
- * 'Search this area' stands on it when it is, and nobody presses a pin that has not come.
+ * Reduces the list to one gym and presses its pin. Reduced motion removes the flight, so the map shows the
+ * gym immediately: 'Search this area' appears when it does, and the pin is pressed only then.
  */
 export async function pressPinOf(page: Page, name: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -86,7 +86,7 @@ export async function pressPinOf(page: Page, name: string) {
 
 export const chooseOnMap = (page: Page) => map(page).getByRole('link', { name: 'Pick this gym' });
 
-/** The page's gyms are these: so many of the real ones as there are places, put there. */
+/** Replaces the page's gyms: as many of the real ones as there are locations, moved to them. */
 export async function putGymsAt(page: Page, places: readonly (readonly [lat: number, lng: number])[]) {
   const path = '/api/venues/online-joining';
   const { json, headers } = await hostRequest({ origin: area('northgate'), path });
@@ -98,7 +98,7 @@ export async function putGymsAt(page: Page, places: readonly (readonly [lat: num
   );
 }
 
-/** What the map's company answers this page alone: a fault ordered at its stand-in strikes whoever asks next. */
+/** Responses of the map provider for this page only. A fault in the sandbox would affect other tests too. */
 export const mapAnswers = (page: Page, address: string, answer: { status?: number; body?: string }) =>
   page.route(address, (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, ...answer }),

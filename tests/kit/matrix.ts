@@ -1,6 +1,6 @@
 /**
- * Who joins, how they pay, what the bank knows of them already, and on what: every combination that
- * exists, from the choice of a centre to the order. A guest has no instruction yet.
+ * Who joins, how they pay, whether the bank has an instruction of theirs, and on which device: every
+ * combination that exists, from the choice of a venue to the order. A guest has no instruction yet.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { signInAs } from '../accessibility/signedIn';
@@ -37,16 +37,19 @@ const ROWS: readonly Row[] = [
   { who: 'an account holder', payment: 'fixed', hasInstruction: true },
 ];
 
-/** How a centre is chosen, and what a tenant asks that the others do not. */
+/** How a venue is chosen, and what only this tenant asks. */
 export interface Arrival {
   readonly tenant: string;
-  /** Ends the title. */
+  /** The end of the title. */
   readonly by: string;
-  /** Rows take turns on the devices. Two arrivals that begin with different ones walk every row on each device. */
+  /**
+   * The rows alternate between the devices. Two arrivals that begin with different ones cover every row on
+   * each device.
+   */
   readonly firstOn: Device;
-  /** What its button is called where it is paid so. */
+  /** The text of its button, by way of payment. */
   readonly membership: Readonly<Record<Row['payment'], string>>;
-  /** A membership by the month that costs nothing today: what gives somebody an instruction. */
+  /** A monthly membership that costs nothing today. It gives a customer an instruction. */
   readonly free: () => Wanted;
   readonly chooseCentre: (page: Page) => Promise<void>;
   readonly beforeDetails?: (page: Page) => Promise<void>;
@@ -58,12 +61,12 @@ const titleOf = ({ who, payment, hasInstruction }: Row, device: string, { by }: 
     payment === 'recurring' ? 'by the month' : 'with a single payment'
   } on a ${device}, ${by}`;
 
-/** Who is joining; answers whose account the direct debit is to be taken from. */
+/** Enters who is joining. Returns the person whose account the direct debit uses. */
 async function giveDetails(page: Page, row: Row): Promise<Person> {
   const payer = person(unique());
   if (row.who === 'a guest') await register(page, payer);
   else await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  // Customers made through the API share a name; the bank's account is in one of its own.
+  // Customers made through the API share a name. The bank account has a unique one.
   return payer;
 }
 

@@ -1,4 +1,4 @@
-/** Members that a journey makes for itself, through the API: what they buy costs nothing today, so no card is needed. */
+/** Members that a journey creates through the API. Their purchase costs nothing today, so they need no card. */
 import { randomUUID } from 'node:crypto';
 import { todayIn } from '../../core/domain/dates';
 import type { Wire } from '../../schemas/generated/api';
@@ -9,9 +9,9 @@ export interface Wanted {
   readonly centre: string;
   readonly membership: string;
   readonly payment: 'recurring' | 'fixed';
-  /** Applied when the price of today is not nothing by itself. */
+  /** Applied when today's price is not zero already. */
   readonly promotionCode?: string;
-  /** To what the membership asks, by question id. */
+  /** Answers to the questions of the membership, by question id. */
   readonly answers?: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +53,7 @@ const callsOf = (origin: string, { cookie }: Customer) => ({
   post: <Data>(path: string, body: unknown) => answerOf<Data>(origin, cookie, { method: 'POST', path, body }),
 });
 
-/** Somebody new who has chosen this membership from today on, and stands before the checkout. */
+/** A new customer who has chosen this membership from today, before the checkout. */
 export async function newBuyer(origin: string, word: string, wanted: Wanted): Promise<Customer> {
   const who = await newCustomer(origin, word);
   const { get, post } = callsOf(origin, who);
@@ -81,7 +81,7 @@ export async function newBuyer(origin: string, word: string, wanted: Wanted): Pr
   return who;
 }
 
-/** The id of the order. */
+/** Returns the id of the order. */
 async function payNothing(origin: string, who: Customer): Promise<string> {
   const { get, post } = callsOf(origin, who);
   const checkout = await get<Wire.CheckoutCart>('/api/checkout/cart');
@@ -99,13 +99,13 @@ export interface Member extends Customer {
   readonly orderId: string;
 }
 
-/** Somebody new who has this membership from today on. */
+/** A new customer who has this membership from today. */
 export async function newMember(origin: string, word: string, wanted: Wanted): Promise<Member> {
   const who = await newBuyer(origin, word, wanted);
   return { ...who, orderId: await payNothing(origin, who) };
 }
 
-/** What the account lists for them now. */
+/** The memberships that the account lists now. */
 export const membershipsOf = (
   origin: string,
   { cookie }: Customer,

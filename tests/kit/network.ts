@@ -1,2 +1,2 @@
-/** The network of browser tests, for tests of plugins too. */
+/** The network of browser tests, also for tests of plugins. */
 export { network } from '../jest/network';

@@ -1,6 +1,6 @@
 /**
- * Opens one plugin in a page of its own: its manifest, its words and its entry, on the real shell,
- * store, router and calls, and nothing of any tenant or other plugin.
+ * Opens one plugin in an otherwise empty page: its manifest, copy and entry, with the real shell, store,
+ * router and calls, and without any tenant or other plugin.
  */
 import type { Boot, PageMode, ResolvedTenant } from '../../schemas/boot';
 import type { PluginEntry } from '../../core/contract';
@@ -43,7 +43,7 @@ export interface PluginPage {
   readonly mode?: Partial<PageMode>;
   readonly document?: Partial<ResolvedTenant>;
   readonly boot?: Partial<Boot>;
-  /** A session exists: answer `getUser`, too. */
+  /** A session exists. The test must then answer `getUser` too. */
   readonly signedIn?: boolean;
 }
 
@@ -51,12 +51,12 @@ const GUARDS = ['none', 'customer', 'visitor', 'staff'] as const;
 const CHROMES = ['full', 'own'] as const;
 const CRASHES = ['restart', 'toast', 'failArea'] as const;
 
-/** Says in a cookie that a session exists, as the web host does; `false` ends it. */
+/** Sets the cookie that reports a session, as the web host does. `false` ends it. */
 export function signIn(signedIn: boolean): void {
   document.cookie = `foyer_signed_in=${signedIn ? '1' : ''}; path=/${signedIn ? '' : '; max-age=0'}`;
 }
 
-/** The same of staff, whose session is another. */
+/** The same for staff, who have another session. */
 export function signInStaff(signedIn: boolean): void {
   document.cookie = `foyer_staff_signed_in=${signedIn ? '1' : ''}; path=/${signedIn ? '' : '; max-age=0'}`;
 }

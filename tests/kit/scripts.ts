@@ -1,4 +1,4 @@
-/** Files of the build by the names of their chunks, which stand in its manifest alone. */
+/** Finds files of the build by the names of their chunks, which only its manifest contains. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ interface Manifest {
 
 const MANIFEST = path.resolve(__dirname, '../../dist/web/manifest.json');
 
-/** The addresses of a chunk's own file, whichever page asks for it: `chunkFile('joining-map')`. */
+/** A pattern for the addresses of a chunk's file, for any page: `chunkFile('joining-map')`. */
 export function chunkFile(name: string): RegExp {
   const { chunks } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
   const file = chunks[name]?.at(-1);

@@ -1,4 +1,4 @@
-/** A session of a timetable as the browser keeps it, for tests of rules. */
+/** A session of a timetable as the browser stores it, for tests of rules. */
 import type { Slot } from '../../schemas/generated/api';
 
 export const DAY = '2026-02-14';

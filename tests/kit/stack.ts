@@ -1,6 +1,6 @@
 /**
- * A product of a test's own: the three processes on spare ports, with data and tenants of their own,
- * each of which may be killed and started again.
+ * A separate product for one test: the three processes on spare ports, with their own data and tenants. The
+ * test may kill and restart each process.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ export type ProcessName = (typeof PROCESSES)[number];
 
 export interface Stack {
   readonly port: number;
-  /** A copy of the project's tenants, to be changed at will. */
+  /** A copy of the project's tenants, which the test may change. */
   readonly tenantsDir: string;
   readonly origin: (tenant: string) => string;
   readonly sandboxOrigin: (company: 'cards' | 'bank' | 'mail' | 'maps') => string;
@@ -27,26 +27,26 @@ export interface Stack {
 }
 
 export interface StackOptions {
-  /** Default: all. A database is filled with these alone, which is most of a start. */
+  /** Default: all. Only these are seeded; seeding is most of a start. */
   readonly tenants?: readonly string[];
   /** Default: all three. */
   readonly processes?: readonly ProcessName[];
   /** Changes the tenants before a process reads them. */
   readonly prepare?: (tenantsDir: string) => void;
   readonly env?: Readonly<Record<string, string>>;
-  /** Told of all that the processes print. */
+  /** Called with all output of the processes. */
   readonly onOutput?: (text: string) => void;
 }
 
-/** A platform fills its database first: seconds on a core of its own, and more beside other journeys. */
+/** A platform fills its database first. That takes seconds on a free core, and longer beside other journeys. */
 const START_MS = 150_000 * timeFactor;
-/** For the hook that starts a stack. */
+/** Timeout of the hook that starts a stack. */
 export const STACK_MS = 240_000 * timeFactor;
 
 const root = path.resolve(__dirname, '../..');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A database of its own on the server of DATABASE_URL, so that no other stack's sweep sees it. */
+/** A separate database on the server of DATABASE_URL, so that the reconciliation of another stack does not see it. */
 async function ownDatabase(
   name: string,
 ): Promise<{ readonly url: string | undefined; readonly drop: () => Promise<void> }> {
@@ -78,8 +78,8 @@ const exited = (child: ChildProcess) =>
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
 /**
- * A database that lives for seconds: compiling its WebAssembly a second time, for speed, costs more than it brings,
- * as `tools/verify.mjs` has it for the unit tests.
+ * The database lives for seconds. Compiling its WebAssembly a second time for speed costs more than it saves,
+ * as for the unit tests in `tools/verify.mjs`.
  */
 const NODE_FLAGS: Readonly<Record<ProcessName, readonly string[]>> = {
   sandbox: [],
@@ -99,7 +99,7 @@ function copyTenants(
 
 const PORTS_APART = 1000;
 
-/** `number`: from 1, of each file another, so that no two stacks share a port. */
+/** `number`: from 1 and different in each file, so that no two stacks share a port. */
 export async function startStack(number: number, options: StackOptions = {}): Promise<Stack> {
   const port = productPort + number * PORTS_APART;
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-stack-'));

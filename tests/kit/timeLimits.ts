@@ -1,2 +1,2 @@
-/** By how much time limits are stretched on this machine; `playwright.config.ts` measures it once for all workers. */
+/** The factor for time limits on this machine. `playwright.config.ts` measures it once for all workers. */
 export const timeFactor = Number(process.env.JOURNEY_PATIENCE ?? 1);

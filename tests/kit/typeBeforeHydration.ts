@@ -1,4 +1,4 @@
-/** As a browser holds what was typed before the page was taken over: React was told of none of it. */
+/** Sets the value as if the user had typed before hydration: React gets no event. */
 export function standsInField(field: HTMLElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
 }

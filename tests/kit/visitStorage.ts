@@ -1,4 +1,4 @@
-/** What is kept over a reload, as on a page that has just opened; for tests of stories without a page. */
+/** Storage that survives a reload, as on a newly opened page. For tests of sagas without a page. */
 import { connectVisitStorage } from '../../core/session/visitStorage';
 import { bootOf } from '../../core/shell/testing/boot';
 

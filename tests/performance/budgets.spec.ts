@@ -9,12 +9,12 @@ import { brotliOf, isIdle, reportsOf, scriptsOf, total } from './loading';
 import { become, VISITORS } from './visitors';
 
 interface Budget {
-  /** As a plugin's manifest names it. */
+  /** As named in the plugin's manifest. */
   readonly route: string;
   readonly area?: string;
-  /** `{membership}`, `{order}`: of the visitor. */
+  /** `{membership}`, `{order}`: ids of the visitor's objects. */
   readonly path?: string;
-  /** Default: a visitor, who is led to the login where one has to be a customer. */
+  /** Default: a visitor, who is redirected to the login where a customer is required. */
   readonly visitor?: string;
   readonly tenants: readonly string[];
   readonly gzip: number;
@@ -32,7 +32,7 @@ const routesOf = (plugin: string) =>
 interface TenantDocument {
   readonly areas: Readonly<Record<string, { readonly plugins: readonly string[] }>>;
 }
-/** The plugins that a tenant of ours shows. */
+/** The plugins that a tenant of this project uses. */
 const shown = (): ReadonlySet<string> =>
   new Set(
     readdirSync('tenants')
@@ -54,7 +54,7 @@ for (const [route, { area: name, path = '/', visitor = 'visitor', tenants, gzip 
       const reports = reportsOf(page);
       await page.goto(areaOf(tenant, name) + address);
       await isIdle(page);
-      // Who is led to the login has loaded another page.
+      // A redirect to the login has loaded another page.
       if (who !== 'visitor') expect(new URL(page.url()).pathname).toBe(address);
       expect(reports, 'taken over as it was drawn').toEqual([]);
       const loaded = await scripts();
@@ -87,7 +87,7 @@ test('the script that other sites load is one small file', async () => {
   expect(gzipSync(answer.text).length).toBeLessThanOrEqual(budgets.embed.gzip);
 });
 
-/** When each script began to be fetched, and when something was first painted, on the page's own clock. */
+/** The start of each script's fetch, and the first paint, on the page's own clock. */
 const timesOf = (page: Page) =>
   page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,

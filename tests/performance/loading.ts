@@ -10,7 +10,7 @@ export interface Script {
 
 const isScript = (response: Response) => response.url().includes('/_foyer/js/');
 
-/** A script's name changes with what is in it, so each is packed once. As the build packs it. */
+/** A script's name depends on its content, so each is compressed once, as the build does it. */
 const weights = new Map<string, Promise<number>>();
 const weightOf = async (response: Response): Promise<number> =>
   gzipSync(await response.body(), { level: constants.Z_BEST_COMPRESSION }).length;
@@ -21,7 +21,7 @@ function weigh(response: Response): Promise<number> {
   return weight;
 }
 
-/** Listens from before the page is opened; each script counts once, however it is asked for. */
+/** Call this before the page is opened. Each script counts once, even if it is requested several times. */
 export function scriptsOf(page: Page): () => Promise<readonly Script[]> {
   const seen = new Map<string, Promise<Script>>();
   const note = async (response: Response): Promise<Script> => ({
@@ -40,8 +40,8 @@ export const brotliOf = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 /**
- * What the application reports from now on. A page that React could not take over as the server drew it is among
- * that: then its part is drawn a second time.
+ * Errors that the application reports from now on. They include hydration errors: React then renders that
+ * part a second time.
  */
 export function reportsOf(page: Page): readonly string[] {
   const reports: string[] = [];
@@ -51,7 +51,7 @@ export function reportsOf(page: Page): readonly string[] {
   return reports;
 }
 
-/** The application has taken over, and nothing has been loading for a while. */
+/** Hydration is complete, and nothing has been loading for a while. */
 export async function isIdle(page: Page): Promise<void> {
   await isPageAnswering(page);
   await page.waitForLoadState('networkidle');

@@ -9,7 +9,7 @@ const HOME = `${area('northgate')}/`;
 const search = (page: Page) => page.getByRole('searchbox');
 const centres = (page: Page) => page.getByRole('article');
 
-/** Keeps the application's scripts on their way until the test lets them through. */
+/** Delays the application's scripts until the test releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -91,7 +91,7 @@ test('a form sent before the application is there is never sent again by it', as
   const release = await holdScripts(page);
   await page.goto(`${area('riverside')}/login`);
   const button = page.getByRole('main').getByRole('button', { name: 'Log in' });
-  // Whoever presses in vain would not know it; and a form may be sent without its button.
+  // The user would not notice a press without effect. A form can also be sent without its button.
   await expect(button).toBeDisabled();
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit());
   release();
@@ -130,7 +130,7 @@ test('the first touch starts the application, and is answered by it, when the pa
 });
 
 test('a page that came without its first screen starts by itself, and answers', async ({ page }) => {
-  // Node does not resolve the host: the page is fetched as all tests fetch it.
+  // Node does not resolve the host, so the page is fetched as in all tests.
   const { text: html, headers } = await hostRequest({ origin: area('northgate'), path: '/' });
   const policy = String(headers['content-security-policy']);
   await page.route(HOME, async (route) => {
@@ -165,7 +165,7 @@ test('with something in the basket every page is taken over as it was drawn', as
   }
 });
 
-/** What a link in a mail names is open at once: nothing of it comes in between. */
+/** A page that is opened by a link in a mail shows its content directly, so the layout must not shift. */
 const PAGES = [
   ['northgate', '/'],
   ['riverside', '/'],

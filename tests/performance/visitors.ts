@@ -1,4 +1,7 @@
-/** Who opens a page whose scripts are weighed, and what they have: made through the API, before the page is opened. */
+/**
+ * The users who open a page whose scripts are measured, and their data: created through the API before the
+ * page is opened.
+ */
 import type { Page } from '@playwright/test';
 import { signIn, signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
@@ -7,13 +10,13 @@ import { kioskCookie } from '../kit/kiosk';
 import { membershipsOf, newBuyer, newMember } from '../kit/member';
 
 /**
- * `kiosk`: the kiosk of no centre. `customer`: has nothing yet. `buyer`: has a membership in the basket. `member`: has one, and its order.
- * `staff`: serves at the counter. A visitor is none of them.
+ * `kiosk`: a kiosk without a venue. `customer`: has nothing yet. `buyer`: has a membership in the cart.
+ * `member`: has one, and its order. `staff`: serves at the counter. `visitor`: none of them.
  */
 export const VISITORS = ['visitor', 'kiosk', 'customer', 'buyer', 'member', 'staff'] as const;
 export type Visitor = (typeof VISITORS)[number];
 
-/** Costs nothing on the day, and goes on by the month. */
+/** Costs nothing on the day and continues by the month. */
 const NEWCOMER = {
   centre: 'newark-sports-and-fitness-centre',
   membership: 'newcomer',
@@ -27,7 +30,7 @@ async function member(page: Page, tenant: string): Promise<Readonly<Record<strin
   return { membership: held?.id ?? '', order: who.orderId };
 }
 
-/** The browser of this page is theirs; answers what `{names}` in a path stand for. */
+/** Signs the page's browser in as this user. Returns the values for the `{names}` in a path. */
 export async function become(
   visitor: Visitor,
   page: Page,

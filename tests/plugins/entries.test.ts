@@ -1,4 +1,4 @@
-/** What a plugin's code registers is what its manifest says: what only one of the two names would never be there. */
+/** A plugin must register what its manifest declares. A name in only one of the two would never be used. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contract from '../../core/contract';
@@ -52,7 +52,7 @@ test.each(Object.keys(registry))('%s registers what its manifest names, and noth
   });
 });
 
-/** The events of core that a plugin may hear, by the name of their creator. */
+/** The events of core that a plugin may handle, by the name of their creator. */
 const coreEvents = Object.entries(contract).flatMap(([name, value]: readonly [string, unknown]) =>
   typeof value === 'function' && 'type' in value && typeof value.type === 'string'
     ? [{ name, type: value.type }]

@@ -1,4 +1,4 @@
-/** What plugins say to each other: by names that both sides have from one place, and that their manifests list. */
+/** Events between plugins: both sides import the name from one place, and their manifests list it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contract from '../../core/contract';
@@ -25,7 +25,7 @@ function eventsOf(plugin: string): NonNullable<Manifest['events']> {
   return manifest.events ?? {};
 }
 
-/** The code of a plugin, less its tests and what declares its events. */
+/** The code of a plugin, without its tests and the declarations of its events. */
 const codeOf = (plugin: string): string =>
   readdirSync(join(PLUGINS, plugin), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|^sharedEvents\.ts$/.test(file))

@@ -28,7 +28,7 @@ interface Document {
   areas: { 'online-joining': { sections: { use: string }[] } };
 }
 
-/** Each question alone in a section, and required. */
+/** Each question in a separate section, and required. */
 function load(asked: readonly Asked[]) {
   const document = JSON.parse(readFileSync(join(root, 'tenants/riverside/tenant.json'), 'utf8')) as Document;
   const area = document.areas['online-joining'];
@@ -47,7 +47,7 @@ function load(asked: readonly Asked[]) {
 }
 
 const FIRST = 2;
-/** What `check` refuses, by the place of the question among those asked. */
+/** The questions that `check` rejects, by index. */
 function refused(asked: readonly Asked[]): ReadonlyMap<number, string> {
   const errors = load(asked).problems.filter(({ severity }) => severity === 'error');
   return new Map(
@@ -72,9 +72,9 @@ const TEXTS = [
   'a', 'bb', 'ccc', 'dddd', '111', 'a:b', 'a:bc', 'a@b.uk', '2026-01-01', 'https://example.org',
   '123e4567-e89b-12d3-a456-426614174000',
 ]; // prettier-ignore
-/** A list of four different ones may need numbers far beyond its limits. */
+/** A list of four different numbers may need values far beyond its limits. */
 const NUMBERS = Array.from({ length: 97 }, (_, index) => (index - 48) / 4);
-/** For a list whose entries differ, of each length that a text may have to have. */
+/** For a list with different entries, of each possible text length. */
 const SEVERAL = [0, 1, 2, 3].flatMap((index) => [
   ...['', 'x', 'xx', 'xxx'].map((before) => `${before}${index}`),
   `${'abcd'[index]}:b`,
@@ -84,7 +84,7 @@ const SEVERAL = [0, 1, 2, 3].flatMap((index) => [
   `123e4567-e89b-12d3-a456-42661417400${index}`,
 ]);
 
-/** Everything that somebody may reasonably try, and what the question itself offers. */
+/** All reasonable answers, and the options of the question. */
 function attempts(question: Fields): readonly unknown[] {
   const options = [...list(question.enum), ...list(question.oneOf).map((each) => (each as Fields).const)];
   const own = [...options, question.const].filter((value) => value !== undefined);
@@ -99,7 +99,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 
 let isGood: (question: Fields, answer: unknown) => boolean = () => true;
 
-/** The first answer that the platform takes of the form as it is served. */
+/** The first answer that the platform accepts for the served form. */
 async function answerTo({ schema, uiSchema }: Fields): Promise<unknown> {
   const { q: question } = (schema as { properties: { q: Fields } }).properties;
   const { items } = question;
@@ -112,7 +112,7 @@ async function answerTo({ schema, uiSchema }: Fields): Promise<unknown> {
   const isLocked =
     shown['ui:widget'] === 'hidden' || shown['ui:readonly'] === true || shown['ui:disabled'] === true;
   const possible = isLocked ? [question.default] : attempts(question);
-  // A tick box cannot say no: one that is left alone holds nothing.
+  // A checkbox cannot say no: an unticked one has no value.
   return possible.find((answer) => judge({ q: answer }).length === 0);
 }
 
@@ -123,7 +123,7 @@ const halves = fc.integer({ min: -4, max: 6 }).map((value) => value / 2);
 const written = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Options in one of the two ways, a constant, a default. */
+/** Options in one of the two forms, a constant, a default. */
 const choices = <Value>(value: fc.Arbitrary<Value>) =>
   fc
     .record({
@@ -190,7 +190,7 @@ const asked: fc.Arbitrary<Asked> = fc.oneof(
   fc.record({ question: several }),
 );
 
-/** The same questions in each run. Another seed asks others: `ANSWERABLE_SEED=7 npx jest tests/tenants/answerable`. */
+/** The same questions in each run. Another seed gives others: `ANSWERABLE_SEED=7 npx jest tests/tenants/answerable`. */
 const SEED = Number(process.env.ANSWERABLE_SEED ?? 1);
 
 test('questions made at random: to each that check lets through there is an answer', async () => {
@@ -210,7 +210,7 @@ test('questions made at random: to each that check lets through there is an answ
     }),
     { seed: SEED, numRuns: 25, endOnFailure: true },
   );
-  // The test would prove nothing if everything were refused, or nothing.
+  // The test would prove nothing if all questions were rejected, or none.
   expect(seen.refused).toBeGreaterThan(seen.asked / 20);
   expect(seen.refused).toBeLessThan((seen.asked * 9) / 10);
 }, 120_000);

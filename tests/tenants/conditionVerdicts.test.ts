@@ -118,7 +118,7 @@ test('conditions are judged the same in the browser and on the server, whatever 
 });
 
 test('what is asked, and judged good, is what the standard says of the form as it was written', async () => {
-  // A dialect that knows every keyword; blanks and the unticked box that must be ticked are no answers.
+  // A standard validator with every keyword. Blank text and an unticked required checkbox are no answers.
   const standard = new Ajv({ strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/ } }).compile(WRITTEN);
   const { judge } = await compileForm(WRITTEN);
   fc.assert(
@@ -156,7 +156,7 @@ test('forty conditions are compiled as forty, and not as the ways in which they 
   expect(judge(all)).toHaveLength(40);
 });
 
-/** A group in a group, each asked by a condition of the other. */
+/** A group in a group: the condition in each group shows and requires the inner one. */
 const nested = (depth: number): object => ({
   type: 'object',
   properties: { a: { type: 'string' } },

@@ -1,7 +1,7 @@
 /** Mistakes in keys, values and names outside the journey. */
 import { lineOf, mistake, misspelt, type LineEdit, type Mutation } from './mutation';
 
-/** The key itself is misspelt; the line stays. */
+/** The key is misspelt; the rest of the line stays. */
 function misspeltKey(keys: string): LineEdit {
   return {
     find: new RegExp(`"(${keys})"(?=:)`),
@@ -11,7 +11,7 @@ function misspeltKey(keys: string): LineEdit {
   };
 }
 
-/** `services` is planted whole, on the line of the theme. */
+/** Inserts a whole `services` on the line of the theme. */
 function services(name: string, written: string, code: string, suggestion?: string): Mutation {
   return mistake(
     name,

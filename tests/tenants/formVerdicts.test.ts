@@ -6,7 +6,7 @@ import { validateAnswers } from '../../core/forms/validateAnswers';
 import { withoutEmpty } from '../../schemas/askedQuestions';
 import { compileForm, RefusedForm } from '../../server/tenants/compiledForm';
 
-/** One schema for each thing that a tenant may ask. */
+/** One schema for each kind of question that a tenant may ask. */
 const QUESTIONS: Readonly<Record<string, RJSFSchema>> = {
   text: { type: 'string' },
   short: { type: 'string', minLength: 2, maxLength: 5 },
@@ -67,7 +67,7 @@ const VALUES: readonly unknown[] = [
 ]; // prettier-ignore
 
 const load = createRequire(__filename);
-/** As a page would run what the server compiled: a function of the modules that it asks for. */
+/** Runs the server's compiled code as a page would: a function of the modules that it imports. */
 function inBrowser(code: string, schema: RJSFSchema) {
   const module = { exports: {} };
   const run = load('node:vm').compileFunction(code, ['module', 'exports', 'require']) as (

@@ -1,7 +1,7 @@
-/** Mistakes in plugins, sections, facts, settings and words. */
+/** Mistakes in plugins, sections, facts, settings and copy. */
 import { lineOf, mistake, misspelt, type LineEdit, type Mutation, type Planted } from './mutation';
 
-/** A name is misspelt; the right one is suggested. */
+/** A name is misspelt; the problem suggests the right one. */
 function misspeltName(find: RegExp, code: string): LineEdit {
   return {
     find,
@@ -15,7 +15,7 @@ function value(find: RegExp, written: string, code: string, suggestion?: string)
   return { find, replace: () => written, code, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
-/** Two lines of the list of sections change places; the comma stays at the end of its line. */
+/** Swaps two lines of the list of sections. The comma stays at the end of its line. */
 function swapped(text: string, first: string, second: string, code: string): Planted | undefined {
   const lines = text.split('\n');
   const [a, b] = [first, second].map((id) => lines.findIndex((line) => isUse(line, id)));

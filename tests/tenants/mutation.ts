@@ -1,4 +1,4 @@
-/** A mistake planted into the text of a tenant document, and the Problem that it must give. */
+/** A mistake planted into the text of a tenant document, and the Problem that must be reported. */
 import type { Random } from './random';
 
 export interface Expected {
@@ -14,11 +14,11 @@ export interface Planted extends Expected {
 
 export interface Mutation {
   readonly name: string;
-  /** Two mistakes about one matter are not independent: only one of each matter is planted in a document. */
+  /** Two mistakes about one matter are not independent, so a document gets only one for each matter. */
   readonly matter: string;
-  /** The document cannot be read further: no other mistake is planted in it. */
+  /** The document cannot be read further, so it gets no other mistake. */
   readonly alone?: boolean;
-  /** Undefined where the document has nothing that this mistake could be made in. */
+  /** Undefined when the document has no place for this mistake. */
   readonly plant: (text: string, random: Random, tenant: string) => Planted | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface LineEdit {
   readonly suggestion?: string | ((found: RegExpExecArray) => string);
 }
 
-/** Changes one place that matches, within its line; lines below stay where they are. */
+/** Changes one matching place within its line. The lines below stay where they are. */
 function editPlace(text: string, random: Random, edit: LineEdit): Planted | undefined {
   const places = [...text.matchAll(new RegExp(edit.find, 'g'))];
   const place = random.pick(places);
@@ -58,7 +58,7 @@ export function mistake(name: string, matter: string, edit: LineEdit): Mutation 
   return { name, matter, plant: (text, random) => editPlace(text, random, edit) };
 }
 
-/** A name in which two neighbouring letters have changed places, or one is missing or doubled. */
+/** A name with two neighbouring letters swapped, or one letter missing or doubled. */
 export function misspelt(name: string, random: Random): string {
   const letters = [...name];
   const places = letters.flatMap((letter, index) =>

@@ -32,11 +32,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** What `check` says of these documents, as far as it is about tenants. */
+/** The problems that `check` reports for these documents, except those that are not about tenants. */
 function check(changed: ReadonlyMap<string, string>): Problem[] {
   for (const [id, text] of texts) {
     const file = join(dir, id, 'tenant.json');
-    // Some file systems write a file to the disk that is emptied and filled again: many times as slow as a new one.
+    // Some file systems flush a file to disk when it is emptied and written again. That is many times
+    // slower than a new file.
     rmSync(file);
     writeFileSync(file, encode(changed.get(id) ?? text));
   }
@@ -57,7 +58,7 @@ interface Round {
   readonly expected: readonly Found[];
 }
 
-/** Plants so many mistakes of different matters; a document that cannot be read further gets no second one. */
+/** Plants this many mistakes about different matters. A document that cannot be read further gets no second one. */
 function plantRound(random: Random, count: number): Round {
   const changed = new Map<string, string>();
   const names: string[] = [];
@@ -66,7 +67,7 @@ function plantRound(random: Random, count: number): Round {
   while (expected.length < count) {
     const mutation = random.pick(mutations);
     const tenant = random.pick([...texts.keys()]) ?? '';
-    // A host may be claimed by one tenant and broken by another: that is one matter for all.
+    // One tenant may claim a host and another may have the mistake in it, so hosts are one matter for all.
     const place = mutation?.matter === 'hosts' ? 'any' : tenant;
     const others = [...taken].filter((each) => each.startsWith(`${tenant}/`));
     if (mutation === undefined || taken.has(`${place}/${mutation.matter}`) || taken.has(`${tenant}/alone`))

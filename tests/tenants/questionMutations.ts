@@ -10,7 +10,7 @@ function planted(name: string, find: RegExp, written: string, code: string, sugg
   return mistake(name, 'questions', suggestion === undefined ? edit : { ...edit, suggestion });
 }
 
-/** On the line of the schema, before it. */
+/** Inserted before the schema, on its line. */
 function shown(name: string, uiSchema: object, suggestion?: string): Mutation {
   const written = `"uiSchema": ${JSON.stringify(uiSchema)}, `;
   return planted(name, /(?="schema": \{\n)/, written, 'form-ui-schema', suggestion);
@@ -19,7 +19,7 @@ function shown(name: string, uiSchema: object, suggestion?: string): Mutation {
 const SESSIONS = '(?<="sessions": \\{ "type": "integer")';
 const BUDDY = /"type": "string"(?=, "title": "Training with)/;
 
-// Each mistake on a line of its own, however long.
+// Each mistake is on one line, however long.
 // prettier-ignore
 export const questionMutations: readonly Mutation[] = [
   question('a question without a type', new RegExp(`"type": "string", (?="title": "Training with)`), ''),

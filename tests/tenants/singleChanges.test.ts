@@ -11,7 +11,7 @@ let dir: string;
 
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'foyer-single-'));
-  // Each in a folder of its own: the others need not be read again for every change.
+  // Each in a separate folder, so that the others need not be read again for every change.
   for (const id of readdirSync(join(root, 'tenants'))) {
     cpSync(join(root, 'tenants', id), join(dir, id, 'tenants', id), { recursive: true });
   }
@@ -21,7 +21,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 type Holder = Record<string | number, unknown>;
 type Change = (holder: Holder, key: string | number) => void;
 
-/** What may happen to any value of a document by a slip of the hand. */
+/** Accidental changes that may happen to any value of a document. */
 const changes: Readonly<Record<string, Change>> = {
   'left out': (holder, key) => {
     if (Array.isArray(holder)) holder.splice(Number(key), 1);
@@ -41,7 +41,7 @@ const changes: Readonly<Record<string, Change>> = {
     void (Array.isArray(holder) && holder.splice(Number(key), 0, structuredClone(holder[key]))),
 };
 
-/** Every place of a document, as the way to it. */
+/** Every position in a document, as a path. */
 function* places(
   value: unknown,
   way: readonly (string | number)[] = [],
@@ -54,7 +54,7 @@ function* places(
   }
 }
 
-/** An area has what other parts of the document speak of: facts, settings. Without it each of them is wrong. */
+/** Other parts of the document refer to an area: facts, settings. Without the area each of them is invalid. */
 const isArea = (way: readonly (string | number)[]): boolean => way.length === 2 && way[0] === 'areas';
 
 function changed(text: string, way: readonly (string | number)[], change: Change): string {
@@ -73,7 +73,8 @@ test.each(Object.entries(changes))(
       const text = readFileSync(file, 'utf8');
       for (const way of places(JSON.parse(text))) {
         if (isArea(way)) continue;
-        // Some file systems write a file to the disk that is emptied and filled again: many times as slow as a new one.
+        // Some file systems flush a file to disk when it is emptied and written again. That is many times
+        // slower than a new file.
         rmSync(file);
         writeFileSync(file, changed(text, way, change));
         const { problems } = loadTenants(folder, { projectRoot: root, catalogue });

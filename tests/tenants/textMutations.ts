@@ -1,10 +1,10 @@
-/** Mistakes in words, and in the text of the document as JSON. */
+/** Mistakes in copy, and in the JSON syntax of the document. */
 import joiningWords from '../../plugins/joining/copy/en-GB.json';
 import { lineOf, mistake, type LineEdit, type Mutation } from './mutation';
 
 const sixtyKeys = Object.keys(joiningWords).slice(0, 60);
 
-/** Stands for a byte that is not UTF-8; `encode` puts it in. */
+/** Stands for a byte that is not valid UTF-8. `encode` inserts the byte. */
 const BROKEN_BYTE = '\uE000';
 
 export function encode(text: string): Uint8Array {
@@ -17,7 +17,7 @@ function insert(find: RegExp, written: string, code: string, suggestion?: string
   return { find, replace: () => written, code, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
-/** Before the theme, in a document that has no words of its own, or in place of those that it has. */
+/** Inserted before the theme, in a document without its own copy, or in place of the existing copy. */
 function words(text: string, table: string): string {
   return `"copy": ${table},${text}`;
 }

@@ -11,6 +11,6 @@ const read = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(join(root, folder, file), 'utf8'));
 
 test.each(folders)('a colour that is changed in the document of %s is what visitors see', (folder) => {
-  // What the platform says goes before the document: for all centres it says nothing.
+  // The platform's theme takes precedence over the document. Its default for all venues is empty.
   expect(read(folder, 'seed/theme.json')).toHaveProperty('default', {});
 });

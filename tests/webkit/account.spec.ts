@@ -13,7 +13,7 @@ const PAGES = ['Dashboard', 'My details', 'Memberships', 'Packages', 'Bookings',
 test('who types and presses Log in while the page is being taken over is logged in', async ({ visitor }) => {
   const { email } = await newCustomer(area('riverside'), unique());
   await visitor.open(`${area('riverside')}/login`);
-  // In the very task in which it can be pressed.
+  // In the same task in which it becomes enabled.
   await visitor.run(
     `
     const button = document.querySelector('main form button[type="submit"]');

@@ -1,4 +1,4 @@
-/** What somebody does on our pages in WebKit, in the words of `tests/kit/joining.ts`. */
+/** Actions of a user in WebKit, with the names of `tests/kit/joining.ts`. */
 import { area } from '../kit/addresses';
 import { PASSWORD } from '../kit/customer';
 import type { Person } from '../kit/joining';

@@ -1,4 +1,4 @@
-/** Booking and the counter in WebKit: what is looked at by day, put into a basket, and paid by card or in cash. */
+/** Booking and the counter in WebKit: choosing by day, adding to the cart, and paying by card or in cash. */
 import { addDays, todayIn } from '../../core/domain/dates';
 import { dayText } from '../../core/domain/dayText';
 import { area, unique } from '../kit/addresses';

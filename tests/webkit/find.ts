@@ -1,6 +1,6 @@
 /**
- * Runs in the page, sent there as text: so it may name nothing outside itself. What can be seen and has
- * this role and name, in the order of the page; of a page behind a dialog nothing.
+ * Runs in the page and is sent as text, so it must not use anything outside itself. Returns visible elements
+ * with this role and name, in page order. Behind a dialog it returns nothing.
  */
 export function find(
   role: string,
@@ -47,7 +47,7 @@ export function find(
   );
 }
 
-/** Runs in the page, likewise: a frame by its title, also inside an element with a tree of its own. */
+/** Also runs in the page: finds a frame by its title, also inside an element with a shadow tree. */
 export function frameOf(root: Document | ShadowRoot, title: string): Element | null {
   const trees = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const frames = [root, ...trees].flatMap((tree) => [...tree.querySelectorAll('iframe')]);

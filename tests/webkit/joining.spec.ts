@@ -1,6 +1,6 @@
 /**
- * Joining in WebKit, from the first page to the order. Guests mostly, since what this browser does in its
- * own way (cookies without https, no idle callback, frames, dialogs) shows on their way already.
+ * Joining in WebKit, from the first page to the order. Mostly as a guest, because that already covers the
+ * differences of this browser (cookies without https, no idle callback, frames, dialogs).
  */
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';

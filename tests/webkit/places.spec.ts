@@ -1,10 +1,10 @@
-/** Other places than a window of one's own, in WebKit: a kiosk in the foyer, and the page of a club. */
+/** Other environments than a normal window, in WebKit: a kiosk, and the page of a club. */
 import { area, sandbox } from '../kit/addresses';
 import { expect, test, type Visitor } from './visitor';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The driver's mouse comes to rest a moment after a press, and each of its movements is a sign of somebody. */
+/** The driver's mouse moves for a moment after a press, and the kiosk counts each movement as activity. */
 async function handsOff(visitor: Visitor) {
   await visitor.run(
     `window.movedAt = performance.now();
@@ -13,7 +13,7 @@ async function handsOff(visitor: Visitor) {
   await expect.poll(() => visitor.run('return performance.now() - window.movedAt')).toBeGreaterThan(1500);
 }
 
-/** As if nobody had been there for so long, by both of its clocks. */
+/** As if no user had been there for this time, by both clocks of the kiosk. */
 const letTimePass = (visitor: Visitor, ms: number) =>
   visitor.run(
     `for (const clock of [performance, Date]) {
@@ -32,7 +32,7 @@ test('a kiosk in WebKit asks whether anybody is there, clears the visit, and wel
   await visitor.press('link', /^Buy a membership/);
   await visitor.press('button', 'Choose this membership: One month');
   await visitor.type('First name', 'Robin');
-  // It knows the property by its own name alone.
+  // WebKit has this property only with its prefix.
   expect(await visitor.run('return getComputedStyle(document.body).webkitUserSelect')).toBe('none');
   await handsOff(visitor);
   await letTimePass(visitor, 90_000);

@@ -1,6 +1,7 @@
 /**
- * Somebody at a page in WebKit: finds things by role and name, waits until they are there, presses and
- * types as a hand does. The same words as in the journeys of Playwright, which does not drive this browser.
+ * A user of a page in WebKit: finds elements by role and name, waits for them, presses and types like a
+ * person. The functions have the same names as in the journeys of Playwright, which cannot drive this
+ * browser.
  */
 import { test as base, expect } from '@playwright/test';
 import { findWebKit } from '../../tools/setup/browsers.mjs';
@@ -28,25 +29,25 @@ export interface Visitor {
   readonly address: () => Promise<string>;
   readonly see: (role: Role, name: string | RegExp, within?: Element) => Promise<Element>;
   readonly sees: (role: Role, name: string | RegExp) => Promise<boolean>;
-  /** Once it can be pressed. */
+  /** Waits until it is enabled. */
   readonly press: (role: Role, name: string | RegExp, within?: Element) => Promise<void>;
-  /** Empties the field first, as somebody does who marks all of it. */
+  /** Replaces the content of the field, as after selecting all of it. */
   readonly type: (label: string | RegExp, text: string) => Promise<void>;
   readonly keys: (text: string) => Promise<void>;
-  /** An entry of a list, by its value or by its words. */
+  /** An entry of a list, by its value or by its text. */
   readonly choose: (label: string | RegExp, entry: string) => Promise<void>;
   readonly valueOf: (label: string | RegExp) => Promise<string>;
-  /** Ticks a box; terms that open are scrolled to their end and agreed to. */
+  /** Ticks a checkbox. Terms that open are scrolled to their end and accepted. */
   readonly agree: (name: string | RegExp) => Promise<void>;
   readonly inFrame: (title: string, act: () => Promise<void>) => Promise<void>;
-  /** In the window that the browser opened last; it is closed afterwards. */
+  /** Acts in the last opened window, which is closed afterwards. */
   readonly inNewWindow: (act: () => Promise<void>) => Promise<void>;
   readonly run: <Answer>(script: string, ...args: readonly unknown[]) => Promise<Answer>;
   readonly resize: (width: number, height: number) => Promise<void>;
   readonly picture: () => Promise<Buffer>;
 }
 
-/** Repeats until it no longer throws: pages change under whoever looks at them. */
+/** Repeats until it no longer throws, because pages change meanwhile. */
 async function patiently<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -73,7 +74,7 @@ function visitorOf({ command }: Session): Visitor {
       return found;
     });
   const click = async (element: Element) => {
-    // As somebody does who wants to see what they press; the driver's own scrolling stops short below the fold.
+    // As a user scrolls to see a control. The driver's own scrolling stops too early below the fold.
     await run('arguments[0].scrollIntoView({ block: "center" })', element);
     await command('POST', `/element/${idOf(element)}/click`);
   };
@@ -88,7 +89,7 @@ function visitorOf({ command }: Session): Visitor {
     });
   const isTicked = (box: Element) => run<boolean>('return arguments[0].checked', box);
   const agree = async (name: string | RegExp) => {
-    // Behind the terms that pressing it opens it is not to be seen.
+    // The terms that open cover it.
     const box = await see('checkbox', name);
     await click(box);
     await patiently(async () => {
@@ -162,7 +163,7 @@ function visitorOf({ command }: Session): Visitor {
   };
 }
 
-/** Each test has a browser of its own; a picture is kept of where a failed one stood. */
+/** Each test has a separate browser. A failed test keeps a screenshot. */
 export const test = base.extend<{ readonly visitor: Visitor }>({
   visitor: async ({}, provide, info) => {
     const webkit = findWebKit();

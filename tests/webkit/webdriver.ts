@@ -1,4 +1,4 @@
-/** WebKit over plain WebDriver: the few of its commands that journeys need, as HTTP calls. */
+/** WebKit over plain WebDriver: the few commands that journeys need, as HTTP calls. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import type { WebKit } from '../../tools/setup/browsers.mjs';
@@ -6,7 +6,7 @@ import type { WebKit } from '../../tools/setup/browsers.mjs';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const STARTS_WITHIN_MS = 15_000;
 
-/** An element, as WebDriver names it; also an argument and an answer of scripts. */
+/** An element, as WebDriver identifies it. Also an argument and a result of scripts. */
 export interface Element {
   readonly [ELEMENT]: string;
 }
@@ -32,7 +32,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A display that nobody sees; the server chooses its number and writes it to the third channel. */
+/** A virtual display. The server chooses its number and writes it to file descriptor 3. */
 function startDisplay(xvfb: string): Promise<{ readonly child: ChildProcess; readonly name: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'];
   const child = spawn(xvfb, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

@@ -1,4 +1,4 @@
-/** Our own form as the shell shows it, alone in a page, for `npm run bench -- forms`. */
+/** This product's form as the shell shows it, alone in a page, for `npm run bench -- forms`. */
 import { CacheProvider } from '@emotion/react';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { useMemo } from 'react';
@@ -15,7 +15,7 @@ const messages = Object.fromEntries(Object.entries(words).map(([key, text]) => [
 const copy = copyOf({ locale: 'en-GB', copy: messages });
 const styles = styleCache();
 
-/** As the platform answers: new objects at every fetch. */
+/** As the platform responds: new objects at every fetch. */
 const answered = (groups: readonly BenchGroup[]) =>
   groups.map(({ title, questions }) => ({
     title,

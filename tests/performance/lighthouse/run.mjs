@@ -1,9 +1,9 @@
 /**
  * Runs Lighthouse (mobile, simulated throttling) and prints one JSON line per run.
  *
- *   node run.mjs '{"chrome": "/usr/bin/chromium", "urls": {"ours": "http://…"}, "cpu": 4, "runs": 5}'
+ * node run.mjs '{"chrome": "/usr/bin/chromium", "urls": {"ours": "http://…"}, "cpu": 4, "runs": 5}'
  *
- * Urls take turns, so that a slow minute of the machine falls on all of them.
+ * The URLs take turns, so that a slow minute of the machine affects all of them.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -14,11 +14,11 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
 
 const audit = (report, name) => report.audits[name]?.numericValue;
 
-/** Lighthouse gives up on a run now and then, as on a page that was not painted in time; once more, then. */
+/** Lighthouse sometimes fails a run, for example because a page was not painted in time. Then it runs again. */
 const TRIES = 3;
 const RUN_TIMEOUT_MS = 90_000;
 
-/** A browser that stopped answering would keep the bench for ever. */
+/** Without this limit, a browser that hangs would block the bench forever. */
 async function inTime(measuring) {
   let timer;
   const late = new Promise((_resolve, reject) => {
