@@ -1,6 +1,6 @@
 /** Types of a payment that all parts of checkout use. */
 
-/** `card`: a new card; `saved`: the card on file; `none`: nothing is due now. */
+/** `card`: a new card; `saved`: the saved card; `none`: nothing is due now. */
 export type PaymentMethod = 'card' | 'saved' | 'none';
 
 /**

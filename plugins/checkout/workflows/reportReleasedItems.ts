@@ -12,7 +12,8 @@ import { releasedToasts } from './toasts';
 export function* reportReleasedItems(released: Cart['released']) {
   if (yield* call(isBasketShown)) return;
   const paying = yield* select(selectPaying);
-  // An open payment continues to its outcome. A cart that is not being paid has changed, so it is reloaded.
+  // An open payment continues to its outcome. A cart that is not being paid has changed: the customer goes to
+  // the basket page, or the cart is reloaded.
   if (paying?.payment.at === 'form') {
     const path = yield* homePath();
     if (path === BASKET) {

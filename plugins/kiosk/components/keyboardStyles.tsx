@@ -84,6 +84,7 @@ const LOW = '@media (max-height: 60rem)';
 /**
  * Makes space for the keyboard: a page can scroll past it, and a dialog is placed above it. In a low window,
  * sticky bars become static (`--foyer-bars`), because with the keyboard there is no space for them.
+ * Toasts then leave no space for the bars.
  */
 export function KeyboardRoom() {
   const { spacing } = useTheme();
