@@ -97,8 +97,7 @@ export function FinderList({ venues, isFiltered, isLost, onPoint, ...list }: Fin
   const point = (event: SyntheticEvent) => onPoint(venueAt(event));
   const focus = (event: FocusEvent) => {
     point(event);
-    // Only for keyboard focus: if a button moves between press and release, the browser does not fire a
-    // click.
+    // Only for keyboard focus: if a link moves between press and release, the browser does not fire a click.
     if (event.target.matches('ul :focus-visible')) bringIntoView(event.target);
   };
   const leave = () => onPoint(undefined);

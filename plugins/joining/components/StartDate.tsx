@@ -19,7 +19,7 @@ import { fieldId, useProblems } from './ProblemList';
 const MONTHS_AHEAD = 1;
 
 export interface StartDateProps {
-  /** Called with true if the field contains no valid date. The field itself shows the reason. */
+  /** Called with true if the field contains no selectable date. The field itself shows the reason. */
   readonly onWrong: (isWrong: boolean) => void;
 }
 

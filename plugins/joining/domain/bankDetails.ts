@@ -132,7 +132,7 @@ export function accountPair(details: BankDetails): AccountPair | undefined {
 export const bankFields = (withAddress: boolean): readonly BankField[] =>
   withAddress ? [...ACCOUNT_FIELDS, ...ADDRESS_FIELDS] : ACCOUNT_FIELDS;
 
-/** '12345678' as '••••••78': the form that may be shown again. */
+/** '12345678' as '••••••78': the masked number, which may be shown again. */
 export const maskedAccountNumber = (accountNumber: string): string => {
   const digits = typedDigits(accountNumber);
   return '•'.repeat(Math.max(digits.length - 2, 0)) + digits.slice(-2);

@@ -1,7 +1,7 @@
 /** Maps field names of the price query to those of the stored body. */
 import type { Problems } from './serverKeys';
 
-/** Names in the body whose names in the price query differ. */
+/** Body field names by their names in the price query, where the two differ. */
 const IN_QUERY: Readonly<Record<string, string>> = {
   start_date: 'startDate',
   startsAt: 'startDate',
