@@ -1,6 +1,6 @@
 /**
- * `npm run lines`: counts the lines of product code by folder. Product code is each tracked source file
- * that is not a test, a test's support, a fixture, a template or generated.
+ * `npm run lines`: counts the lines of product code by folder. Product code is every tracked source file
+ * except tests, test support, fixtures, templates and generated files.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * `npm start`: from a fresh clone to a running Foyer. Plain Node: nothing is installed yet when it begins.
- * `--watch` is `npm run dev`. What an operator can mend is one sentence, with an exit code that is not 0.
+ * `npm start`: starts Foyer from a new clone. Plain Node: nothing is installed at its start. `--watch` is
+ * `npm run dev`. An error that the operator can fix is printed as one sentence, with an exit code other than
+ * 0.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

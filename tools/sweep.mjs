@@ -1,8 +1,11 @@
-/** `npm run sweep`: looks for anything that a kiosk's visitor left, after 50 resets and 10 kills. `npm test` does a handful. */
+/**
+ * `npm run sweep`: looks for data that a kiosk visitor left, after 50 resets and 10 kills. `npm test` does
+ * only a few.
+ */
 import { spawnSync } from 'node:child_process';
 
 const env = { SWEEP_RESETS: '50', SWEEP_KILLS: '10', ...process.env };
-// A visit keeps a processor busy: with more of them than processors, browsers answer late.
+// A visit uses a whole CPU core. With more workers than cores, browsers respond late.
 const words = ['playwright', 'test', 'tests/kiosk', '--project=chromium', '--workers=2'];
 const { status } = spawnSync('npx', [...words, ...process.argv.slice(2)], { stdio: 'inherit', env });
 process.exitCode = status ?? 1;

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** The folder that holds the tenants, as servers read it: `TENANTS_DIR`, or that of the project. */
+/** The tenants folder that the servers read: `TENANTS_DIR`, or the project's own. */
 export const tenantsDir = (root: string): string => resolve(root, process.env.TENANTS_DIR || 'tenants');

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, on a machine with only Node and npm (and root or a
- * Chromium for the browser tests). Installs what it needs, then does what `npm run verify` does.
+ * `npm test`: runs all checks on a machine with only Node and npm (and root or Chromium for the browser
+ * tests). Installs what it needs, then does the same as `npm run verify`.
  */
 import { ensureDependencies } from './setup/dependencies.mjs';
 

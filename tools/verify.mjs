@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: the one answer to 'am I done?'. Runs each check in turn, goes on after a failure,
- * and prints what passed and what failed; `test-results/summary.json` has the counts.
+ * `npm run verify`: answers 'am I done?'. Runs all checks, also after a failure, and prints which passed and
+ * failed. `test-results/summary.json` has the counts.
  *
  *   npm run verify -- types lint      runs the named checks only
  */
@@ -13,9 +13,9 @@ const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
 /**
- * The code of a test file lives for seconds: compiling it a second time, for speed, costs more than it brings. So the
- * WebAssembly of the test database is compiled once, and JavaScript for the second time only after several times the
- * usual work. Fewer collections of young objects.
+ * The code of a test file runs for seconds, so optimising compilation costs more than it saves. Therefore
+ * WebAssembly of the test database is compiled once, and JavaScript is optimised only after several times the
+ * usual amount of work. A larger young generation needs fewer collections.
  */
 const jest = [
   process.execPath,
@@ -25,7 +25,7 @@ const jest = [
   path.join(root, 'node_modules/jest/bin/jest.js'),
 ];
 
-/** What a check writes for the one on coverage, which may run on another day. */
+/** Reports for the coverage check, which may run later. */
 const reports = { unit: path.join(results, 'unit.json'), journeys: path.join(results, 'journeys.json') };
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
@@ -50,12 +50,12 @@ const jestCounts = () => {
     }
   );
 };
-/** The titles of the journeys in a suite of Playwright's report that failed once and then passed. */
+/** The titles of journeys in a Playwright suite that failed once and then passed. */
 const flakyIn = ({ suites = [], specs = [] }) => [
   ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
   ...suites.flatMap(flakyIn),
 ];
-/** The time of every journey in a suite of Playwright's report, with that of its second try. */
+/** The duration of every journey in a Playwright suite, including its second try. */
 const durationsIn = ({ suites = [], specs = [] }) => [
   ...specs.map(({ title, file, tests }) => ({
     test: `${file}: ${title}`,
@@ -76,8 +76,8 @@ const playwrightCounts = () => {
 };
 
 /**
- * Journeys whose outcome depends on what the database does: locks, transactions, sums and dates. The others would
- * repeat on PostgreSQL what they have shown of pages on the embedded database.
+ * Journeys whose outcome depends on the database: locks, transactions, sums and dates. The other journeys
+ * would only repeat on PostgreSQL what they test on the embedded database.
  */
 const databaseJourneys = [
   ...['account-holder', 'account-pages', 'bookings', 'change', 'counter', 'handover', 'joining'],
@@ -85,7 +85,7 @@ const databaseJourneys = [
 ]
   .map((name) => `tests/journeys/${name}.spec.ts`)
   .concat(['bank', 'bodies', 'paying', 'session'].map((name) => `tests/faults/${name}.spec.ts`));
-// Playwright runs the others without a word.
+// Playwright would run the other files without reporting a missing one.
 const missing = databaseJourneys.find((file) => !existsSync(path.join(root, file)));
 if (missing !== undefined) throw new Error(`tools/verify.mjs names ${missing}, which does not exist.`);
 
@@ -124,7 +124,7 @@ const checks = [
   {
     name: 'platform',
     title: 'The platform on this database',
-    // The tests that open a database; the others have run with the unit tests.
+    // The tests that open a database. The others run with the unit tests.
     command: [
       ...jest,
       '--silent',
@@ -156,7 +156,8 @@ const checks = [
     report: reports.journeys,
     counts: playwrightCounts,
   },
-  // Reads the reports of the runs before it, so it comes last, and alone it has nothing to read.
+  // It reads the reports of the earlier runs, so it must be last. If it runs alone, it needs existing
+  // reports.
   {
     name: 'coverage',
     title: 'Coverage of the specification',
@@ -166,7 +167,7 @@ const checks = [
 
 const SLOWEST_LISTED = 10;
 
-/** Runs a command to its end; what it prints is shown at once, or kept and returned. */
+/** Runs a command to its end. Its output is shown immediately, or kept and returned. */
 function run([file, ...args], env, isKept) {
   const process_ = spawn(file, args, {
     cwd: root,
@@ -190,14 +191,17 @@ async function runCheck({ title, command, env, counts, readsOnly = false }) {
   if (readsOnly) process.stdout.write(`\n── ${title}\n${printed}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const counted = counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  // A runner that failed without counting a failure (a crash, no tests) has failed all the same.
+  // A runner that failed without counted failures (a crash, no tests) counts as one failure.
   const failed = ok ? counted.failed : Math.max(1, counted.failed);
   const { passed, secondTries = [], durations = [] } = counted;
   const slowest = durations.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST_LISTED);
   return { title, seconds, passed, failed, secondTries, slowest };
 }
 
-/** One check after the other, but those that write nothing beside each other: each of them uses one core alone. */
+/**
+ * Checks that write nothing run together, because each uses only one core. All others run one after the
+ * other.
+ */
 async function runAll(all) {
   const [reading, working] = [true, false].map((kind) =>
     all.filter(({ readsOnly = false }) => readsOnly === kind),
@@ -207,14 +211,15 @@ async function runAll(all) {
   return done;
 }
 
-/** `database`: what depends on the database, for a second run with DATABASE_URL. */
+/** `database`: the checks that depend on the database, for a second run with DATABASE_URL. */
 const groups = { database: ['platform', 'databaseJourneys'] };
 const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
 const chosen = checks.filter(({ name, onlyWhenNamed }) =>
   wanted.length === 0 ? !onlyWhenNamed : wanted.includes(name),
 );
 mkdirSync(results, { recursive: true });
-// A report of an earlier run must not pass for this one's; those of checks that do not run stay for `coverage`.
+// Removes reports of an earlier run, so that they are not used for this one. Reports of checks that do not
+// run stay for `coverage`.
 for (const { report } of chosen) if (report) rmSync(report, { force: true });
 const done = await runAll(chosen);
 const passed = done.reduce((sum, check) => sum + check.passed, 0);

@@ -1,4 +1,7 @@
-/** What somebody does in a page, measured: from each key or click to the next paint, and what it costs the main thread. */
+/**
+ * Measures user actions in a page: the time from each key or click to the next paint, and the work of the
+ * main thread.
+ */
 import type { Browser, CDPSession, Page } from 'playwright';
 
 export const FLAGS = [
@@ -10,7 +13,10 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-/** In the page, before its own scripts: text, because what a bench is compiled to does not travel. */
+/**
+ * Runs in the page before its own scripts. It is a string, because a compiled function of the bench would not
+ * work in the page.
+ */
 export const WATCH = `
   window.acts = [];
   for (const kind of ['keydown', 'click', 'change'])
@@ -24,11 +30,11 @@ export interface Figures {
   readonly median: number;
   readonly p95: number;
   readonly most: number;
-  /** Work of the main thread for each, until the next. */
+  /** Main-thread work per action, until the next action. */
   readonly work: number;
 }
 
-/** Milliseconds: from each act to its paint, and of the processor for all of them. */
+/** Milliseconds: from each action to its paint, and main-thread CPU time for all actions. */
 export interface Watched {
   readonly times: readonly number[];
   readonly work: number;
@@ -44,7 +50,7 @@ export function figures(runs: readonly Watched[]): Figures {
   return { acts: sorted.length, median: at(0.5), p95: at(0.95), most: at(1), work: Math.round(work) };
 }
 
-/** From here on at 4 times CPU slow-down; the clock is the processor's own. */
+/** From here on the page has 4 times CPU slow-down. Work is measured in CPU time. */
 export async function slowed(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -63,7 +69,7 @@ export async function watched(page: Page, session: CDPSession, act: () => Promis
   return { work: (await spent()) - before, times: await acts(page) };
 }
 
-/** What the product answers to a visitor who opened this page, to be altered by a bench. */
+/** The product's response for a visitor of this page. A bench can change it. */
 export async function answerOf<Answer>(browser: Browser, url: string, call: string): Promise<Answer> {
   const page = await browser.newPage();
   await page.goto(url);

@@ -1,7 +1,10 @@
-/** A bench is a file of `tools/bench/benches` with this as its default export; its name is the file's. */
+/**
+ * A bench is a file in `tools/bench/benches` with this type as its default export. The file name is the name
+ * of the bench.
+ */
 export interface Bench {
-  /** What it measures, in half a line, for those who ask which there are. */
+  /** What it measures, in a few words, for `--list`. */
   readonly about: string;
-  /** Prints for people, and gives back the figures for `test-results/bench.json`. */
+  /** Prints a report and returns the figures for `test-results/bench.json`. */
   readonly run: () => Promise<unknown>;
 }

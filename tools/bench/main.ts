@@ -1,10 +1,10 @@
 /**
- * `npm run bench`: measures, and says how far from what we promised it is. Nothing here fails a test:
- * timings are compared side by side in one run, never asserted.
+ * `npm run bench`: measures and compares the results with the targets. It never fails a test: times are
+ * compared in one run, not asserted.
  *
- *   npm run bench              all of them
- *   npm run bench -- page      the joining page beside the hand-written page
- *   npm run bench -- --list    which there are
+ *   npm run bench              all benches
+ *   npm run bench -- page      the joining page compared with the hand-written page
+ *   npm run bench -- --list    lists the benches
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ async function list() {
   for (const name of names()) console.log(`${name.padEnd(10)} ${(await load(name)).about}`);
 }
 
-/** Figures of benches that were not run this time are kept. */
+/** Keeps the figures of benches that did not run. */
 function keep(figures: Readonly<Record<string, unknown>>) {
   mkdirSync(path.dirname(results), { recursive: true });
   let before: object = {};

@@ -1,4 +1,4 @@
-/** Starts the whole product for a bench, as `npm start` does, on ports and data of its own. */
+/** Starts the whole product for a bench, as `npm start` does, with separate ports and data. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,12 +17,12 @@ async function healthy(port: number): Promise<boolean> {
 
 export interface Product {
   readonly port: number;
-  /** Of the process that started the others. */
+  /** Id of the process that started the others. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
-/** `tenants`: a folder in the place of the project's. */
+/** `tenants`: a folder to use instead of the project's tenants. */
 export async function startProduct(port = 8680, tenants?: string): Promise<Product> {
   const data = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'));
   const env = {

@@ -1,4 +1,4 @@
-/** What processes of the product hold in memory, as Linux counts it. Elsewhere nothing is known of that. */
+/** Resident memory of the product's processes. Available only on Linux. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 interface Process {
@@ -11,7 +11,7 @@ const textOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // It has ended meanwhile, or this is no Linux.
+    // The process has ended, or this system is not Linux.
     return '';
   }
 };
@@ -30,7 +30,7 @@ function processes(): readonly Process[] {
   }));
 }
 
-/** Megabytes of the child of this process that runs `server/<name>/main.ts`, with what it started itself. */
+/** Megabytes of the child process that runs `server/<name>/main.ts`, including its own child processes. */
 export function residentMb(parent: number, name: string): number {
   const all = processes();
   const below = (pid: string): readonly string[] => [

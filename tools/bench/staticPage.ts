@@ -1,4 +1,4 @@
-/** Serves the hand-written page that ours is measured beside, compressed as a good static host would. */
+/** Serves the hand-written page for the comparison, compressed as a good static host does. */
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,13 +1,13 @@
-/** A venue some years on: customers, their orders and their bookings, written by the database itself. */
+/** The data of a venue after some years: customers, orders and bookings, written by SQL. */
 import { sql } from 'kysely';
 import type { Db } from '../../server/platform/db/database';
 
 const ORDERS_EACH = 10;
 
-/** Checks of foreign keys keep the plans that they made while a table was empty; this makes them plan anew. */
+/** Foreign key checks keep query plans that were made for an empty table. `analyze` causes new plans. */
 const analyse = (db: Db) => sql`analyze`.execute(db);
 
-/** Each customer has ten orders of one class each, all of the past. */
+/** Each customer has ten past orders of one class each. */
 export async function storeOrders(db: Db, tenant: string, orders: number): Promise<void> {
   const customers = orders / ORDERS_EACH;
   await sql`

@@ -1,4 +1,4 @@
-/** One line for each promise: whether what was measured keeps it. */
+/** Prints for one target whether the measurement meets it. */
 export function printVerdict(kept: boolean, promise: string): void {
   console.log(`${kept ? 'kept  ' : 'MISSED'}  ${promise}`);
 }

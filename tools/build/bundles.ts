@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import configure from '../../webpack.config';
 
-/** Chunks of the build before stay, for pages that are open; those before them go. */
+/** Chunks of the previous build stay for this time, for pages that are open. Older chunks are removed. */
 const KEEP_OLD_MS = 48 * 3600 * 1000;
 
 export function buildBundles(mode: 'production' | 'development'): Promise<void> {
@@ -41,9 +41,8 @@ export function removeOldFiles(web: string) {
 }
 
 /**
- * Bytes of gzip of the scripts of the starter, of the application and of each plugin's entry; then of
- * the first screen of each plugin's routes: the application with that entry. What a browser really
- * loads is measured in `tests/performance`.
+ * Gzip bytes of the scripts of the bootstrap, the application and each plugin's entry, and of the first
+ * screen of each plugin's routes (application and entry). `tests/performance` measures what a browser loads.
  */
 export function scriptWeights(web: string): Readonly<Record<string, number>> {
   const { entries, chunks } = readManifest(web);

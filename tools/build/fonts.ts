@@ -1,10 +1,10 @@
 /**
- * The typefaces that a tenant may choose. Two forms of each:
- * - the whole latin file, hashed, in `dist/web/fonts`, fetched only when a glyph outside the subset is met;
- * - a subset for the first screen, as base64 in `dist/fonts.json`, which the web host puts into the page,
- *   so that fonts are there before the first paint and no request competes with it.
+ * The fonts that a tenant may choose, each in two forms:
+ * - the whole latin file, hashed, in `dist/web/fonts`, loaded only for a glyph outside the subset;
+ * - a subset for the first screen, as base64 in `dist/fonts.json`. The web host puts it into the page, so
+ * that fonts are available before the first paint and no request competes with it.
  *
- * 'Garage Gothic' is a commercial face: League Gothic stands in its place under that name.
+ * 'Garage Gothic' is a commercial font. League Gothic replaces it under that name.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -16,20 +16,20 @@ import subsetFont from 'subset-font';
 interface Source {
   readonly style: 'garage_gothic' | 'lato' | 'open_sans' | 'roboto';
   readonly family: string;
-  /** A CSS font-weight; a range keeps browsers from emboldening a face that is bold already. */
+  /** A CSS font-weight. A range prevents synthetic bold for a font that is bold already. */
   readonly weight: string;
   readonly file: string;
 }
 
 export interface FontFace extends Omit<Source, 'file'> {
-  /** Name below `dist/web/fonts`. */
+  /** Name in `dist/web/fonts`. */
   readonly file: string;
-  /** The subset as woff2, base64. */
+  /** The subset as woff2 in base64. */
   readonly inline: string;
 }
 
 export interface FontList {
-  /** `unicode-range` of the subsets, and of the whole files: what the subsets lack. */
+  /** `unicode-range` of the subsets, and of the whole files (the rest). */
   readonly inlineRange: string;
   readonly restRange: string;
   readonly fontFaces: readonly FontFace[];
@@ -80,7 +80,10 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** Printable ASCII, then no-break space, pound, copyright, middle dot, times, dashes, curly quotes, bullet, ellipsis, euro. */
+/**
+ * Printable ASCII, then no-break space, pound, copyright, middle dot, times, dashes, curly quotes, bullet,
+ * ellipsis, euro.
+ */
 const INLINE_RANGES: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -96,7 +99,7 @@ const INLINE_RANGES: readonly (readonly [number, number])[] = [
   [0x20ac, 0x20ac],
 ];
 
-/** Kerning, figures of one width for prices, and accents. */
+/** Kerning, tabular figures for prices, and accents. */
 const KEPT_FEATURES = ['kern', 'tnum', 'lnum', 'mark', 'ccmp'];
 
 const { resolve } = createRequire(path.resolve('package.json'));
@@ -106,7 +109,7 @@ const inlineRange = INLINE_RANGES.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+
   ',',
 );
 
-/** The complement of the inline ranges: a browser fetches the whole file only for a glyph in it. */
+/** The complement of the inline ranges. A browser loads the whole file only for a glyph in it. */
 const restRange = INLINE_RANGES.map(([, end], at) => {
   const next = INLINE_RANGES[at + 1];
   const [from, to] = [end + 1, next ? next[0] - 1 : 0x10ffff];
@@ -124,7 +127,8 @@ async function makeFace(source: Source, folder: string): Promise<FontFace> {
   const hash = createHash('sha256').update(font).digest('hex').slice(0, 10);
   const file = `${path.basename(source.file, '.woff2')}.${hash}.woff2`;
   await writeFile(path.join(folder, file), font);
-  // Hinting is dropped and few features kept: the subset halves, and screens of today do not miss either.
+  // Without hinting and with few features the subset has half the size. Modern screens do not need the
+  // hinting.
   const subset = await subsetFont(font, inlineText, {
     targetFormat: 'woff2',
     noHinting: true,
@@ -145,7 +149,7 @@ async function cacheKey(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Makes the font files below `dist`; does nothing when they are there and made from the same input. */
+/** Creates the font files in `dist`, unless they exist and were made from the same input. */
 export async function buildFonts(dist = path.resolve('dist')): Promise<'made' | 'kept'> {
   const folder = path.join(dist, 'web', 'fonts');
   const list = path.join(dist, 'fonts.json');

@@ -1,11 +1,11 @@
-/** Whether the build is still good: a hash over everything that goes into it. */
+/** Detects whether the build is current, with a hash of all its inputs. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDERS = ['core', 'plugins', 'schemas', 'tools/build', 'tools/generate'];
 const FILES = ['package-lock.json', 'webpack.config.ts', 'tsconfig.json'];
-/** What tests and their like do not change. */
+/** Files that do not change the build, such as tests. */
 const APART = /\.test\.tsx?$|[\\/]testing[\\/]|README\.md$/;
 
 function filesBelow(folder: string): string[] {

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: generated files, fonts and both bundles, into `dist`. Does nothing when nothing
- * that goes into them has changed. `--development` builds without minifying.
+ * `npm run build`: builds generated files, fonts and both bundles into `dist`, if one of their inputs has
+ * changed. `--development` builds without minifying.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -33,7 +33,7 @@ async function build(mode: 'production' | 'development') {
     console.log(`${(bytes / 1000).toFixed(1).padStart(8)}  ${name}`);
 }
 
-// Of two builds at once the second finds the work of the first done.
+// If two builds run together, the second waits and then finds the finished build.
 const release = takeLock(BUSY);
 build(process.argv.includes('--development') ? 'development' : 'production')
   .catch((error: Error) => {

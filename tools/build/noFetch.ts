@@ -1,2 +1,2 @@
-/** In the place of axios's adapter for `fetch`, which our pages never reach. */
+/** Replaces axios's `fetch` adapter, which the pages never use. */
 export const getFetch = null;

@@ -1,4 +1,7 @@
-/** Stands in for rjsf's Markdown renderer in the bundles, imported by its name or as the default: our questions are plain text. */
+/**
+ * Replaces rjsf's Markdown renderer in the bundles, as named and as default import. Foyer's questions are
+ * plain text.
+ */
 import type { ReactNode } from 'react';
 
 export function Markdown({ children }: { readonly children?: ReactNode }): ReactNode {

@@ -4,6 +4,6 @@ declare module 'subset-font' {
     readonly noHinting?: boolean;
     readonly keepFeatures?: readonly string[];
   }
-  /** Cuts a font down to the glyphs that the text needs. */
+  /** Reduces a font to the glyphs of the text. */
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
 }

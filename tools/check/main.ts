@@ -1,7 +1,7 @@
 /**
- * `npm run check [tenant ...] [--json]`: reads every tenant document, what the reference platform knows of
- * the tenant (`seed`), and the manifests of the plugins; prints what is wrong with them, and exits 1 where
- * there are errors.
+ * `npm run check [tenant ...] [--json]`: checks every tenant document, the tenants' data for the reference
+ * platform (`seed`), and the manifests of the plugins. Prints the problems and exits with 1 if there are
+ * errors.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,10 @@ function main(root: string, args: readonly string[]): number {
   return problems.some(isError) ? 1 : 0;
 }
 
-/** A broken seed keeps its tenant off the air as a broken document does. None is needed beside another platform. */
+/**
+ * An invalid seed makes its tenant unavailable, as an invalid document does. With another platform, no seed
+ * is needed.
+ */
 function seedProblems(dir: string, tenants: readonly string[]): readonly Problem[] {
   const schemas = new SeedSchemas();
   return tenants.flatMap((tenant) => seedProblem(dir, tenant, schemas) ?? []);

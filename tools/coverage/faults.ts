@@ -2,7 +2,7 @@ import type { Place } from './places';
 import type { TestResult } from './reports';
 import type { Tag } from './tags';
 
-/** What is wrong between a page and the tags in the tests, one sentence each: needs no test run. */
+/** Faults between a coverage page and the tags in the tests, one sentence each. Needs no test run. */
 export function pageFaults(places: readonly Place[], tags: readonly Tag[]): string[] {
   const known = new Set(places.map(({ place }) => place));
   const tagged = new Set(tags.map(({ place }) => place));
@@ -35,7 +35,7 @@ export function runFaults(tags: readonly Tag[], results: readonly TestResult[]):
 
 const how = (verdict: TestResult['verdict']) => (verdict === 'skipped' ? 'was skipped' : 'failed');
 
-/** Within a section numbers go up by one, and letters likewise, so that a row that was lost is noticed. */
+/** In a section, numbers and letters must increase by one, so that a missing row is found. */
 function numberingFaults(places: readonly Place[]): string[] {
   return places.flatMap(({ place, line }, index) => {
     const before = places[index - 1];

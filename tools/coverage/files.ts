@@ -1,4 +1,4 @@
-/** Where the coverage pages and the tagged tests are. */
+/** The paths of the coverage pages and of the tagged tests. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTags, type SpecName, type TagsOfFile } from './tags';
@@ -10,7 +10,7 @@ export const PAGES: readonly (readonly [SpecName, string])[] = [
 
 const FOLDERS = ['core', 'plugins', 'schemas', 'server', 'tests', 'tools'];
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
-/** Its own tests have tags in examples. */
+/** The tests of this tool contain tags as examples. */
 const EXAMPLES = 'tools/coverage/';
 
 /** The tags of all tests of the project. */

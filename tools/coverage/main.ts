@@ -1,6 +1,7 @@
 /**
- * Holds the tags of the tests (`@spec joining 2.17`) against the reports of a test run: every place of the coverage
- * pages has a tag, every tag a place, and every tagged test ran and passed. Ends with 1 and a sentence for each fault.
+ * Compares the tags of the tests (`@spec joining 2.17`) with the reports of a test run. Every place of the
+ * coverage pages must have a tag, every tag a place, and every tagged test must have passed. Exits with 1 and
+ * one sentence for each fault.
  *
  *   npm run coverage            after `npm test` or `npm run verify`
  */

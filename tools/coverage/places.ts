@@ -1,8 +1,11 @@
-/** Reads and writes a coverage page: a Markdown table of places in a specification, what each demands, and what proves it. */
+/**
+ * Reads and writes a coverage page: a Markdown table with places in a specification, the requirement of each,
+ * and the tests for it.
+ */
 import type { Tag } from './tags';
 
 export interface Place {
-  /** Section and number in the specification, e.g. `2.14`. */
+  /** Section and number in the specification, for example `2.14`. */
   readonly place: string;
   readonly demand: string;
   /** Line of the page, from 1. */
@@ -11,7 +14,7 @@ export interface Place {
 
 const PLACE = /^\d+\.\d+[a-z]?$/;
 
-/** Rows of all tables of the page whose first cell is a place; a bar within a cell is written `\|`. */
+/** The rows of all tables whose first cell is a place. A bar in a cell is written `\|`. */
 export function readPlaces(page: string): Place[] {
   return page.split('\n').flatMap((text, index) => {
     const [place = '', demand = ''] = cellsOf(text);
@@ -25,7 +28,7 @@ function cellsOf(text: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** The page with the last cell of each row written from the tags: the files whose tests prove the place. */
+/** The page with the last cell of each row filled from the tags: the files whose tests cover the place. */
 export function withProofs(page: string, tags: readonly Tag[]): string {
   const lines = page.split('\n').map((text) => {
     const [place = '', demand = ''] = cellsOf(text);

@@ -1,4 +1,7 @@
-/** What a run's JSON reports say of each test: those of Jest (with `--testLocationInResults`), and of Playwright. */
+/**
+ * Reads the result of each test from the JSON reports of Jest (with `--testLocationInResults`) and
+ * Playwright.
+ */
 import { relative } from 'node:path';
 
 export type Verdict = 'passed' | 'failed' | 'skipped';
@@ -6,7 +9,7 @@ export type Verdict = 'passed' | 'failed' | 'skipped';
 export interface TestResult {
   /** Path from the root of the project. */
   readonly file: string;
-  /** Of the call that declares the test, from 1. */
+  /** Line of the call that declares the test, from 1. */
   readonly line: number;
   readonly title: string;
   readonly verdict: Verdict;

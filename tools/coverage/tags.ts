@@ -1,16 +1,17 @@
 /**
- * Reads from test files which places of the specifications each test proves. A test is tagged in a comment above it:
+ * Reads from test files which places of the specifications each test covers. The tag of a test is in a
+ * comment above it:
  *
  *   // @spec joining 2.17, 2.18
  *   test('a visitor joins by the month', …)
  *
- * A tag above a loop or a `describe` counts for all tests in it.
+ * A tag above a loop or a `describe` applies to all tests in it.
  */
 import ts from 'typescript';
 
 export type SpecName = 'joining' | 'platform';
 
-/** A tag, and the lines of the file that the tagged statement covers, from 1, both included. */
+/** A tag, and the lines of the tagged statement, from 1, both inclusive. */
 export interface Tag {
   readonly spec: SpecName;
   readonly place: string;
@@ -22,14 +23,14 @@ export interface Tag {
 
 export interface TagsOfFile {
   readonly tags: readonly Tag[];
-  /** Tags that cannot be read or stand above no test, a sentence each. */
+  /** Tags that are invalid or not above a test, one sentence each. */
   readonly faults: readonly string[];
 }
 
 const TAG = /@spec\b[^\n]*/g;
 const READABLE = /^@spec (joining|platform) (\d+\.\d+[a-z]?(?:, \d+\.\d+[a-z]?)*)\s*$/;
 
-/** `file` is the path from the root of the project, as it is named in answers. */
+/** `file` is the path from the root of the project. It appears in the result. */
 export function readTags(file: string, text: string): TagsOfFile {
   if (!text.includes('@spec ')) return { tags: [], faults: [] };
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -62,7 +63,7 @@ export function readTags(file: string, text: string): TagsOfFile {
   return { tags, faults: [...faults, ...strayTags(file, text, read, lineAt)] };
 }
 
-/** Tags in comments that stand above no statement, for example at the end of a file. */
+/** Tags in comments that are not above a statement, for example at the end of a file. */
 function strayTags(file: string, text: string, read: ReadonlySet<number>, lineAt: (at: number) => number) {
   return [...text.matchAll(/^[ \t]*\/\/ (?=@spec )/gm)]
     .map(({ index, 0: { length } }) => index + length)

@@ -1,4 +1,4 @@
-/** One typed descriptor for each call in `schemas/api/calls`. */
+/** Generates a typed descriptor for each call in `schemas/api/calls`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capitalised, shapeConstant, typeName } from './names';
@@ -56,7 +56,7 @@ function answersOf({ answers, successIs }: Call): string {
   return successIs ?? 'json';
 }
 
-/** Params, query, body and answer, in this order: name and declaration of each. */
+/** Params, query, body and response, in this order: name and declaration of each. */
 function callTypes(call: Call): (readonly [name: string, text: string])[] {
   const stem = capitalised(call.name);
   const declared = (suffix: string, schema: WireSchema | undefined): readonly [string, string] => [
@@ -71,7 +71,10 @@ function callTypes(call: Call): (readonly [name: string, text: string])[] {
   ];
 }
 
-/** The inside of `data`; one of several where a call has several ways to succeed. Undefined where its status may be all that is said. */
+/**
+ * The type of `data`. A union if a call has several success responses. Includes undefined if the response may
+ * be only a status.
+ */
 function answerType(call: Call): string {
   const types = Object.values(call.responses).map((answer) =>
     typeOf(answer.properties?.data ?? answer, browserSpelling),

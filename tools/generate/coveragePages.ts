@@ -1,4 +1,7 @@
-/** The coverage pages in `docs`: what the specifications demand is written by hand, what proves it comes from the tests' tags. */
+/**
+ * The coverage pages in `docs`. The requirements are written by hand. The tests that cover them come from the
+ * tags.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES, readAllTags } from '../coverage/files';

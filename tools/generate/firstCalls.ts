@@ -1,4 +1,4 @@
-/** How to load the calls whose answers come with a page: those that some manifest names, and no others. */
+/** Generates the loaders for the calls that manifests name as first answers, and for no other calls. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -20,7 +20,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** Manifests are checked elsewhere: here they only say which calls there are. */
+/** Manifests are checked elsewhere. Here only the names of the calls are read. */
 function callsOf(manifest: string): readonly string[] {
   if (!existsSync(manifest)) return [];
   const { routes = [] } = JSON.parse(readFileSync(manifest, 'utf8')) as ManifestOfRoutes;

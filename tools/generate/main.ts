@@ -1,4 +1,7 @@
-/** `npm run generate`: writes `schemas/generated` and the proofs of the coverage pages; with `--check` only says what is stale, and exits 1. */
+/**
+ * `npm run generate`: writes `schemas/generated` and the test columns of the coverage pages. `--check` only
+ * reports outdated files and exits with 1.
+ */
 import { callFiles } from './calls';
 import { coveragePages } from './coveragePages';
 import { firstCallsFile } from './firstCalls';

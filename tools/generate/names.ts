@@ -1,10 +1,10 @@
 /**
- * Names in generated code. The wire says `pro_rata_fee`, the browser says `proRataFee`; a shape
- * `payment_option` is the type `PaymentOption` and the constant `paymentOptionShape`.
+ * Names in generated code. The wire has `pro_rata_fee`, the browser `proRataFee`. A shape `payment_option` is
+ * the type `PaymentOption` and the constant `paymentOptionShape`.
  */
 import { camelKey } from '../../schemas/camelKey';
 
-/** Shapes whose plain name would hide a global type where an import is forgotten. */
+/** Shapes whose name would equal a global type. A missing import would then not be an error. */
 const renamedTypes: Readonly<Record<string, string>> = { error: 'ApiError', location: 'VenueLocation' };
 
 export function typeName(shape: string): string {

@@ -1,4 +1,4 @@
-/** Generated files as texts by path, formatted; written, or compared with what is there. */
+/** Generated files as formatted texts by path. They are written, or compared with the existing files. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -14,7 +14,7 @@ export async function formatted(root: string, path: string, text: string): Promi
   return format(path.endsWith('.ts') ? NOTE + text : text, { ...config, filepath: path });
 }
 
-/** Paths whose file differs from the output, is missing, or has no source any more. */
+/** Paths of files that differ from the output, are missing, or have no source any more. */
 export function staleFiles(root: string, output: Output): string[] {
   const stale = [...output]
     .filter(([path, text]) => readIfThere(join(root, path)) !== text)
@@ -25,7 +25,7 @@ export function staleFiles(root: string, output: Output): string[] {
 export function writeOutput(root: string, output: Output): void {
   for (const [path, text] of output) {
     const file = join(root, path);
-    // An unchanged file keeps its time, so that watchers do not build again for nothing.
+    // An unchanged file keeps its modification time, so that watchers do not start a build.
     if (readIfThere(file) === text) continue;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

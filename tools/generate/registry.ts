@@ -1,4 +1,4 @@
-/** The one file that knows how to load each plugin's code: made from the folders that have a manifest. */
+/** Generates the only file that loads the plugins' code, from the folders with a manifest. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

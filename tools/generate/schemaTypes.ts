@@ -1,4 +1,7 @@
-/** Turns the part of JSON Schema that the wire's shapes and the plugins' settings use into TypeScript types, as source text. */
+/**
+ * Converts JSON Schema to TypeScript types as source text. Supports the part that shapes and plugin settings
+ * use.
+ */
 import { camelKey } from '../../schemas/camelKey';
 import { referredShape, typeName } from './names';
 
@@ -12,27 +15,27 @@ export interface WireSchema {
   readonly anyOf?: readonly WireSchema[];
   readonly properties?: Readonly<Record<string, WireSchema>>;
   readonly required?: readonly string[];
-  /** What our own platform says beyond what is required: `docs/architecture.md`. */
+  /** Properties that our platform always sends although they are not required: `docs/architecture.md`. */
   readonly promised?: readonly string[];
   readonly additionalProperties?: boolean | WireSchema;
   readonly items?: WireSchema;
 }
 
-/** How the types are spelled: which keys, and where the types of shapes come from. */
+/** How types are written: their keys, and the source of the types of shapes. */
 export interface Spelling {
-  /** Renames declared keys; keys of maps are data and never pass through here. */
+  /** Renames declared keys. Keys of maps are data and are not renamed. */
   readonly key: (key: string) => string;
-  /** Put before the name of a shape's type, e.g. `Wire.`. */
+  /** Prefix of a shape's type name, for example `Wire.`. */
   readonly prefix: string;
-  /** As our own platform answers: what it promises is there. */
+  /** For responses of our platform: `promised` properties are not optional. */
   readonly promised?: true;
-  /** What has a default is there: it was filled in. */
+  /** Properties with a default are not optional: the default was filled in. */
   readonly defaulted?: true;
 }
 
 export const wireSpelling: Spelling = { key: (key) => key, prefix: '', promised: true };
 export const browserSpelling: Spelling = { key: camelKey, prefix: '' };
-/** Requests are spelled as their calls say; the shapes in them are the wire's. */
+/** Requests use the keys of their calls. Shapes in them have the wire's keys. */
 export const requestSpelling: Spelling = { key: (key) => key, prefix: 'Wire.' };
 
 export function typeOf(schema: WireSchema, spelling: Spelling): string {

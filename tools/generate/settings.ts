@@ -1,12 +1,12 @@
-/** What a tenant may decide about each plugin and about each step of its journey, as types: from their schemas. */
+/** Generates types for the settings of plugins and of sections, from their schemas. */
 import type { Catalogue } from '../../server/tenants/catalogue';
 import { loadCatalogue } from '../../server/tenants/loadCatalogue';
 import { comment, typeOf, type Spelling, type WireSchema } from './schemaTypes';
 
-/** Schemas by the name of what they are for: a plugin, or a section. */
+/** Schemas by the name of their plugin or section. */
 export type SettingsSchemas = ReadonlyMap<string, object>;
 
-/** As a page has them: the web host checked them, and filled in what has a default. */
+/** Settings as a page has them: checked by the web host, with defaults filled in. */
 export const settingsSpelling: Spelling = {
   key: (key) => JSON.stringify(key),
   prefix: '',

@@ -1,4 +1,7 @@
-/** The shapes of the wire as types (`wire.ts`, `api.ts`) and as schemas for the browser's checks. */
+/**
+ * Generates the shapes of the wire as types (`wire.ts`, `api.ts`) and as schemas for the checks in the
+ * browser.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { referredShape, shapeConstant, typeName } from './names';
@@ -18,7 +21,7 @@ export function readShapes(root: string): Shapes {
   return file.$defs;
 }
 
-/** Texts by path of everything made from the shapes alone. */
+/** The texts of all files that depend on the shapes only, by path. */
 export function shapeFiles(shapes: Shapes): Map<string, string> {
   const files = new Map<string, string>([
     [
@@ -52,8 +55,8 @@ function shapeModule(name: string, shapes: Shapes): string {
 }
 
 /**
- * A schema as source text without its descriptions, where references are the constants of the
- * shapes: a shape is in a bundle once, however many calls answer with it.
+ * A schema as source text without descriptions. References become the constants of the shapes, so that a
+ * bundle contains each shape once.
  */
 export function schemaSource(schema: unknown): { readonly source: string; readonly used: readonly string[] } {
   const used = new Set<string>();
@@ -61,7 +64,7 @@ export function schemaSource(schema: unknown): { readonly source: string; readon
   return { source, used: [...used].sort() };
 }
 
-/** What no check of the browser reads: words, and what our own platform promises beyond what is needed. */
+/** Keywords that no check in the browser reads: texts, and what only our platform promises. */
 const UNREAD: readonly string[] = ['description', 'title', 'promised'];
 
 function write(value: unknown, used: Set<string>, keysAreNames: boolean): string {
@@ -73,7 +76,7 @@ function write(value: unknown, used: Set<string>, keysAreNames: boolean): string
     return shapeConstant(shape);
   }
   const entries = Object.entries(value)
-    // A property may itself be called "description"; only the keyword is dropped.
+    // A property may have the name "description". Only the keyword is dropped.
     .filter(([key]) => keysAreNames || !UNREAD.includes(key))
     .map(
       ([key, each]) => `${JSON.stringify(key)}: ${write(each, used, key === 'properties' && !keysAreNames)}`,

@@ -1,6 +1,6 @@
 /**
- * The schema of the tenant document for editors: the envelope, with the names and settings that
- * the plugins bring. Editors complete and explain from it; `npm run check` is what decides.
+ * Generates the schema of the tenant document for editors: the base schema with the names and settings of the
+ * plugins. Editors use it for completion and help. `npm run check` is the actual check.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Catalogue, PluginSection } from '../../server/tenants/catalogue';
 import { BASE_LOCALE, type CopyTexts } from '../../server/tenants/copyTexts';
 import { loadCatalogue } from '../../server/tenants/loadCatalogue';
 
-/** A JSON value that is put together and written out. */
+/** A JSON value that is composed and written. */
 type Json = { [key: string]: unknown };
 
 export function tenantSchemaFile(root: string): string {
@@ -18,7 +18,7 @@ export function tenantSchemaFile(root: string): string {
   const names = [...catalogue.plugins.keys()].sort();
   return JSON.stringify({
     ...envelope,
-    // Editors know this dialect best.
+    // The dialect that editors support best.
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'https://foyer.example/schemas/generated/tenant.schema.json',
     properties: {
@@ -53,7 +53,7 @@ function settingsOf(catalogue: Catalogue, names: readonly string[]): Json {
   );
 }
 
-/** A schema inside another has no dialect and no id of its own. */
+/** A nested schema has no dialect and no id. */
 function nested(schema: object): Json {
   const { $schema: _dialect, $id: _id, ...rest } = schema as Json;
   return rest;
@@ -74,7 +74,7 @@ function sectionOf(section: unknown, catalogue: Catalogue): Json {
   const use = {
     description: 'Section of a plugin.',
     enum: sections.map(({ id }) => id),
-    // VS Code shows these beside the names that it offers.
+    // VS Code shows these texts beside the suggested names.
     enumDescriptions: sections.map((each) => each.description ?? ''),
   };
   return { ...withProperties(section, { use }), allOf: sections.map(settingsRule) };
@@ -83,7 +83,7 @@ function sectionOf(section: unknown, catalogue: Catalogue): Json {
 function settingsRule({ id, repeatable, settingsOf: { schema } }: PluginSection): Json {
   const settings = nested(schema);
   const required = Array.isArray(settings.required) ? settings.required : [];
-  // The key of the use stands for the setting of that name.
+  // The `key` of the section in the journey replaces the setting with this name.
   if (repeatable) settings.required = required.filter((name) => name !== 'key');
   return {
     if: { properties: { use: { const: id } }, required: ['use'] },
@@ -95,7 +95,7 @@ function conditionOf(condition: unknown, catalogue: Catalogue): Json {
   const facts = [...catalogue.facts.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   const fact = {
     description: `Name of a fact. ${facts.map((each) => `${each.name}: ${each.description}`).join(' ')}`,
-    // The names are offered; facts that the document composes are possible too.
+    // The known names are suggested. Facts that the document composes are also valid.
     anyOf: [{ enum: facts.map(({ name }) => name) }, { type: 'string', pattern: '\\.' }],
   };
   return withProperties(condition, { fact });
@@ -115,7 +115,7 @@ function copyOf(catalogue: Catalogue, names: readonly string[]): Json {
     type: 'object',
     description: 'Copy key to text (ICU).',
     properties: Object.fromEntries(keys),
-    // Words of the tenant's own: under its name, which is no plugin's.
+    // The tenant's own texts have the tenant's name as prefix, which is not the name of a plugin.
     patternProperties: { [`^(?!(core|${names.join('|')})\\.)[a-z][a-z0-9-]*\\.`]: { type: 'string' } },
     additionalProperties: false,
   };

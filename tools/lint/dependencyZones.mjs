@@ -1,7 +1,7 @@
 /**
- * The arrows of the house, as zones for `import-x/no-restricted-paths`: in `target`, nothing may be
- * imported from `from`, but for `except`. The rule sees static, dynamic and type-only imports and
- * re-exports; inline `import('x').T` types are forbidden altogether in the configuration.
+ * The allowed dependencies, as zones for `import-x/no-restricted-paths`: files in `target` may not import
+ * from `from`, with the exceptions in `except`. The rule checks static, dynamic and type-only imports and
+ * re-exports. The configuration forbids inline `import('x').T` types.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** Everything outside the named room, `schemas` left alone. */
+/** All top-level folders except this one. `schemas` is not included. */
 const outside = (room) => rooms.filter((name) => name !== room).map((name) => `./${name}`);
 
 const zone = (target, from, message, except) => ({ target, from, message, ...(except ? { except } : {}) });

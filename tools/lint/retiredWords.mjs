@@ -1,6 +1,6 @@
 /**
- * Words that names of files, folders and declarations do not use, each with the word to use instead.
- * `docs/glossary.md` explains the words in use.
+ * Words that names of files, folders and declarations must not use, each with its replacement.
+ * `docs/glossary.md` explains the terms in use.
  */
 export const RETIRED = {
   aftermath: 'what is done, for example `afterDeclinedPayment`',
@@ -22,7 +22,7 @@ export const RETIRED = {
   wish: '`request`',
 };
 
-/** Words that end no name of an event or of its creator. */
+/** Words that must not end the name of an event or of its creator. */
 export const RETIRED_ENDINGS = {
   arrived: '`…Loaded`',
   wanted: '`…Requested`',
@@ -36,7 +36,7 @@ const words = (name) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** The first retired word of a name with its replacement; undefined when there is none. */
+/** The first retired word of a name with its replacement, or undefined. */
 export function retiredIn(name) {
   const parts = words(name);
   const pairs = parts.slice(1).map((part, index) => parts[index] + part);
@@ -48,7 +48,7 @@ export function retiredIn(name) {
   return { word: last, use: RETIRED_ENDINGS[last] };
 }
 
-/** Names that are the API's or a library's. Rows of tables are named like their columns. */
+/** Names of the API or of a library. Rows of tables have the names of their columns. */
 const isForeign = (node) => node.type === 'TSPropertySignature' && node.key.type !== 'Identifier';
 
 const names = (node) => {
@@ -71,7 +71,9 @@ const names = (node) => {
   }
 };
 
-/** Reports retired words in the file's path below the project's root and in the names that it declares. */
+/**
+ * Reports retired words in the file's path from the project's root and in the names that the file declares.
+ */
 export const retiredWords = {
   meta: {
     type: 'suggestion',

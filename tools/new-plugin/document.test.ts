@@ -1,4 +1,4 @@
-/** `docs/plugins.md`, followed to the letter. */
+/** Follows `docs/plugins.md` exactly. */
 import {
   cpSync,
   mkdirSync,
@@ -19,7 +19,7 @@ import { makePlugin } from './pluginFiles';
 const root = resolve(__dirname, '../..');
 const document = readFileSync(join(root, 'docs/plugins.md'), 'utf8');
 
-/** Paragraph and block of code after it. */
+/** A paragraph and the code block after it. */
 const BLOCK = /(?:^|\n\n)((?:(?!\n\n|```)[^])+)\n\n```(json|tsx?)\n([^]*?)```/g;
 const FILE = /`([\w/.-]+\.(?:json|tsx?))`/;
 
@@ -64,7 +64,7 @@ test('the code of the document compiles', async () => {
   const texts = new Map([[join(root, 'schemas/generated/settings.ts'), settingsFile(project)]]);
   for (const entry of readdirSync(plugin, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(tsx?|json)$/.test(entry)) continue;
-    // As if it stood in the project, so that it finds the contract and the packages.
+    // Treats the file as a part of the project, so that it finds the contract and the packages.
     texts.set(join(root, 'plugins/lockers', entry), readFileSync(join(plugin, entry), 'utf8'));
   }
   const host = ts.createCompilerHost(options);

@@ -1,4 +1,4 @@
-/** `npm run new:plugin <name>`: a plugin that passes every check, to be changed from there. */
+/** `npm run new:plugin <name>`: creates a plugin that passes all checks, as a starting point. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { loadCatalogue } from '../../server/tenants/loadCatalogue';

@@ -1,4 +1,4 @@
-/** `npm run new:tenant <id>`: a tenant that starts, to be changed from there. */
+/** `npm run new:tenant <id>`: creates a tenant that can be served, as a starting point. */
 import { join, relative } from 'node:path';
 import { loadTenants } from '../../server/tenants/load';
 import { isError, problemLine } from '../../server/tenants/problem';

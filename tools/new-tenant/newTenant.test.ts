@@ -42,7 +42,7 @@ test('the reference platform accepts the seed of a new tenant', () => {
   makeTenant(dir, 'lakeside');
   const seed = readSeed(dir, 'lakeside');
   expect(seed.client.brand).toBe('Lakeside');
-  // Of one centre alone there is no other to change to.
+  // With one venue only, the user cannot change the venue.
   expect(seed.venues.map((venue) => venue.displayVenueSelectionButton)).toEqual([false]);
   expect(seed.memberships[0]?.paymentOptions.map(({ paymentType }) => paymentType)).toEqual([
     'recurring',

@@ -1,12 +1,12 @@
-/** Makes a tenant's folder from the template: document, logo, and a seed for the reference platform. */
+/** Creates a tenant folder from the template: document, logo, and a seed for the reference platform. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Labels that a host name begins with already. */
+/** Labels that host names start with already. */
 const TAKEN = new Set(['bookings', 'my-account', 'online-joining', 'sandbox', 'core', 'tenant']);
 
-/** A sentence on why this cannot be the id of a new tenant; undefined where it can. */
+/** The reason why a new tenant cannot have this id, as a sentence, or undefined. */
 export function refusal(
   tenantsDir: string,
   id: string | undefined,
@@ -16,14 +16,14 @@ export function refusal(
   if (!ID.test(id) || id.length > 40) {
     return `"${id}" cannot be a tenant's id. Use small letters, digits and hyphens, e.g. lakeside.`;
   }
-  // A name that every object has, such as "constructor", cannot be a key.
+  // A property of every object, such as "constructor", cannot be a key.
   if (id in Object.prototype || TAKEN.has(id) || plugins.includes(id))
     return `"${id}" has a meaning of its own in host names and keys. Choose another id.`;
   if (existsSync(join(tenantsDir, id))) return `There is a tenant "${id}" already: tenants/${id}.`;
   return undefined;
 }
 
-/** Writes the folder and returns the paths of its files, from the tenants folder. */
+/** Writes the folder. Returns the paths of its files, relative to the tenants folder. */
 export function makeTenant(tenantsDir: string, id: string, name = titled(id)): string[] {
   const template = join(__dirname, 'template');
   return readdirSync(template, { recursive: true, withFileTypes: true })

@@ -1,12 +1,12 @@
-/** The path of a Firefox, or undefined. */
+/** The path of Firefox, or undefined. */
 export function findFirefox(): string | undefined;
 
 export interface WebKit {
   readonly driver: string;
   readonly browser: string;
-  /** Undefined where a display is there. */
+  /** Undefined if a display exists. */
   readonly xvfb: string | undefined;
 }
 
-/** What drives WebKit, or undefined. */
+/** The programs that control WebKit, or undefined. */
 export function findWebKit(): WebKit | undefined;

@@ -1,13 +1,12 @@
 /**
- * Finds the browsers beside Chromium that the journeys can run in: Firefox, and WebKit as WebKitGTK brings
- * it (a WebDriver, and the browser that it drives). None is installed by us; what is not there is not run.
- * Plain Node.
+ * Finds the browsers other than Chromium for the journeys: Firefox, and WebKit from WebKitGTK (a WebDriver
+ * and the browser that it controls). They are not installed. Journeys skip a missing browser. Plain Node.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { firstExecutable, inPath } from './executables.mjs';
 
-/** The path of a Firefox, or undefined. `FIREFOX_PATH` comes first. */
+/** The path of Firefox, or undefined. `FIREFOX_PATH` has priority. */
 export const findFirefox = () =>
   firstExecutable([
     process.env.FIREFOX_PATH,
@@ -23,7 +22,10 @@ const entries = (folder) => {
   }
 };
 
-/** Distributions keep MiniBrowser below a folder of the library's version, and some below one of the machine's kind. */
+/**
+ * Distributions install MiniBrowser in a folder with the version of the library. Some put this below a folder
+ * for the architecture.
+ */
 function miniBrowsers() {
   const roots = ['/usr/libexec', '/usr/lib64', '/usr/lib', ...entries('/usr/lib')];
   const versions = roots
@@ -35,7 +37,10 @@ function miniBrowsers() {
     .map((folder) => path.join(folder, 'MiniBrowser'));
 }
 
-/** What drives WebKit, or undefined; `xvfb` is the display where there is none. `WEBKIT_DRIVER_PATH` and `WEBKIT_BROWSER_PATH` come first. */
+/**
+ * The programs that control WebKit, or undefined. `xvfb` is set if there is no display. `WEBKIT_DRIVER_PATH`
+ * and `WEBKIT_BROWSER_PATH` have priority.
+ */
 export function findWebKit() {
   const driver = firstExecutable([process.env.WEBKIT_DRIVER_PATH, ...inPath('WebKitWebDriver')]);
   const browser = firstExecutable([process.env.WEBKIT_BROWSER_PATH, ...miniBrowsers()]);

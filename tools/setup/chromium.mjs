@@ -1,13 +1,13 @@
 /**
- * Finds a Chromium for the browser tests, or installs Debian's as root. Plain Node: it runs before
- * anything is installed.
+ * Finds Chromium for the browser tests, or installs Debian's package if the user is root. Plain Node: it runs
+ * before anything is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { firstExecutable, inPath } from './executables.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of a Chromium, or undefined. `CHROMIUM_PATH` comes first. */
+/** The path of Chromium, or undefined. `CHROMIUM_PATH` has priority. */
 export function findChromium() {
   return firstExecutable([
     process.env.CHROMIUM_PATH,
@@ -17,8 +17,8 @@ export function findChromium() {
 }
 
 /**
- * The path of Chromium's headless shell, or undefined: the same engine without the browser around it,
- * which takes a quarter less of the processor. `HEADLESS_SHELL_PATH` comes first.
+ * The path of Chromium's headless shell, or undefined. It has the same engine without the browser interface
+ * and uses a quarter less CPU time. `HEADLESS_SHELL_PATH` has priority.
  */
 export function findHeadlessShell() {
   return firstExecutable([process.env.HEADLESS_SHELL_PATH, ...inPath('chromium-headless-shell')]);
@@ -31,23 +31,23 @@ function install(...packages) {
   });
 }
 
-/** Installs what is missing of Chromium and its headless shell, where that is possible. */
+/** Installs Chromium and its headless shell if they are missing and the user may install. */
 function installMissing() {
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   if (!mayInstall) return;
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
-    // Only quicker: without it the whole browser does. A path that was given names the browser to use.
+    // The shell is optional: it is only faster. A given path selects the browser to use.
     ...(findHeadlessShell() || process.env.CHROMIUM_PATH ? [] : ['chromium-headless-shell']),
   ];
   if (missing.length === 0) return;
   console.log(`Installing ${missing.join(' and ')} with apt-get (once).`);
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  // One by one: a system that has no such package for the shell still gets the browser.
+  // Separately: a system without a package for the shell still gets the browser.
   for (const name of missing) install(name);
 }
 
-/** The path of a Chromium, installing it where that is possible; throws a sentence that says what to do. */
+/** The path of Chromium. Installs it if possible. Throws an error that says what to do. */
 export function ensureChromium() {
   installMissing();
   const installed = findChromium();

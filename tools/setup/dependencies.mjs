@@ -1,4 +1,4 @@
-/** Installs the packages of the lock file when they are not the ones installed. Plain Node. */
+/** Installs the packages of the lock file if the installed packages differ. Plain Node. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ function packagesOf(file) {
   }
 }
 
-/** npm writes down what it installed when it has done so: an install that broke off left nothing there. */
+/** npm writes this file at the end of an installation. It is missing after an interrupted one. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const there = packagesOf('node_modules/.package-lock.json');
@@ -26,13 +26,13 @@ function isInstalled() {
   });
 }
 
-/** Throws a sentence that says what to do when npm cannot install. */
+/** Throws an error that says what to do if npm cannot install. */
 export function ensureDependencies() {
   if (!isInstalled()) holding(BUSY, install);
 }
 
 function install() {
-  // Another command may have done it while this one waited.
+  // Another command may have installed them during the wait.
   if (isInstalled()) return;
   console.log('Installing packages (once, until the lock file changes).');
   const done = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {

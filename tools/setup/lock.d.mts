@@ -1,8 +1,8 @@
-/** The lock of whatever installs or builds in this folder. */
+/** The lock of all commands that install or build in this folder. */
 export const BUSY: string;
 
-/** Runs `action` while holding the lock; waits for whoever holds it, and says so once. */
+/** Runs `action` with the lock. Waits for the current holder and prints that once. */
 export function holding<T>(file: string, action: () => T, say?: (words: string) => void): T;
 
-/** Waits for the lock and takes it; answers how to release it. */
+/** Waits for the lock and takes it. Returns the function that releases it. */
 export function takeLock(file: string, say?: (words: string) => void): () => void;

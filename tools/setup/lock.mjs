@@ -1,6 +1,6 @@
 /**
- * One at a time: two commands that install or build at once would break each other's files. The lock is a
- * file with the process id of who holds it; the lock of a process that is gone is taken over. Plain Node.
+ * Commands that install or build must not run together: they would break each other's files. The lock is a
+ * file with the process id of its holder. The lock of a process that has ended is replaced. Plain Node.
  */
 import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,10 @@ const LOOK_EVERY_MS = 250;
 
 const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** Not below node_modules, which an install removes. */
+/** Not in node_modules, which an installation removes. */
 export const BUSY = path.resolve(import.meta.dirname, '../../.cache/busy');
 
-/** Runs `action` while holding the lock; waits for whoever holds it, and says so once. */
+/** Runs `action` with the lock. Waits for the current holder and prints that once. */
 export function holding(file, action, say = console.log) {
   const release = takeLock(file, say);
   try {
@@ -22,7 +22,7 @@ export function holding(file, action, say = console.log) {
   }
 }
 
-/** For what takes its time: gives back how to release the lock. */
+/** For actions that are asynchronous. Returns the function that releases the lock. */
 export function takeLock(file, say = console.log) {
   mkdirSync(path.dirname(file), { recursive: true });
   let told = false;
@@ -40,7 +40,7 @@ export function takeLock(file, say = console.log) {
   return () => rmSync(file, { force: true });
 }
 
-/** Written aside first and then linked: whoever sees the lock sees whose it is. */
+/** Writes a separate file first and then links it, so that the lock always contains the id of its holder. */
 function tryToTake(file) {
   const mine = `${file}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
@@ -63,7 +63,10 @@ function holderOf(file) {
   }
 }
 
-/** Of several who find the same stale lock, one alone removes it: a fresh one may stand there by now. */
+/**
+ * If several processes find the same stale lock, only one removes it. Another process may have created a new
+ * lock since.
+ */
 function removeStale(file, holder) {
   if (holder === undefined) return;
   const removing = `${file}.stale`;
@@ -78,7 +81,7 @@ function removeStale(file, holder) {
   rmSync(removing, { recursive: true, force: true });
 }
 
-/** A signal that does nothing; EPERM: it lives, and is another user's. */
+/** Signal 0 has no effect. EPERM means that the process exists and belongs to another user. */
 function isAlive(pid) {
   if (pid === process.pid || !Number.isInteger(pid) || pid <= 0) return false;
   try {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(file), { recursive: true }));
 
-/** A command that writes down when it begins and ends its work, and works until it is told to end, where it is. */
+/** A command that records the start and end of its work. It works until the file `until` exists, if given. */
 const command = (name: string, until?: string) => `
   import { appendFileSync, existsSync } from 'node:fs';
   import { holding } from ${JSON.stringify(LOCK)};

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of our own for the tests: installed from Debian's packages where it is missing,
- * initialised in a temporary folder and run as an unprivileged user on a spare port.
+ * A temporary PostgreSQL for the tests. It is installed from Debian's packages if missing, initialised in a
+ * temporary folder, and run as an unprivileged user on a free port.
  *
  *   node tools/setup/postgres.mjs CMD ARGS...    runs CMD with DATABASE_URL set, then stops the server
  */
@@ -44,7 +44,10 @@ const freePort = () =>
     });
   });
 
-/** Runs a program of PostgreSQL, as the unprivileged user when we are root (it refuses root). */
+/**
+ * Runs a program of PostgreSQL. As root, it runs it as the unprivileged user, because PostgreSQL refuses
+ * root.
+ */
 function run(program, args) {
   const [file, rest] = root
     ? ['setpriv', [`--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', program, ...args]]
@@ -77,7 +80,7 @@ async function startPostgres() {
     '--locale=C',
     '--no-sync',
   ]);
-  // Nobody needs its data after the run, so nothing waits for the disk.
+  // The data is not needed after the run, so the server does not wait for the disk.
   const quick = '-c fsync=off -c full_page_writes=off';
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 ${quick}`;
   run(path.join(bin, 'pg_ctl'), ['-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', 'start']);

@@ -1,2 +1,2 @@
-/** 1 for a machine as fast as the reference or faster, 2 for one that takes twice as long, at most 4. */
+/** 1 for a machine as fast as the reference or faster, 2 for one that takes twice as long. At most 4. */
 export function slowness(): number;

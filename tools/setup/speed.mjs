@@ -1,6 +1,6 @@
-/** How slow this machine is, so that the time limits of journeys fit it. Plain Node. */
+/** Measures how slow this machine is, to adjust the time limits of the journeys. Plain Node. */
 
-/** What the work below takes on the machine that the limits were chosen on, in milliseconds. */
+/** Milliseconds that this work takes on the machine for which the limits were chosen. */
 const REFERENCE_MS = 45;
 const SLOWEST = 4;
 const ROUNDS = 5;
@@ -20,9 +20,9 @@ function timed() {
   return performance.now() - started;
 }
 
-/** 1 for a machine as fast as the reference or faster, 2 for one that takes twice as long, at most 4. */
+/** 1 for a machine as fast as the reference or faster, 2 for one that takes twice as long. At most 4. */
 export function slowness() {
-  // The best of some rounds: the first ones are not compiled yet, and others meet what else the machine does.
+  // The best of several rounds: the first ones are not compiled yet, and other load may slow others.
   const best = Math.min(...Array.from({ length: ROUNDS }, timed));
   return Math.min(SLOWEST, Math.max(1, best / REFERENCE_MS));
 }

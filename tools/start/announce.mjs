@@ -1,4 +1,6 @@
-/** What is printed when all is up: addresses with what to try, cards, accounts, mailbox, API. */
+/**
+ * Prints what is available after the start: addresses with suggestions, test cards, accounts, mailbox, API.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { servedTenants } from './health.mjs';
@@ -9,7 +11,7 @@ const TRY = {
   'my-account': 'log in with an account below; see bookings, memberships, packages and payments',
 };
 
-/** Of the provider's published numbers, the ones to begin with; the sandbox's front page has all of them. */
+/** Three of the provider's published card numbers. The sandbox's front page lists all of them. */
 const CARDS = [
   ['4929 0000 0000 6', 'Visa', 'succeeds'],
   ['5186 1500 0000 0008', 'Mastercard', 'asks for 3-D Secure; its page has buttons for success and failure'],
@@ -56,13 +58,13 @@ function address({ scheme, port }, host, at = '/') {
   return scheme === 'https' && host !== 'localhost' ? `https://${host}${at}` : `http://${host}:${port}${at}`;
 }
 
-/** The one address that sets a kiosk up; of the seed's centres the first, as an example. */
+/** The URL that sets up a kiosk, with the first venue of the seed as an example. */
 function kioskAddress(id, kioskHome, { tenantsDir, ownPlatform }) {
   const [first] = ownPlatform ? seed(tenantsDir, id, 'venues') : [];
   return `${kioskHome}?kiosk=true${first === undefined ? '' : `&centre=${first.slug}`}`;
 }
 
-/** Accounts of the seed, each with what it is good for. */
+/** The accounts of the seed, each with its purpose. */
 function accountsOf(id, { tenantsDir }) {
   return [
     ...seed(tenantsDir, id, 'customers').flatMap(accountLine),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './settings.mjs';
 import { Sentence } from './sentence.mjs';
 
-/** Builds when something that goes into the build changed. */
+/** Builds if an input of the build has changed. */
 export function ensureBuild() {
   const done = spawnSync(process.execPath, ['--import', 'tsx', 'tools/build/main.ts'], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** What can be known to be wrong before anything is installed, built or started. */
+/** Checks that are possible before anything is installed, built or started. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -28,14 +28,14 @@ function checkFolder(folder) {
   }
 }
 
-/** Not `recursive`: Node never returns from that where the system says ENOENT for ever, as /proc does. */
+/** Not `recursive`: that call never returns where the system always reports ENOENT, as in /proc. */
 function make(folder, mode) {
   if (existsSync(folder)) return;
   make(path.dirname(folder));
   mkdirSync(folder, mode);
 }
 
-/** Listens for a moment, on each address that the servers will use. */
+/** Listens briefly on each address that the servers will use. */
 async function checkPort(variable, port, host, hostVariable = 'HOST') {
   for (const address of host === undefined ? ['127.0.0.1', '::1'] : [host]) {
     const code = await triedPort(port, address);
@@ -62,7 +62,7 @@ function triedPort(port, host) {
   });
 }
 
-/** Whether anything answers there at all; the platform finds out the rest. */
+/** Checks only that the database host accepts connections. The platform checks the rest. */
 async function checkDatabase(databaseUrl, timeoutMs = 5000) {
   if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return;
   const { hostname, port, searchParams } = new URL(databaseUrl);

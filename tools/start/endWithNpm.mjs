@@ -1,8 +1,8 @@
 const LOOK_MS = 1000;
 
 /**
- * npm passes signals on to the shell between it and us, which keeps them: when npm is ended by one, nobody tells us.
- * What nobody can stop any more would keep its ports.
+ * npm sends signals to the shell between npm and this process, and the shell does not forward them. This
+ * process therefore gets no signal when npm is ended. Without this check it would keep its ports.
  */
 export function endWithNpm(end) {
   if (process.env.npm_lifecycle_event === undefined) return;

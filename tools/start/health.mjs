@@ -1,7 +1,10 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves to true when the web host says that all is up; `alive()` false ends the waiting. */
+/**
+ * Resolves to true when the web host reports that all servers are ready. Stops waiting when `alive()` is
+ * false.
+ */
 export async function waitForHealth(settings, alive, timeoutMs = 180_000) {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until && alive()) {
@@ -11,7 +14,7 @@ export async function waitForHealth(settings, alive, timeoutMs = 180_000) {
   return false;
 }
 
-/** The tenants as the web host serves them, with the problems of those that it does not. */
+/** The tenants that the web host serves, and the problems of those that it does not serve. */
 export async function servedTenants(settings) {
   const answer = await ask(settings, '/');
   return answer?.status === 200 ? JSON.parse(answer.body).tenants : [];

@@ -1,4 +1,4 @@
-/** Starts the three servers and stops them together: one that dies ends all. */
+/** Starts the three servers and stops them together. `onDeath` decides what happens when one of them ends. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ export class Processes {
   #restarts = Promise.resolve();
   #onDeath;
 
-  /** `onDeath(name, code, signal)` is called for a server that ended without being asked to. */
+  /** `onDeath(name, code, signal)` is called for a server that ended without a request to stop. */
   constructor(onDeath) {
     this.#onDeath = onDeath;
   }
@@ -22,7 +22,7 @@ export class Processes {
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', '--import', FOLLOW, path.join('server', name, 'main.ts')],
-      // Its own process group: Ctrl+C reaches the launcher alone, which stops the servers in order.
+      // A separate process group: Ctrl+C reaches only the launcher, which stops the servers in order.
       {
         cwd: root,
         env: { ...process.env, ...env },
@@ -43,7 +43,7 @@ export class Processes {
     return this.#children.has(name);
   }
 
-  /** One at a time: of two changes at once, the second waits for the first to be up again. */
+  /** One restart at a time: a second restart waits until the first has stopped and started its server. */
   restart(name, env) {
     this.#restarts = this.#restarts.then(async () => {
       await this.#end(this.#children.get(name));
@@ -52,7 +52,7 @@ export class Processes {
     return this.#restarts;
   }
 
-  /** The web host first, so that nobody is answered by half of the house. */
+  /** Stops the web host first, so that no request is answered while another server is missing. */
   async stop() {
     this.#stopping = true;
     for (const name of ['web', 'platform', 'sandbox']) await this.#end(this.#children.get(name));

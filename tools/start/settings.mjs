@@ -1,15 +1,17 @@
-/** The variables that `npm start` itself must understand; the servers read the same ones again, in full. */
+/** The variables that `npm start` itself needs. The servers read them again and check them fully. */
 import path from 'node:path';
 import { Sentence } from './sentence.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where `npm run dev` builds to. */
+/** Output folder of `npm run dev`. */
 export const developmentDist = path.join(root, 'dist/development');
 
 export function readSettings(env = process.env) {
   const platformUrl = text(env, 'PLATFORM_URL');
-  /** A platform elsewhere takes the place of ours. One on this machine may stand in front of ours, so ours runs too. */
+  /**
+   * A platform on another host replaces ours. One on this machine may be a proxy for ours, so ours runs too.
+   */
   const ownPlatform = platformUrl === undefined || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(platformUrl);
   return {
     ...readPorts(env, ownPlatform),
@@ -29,7 +31,7 @@ function text(env, name) {
   return value === '' ? undefined : value;
 }
 
-/** The platform's and the sandbox's follow the web host's, where nobody says otherwise. */
+/** By default, the ports of platform and sandbox follow the web host's port. */
 function readPorts(env, ownPlatform) {
   const port = readPort(env, 'PORT', 8080);
   const platformPort = readPort(env, 'PLATFORM_PORT', port + 1);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Begins `npm start` with a mistake in its surroundings: it must end before it installs or builds anything. */
+/** Runs `npm start` with an invalid environment. It must end before it installs or builds anything. */
 function started(env: Record<string, string>): { readonly code: number | null; readonly message: string } {
   const { PATH } = process.env;
   const done = spawnSync(process.execPath, [START], {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: bundles are rebuilt and servers restarted when their files change. Tenant documents need
- * no restart: the web host reads them again by itself. A server that dies waits for the next change.
+ * `npm run dev`: rebuilds bundles and restarts servers when their files change. Tenant documents need no
+ * restart: the web host reads them again. A server that ends is started again at the next change.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { Processes } from './processes.mjs';
 import { developmentDist, root } from './settings.mjs';
 import { names } from './start.mjs';
 
-/** Whose restart a changed file asks for; the first rule that fits counts. */
+/** What a changed file affects. The first matching rule counts. */
 const RULES = [
   [/\.test\.tsx?$|(^|\/)testing\/|\.md$|(^|\/)generated\//, []],
   [/^server\/(web|tenants)\//, ['web']],
@@ -24,7 +24,7 @@ const RULES = [
   [/^(plugins|core)\/.*\.json$/, ['web']],
 ];
 const FOLDERS = ['server', 'schemas', 'plugins', 'core', 'tenants'];
-/** What a folder asks for that was replaced as a whole. */
+/** What a folder affects that was replaced as a whole. */
 const ALL = ['generate', 'sandbox', 'platform', 'web'];
 const SETTLE_MS = 200;
 
@@ -34,7 +34,7 @@ export async function startWatching(settings) {
   const processes = new Processes((name) =>
     console.error(`${name} ended; it starts again when a file of it changes.`),
   );
-  // From the beginning: a file may be saved while the first bundles are made, which takes a while.
+  // Starts before the first build, because a file may be saved during that build.
   const changes = watchFiles();
   generate();
   const bundles = watchBundles(() => processes.restart('web', env));
@@ -65,7 +65,7 @@ function generate() {
   spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate/main.ts'], { cwd: root, stdio: 'inherit' });
 }
 
-/** Calls back after each build that succeeded; `first` waits for the first. */
+/** Calls `onBuilt` after each successful build. `first` resolves after the first one. */
 function watchBundles(onBuilt) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start/watchBundles.mjs'], {
     cwd: root,
@@ -81,7 +81,10 @@ function watchBundles(onBuilt) {
   return { child, first, ended };
 }
 
-/** Collects what changed files ask for; from `act` on, hands it over whenever files have settled, one after the other. */
+/**
+ * Collects the effects of changed files. After `act` is called, it passes them on, one set after the other,
+ * each time no file has changed for a moment.
+ */
 function watchFiles() {
   const asked = new Set();
   let timer;

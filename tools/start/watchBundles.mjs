@@ -7,7 +7,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { developmentDist, root } from './settings.mjs';
 
-// Both are CommonJS: required, they know their own folder.
+// Both are CommonJS. They are loaded with `require`, so that `__dirname` is defined.
 const require = createRequire(import.meta.url);
 const { default: configure } = require('../../webpack.config.ts');
 const { buildFonts } = require('../build/fonts.ts');

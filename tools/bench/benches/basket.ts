@@ -1,6 +1,6 @@
 /**
- * Basket calls of the reference platform, over HTTP on PGlite in a folder of its own, where 50,000 orders are
- * stored: how long 95 of 100 of each call take at most.
+ * Cart calls of the reference platform, over HTTP, on PGlite in a new folder with 50,000 stored orders: the
+ * 95th percentile of each call.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ import { printVerdict } from '../verdict';
 
 const TENANT = 'riverside';
 const ORDERS = 50_000;
-/** Baskets that are filled and emptied; the first ones warm up and are not counted. */
+/** Number of carts that are filled and emptied. The first ones warm up and are not counted. */
 const BASKETS = Number(process.env['BENCH_BASKETS'] ?? 200);
 const WARM = 20;
 const PROMISED_MS = 20;
@@ -30,7 +30,7 @@ const PROMISED_MS = 20;
 interface Call {
   readonly name: string;
   readonly ms: number;
-  /** Of the processor, by server and caller together: what a busy machine changes least. */
+  /** CPU time of server and caller together. Other load on the machine changes it least. */
   readonly work: number;
 }
 
@@ -78,7 +78,7 @@ async function measure(): Promise<unknown> {
   }
 }
 
-/** One basket after another, every second one a visitor's. */
+/** One cart after the other. Every second one belongs to a visitor. */
 async function shop(db: Db, api: string): Promise<readonly Call[]> {
   const slots = await freeSlots(db);
   const customers = await db
@@ -134,7 +134,7 @@ async function fillAndEmpty(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const basket = (await answer.json()) as { readonly data?: Basket };
-    // What is refused, such as an activity for members, is a call as well; but it is not measured as one that works.
+    // A refused call, for example for a members-only activity, is not measured.
     if (answer.ok) calls.push({ name, ms: performance.now() - began, work: workSince(before) });
     return basket.data ?? { items: [] };
   };
@@ -159,7 +159,7 @@ interface Basket {
 
 const sorted = (figures: readonly number[]) => [...figures].sort((one, other) => one - other);
 
-/** What `share` of the figures, smallest first, reach at most; to a tenth. */
+/** The quantile `share` of the sorted figures, rounded to a tenth. */
 const at = (figures: readonly number[], share: number) =>
   Math.round((figures[Math.floor((figures.length - 1) * share)] ?? 0) * 10) / 10;
 

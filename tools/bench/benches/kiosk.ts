@@ -1,6 +1,6 @@
 /**
- * 500 visits to one kiosk, in one page of one browser: what its page holds after the last of them beside what
- * it held after the tenth. A kiosk stands for months; what each visit leaves in memory ends it.
+ * 500 visits to one kiosk in one browser page: the memory of the page after the last visit, compared with the
+ * tenth. A kiosk runs for months, so a leak per visit would stop it.
  */
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { ensureChromium } from '../../setup/chromium.mjs';
@@ -21,14 +21,14 @@ interface Reading {
   readonly nodes: number;
   readonly listeners: number;
   readonly documents: number;
-  /** Resident, of the web host and of the platform. */
+  /** Resident memory of web host and platform. */
   readonly webMb: number;
   readonly platformMb: number;
 }
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome to The Harbour Lido' });
 
-/** Somebody begins to join, types who they are, and goes away. */
+/** A user starts to join, types their details, and leaves. */
 async function visit(page: Page, round: number) {
   await page.getByRole('link', { name: /^Buy a membership/ }).click();
   const choose = 'Choose this membership: One month';
@@ -46,7 +46,7 @@ async function visit(page: Page, round: number) {
   await welcome(page).waitFor();
 }
 
-/** When everything that idles has come, and the garbage has gone. */
+/** Reads the memory after all idle work and garbage collection. */
 async function read(page: Page, session: CDPSession, product: Product, after: number): Promise<Reading> {
   await page.waitForLoadState('networkidle');
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
@@ -63,7 +63,7 @@ async function read(page: Page, session: CDPSession, product: Product, after: nu
   };
 }
 
-/** Readings after the tenth visit, at each fifth of the way, and after the last. */
+/** Reads after the tenth visit, after each fifth of the visits, and after the last. */
 const isRead = (round: number) => round === FIRST || round === VISITS || round % Math.ceil(VISITS / 5) === 0;
 
 async function visits(page: Page, product: Product): Promise<readonly Reading[]> {

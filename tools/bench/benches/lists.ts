@@ -1,7 +1,7 @@
 /**
- * The lists of the joining page under somebody's hands, at 4 times CPU slow-down: 300 centres while a
- * name is typed, with the map beside them and without, and 60 memberships while they are filtered.
- * From the key or click to the next paint, and what each costs the main thread by the processor's clock.
+ * The lists of the joining page during use, at 4 times CPU slow-down: 300 venues while a name is typed, with
+ * and without the map, and 60 memberships while they are filtered. Measures the time from key or click to the
+ * next paint, and the main-thread CPU time of each.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import type { Bench } from '../bench';
 import { startProduct } from '../product';
 import { printVerdict } from '../verdict';
 
-/** Without them there is no map where there is no graphics card. */
+/** Without these flags there is no map on a machine without a graphics card. */
 const WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 const RUNS = 3;
 const CENTRES = 300;
@@ -23,7 +23,9 @@ const WITHOUT_MAP = 'plaingate';
 const MEMBERSHIP_CALL = '**/api/memberships/types?*';
 const TERMS = ['leisure centre', 'north', 'swim', 'park'];
 
-/** The page with all its centres, and so with the application in it: before, a link is a new page. */
+/**
+ * Opens the page and waits for all venues, and so for the application. Before that, a link loads a new page.
+ */
 async function opened(browser: Browser, url: string, answers: Readonly<Record<string, object>>) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -31,7 +33,7 @@ async function opened(browser: Browser, url: string, answers: Readonly<Record<st
   for (const [call, json] of Object.entries(answers))
     await page.route(call, (route) => route.fulfill({ json }));
   await page.goto(url);
-  // A movement before the application hears it is no sign of a person to it.
+  // The application does not count a mouse movement before hydration as user activity.
   await page.waitForTimeout(2000);
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 320);
@@ -47,7 +49,7 @@ interface Listed {
   readonly data: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Those of the tenant's memberships that are paid monthly, again and again under other names, until there are sixty. */
+/** Repeats the tenant's monthly memberships under other names until there are sixty. */
 function many({ data: sold, ...rest }: Listed): object {
   const data = sold.filter((type) => JSON.stringify(type).includes('"recurring"'));
   const sixty = Array.from({ length: MEMBERSHIPS }, (_, index) => {
@@ -85,7 +87,8 @@ async function typing(browser: Browser, url: string): Promise<Watched> {
 
 async function filtering(browser: Browser, url: string, offered: object): Promise<Watched> {
   const { page, session } = await opened(browser, url, { [MEMBERSHIP_CALL]: offered });
-  // Memberships of a centre that is chosen here are asked for by the browser; with a centre's own page they come.
+  // The browser requests memberships when a venue is chosen on this page. A venue's own page would contain
+  // them.
   await page.locator('[data-centre] a').first().click();
   await page
     .locator('article h3')
@@ -111,7 +114,7 @@ async function filtering(browser: Browser, url: string, offered: object): Promis
   return figures;
 }
 
-/** The project's tenants, and northgate a second time: with its centres, without their map. */
+/** The project's tenants, and a copy of northgate: with its venues, without the map. */
 function tenantsOfTheBench(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-bench-tenants-'));
   cpSync(path.resolve('tenants'), folder, { recursive: true });
@@ -122,7 +125,7 @@ function tenantsOfTheBench(): string {
   return folder;
 }
 
-/** Of a product that runs on this port with those tenants. */
+/** Measures a product that runs on this port with these tenants. */
 async function measureLists(port: number): Promise<Readonly<Record<string, Figures>>> {
   const home = (tenant: string) => `http://online-joining.${tenant}.localhost:${port}/`;
   const args = [...FLAGS, ...WEBGL];
@@ -147,7 +150,7 @@ async function measureLists(port: number): Promise<Readonly<Record<string, Figur
   };
 }
 
-/** Sixty memberships, made of those of the first centre in the list. */
+/** Sixty memberships, based on those of the first venue in the list. */
 async function sixtyMemberships(browser: Browser, url: string): Promise<object> {
   const page = await browser.newPage();
   await page.goto(url);

@@ -1,6 +1,6 @@
 /**
- * The map with ten thousand centres: how long its longest task is at 4 times CPU slow-down, while the
- * centres arrive and are clustered, while it is panned, and while it is zoomed.
+ * The map with ten thousand venues: its longest task at 4 times CPU slow-down, while the venues load and are
+ * clustered, while the map is panned, and while it is zoomed.
  */
 import { chromium, type Page } from '@playwright/test';
 import { get } from 'node:http';
@@ -14,12 +14,12 @@ const CENTRES = 10_000;
 const CPU = 4;
 const PROMISED_MS = 200;
 const ARGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-// There is no graphics card where benches run: the processor draws, in a process of its own.
+// Machines that run benches have no graphics card. The CPU draws, in a separate process.
 const DRAWING = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** Spread over Great Britain by the golden ratio, so that every run has the same. */
+/** Distributed over Great Britain by the golden ratio, so that every run has the same venues. */
 function manyCentres(example: Wire): readonly Wire[] {
   const share = (at: number, ratio: number) => (at * ratio) % 1;
   return Array.from({ length: CENTRES }, (_, at) => ({
@@ -35,7 +35,7 @@ function manyCentres(example: Wire): readonly Wire[] {
 const HOST = 'online-joining.northgate.localhost';
 const CENTRES_PATH = '/api/venues/online-joining';
 
-/** Node does not resolve the host: it is named to the loopback. */
+/** Node does not resolve the host name, so the request uses the loopback and a Host header. */
 const centresOf = (port: number) =>
   new Promise<readonly Wire[]>((resolve, reject) => {
     const headers = { host: `${HOST}:${port}` };
@@ -50,7 +50,7 @@ async function answerMany(page: Page, port: number) {
   await page.route(`**${CENTRES_PATH}`, (route) => route.fulfill({ contentType: 'application/json', body }));
 }
 
-/** Somebody is there: they move until the whole list has come. */
+/** Moves the mouse, as a user does, until the whole list is loaded. */
 async function approach(page: Page) {
   const all = page.getByRole('status').filter({ hasText: /10,?000/ });
   for (let move = 0; move < 300 && !(await all.isVisible()); move += 1) {
@@ -69,7 +69,7 @@ async function watchTasks(page: Page) {
   });
 }
 
-/** The longest task while something is done, in ms; 0 when none was over 50. */
+/** The longest task during an action, in ms. 0 if no task was longer than 50 ms. */
 async function longestWhile(page: Page, act: () => Promise<void>): Promise<number> {
   const from = await page.evaluate(() => performance.now());
   await act();

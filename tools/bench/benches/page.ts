@@ -1,5 +1,5 @@
 /**
- * The joining page beside a hand-written page of the same content: Lighthouse, mobile, simulated
+ * The joining page compared with a hand-written page of the same content: Lighthouse, mobile, simulated
  * throttling, at 4 and 9 times CPU slow-down, median of five.
  */
 import { execFile, spawnSync } from 'node:child_process';
@@ -60,7 +60,7 @@ function installLighthouse() {
   if (done.status !== 0) throw new Error('Lighthouse could not be installed; see above.');
 }
 
-/** Not waited for in a blocking way: the hand-written page is served by this very process. */
+/** Does not block: this process also serves the hand-written page. */
 async function lighthouse(urls: Readonly<Record<string, string>>, cpu: number): Promise<readonly Run[]> {
   const task = JSON.stringify({ chrome: ensureChromium(), urls, cpu, runs: RUNS });
   const { stdout } = await execute(process.execPath, ['run.mjs', task], {
@@ -73,7 +73,7 @@ async function lighthouse(urls: Readonly<Record<string, string>>, cpu: number): 
     .map((line) => JSON.parse(line) as Run);
 }
 
-/** What was promised, at each slow-down. */
+/** The targets for each slow-down. */
 const promises = (ours: Run, page: Run): readonly (readonly [string, boolean])[] => [
   [`at least ${ours.cpu === 4 ? 98 : 95} points`, ours.points >= (ours.cpu === 4 ? 98 : 95)],
   ['LCP at most 1.3 times the hand-written page', ours.lcp <= 1.3 * page.lcp],

@@ -1,6 +1,6 @@
 /**
- * The timetable of one centre with 400 sessions a week under somebody's hands, at 4 times CPU slow-down: from
- * the change of a filter to the next paint, and what it costs the main thread by the processor's clock.
+ * The timetable of one venue with 400 slots a week during use, at 4 times CPU slow-down: the time from a
+ * filter change to the next paint, and its main-thread CPU time.
  */
 import { chromium, type Browser, type Page } from 'playwright';
 import { ensureChromium } from '../../setup/chromium.mjs';
@@ -17,7 +17,7 @@ const PROMISE_MS = 100;
 const CENTRE = 'nottingham-victoria-leisure-centre';
 const WEEK = `/api/activities/timetable?venue=${CENTRE}&days=${DAYS}`;
 const TIMETABLE_CALL = '**/api/activities/timetable?*';
-/** Of the activities there are dozens, and each looks alike to the clock. */
+/** There are dozens of activities, and each option takes the same time. */
 const MAX_OPTIONS = 6;
 
 interface Session {
@@ -29,7 +29,7 @@ interface Answered {
   readonly data: { readonly slots: readonly Session[] };
 }
 
-/** The days of the answer with as many sessions as a centre with 400 a week has on each. */
+/** Fills each day of the response with as many slots as a venue with 400 slots a week has. */
 function many({ data, ...rest }: Answered): object {
   const dates = [...new Set(data.slots.map(({ date }) => date))];
   const slots = dates.flatMap((date) => {
@@ -42,14 +42,14 @@ function many({ data, ...rest }: Answered): object {
   return { data: { ...data, slots }, ...rest };
 }
 
-/** A day that is not begun, with all its sessions in the page. */
+/** Opens a later day, with all its slots in the page. */
 async function opened(browser: Browser, origin: string, offered: object) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(WATCH);
   await page.route(TIMETABLE_CALL, (route) => route.fulfill({ json: offered }));
   await page.goto(`${origin}/location/${CENTRE}`);
-  // A movement before the application hears it is no sign of a person to it.
+  // The application does not count a mouse movement before hydration as user activity.
   await page.waitForTimeout(2000);
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 320);
@@ -63,7 +63,7 @@ async function opened(browser: Browser, origin: string, offered: object) {
   return { page, session: await slowed(page) };
 }
 
-/** Through the options of one filter and back, by the keyboard. */
+/** Goes through the options of one filter and back, with the keyboard. */
 async function through(page: Page, name: string) {
   const filter = page.getByRole('combobox', { name });
   const options = Math.min(MAX_OPTIONS, await filter.locator('option').count());
@@ -86,7 +86,7 @@ async function filtering(browser: Browser, origin: string, offered: object): Pro
   return result;
 }
 
-/** Of a product that runs on this port. */
+/** Measures a product that runs on this port. */
 async function measureTimetable(port: number): Promise<Figures> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
   const runs: Watched[] = [];

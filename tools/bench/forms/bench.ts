@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- forms`: one questionnaire, rendered by ours and by the libraries that people would
- * take instead, side by side in one run: medians, at 4 times CPU slow-down.
+ * `npm run bench -- forms`: one questionnaire, rendered by Foyer and by other form libraries in one run.
+ * Prints medians, at 4 times CPU slow-down.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { report, summary, type Row } from './report';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** Questions, and how often each is measured. */
+/** Number of questions, and how often each is measured. */
 const ALL_SIZES: readonly (readonly [count: number, runs: number])[] = [
   [200, 5],
   [500, 3],
@@ -24,7 +24,7 @@ const ALL_SIZES: readonly (readonly [count: number, runs: number])[] = [
   [10, 3],
 ];
 
-/** `BENCH_QUESTIONS=200,500`: those alone; all take 20 minutes. */
+/** `BENCH_QUESTIONS=200,500` selects sizes. All sizes take 20 minutes. */
 const SIZES = ALL_SIZES.filter(([count]) =>
   (process.env['BENCH_QUESTIONS']?.split(',') ?? [String(count)]).includes(String(count)),
 );
@@ -46,7 +46,7 @@ async function inNewPage<Result>(
   }
 }
 
-/** Contenders take turns, so that a slow minute of the machine falls on all of them. */
+/** Contenders take turns, so that a slow minute of the machine affects all of them. */
 async function compare(
   browser: Browser,
   pages: readonly Page[],

@@ -6,7 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { browser } from '../../../webpack.config';
 import { OURS, type Contender } from './contenders';
 
-/** The rivals have a lock file of their own: they are no part of the product. */
+/** The other libraries have a separate lock file: they are not a part of the product. */
 export function installRivals() {
   if (existsSync(path.join(__dirname, 'node_modules', 'survey-core'))) return;
   const done = spawnSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'], {
@@ -26,7 +26,8 @@ function configuration(contender: Contender, out: string): Configuration {
     name: slug(contender.name),
     entry: [path.join(__dirname, 'probe.ts'), contender.entry],
     output: { path: out, filename: 'page.js', publicPath: '' },
-    // React's compiler for our components, as in the product; the rivals' pages as their users write them.
+    // Foyer's components use the React compiler, as in the product. The other pages are built as their users
+    // build them.
     module: own ? product.module : { rules: plainRules(product) },
     resolve: {
       ...product.resolve,
@@ -58,7 +59,7 @@ function run(config: Configuration): Promise<void> {
   });
 }
 
-/** Address of the contender's page, under the folder that is served. */
+/** Builds the contender's page in the served folder and returns its URL. */
 export async function buildPage(contender: Contender, folder: string): Promise<string> {
   const name = slug(contender.name);
   const out = path.join(folder, name);

@@ -1,4 +1,4 @@
-/** Who takes part: where its page is, and how its controls and errors are known in the page. */
+/** The contenders: the page of each, and the selectors of its controls and errors. */
 import path from 'node:path';
 
 const folder = __dirname;
@@ -8,10 +8,10 @@ export interface Contender {
   readonly name: string;
   /** The page's script, built with our own webpack and compiler. */
   readonly entry: string;
-  /** Files of the package that the page loads as they are. */
+  /** Files of the package that the page loads unchanged. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
-  /** What stands at a question that has an error. */
+  /** Selector of the errors at the questions. */
   readonly errors: string;
   readonly submit: string;
 }

@@ -1,4 +1,4 @@
-/** What is left in memory of a form that was opened and closed again and again, as a kiosk does for months. */
+/** Memory that remains after a form was opened and closed many times, as in a kiosk that runs for months. */
 import type { CDPSession, Page } from 'playwright';
 import { CONTROLS } from './measure';
 
@@ -18,7 +18,7 @@ const reopen = (page: Page, times: number) =>
     CONTROLS,
   ] as const);
 
-/** Bytes by which the heap is larger after 500 openings than after the first few, both after collecting garbage. */
+/** Growth of the heap in bytes, from the first openings to the end of 500 more, after garbage collection. */
 export async function growth(page: Page, url: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await page.goto(url, { waitUntil: 'load' });

@@ -1,11 +1,14 @@
-/** Measures one contender in one new page: render, keys, failed submit. All times are in milliseconds of a slowed CPU. */
+/**
+ * Measures one contender in a new page: render, keys, failed submit. Times are in milliseconds on a slowed
+ * CPU.
+ */
 import type { CDPSession, Page } from 'playwright';
 import type { Contender } from './contenders';
 import { typedLabels } from './questionnaire';
 import type {} from './probe';
 
 export interface Settled {
-  /** Controls that the form has when everything is there. */
+  /** Number of controls in the complete form. */
   readonly controls: number;
   readonly errors: number;
 }
@@ -15,9 +18,9 @@ export interface Measured {
   readonly keys: readonly number[];
   readonly leaves: readonly number[];
   readonly submit: number;
-  /** Script a letter, in time of the processor. */
+  /** Script time per letter, in CPU time. */
   readonly script: number;
-  /** Work of the page's main thread, in time of the processor: what a busy machine does not change. */
+  /** Main-thread work in CPU time. Other load on the machine does not change it. */
   readonly work: { readonly render: number; readonly key: number; readonly submit: number };
 }
 
@@ -38,14 +41,14 @@ const open = async (page: Page, url: string) => {
   await page.waitForFunction(() => window.bench !== undefined);
 };
 
-/** So far, in milliseconds of the processor. */
+/** CPU time so far, in milliseconds. */
 async function spent(session: CDPSession): Promise<{ readonly script: number; readonly work: number }> {
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (wanted: string) => 1000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0);
   return { script: of('ScriptDuration'), work: of('TaskDuration') };
 }
 
-/** Types into each field and leaves it; what the letters alone cost in script. */
+/** Types into each field and leaves it. Returns the script time of the letters only. */
 async function typeInto(page: Page, session: CDPSession, labels: readonly string[]): Promise<number> {
   let script = 0;
   for (const label of labels) {
@@ -70,7 +73,7 @@ const render = (page: Page, count: number, wanted: number): Promise<number> =>
     wanted,
   ] as const);
 
-/** From the press until every error is painted. */
+/** From the click until every error is painted. */
 const submit = (page: Page, contender: Contender, wanted: number): Promise<number> =>
   page.evaluate(([button, errors, all]) => window.probe.submit(button, errors, all), [
     contender.submit,
@@ -78,7 +81,10 @@ const submit = (page: Page, contender: Contender, wanted: number): Promise<numbe
     wanted,
   ] as const);
 
-/** What stands in the page once nothing moves any more: what the clock waits for in later runs. */
+/**
+ * The numbers of controls and errors in the finished page. Later runs measure the time until these are
+ * reached.
+ */
 export async function settle(page: Page, url: string, contender: Contender, count: number): Promise<Settled> {
   await open(page, url);
   await render(page, count, count);

@@ -1,7 +1,9 @@
-/** In each page: what measures it. Bundled with the page, because a bench's own functions do not travel well. */
+/**
+ * Measures inside each page. It is bundled with the page, because functions of the bench do not work there.
+ */
 import { groupsOf, type BenchGroup } from './questionnaire';
 
-/** What a page offers: `show` draws the questionnaire, `hide` takes it away. */
+/** The functions of each page: `show` renders the questionnaire, `hide` removes it. */
 export interface BenchPage {
   readonly show: (groups: readonly BenchGroup[]) => void | Promise<void>;
   readonly hide: () => void;
@@ -24,7 +26,7 @@ const GIVE_UP_MS = 30_000;
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 const countOf = (selector: string) => document.querySelectorAll(selector).length;
 
-/** From `act` until `wanted` elements are there and painted. */
+/** The time from `act` until `wanted` elements are present and painted. */
 async function timeUntil(act: () => void, selector: string, wanted: number): Promise<number> {
   await painted();
   const start = performance.now();
@@ -37,7 +39,7 @@ async function timeUntil(act: () => void, selector: string, wanted: number): Pro
   return performance.now() - start;
 }
 
-/** A task and a frame between: what a page does after the form has gone belongs to it. */
+/** Waits a frame and a task, so that work after the removal of the form is included. */
 async function pause() {
   await painted();
   await new Promise((done) => setTimeout(done, 20));
@@ -52,7 +54,7 @@ const probe = {
 
   keyTimes: [] as KeyTime[],
 
-  /** Keeps how long each key takes from the press to its next paint. */
+  /** Records for each key the time from the key press to the next paint. */
   watchKeys() {
     const note = ({ key, timeStamp }: KeyboardEvent) =>
       requestAnimationFrame(() =>
@@ -61,7 +63,7 @@ const probe = {
     window.addEventListener('keydown', note, { capture: true });
   },
 
-  /** Opens and closes the form, each time with questions that are equal but new, as a server sends them. */
+  /** Opens and closes the form. The questions are equal but new objects each time, as from a server. */
   async reopen(times: number, count: number, selector: string) {
     for (let time = 0; time < times; time += 1) {
       await timeUntil(() => void window.bench?.show(groupsOf(count)), selector, count);

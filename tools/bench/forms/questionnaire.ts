@@ -1,4 +1,7 @@
-/** The questionnaire that every library renders: questions of all types in turn, in groups of ten, six of them required. */
+/**
+ * The questionnaire for all libraries: questions of all types in turn, in groups of ten, six of them
+ * required.
+ */
 export type QuestionType = 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
 
 export interface BenchQuestion {
@@ -51,7 +54,10 @@ export function groupsOf(count: number): readonly BenchGroup[] {
   }));
 }
 
-/** The text questions in which the bench types: from the middle on, and not those whose absence is an error later. */
+/**
+ * The text questions that the bench fills: from the middle on, and not required ones, which must stay empty
+ * for the failed submit.
+ */
 export function typedLabels(count: number, wanted: number): readonly string[] {
   const texts = groupsOf(count)
     .flatMap(({ questions }) => questions)

@@ -1,4 +1,4 @@
-/** Medians and 95th percentiles of what was measured, and whether the promises are kept. */
+/** Medians and 95th percentiles of the measurements, and whether the targets are met. */
 import { printVerdict } from '../verdict';
 import { OURS } from './contenders';
 import type { Measured } from './measure';
@@ -9,16 +9,16 @@ export interface Row {
   /** Medians, in milliseconds. */
   readonly render: number;
   readonly submit: number;
-  /** 95th percentiles of all keys, and of all tabs out of a field. */
+  /** 95th percentiles of all letter keys, and of all Tab keys. */
   readonly key: number;
   readonly leave: number;
-  /** Script a letter; median, in time of the processor. */
+  /** Script time per letter, in CPU time. Median. */
   readonly script: number;
-  /** Work of the main thread, in time of the processor; medians. */
+  /** Main-thread work in CPU time. Medians. */
   readonly work: Measured['work'];
 }
 
-/** From the act to the next paint, as a clock has it. */
+/** From the action to the next paint, in elapsed time. */
 const FIGURES = ['render', 'key', 'submit'] as const;
 
 function quantile(values: readonly number[], part: number): number {
@@ -47,7 +47,7 @@ export function summary(name: string, questions: number, runs: readonly Measured
 
 type Figures = Readonly<Record<'render' | 'key' | 'submit', number>>;
 
-/** A figure, and how many times ours it is. */
+/** A figure, and its ratio to Foyer's figure. */
 const shown = (row: Figures, ours: Figures, figure: keyof Figures) =>
   row === ours ? `${row[figure]}` : `${row[figure]} (${(row[figure] / ours[figure]).toFixed(1)} x)`;
 
@@ -73,7 +73,7 @@ function promises(rows: readonly Row[], ours: Row): readonly (readonly [string, 
   return ours.questions === 500 ? [...beaten, ['script a key under 9 ms', ours.script < 9]] : beaten;
 }
 
-/** Prints one size, as a table that can go into a document as it is. */
+/** Prints one size as a table for a document. */
 export function report(rows: readonly Row[]) {
   const ours = rows.find(({ name }) => name === OURS);
   if (!ours) return;

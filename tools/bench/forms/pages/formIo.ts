@@ -1,4 +1,7 @@
-/** Form.io's own bundle, which the page has loaded before. A date of birth is its `day`; `datetime` asks a CDN for its calendar. */
+/**
+ * Form.io's own bundle, which the page loads first. A date of birth uses the `day` component, because
+ * `datetime` loads its calendar from a CDN.
+ */
 import type { BenchGroup, BenchQuestion } from '../questionnaire';
 
 declare const Formio: {

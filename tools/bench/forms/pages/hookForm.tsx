@@ -1,4 +1,7 @@
-/** react-hook-form with MUI: text registered, everything else controlled, as both documentations show it. */
+/**
+ * react-hook-form with MUI: text fields are registered, all other fields controlled, as in the documentation
+ * of both.
+ */
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';

@@ -1,4 +1,4 @@
-/** JSON Forms with its Material renderers. It has no submit of its own: a button shows the errors. */
+/** JSON Forms with its Material renderers. It has no submit button, so a separate button shows the errors. */
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
 import { JsonForms } from '@jsonforms/react';
 import Button from '@mui/material/Button';

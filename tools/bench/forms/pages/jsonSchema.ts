@@ -1,4 +1,4 @@
-/** The questionnaire as JSON Schema, for the libraries that take one. */
+/** The questionnaire as JSON Schema, for libraries that use it. */
 import type { BenchGroup, BenchQuestion } from '../questionnaire';
 
 function field({ label, type, options }: BenchQuestion) {

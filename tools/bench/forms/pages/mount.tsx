@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { BenchGroup } from '../questionnaire';
 
-/** Puts a React component into the page when the bench asks for it. */
+/** Renders a React component when the bench calls `show`. */
 export function offer(draw: (groups: readonly BenchGroup[]) => ReactElement) {
   let root: Root | undefined;
   window.bench = {

@@ -1,4 +1,4 @@
-/** @rjsf/mui as its documentation shows it: data in the state of the page. */
+/** @rjsf/mui as in its documentation: the data is in the state of the page. */
 import Form from '@rjsf/mui';
 import validator from '@rjsf/validator-ajv8';
 import { useMemo, useState } from 'react';
