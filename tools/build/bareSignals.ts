@@ -1,8 +1,8 @@
 /**
- * A webpack loader for React DOM: the errors that it makes as it starts, and throws to itself as signals, are made
- * without a stack. Where somebody watches the console (DevTools, Lighthouse, whoever drives a browser), the
- * browser looks up the place in the source for each stack, and reads all of React DOM anew for it: 15 to 30 ms of
- * the main thread before a page answers.
+ * A webpack loader for React DOM: it removes the stack from the errors that React DOM creates at start and
+ * throws internally as signals. If a client observes the console (DevTools, Lighthouse, browser automation),
+ * the browser looks up the source position of each stack. For that it parses all of React DOM again, which
+ * takes 15 to 30 ms of the main thread before the page reacts.
  */
 const SIGNAL = /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
 

@@ -1,4 +1,4 @@
-/** Runs webpack over both bundles, and says what the first screen weighs. */
+/** Runs webpack for both bundles and reports the size of the first screen. */
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,10 +1,10 @@
 /**
  * The fonts that a tenant may choose, each in two forms:
  * - the whole latin file, hashed, in `dist/web/fonts`, loaded only for a glyph outside the subset;
- * - a subset for the first screen, as base64 in `dist/fonts.json`. The web host puts it into the page, so
- * that fonts are available before the first paint and no request competes with it.
+ * - a subset for the first screen, as base64 in `dist/fonts.json`.
  *
- * 'Garage Gothic' is a commercial font. League Gothic replaces it under that name.
+ * The web host puts the subset into the page, so that fonts are available before the first paint and no
+ * request competes with it. 'Garage Gothic' is a commercial font. League Gothic replaces it under that name.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * A webpack loader for packages that do not say of what they make at once (contexts, components with a ref)
- * that nothing else happens by it. Without that, what nobody uses comes along, and with it all that it uses.
+ * A webpack loader for packages whose top-level calls (contexts, components with a ref) have no side effects
+ * but are not marked so. Without the mark, unused code stays in the bundle, with everything that it imports.
  */
 export default function markedPure(source: string): string {
   return source

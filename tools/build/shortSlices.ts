@@ -1,7 +1,7 @@
 /**
- * A webpack loader for React's scheduler: work that may be put off is done in slices of 3 ms, not 5, so that
- * on a phone nine times as slow no slice keeps a finger waiting for 50. The package lets slices be made
- * longer alone (`forceFrameRate`).
+ * A webpack loader for React's scheduler: deferrable work runs in slices of 3 ms instead of 5 ms. On a phone
+ * that is nine times slower, a slice then blocks input for less than 50 ms. The package's own option
+ * (`forceFrameRate`) can only make slices longer.
  */
 const SLICE = 'frameInterval = 5,';
 

@@ -1,6 +1,6 @@
 /**
- * webpack over both bundles, watching, into a folder of its own: the build that `npm start` serves is not
- * touched. Says `built` to the launcher after each build without errors.
+ * Runs webpack for both bundles in watch mode, into a separate folder. The build that `npm start` serves is
+ * not changed. Sends `built` to the launcher after each build without errors.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';

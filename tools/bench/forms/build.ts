@@ -1,4 +1,4 @@
-/** Builds the contenders' pages, all with the webpack, compiler and minifier of our own production build. */
+/** Builds the contenders' pages with the webpack, compiler and minifier of Foyer's production build. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -6,7 +6,7 @@ const root = path.resolve(folder, '../../..');
 
 export interface Contender {
   readonly name: string;
-  /** The page's script, built with our own webpack and compiler. */
+  /** The script of the page, built with Foyer's webpack and compiler. */
   readonly entry: string;
   /** Files of the package that the page loads unchanged. */
   readonly scripts?: readonly string[];
