@@ -109,7 +109,7 @@ function Inside({ open, panel }: { readonly open: OpenSlot; readonly panel: Slot
 }
 
 /**
- * One slot with the prices for the current user, and the button to add it to the cart. It has its own URL.
+ * One slot with the prices for the current user, and the button to add it to the cart. Its URL can be shared.
  */
 export default function SlotPanel(props: SlotPanelProps) {
   const copy = useCopy();

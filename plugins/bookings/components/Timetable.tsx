@@ -36,7 +36,10 @@ import { LoadFailed } from './LoadFailed';
 
 const SlotPanel = lazyPart(() => import(/* webpackChunkName: "bookings-slot" */ './SlotPanel'));
 
-/** Requests the visible days after the session is ready, and again when they change. */
+/**
+ * Requests the visible days when the session is ready, so that the response is for the current user. Requests
+ * them again when the visible days change.
+ */
 function useDays(slug: string, page: readonly CalendarDate[], day: CalendarDate) {
   const dispatch = useDispatch();
   const settled = useSessionReady();

@@ -12,8 +12,8 @@ export interface TimetableViewHandle {
 }
 
 /**
- * The view that the URL describes. The server renders only a part of the query, so the full query is used
- * after hydration.
+ * The view that the URL describes. The server renders the page with only a part of the query, so the full
+ * query is used after hydration.
  */
 export function useTimetableView(slug: string): TimetableViewHandle {
   const settled = useSessionReady();

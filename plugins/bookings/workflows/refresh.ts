@@ -1,7 +1,8 @@
 /**
  * Keeps the number of free spaces current while a timetable is visible. The selected day is loaded again
- * every 30 seconds and when the user returns to the page. It is also loaded immediately after a change of the
- * cart. After login or logout all visible days are loaded again. A failed request keeps what is shown.
+ * every 30 seconds and when the user returns to the page. It is also loaded immediately after an item was
+ * added to the cart or refused. After login or logout all visible days are loaded again. A failed request
+ * keeps what is shown.
  */
 import type { Action } from 'redux';
 import { buffers } from 'redux-saga';
