@@ -27,14 +27,14 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const missing: unknown = keyword === 'required' ? params['missingProperty'] : undefined;
-  return [...parts, ...(typeof missing === 'string' ? [missing] : [])].join('../frame') || 'body';
+  return [...parts, ...(typeof missing === 'string' ? [missing] : [])].join('.') || 'body';
 }
 
 /** `billingAddressLineOne` -> `Billing address line one`. */
 function labelOf(path: string): string {
   const last =
     path
-      .split('../frame')
+      .split('.')
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? path;
   const words = last

@@ -110,9 +110,9 @@ function isUnstorable(value: unknown): boolean {
  */
 function unstorableIn(value: unknown, path: readonly string[] = []): readonly string[] {
   if (!isUnstorable(value)) return [];
-  if (typeof value !== 'object' || value === null) return [path.join('../frame') || 'body'];
+  if (typeof value !== 'object' || value === null) return [path.join('.') || 'body'];
   return Object.entries(value).flatMap(([key, inner]) =>
-    isUnstorable(key) ? [path.join('../frame') || 'body'] : unstorableIn(inner, [...path, key]),
+    isUnstorable(key) ? [path.join('.') || 'body'] : unstorableIn(inner, [...path, key]),
   );
 }
 
