@@ -34,8 +34,8 @@ const isKeptWent = (value: unknown): value is KeptWent =>
   isRecord(value) &&
   (value['by'] === null || typeof value['by'] === 'string') &&
   typeof value['seen'] === 'boolean' &&
-  Array.isArray(value['went']) &&
-  value['went'].every(isWentItem);
+  Array.isArray(value['removedItems']) &&
+  value['removedItems'].every(isWentItem);
 
 export const keepWent = (kept: KeptWent): void => visitStorage.write(NAME, VERSION, kept);
 export const keptWent = (): KeptWent | undefined => visitStorage.read(NAME, VERSION, isKeptWent);

@@ -73,7 +73,7 @@ function* reloadCart() {
   const { customer, actor } = cartOwnerQuery(yield* select(selectCartOwner));
   const { answer } = yield* race({
     answer: callApi(getCart, { query: customer, actor }),
-    newer: take([events.cartLoaded, paymentTaken, ...OWNER_CHANGED]),
+    newer: take([events.cartLoaded, paymentTaken, signedIn, ...OWNER_CHANGED]),
   });
   if (!answer) return;
   if (!answer.ok) {
@@ -83,6 +83,21 @@ function* reloadCart() {
   const count = yield* select(selectItemCount);
   yield* put(events.cartLoaded({ cart: answer.data }));
   if (count > 0 && answer.data.items.length === 0) yield* call(toldElsewhere);
+}
+
+/**
+ * One load at a time: cancelling a load would lose the removed items in its response, which the server reports
+ * only once. Requests during a load lead to one more.
+ */
+function* reloads() {
+  const requests = yield* actionChannel<Action>(
+    [events.reloadRequested, signedIn, ...OWNER_CHANGED],
+    buffers.sliding(1),
+  );
+  for (;;) {
+    yield* reloadCart();
+    yield* take(requests);
+  }
 }
 
 /** The server reports removed items only once. Another tab may have received the report. */
@@ -248,7 +263,6 @@ export function* cart(): Generator<unknown, void, unknown> {
   yield* takeEvery(events.cartLoaded, releasedSaga);
   yield* takeLatest([events.cartLoaded, events.cartEmptied, ...OWNER_CHANGED], holdSaga);
   yield* takeEvery([checkoutLoaded, cartRefreshed], checkoutSaga);
-  yield* takeLatest([events.reloadRequested, signedIn, ...OWNER_CHANGED], reloadCart);
   yield* takeEvery(yield* call(pageSeenAgainChannel), reloadWhenVisible);
-  yield* all([changes(), reloadCart()]);
+  yield* all([changes(), reloads()]);
 }
