@@ -27,7 +27,6 @@ test('a place that went while its tab slept is told until the page of the basket
   page,
   context,
 }) => {
-  await page.clock.install();
   await fillBasket(page);
   const cart = await page.evaluate(async () => {
     const response = await fetch('/api/cart', { headers: { accept: 'application/json', 'x-foyer': '1' } });
@@ -42,7 +41,6 @@ test('a place that went while its tab slept is told until the page of the basket
     const nothing = { items: [], held_until: null, hold_seconds_left: null, released };
     return route.fulfill({ json: { ...cart, data: { ...cart.data, ...nothing } } });
   });
-  await page.clock.fastForward('15:00');
   await lookAt(page);
   await expect(page.getByText('Your basket is empty')).toBeVisible();
   await expect(page.getByText(EXPIRED)).toBeVisible();
