@@ -2,7 +2,7 @@
  * The schema without `additionalProperties: false`, at every depth. The platform may add keys to its
  * responses at any time, so checks of responses must accept unknown keys.
  */
-export function opened(schema: object): object {
+export function withAdditionalProperties(schema: object): object {
   const kept = Object.entries(schema).filter(
     ([key, value]) => !(key === 'additionalProperties' && value === false),
   );
@@ -11,5 +11,5 @@ export function opened(schema: object): object {
 
 function inside(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inside);
-  return typeof value === 'object' && value !== null ? opened(value) : value;
+  return typeof value === 'object' && value !== null ? withAdditionalProperties(value) : value;
 }

@@ -2,11 +2,11 @@
  * Checks keys that come from outside: of the platform's responses, and of questions in a tenant document. A
  * key that accesses the prototype of an object, in any spelling, is not used.
  */
-const REACHING = '_*(?:proto|constructor|prototype)_*';
-const UNSAFE = new RegExp(`^${REACHING}$`, 'i');
+const PROTOTYPE_KEYS = '_*(?:proto|constructor|prototype)_*';
+const UNSAFE = new RegExp(`^${PROTOTYPE_KEYS}$`, 'i');
 
 /** An unsafe key in JSON text, or an escape sequence that may spell one. */
-const UNSAFE_IN_JSON = new RegExp(`"${REACHING}"\\s*:|\\\\u`, 'i');
+const UNSAFE_IN_JSON = new RegExp(`"${PROTOTYPE_KEYS}"\\s*:|\\\\u`, 'i');
 
 export function isSafeKey(key: string): boolean {
   return !UNSAFE.test(key);

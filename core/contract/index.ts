@@ -171,7 +171,7 @@ export { watchFinder } from '../location/watchFinder';
 // Question forms
 export { lazyQuestionForm, QuestionForm } from '../forms/lazyQuestionForm';
 export { toDataFieldForm } from '../forms/toDataFieldForm';
-export { isSupportedQuestion, initialAnswers, toQuestionForm } from '../forms/toQuestionForm';
+export { supportedQuestions, initialAnswers, toQuestionForm } from '../forms/toQuestionForm';
 export { tenantForm, type TenantAnswers } from '../forms/tenantForm';
 export { questionsNamed } from '../../schemas/formParts';
 export type { QuestionFormProps } from '../forms/QuestionForm';

@@ -150,14 +150,14 @@ export type CartView =
       readonly cart: Cart;
       readonly busy: CartActivity | null;
       /**
-       * The items that were removed from the cart, until the customer leaves its page or `wentRead` is
+       * The items that were removed from the cart, until the customer leaves its page or `removedItemsRead` is
        * dispatched.
        */
-      readonly removedItems?: readonly WentItem[];
+      readonly removedItems?: readonly RemovedItem[];
     };
 
 /** An item that the server removed from a cart, the reason, and the booking if the page knew it. */
-export type WentItem = Cart['released'][number] & { readonly booking?: CartItem['booking'] };
+export type RemovedItem = Cart['released'][number] & { readonly booking?: CartItem['booking'] };
 
 export type CartActivity = 'adding' | 'removing' | 'updating' | 'clearing';
 
@@ -199,7 +199,7 @@ export interface CartPort {
   /** Clears the cart: 'Clear order'. */
   readonly clearRequested: () => FoyerEvent;
   /** The customer has read which items were removed. `removedItems` of the view is empty from then on. */
-  readonly wentRead: () => FoyerEvent;
+  readonly removedItemsRead: () => FoyerEvent;
   /**
    * Shows how long the cart still holds its spaces, and a control to extend the hold. Renders nothing without
    * a hold.

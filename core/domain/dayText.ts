@@ -14,14 +14,14 @@ export const longDate = (date: CalendarDate, locale: string): string =>
  * Shortens a name to three letters, because browsers differ ('Sep', 'Sept'). Names in other scripts than
  * Latin stay unchanged.
  */
-const shortVenueName = (short: string): string =>
+const shortDateName = (short: string): string =>
   /^\p{Script=Latin}/u.test(short) ? short.slice(0, 3) : short;
 
 /** Parts of a date tile: 'Mon', 23, 'Nov'. */
 export const dateTileOf = (date: CalendarDate, locale: string) => ({
-  weekday: shortVenueName(nameOf(partsOf(date), 'weekday', 'short', locale)),
+  weekday: shortDateName(nameOf(partsOf(date), 'weekday', 'short', locale)),
   day: partsOf(date).day,
-  month: shortVenueName(nameOf(partsOf(date), 'month', 'short', locale)),
+  month: shortDateName(nameOf(partsOf(date), 'month', 'short', locale)),
 });
 
 /** '23 Nov' if the locale puts the day first, else 'Nov 23'. */

@@ -15,7 +15,7 @@ interface SearchTerms {
 const known = new WeakMap<NamedVenue, SearchTerms>();
 
 /** Calculated once for each venue, not at every key. */
-function soughtOf(venue: NamedVenue): SearchTerms {
+function searchTermsOf(venue: NamedVenue): SearchTerms {
   const before = known.get(venue);
   if (before) return before;
   const names = searchedText(`${venue.name} ${venue.town ?? ''}`);
@@ -29,7 +29,7 @@ export function searchVenues<V extends NamedVenue>(venues: readonly V[], typed: 
   const postcodeStart = foldedWords(typed).join('');
   if (postcodeStart === '') return venues;
   return venues.filter((venue) => {
-    const { names, postcode } = soughtOf(venue);
+    const { names, postcode } = searchTermsOf(venue);
     return isFoundIn(names, typed) || postcode.startsWith(postcodeStart);
   });
 }

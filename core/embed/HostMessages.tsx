@@ -41,7 +41,7 @@ interface Step {
 }
 
 /** The progress that this frame has reported. A new document in the frame continues from it. */
-interface Told {
+interface ReportedProgress {
   /** Position of the step at which the visit began. */
   readonly first: number;
   readonly step: Step;
@@ -53,13 +53,13 @@ const isStep = (value: unknown): value is Step =>
   typeof value.position === 'number' &&
   typeof value.of === 'number';
 
-const isTold = (value: unknown): value is Told =>
+const isReportedProgress = (value: unknown): value is ReportedProgress =>
   isRecord(value) && typeof value.first === 'number' && isStep(value.step);
 
 function useSteps(): void {
   const { section, position, of } = useStep() ?? {};
   // Read and not removed: on the first render React may discard this component while it waits for a plugin.
-  const [kept] = useState(() => documentState.read(NAME, isTold)?.value);
+  const [kept] = useState(() => documentState.read(NAME, isReportedProgress)?.value);
   const reported = useRef(kept);
   useEffect(() => {
     documentState.drop(NAME);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { accessibilityFaults, showInPage, takeOverInPage } from '../ui/testing/page';
+import { accessibilityFaults, showInPage, hydrateInPage } from '../ui/testing/page';
 import { QuestionForm, type QuestionFormProps } from './QuestionForm';
 import { tenantForm, type TenantAnswers } from './tenantForm';
 
@@ -76,7 +76,7 @@ const isAsked = (name: RegExp) => screen.queryByRole('textbox', { name }) !== nu
 test('what was chosen before the form is taken over brings its question, and is sent', async () => {
   const onChange = jest.fn<void, [TenantAnswers]>();
   const form = tenantForm(HEALTH, HEALTH_UI);
-  await takeOverInPage(
+  await hydrateInPage(
     <QuestionForm schema={form} onChange={onChange} onSubmit={() => undefined} submitLabel="Save" />,
     (root) => {
       const yes = root.querySelector<HTMLInputElement>('input[value=yes]');

@@ -60,7 +60,7 @@ export function toQuestionForm(groups: readonly QuestionGroupLike[]): QuestionSo
  * The questions that can be shown, each once. Questions that a form leaves out (no options, unknown type,
  * duplicate) are also not counted and not required.
  */
-export function isSupportedQuestion<G extends QuestionGroupLike>(groups: readonly G[]): readonly G[] {
+export function supportedQuestions<G extends QuestionGroupLike>(groups: readonly G[]): readonly G[] {
   const seen = new Set<string>();
   const keep = (question: AdditionalQuestionLike) => {
     const problem = problemOf(questionOf(question), seen);

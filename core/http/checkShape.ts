@@ -3,13 +3,13 @@
  * generated code.
  */
 import { Validator } from '@cfworker/json-schema';
-import { opened } from '../../schemas/openSchema';
+import { withAdditionalProperties } from '../../schemas/openSchema';
 
 const validators = new WeakMap<object, Validator>();
 
 /** Unknown keys are allowed. */
 export function checkShape(value: unknown, schema: object): boolean {
-  const known = validators.get(schema) ?? new Validator(opened(schema), '2020-12', true);
+  const known = validators.get(schema) ?? new Validator(withAdditionalProperties(schema), '2020-12', true);
   validators.set(schema, known);
   return known.validate(value).valid;
 }

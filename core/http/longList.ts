@@ -22,7 +22,7 @@ interface Slices {
 }
 
 /** Schema keywords that are valid for each slice of a list as well as for the whole list. */
-const PER_ITEM_SIZE: readonly string[] = ['type', 'items', 'onOffer', 'description'];
+const PER_ENTRY_KEYWORDS: readonly string[] = ['type', 'items', 'onOffer', 'description'];
 
 const sliced = new WeakMap<object, Pick<Slices, 'ofList' | 'ofRest'>>();
 
@@ -32,7 +32,7 @@ export function slicesOf(json: unknown, schema: object): Slices | undefined {
   const list = json.data;
   const { properties } = schema as ListAnswer;
   const ofList = properties?.data ?? {};
-  const isPlain = Object.keys(ofList).every((key) => PER_ITEM_SIZE.includes(key)) && 'items' in ofList;
+  const isPlain = Object.keys(ofList).every((key) => PER_ENTRY_KEYWORDS.includes(key)) && 'items' in ofList;
   if (!Array.isArray(list) || list.length < LONG || !isPlain) return undefined;
   const known = sliced.get(schema) ?? {
     ofList,

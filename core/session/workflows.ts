@@ -44,7 +44,9 @@ export interface SessionDeps {
  * A visitor does not need the calls of a session, so this chunk loads on first use. Undefined if the chunk or
  * the call fails.
  */
-async function asked<Answer>(ask: (calls: typeof Calls) => Promise<Answer>): Promise<Answer | undefined> {
+async function withSessionCalls<Answer>(
+  ask: (calls: typeof Calls) => Promise<Answer>,
+): Promise<Answer | undefined> {
   try {
     return await ask(await import(/* webpackChunkName: "session" */ './calls'));
   } catch {
@@ -53,8 +55,8 @@ async function asked<Answer>(ask: (calls: typeof Calls) => Promise<Answer>): Pro
 }
 
 const loadCurrentUser = (tries: number, copy: Copy) =>
-  asked(({ fetchCurrentUser }) => fetchCurrentUser(tries, copy));
-const confirmLeaving = () => asked(({ logout }) => sendCall(logout));
+  withSessionCalls(({ fetchCurrentUser }) => fetchCurrentUser(tries, copy));
+const callLogout = () => withSessionCalls(({ logout }) => sendCall(logout));
 
 /**
  * The cookie arrives before the response of the API. A login or registration on this page dispatches its own
@@ -100,15 +102,15 @@ function* loadUserWithRetry({ copy }: SessionDeps) {
 
 function* watchCurrentUser(deps: SessionDeps) {
   /** Id of the user whose data is on this page. It stays set when they log out in another tab. */
-  let whose: string | undefined;
+  let ownerId: string | undefined;
 
   /**
    * A different customer must not see data of the previous one. The page is cleared as after a logout on this
    * page.
    */
-  function* arrivalSaga({ payload: { user } }: ReturnType<typeof userLoaded>) {
-    const isAnother = whose !== undefined && whose !== user.id;
-    whose = user.id;
+  function* clearOtherCustomer({ payload: { user } }: ReturnType<typeof userLoaded>) {
+    const isAnother = ownerId !== undefined && ownerId !== user.id;
+    ownerId = user.id;
     if (!isAnother) return;
     yield* put(signedOut());
     yield* put(navigationReplaced({ path: '/' }));
@@ -120,12 +122,12 @@ function* watchCurrentUser(deps: SessionDeps) {
     yield* put(sessionCheckRequested());
   }
 
-  function* farewellSaga({ payload }: ReturnType<typeof signedOut>) {
-    if (!payload.elsewhere) whose = undefined;
+  function* forgetOwner({ payload }: ReturnType<typeof signedOut>) {
+    if (!payload.elsewhere) ownerId = undefined;
   }
 
-  yield* takeEvery(userLoaded, arrivalSaga);
-  yield* takeEvery(signedOut, farewellSaga);
+  yield* takeEvery(userLoaded, clearOtherCustomer);
+  yield* takeEvery(signedOut, forgetOwner);
 }
 
 function* signOutSaga(deps: SessionDeps) {
@@ -151,7 +153,7 @@ function* logOut(deps: SessionDeps) {
       deps.report(error, `the logout step of ${name}`);
     }
   }
-  const answer = yield* call(confirmLeaving);
+  const answer = yield* call(callLogout);
   // On a shared device, a user must not leave with the belief that they are logged out while the token still
   // exists.
   if ((!answer || (!answer.ok && answer.failure.kind === 'unanswered')) && !deps.keepsToken) {

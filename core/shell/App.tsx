@@ -132,13 +132,13 @@ interface FontGateProps {
 /** 'A spinner shows until the theme request has a status and the fonts are active.' */
 function FontGate({ arrived, values, rendered, contract, children }: FontGateProps) {
   if (arrived.theme === undefined) return <Progress />;
-  if (arrived.theme === 'maintenance') return <OrderedHydration kind="maintenance" />;
-  if (arrived.theme === 'failed' || contract !== CONTRACT_VERSION) return <OrderedHydration kind="generic" />;
-  if (arrived.clientId === false) return <OrderedHydration kind="notFound" />;
+  if (arrived.theme === 'maintenance') return <FullPageScreen kind="maintenance" />;
+  if (arrived.theme === 'failed' || contract !== CONTRACT_VERSION) return <FullPageScreen kind="generic" />;
+  if (arrived.clientId === false) return <FullPageScreen kind="notFound" />;
   return (
     <FontsGate values={values} open={rendered} waiting={<Progress />}>
       {/* What breaks in the frame itself, outside of any plugin, leaves no white page either. */}
-      <PluginBoundary plugin="the shell" fallback={<OrderedHydration kind="error" />}>
+      <PluginBoundary plugin="the shell" fallback={<FullPageScreen kind="error" />}>
         {children}
       </PluginBoundary>
     </FontsGate>
@@ -146,7 +146,7 @@ function FontGate({ arrived, values, rendered, contract, children }: FontGatePro
 }
 
 /** A full-page screen with its title. Only the logo of the page layout remains. */
-function OrderedHydration({ kind }: { readonly kind: FullPageKind }) {
+function FullPageScreen({ kind }: { readonly kind: FullPageKind }) {
   useTitle(`core.full.${kind}.title`);
   const home = useHome();
   const { embedded, kiosk } = useMode();

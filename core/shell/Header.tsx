@@ -35,9 +35,9 @@ export function Header() {
       <Inner>
         <Brand href={href('/')} />
         <Links aria-label={copy('core.header.label')}>
-          <Elsewhere />
+          <AreaLinks />
           <Own>
-            <Who />
+            <AccountLink />
             <Slot name="header.actions/v1" />
             <HeaderLink
               as="button"
@@ -88,7 +88,7 @@ function useMenu() {
 const CLOSED = { isComing: false };
 
 /** Links to the other areas. On phones these links are in the menu. */
-function Elsewhere() {
+function AreaLinks() {
   const copy = useCopy();
   const { areaHref } = useNavigation();
   const { area: here } = useTenant();
@@ -106,7 +106,7 @@ function Elsewhere() {
 }
 
 /** A link to log in for a visitor, or to the account for a customer. */
-function Who() {
+function AccountLink() {
   const copy = useCopy();
   const signedIn = useSelector(selectSignedIn);
   const { href, areaHref } = useNavigation();

@@ -9,7 +9,7 @@ import { HydrationBoundary } from './HydrationBoundary';
 import { useHost } from './host';
 import { PluginBoundary } from './PluginBoundary';
 import { SlotLink } from './SlotLink';
-import { useIsPluginLoaded } from './usePlugin';
+import { useLoadedPlugin } from './usePlugin';
 import { onFirstUserActivity } from './firstUserActivity';
 import { runWhenIdle } from './runWhenIdle';
 
@@ -35,18 +35,17 @@ export function Slot({ name }: { readonly name: string }) {
   return itemsOf(plugins, name).map((item) => <SlotPart key={item.id} {...item} />);
 }
 
-const isSignInSlotVisible = (sign: string) => readCookie(sign) !== undefined;
+const hasCookie = (sign: string) => readCookie(sign) !== undefined;
 
 function SlotPart({ plugin, id, link }: Item) {
   const host = useHost();
-  const entry = useIsPluginLoaded(plugin);
+  const entry = useLoadedPlugin(plugin);
   const arrived = entry !== undefined;
   const signedIn = useSelector(selectSignedIn);
   const sign = link?.sign;
   useEffect(() => {
     if (arrived) return undefined;
-    const soon =
-      signedIn || (sign !== undefined && isSignInSlotVisible(sign)) ? runWhenIdle : onFirstUserActivity;
+    const soon = signedIn || (sign !== undefined && hasCookie(sign)) ? runWhenIdle : onFirstUserActivity;
     return soon(() => void host.plugins.load(plugin).catch((error: unknown) => host.report(error, plugin)));
   }, [arrived, host, plugin, sign, signedIn]);
   const Part = entry?.slots?.[id]?.component;

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<ShownToast['type'], ToneName>> = {
   TOAST_NEUTRAL: 'info',
 };
 
-const Face = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
+const Surface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
   ({ theme, tone }) => ({
     pointerEvents: 'auto',
     display: 'flex',
@@ -69,7 +69,7 @@ export default function ToastView({ toast }: { readonly toast: ShownToast }) {
     dispatch(toastClosed({ id }));
   };
   return (
-    <Face
+    <Surface
       tone={TONES[toast.type]}
       style={colour ? { borderInlineStart: `0.375rem solid ${colour}` } : undefined}
       {...hold}
@@ -84,7 +84,7 @@ export default function ToastView({ toast }: { readonly toast: ShownToast }) {
       <Press type="button" aria-label={copy('core.toast.close')} onClick={close}>
         <Icon name="close" />
       </Press>
-    </Face>
+    </Surface>
   );
 }
 

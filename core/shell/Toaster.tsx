@@ -85,7 +85,7 @@ interface PlaceProps {
   readonly calm?: ReactNode;
 }
 
-const Lives = ({ urgent, calm }: PlaceProps) => (
+const LiveRegions = ({ urgent, calm }: PlaceProps) => (
   <>
     <div aria-live="assertive">{urgent}</div>
     <div aria-live="polite">{calm}</div>
@@ -113,7 +113,7 @@ function BelowDialog({ dialog, ...received }: PlaceProps & { readonly dialog: HT
   });
   return createPortal(
     <InDialog ref={region} data-guest data-outside={outside || undefined}>
-      <Lives {...received} />
+      <LiveRegions {...received} />
     </InDialog>,
     dialog,
   );
@@ -137,7 +137,7 @@ export function Toaster() {
   return (
     <>
       <OnPage role="region" aria-label={copy('core.toast.region')} data-print="none">
-        <Lives {...(dialog ? {} : received)} />
+        <LiveRegions {...(dialog ? {} : received)} />
       </OnPage>
       {dialog && <BelowDialog dialog={dialog} {...received} />}
     </>

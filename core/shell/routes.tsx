@@ -51,11 +51,11 @@ function RoutePage({ route }: { readonly route: ResolvedRoute }) {
       <RouteTitle title={route.title} />
       <Guard guard={route.guard}>
         <PluginBoundary plugin={route.plugin} fallback={<FullPage kind="error" />}>
-          <OwnDocument route={route}>
+          <CardEntryDocument route={route}>
             <HydrationBoundary fallback={<Progress />}>
               <Screen route={route} />
             </HydrationBoundary>
-          </OwnDocument>
+          </CardEntryDocument>
         </PluginBoundary>
       </Guard>
     </>
@@ -68,7 +68,7 @@ interface OwnDocumentProps {
 }
 
 /** The card provider's script runs only in documents whose content security policy allows it. */
-function OwnDocument({ route, children }: OwnDocumentProps) {
+function CardEntryDocument({ route, children }: OwnDocumentProps) {
   const { cardEntry } = useBoot();
   if (!route.cardEntry || cardEntry) return children;
   return (

@@ -62,7 +62,7 @@ async function preloadFirstScreen(host: Host): Promise<void> {
 }
 
 /** Restores the state of the previous document. Call it before any plugin reads its stored state. */
-async function takeKeptState({ boot }: Host): Promise<void> {
+async function restoreDocumentState({ boot }: Host): Promise<void> {
   const code = documentEntry()?.code;
   if (code === undefined) return;
   const load = () => import(/* webpackChunkName: "document-state" */ '../handover/takeDocumentState');
@@ -80,7 +80,7 @@ export async function start(root: HTMLElement): Promise<void> {
     reload: () => window.location.reload(),
     yieldToBrowser: nextTask,
   });
-  await takeKeptState(host);
+  await restoreDocumentState(host);
   await nextTask();
   const { document: tenant, mode } = host.boot;
   const first = firstPlugins(tenant, window.location.pathname, mode).map((name) => host.plugins.load(name));

@@ -11,7 +11,7 @@ export function usePlugin(name: string): PluginEntry {
 }
 
 /** Returns the plugin, or undefined if it is not loaded. Does not load it. */
-export function useIsPluginLoaded(name: string): PluginEntry | undefined {
+export function useLoadedPlugin(name: string): PluginEntry | undefined {
   const { plugins } = useHost();
   const arrived = useSelector((state: RootState) => isPluginLoaded(state, name));
   return arrived ? plugins.entry(name) : undefined;

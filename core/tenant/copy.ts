@@ -12,21 +12,21 @@ export type Copy = (key: string, values?: CopyValues) => string;
 type CopyTable = ResolvedTenant['copy'];
 type Messages = ConstructorParameters<typeof I18n>[0]['messages'];
 
-interface Words {
+interface CopyRegistry {
   readonly copy: Copy;
   readonly add: (more: CopyTable) => void;
 }
 
-const made = new WeakMap<object, Words>();
+const made = new WeakMap<object, CopyRegistry>();
 
-function wordsOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'locale'>): Words {
+function copyTableOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'locale'>): CopyRegistry {
   const known = made.get(table);
   if (known) return known;
   const speaking = (messages: CopyTable) =>
     new I18n({ locale, messages: { [locale]: messages } as Messages, missing: (_locale, id) => id });
   let all = table;
   let i18n = speaking(all);
-  const words: Words = {
+  const words: CopyRegistry = {
     copy: (key, values) => {
       const message = Object.hasOwn(all, key) ? all[key] : undefined;
       if (typeof message === 'string') return message;
@@ -41,11 +41,11 @@ function wordsOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'locale'
   return words;
 }
 
-export const copyOf = (document: Pick<ResolvedTenant, 'copy' | 'locale'>): Copy => wordsOf(document).copy;
+export const copyOf = (document: Pick<ResolvedTenant, 'copy' | 'locale'>): Copy => copyTableOf(document).copy;
 
 /** Adds the copy of a plugin that was loaded after the page. Call it before the plugin renders. */
 export const addCopy = (document: Pick<ResolvedTenant, 'copy' | 'locale'>, more: CopyTable): void =>
-  wordsOf(document).add(more);
+  copyTableOf(document).add(more);
 
 /** For workflows that show messages in toasts. */
 export function selectCopy(state: RootState): Copy {

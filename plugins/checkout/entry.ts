@@ -72,7 +72,7 @@ export default definePlugin({
       waiversConfirmed: cartEvents.waiversConfirmed,
       extensionRequested: cartEvents.extensionRequested,
       clearRequested: cartEvents.clearRequested,
-      wentRead: cartEvents.wentRead,
+      removedItemsRead: cartEvents.removedItemsRead,
       HoldCountdown,
     },
   },

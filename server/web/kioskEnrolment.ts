@@ -29,7 +29,7 @@ export const KIOSK_MAX_AGE = 400 * 24 * 3600;
 /** Seconds without a touch or key press until the login form is replaced by the kiosk home. */
 const LEAVE_FORM_OPEN = 60;
 /** Seconds after the response, for a page whose script does not run. */
-const LEAVE_STANDS_AT_MOST = 300;
+const LEAVE_FORM_MAX_SECONDS = 300;
 
 const say = (key: CopyKey): string => escapeHtml(copyText(key));
 
@@ -95,7 +95,7 @@ function leaveForm(request: FastifyRequest, reply: FastifyReply, site: Site, fai
   )}<button>${say('web.kiosk.leave.confirm')}</button></form>
 <p><a href="${escapeHtml(home)}">${say('web.kiosk.leave.cancel')}</a></p>
 ${keysHtml({ nonce: requestContext(request).nonce, home, seconds: LEAVE_FORM_OPEN })}`;
-  void reply.header('refresh', `${LEAVE_STANDS_AT_MOST}; url=${home}`);
+  void reply.header('refresh', `${LEAVE_FORM_MAX_SECONDS}; url=${home}`);
   return sendForm(request, reply, site, {
     title: 'web.kiosk.leave.title',
     body,

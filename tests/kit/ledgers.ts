@@ -44,7 +44,7 @@ const noteIn = (codes: string[], answer: string) => {
 };
 
 /** Runs in the page before its own scripts. It is text, because compiled test code does not work there. */
-const TELL_ANSWERS = `
+const REPORT_RESPONSES = `
   const { open } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function (method, url, ...rest) {
     if (String(url).includes('/api/checkout/authorise'))
@@ -60,7 +60,7 @@ const TELL_ANSWERS = `
 export async function watchPayments(page: Page): Promise<{ readonly codes: string[] }> {
   const codes: string[] = [];
   await page.exposeBinding('authorised', (_, answer: string) => noteIn(codes, answer));
-  await page.addInitScript(TELL_ANSWERS);
+  await page.addInitScript(REPORT_RESPONSES);
   return { codes };
 }
 

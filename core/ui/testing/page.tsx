@@ -62,7 +62,7 @@ const pageOf = (boot: Boot, inside: ReactNode) => (
 );
 
 /** Hydrates the HTML of the server after `early` has changed it. */
-export async function takeOverInPage(piece: ReactNode, early: (root: HTMLElement) => void) {
+export async function hydrateInPage(piece: ReactNode, early: (root: HTMLElement) => void) {
   const page = pageOf(bootOf({}), piece);
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(page);

@@ -20,7 +20,7 @@ const cart: PortMap['cart/v1'] = {
   waiversConfirmed: nothing,
   extensionRequested: nothing,
   clearRequested: nothing,
-  wentRead: nothing,
+  removedItemsRead: nothing,
   HoldCountdown: () => null,
 };
 

@@ -5,21 +5,21 @@ import {
   isCalendarDate,
   useCopy,
   useNavigation,
-  type WentItem,
+  type RemovedItem,
 } from '../../../core/contract';
 import { useDayText } from './useDayText';
 
 export const ReleasedList = styled('ul')({ margin: 0, paddingInlineStart: '1.25em' });
 
-const pathOf = ({ venue, date, slotId }: NonNullable<WentItem['booking']>): string =>
+const pathOf = ({ venue, date, slotId }: NonNullable<RemovedItem['booking']>): string =>
   `/location/${encodeURIComponent(venue.slug)}?day=${date}&slot=${encodeURIComponent(slotId)}`;
 
 interface ReleasedItemsProps {
-  readonly released: readonly WentItem[];
+  readonly released: readonly RemovedItem[];
   readonly onRead: () => void;
 }
 
-export function ReleasedLine({ name, reason, booking }: WentItem) {
+export function ReleasedLine({ name, reason, booking }: RemovedItem) {
   const copy = useCopy();
   const { href } = useNavigation();
   const dayText = useDayText();

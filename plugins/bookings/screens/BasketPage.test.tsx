@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { navigationRequested, type WentItem } from '../../../core/contract';
+import { navigationRequested, type RemovedItem } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { bookedItem as spin, gold, money, penaltyItem } from '../testing/builders';
 import { openBookings } from '../testing/bookingsPage';
@@ -233,7 +233,7 @@ test('a visitor goes on by logging in or with a new account, and comes to the ch
   expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
 });
 
-const WENT = [{ name: 'Spin', reason: 'expired', booking: spin().booking }] satisfies readonly WentItem[];
+const WENT = [{ name: 'Spin', reason: 'expired', booking: spin().booking }] satisfies readonly RemovedItem[];
 
 test('what was released is named with the way back to it, until the customer says that it was read', async () => {
   const { user, asked, basketStands: cartIs } = await openBasket();

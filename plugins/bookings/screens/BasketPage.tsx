@@ -11,7 +11,7 @@ import {
   usePort,
   useSessionReady,
   type CartView,
-  type WentItem,
+  type RemovedItem,
 } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { BasketActions } from '../components/BasketActions';
@@ -26,7 +26,7 @@ import { LoadFailed } from '../components/LoadFailed';
 /**
  * The reason why the cart is empty stays here until the user leaves the page, even if it was shown before.
  */
-function Empty({ removedItems: went }: { readonly removedItems: readonly WentItem[] }) {
+function Empty({ removedItems: went }: { readonly removedItems: readonly RemovedItem[] }) {
   const copy = useCopy();
   const { href } = useNavigation();
   const book = (
@@ -96,7 +96,7 @@ function Filled({ view: { cart, busy } }: FilledProps) {
   );
 }
 
-const NOTHING: readonly WentItem[] = [];
+const NOTHING: readonly RemovedItem[] = [];
 
 function Ready({ view }: FilledProps) {
   const { removedItems: went = NOTHING } = view;
@@ -113,7 +113,7 @@ function Ready({ view }: FilledProps) {
 /** The removed items are marked as read when the user confirms or leaves the page. */
 function useWentRead(isShown: boolean): () => void {
   const dispatch = useDispatch();
-  const { wentRead } = usePort('cart/v1');
+  const { removedItemsRead: wentRead } = usePort('cart/v1');
   const read = () => void dispatch(wentRead());
   const leave = useEffectEvent(() => {
     if (isShown) read();

@@ -79,7 +79,7 @@ export const fakeCartPort: CartPort = {
   waiversConfirmed: (wanted) => asked.waivers(wanted),
   extensionRequested: () => asked.extend(),
   clearRequested: () => asked.clear(),
-  wentRead: () => asked.wentRead(),
+  removedItemsRead: () => asked.wentRead(),
   HoldCountdown: () => <p>Held for 9:00</p>,
 };
 

@@ -39,7 +39,7 @@ interface Props {
 const monthlyAmount = ({ cart }: Paying): number | undefined => cart.monthlyPrice?.raw.amount || undefined;
 
 /** The label of the button states the obligation of pressing it. */
-function usePayWords(paying: Paying, method: PaymentMethod): string {
+function usePayLabel(paying: Paying, method: PaymentMethod): string {
   const copy = useCopy();
   const money = useMoney();
   const monthly = monthlyAmount(paying);
@@ -55,7 +55,7 @@ const Due = styled('p')(({ theme }) => ({
 }));
 
 /** The due amount and what follows, directly above the button, because the summary may be a screen away. */
-function WhatFollows({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
+function AmountsDue({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
   const copy = useCopy();
   const dateText = useDateText();
   const money = useMoney();
@@ -108,7 +108,7 @@ const Missing = styled('div')(({ theme }) => ({
 /**
  * Explains why the button is disabled: each missing field is a link to the field, which has its own message.
  */
-function StillMissing({ id, method, missing }: Pick<Props, 'method' | 'missing'> & { readonly id: string }) {
+function MissingFields({ id, method, missing }: Pick<Props, 'method' | 'missing'> & { readonly id: string }) {
   const copy = useCopy();
   if (method === 'saved') return <span id={id}>{copy('checkout.page.missingCode')}</span>;
   return (
@@ -130,15 +130,15 @@ function StillMissing({ id, method, missing }: Pick<Props, 'method' | 'missing'>
 export function PayActions(props: Props) {
   const { paying, method, complete, stopped, accepted, onRead, onStartOver } = props;
   const copy = useCopy();
-  const words = usePayWords(paying, method);
+  const words = usePayLabel(paying, method);
   const hint = useId();
   const busy = paying.payment.at === 'working';
   const rests = accepted && !complete && !busy && !stopped;
   const known = paying.terms.at === 'ready';
   return (
     <Stack gap={1.5} align="start">
-      <WhatFollows paying={paying} accepted={accepted} />
-      {rests && <StillMissing id={hint} method={method} missing={props.missing} />}
+      <AmountsDue paying={paying} accepted={accepted} />
+      {rests && <MissingFields id={hint} method={method} missing={props.missing} />}
       {stopped || paying.terms.at === 'failed' ? null : accepted || !known ? (
         <Button
           kind="primary"

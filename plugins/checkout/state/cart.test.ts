@@ -55,8 +55,11 @@ test('what was taken out of the basket is told until it was read or something wa
   const went = events.cartLoaded({ cart: cartOf({ items: [], released: [expired] }) });
   const { booking } = bookingItem();
   expect(at(seen, went, empty).removedItems).toEqual([{ ...expired, booking }]);
-  expect(at(went, events.wentRestored({ removedItems: [expired] })).removedItems).toEqual([expired, expired]);
-  expect(at(went, events.wentRead(), empty).removedItems).toEqual([]);
+  expect(at(went, events.removedItemsRestored({ removedItems: [expired] })).removedItems).toEqual([
+    expired,
+    expired,
+  ]);
+  expect(at(went, events.removedItemsRead(), empty).removedItems).toEqual([]);
   expect(at(went, events.added({ items: [] })).removedItems).toEqual([]);
   expect(at(went, signedOut()).removedItems).toEqual([]);
 });

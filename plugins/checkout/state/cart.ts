@@ -11,11 +11,11 @@ import {
   signedOut,
   type CartOwner,
   type CartActivity,
-  type WentItem,
+  type RemovedItem,
 } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { sortItems } from '../domain/sortItems';
-import { wentItems } from '../domain/went';
+import { removedItemsOf } from '../domain/removedItems';
 import * as events from './cartEvents';
 import { paymentTaken } from './events';
 
@@ -30,7 +30,7 @@ export interface CartState {
   readonly busy: CartActivity | null;
   readonly seen: CartSnapshot;
   /** Items removed from the cart, until the notice was read or an item was added. */
-  readonly removedItems: readonly WentItem[];
+  readonly removedItems: readonly RemovedItem[];
 }
 
 const UNKNOWN: CartSnapshot = { at: 'unknown' };
@@ -64,14 +64,14 @@ export const cartReducer = createReducer(OWN_CART_UNKNOWN, (on) => {
     // The server reports removed items only once, to the first page that loads the cart.
     removedItems: [
       ...state.removedItems,
-      ...wentItems(state.seen.at === 'ready' ? state.seen.cart.items : [], cart),
+      ...removedItemsOf(state.seen.at === 'ready' ? state.seen.cart.items : [], cart),
     ],
   }));
-  on.addCase(events.wentRestored, (state, { payload }) => ({
+  on.addCase(events.removedItemsRestored, (state, { payload }) => ({
     ...state,
     removedItems: [...payload.removedItems, ...state.removedItems],
   }));
-  on.addCase(events.wentRead, (state) => ({ ...state, removedItems: [] }));
+  on.addCase(events.removedItemsRead, (state) => ({ ...state, removedItems: [] }));
   on.addCase(events.added, (state) => ({ ...state, removedItems: [] }));
   on.addCase(events.cartEmptied, (state) => ({ ...state, seen: EMPTY }));
   on.addCase(events.cartLoadFailed, (state, { payload }) =>

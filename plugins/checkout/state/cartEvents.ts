@@ -5,7 +5,7 @@ import {
   type CartOwner,
   type CartPort,
   type CartActivity,
-  type WentItem,
+  type RemovedItem,
 } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 
@@ -24,7 +24,7 @@ export const creditRequested = createAction<Asked<'creditRequested'>>('cart/cred
 export const waiversConfirmed = createAction<Asked<'waiversConfirmed'>>('cart/waiversConfirmed');
 export const extensionRequested = createAction('cart/extensionRequested');
 export const clearRequested = createAction('cart/clearRequested');
-export const wentRead = createAction('cart/wentRead');
+export const removedItemsRead = createAction('cart/removedItemsRead');
 
 /* results */
 /** `seenAt`: milliseconds of the page's monotonic clock, which the device's clock setting does not affect. */
@@ -32,7 +32,9 @@ export const cartLoaded = createAction('cart/arrived', (payload: { readonly cart
   payload: { ...payload, seenAt: performance.now() },
 }));
 /** Items that were reported as removed before a reload of the page. */
-export const wentRestored = createAction<{ readonly removedItems: readonly WentItem[] }>('cart/wentRestored');
+export const removedItemsRestored = createAction<{ readonly removedItems: readonly RemovedItem[] }>(
+  'cart/removedItemsRestored',
+);
 /** There is no person who could have a cart. */
 export const cartEmptied = createAction('cart/emptied');
 export const cartLoadFailed = createAction<{ readonly message: string }>('cart/failed');

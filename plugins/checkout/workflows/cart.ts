@@ -36,7 +36,12 @@ import { cartOwnerQuery } from '../api/cartOwner';
 import * as events from '../state/cartEvents';
 import { selectCartState, selectItemCount, selectCartOwner } from '../state/cartView';
 import { cartLoaded as checkoutLoaded, cartRefreshed, paymentTaken } from '../state/events';
-import { forgetWent, keepWent, keptWent, type KeptWent } from '../state/keptWent';
+import {
+  clearRemovedItems,
+  storeRemovedItems,
+  readRemovedItems,
+  type StoredRemovedItems,
+} from '../state/storedRemovedItems';
 import { selectPaying } from '../state/selectors';
 import { releasedToasts, toastOf } from './toasts';
 
@@ -82,7 +87,7 @@ function* reloadCart() {
   }
   const count = yield* select(selectItemCount);
   yield* put(events.cartLoaded({ cart: answer.data }));
-  if (count > 0 && answer.data.items.length === 0) yield* call(toldElsewhere);
+  if (count > 0 && answer.data.items.length === 0) yield* call(restoreReleasedItems);
 }
 
 /**
@@ -101,12 +106,12 @@ function* reloads() {
 }
 
 /** The server reports removed items only once. Another tab may have received the report. */
-function* toldElsewhere() {
+function* restoreReleasedItems() {
   const { owner: cartOwner, removedItems: went } = yield* select(selectCartState);
   if (cartOwner.by === 'staff' || went.length > 0) return;
-  const kept = yield* call(keptWent);
+  const kept = yield* call(readRemovedItems);
   if (kept && kept.by === (yield* ownerOf()))
-    yield* put(events.wentRestored({ removedItems: kept.removedItems }));
+    yield* put(events.removedItemsRestored({ removedItems: kept.removedItems }));
 }
 
 const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -116,14 +121,14 @@ const isSetting = (event: Action): boolean =>
   [events.updateRequested, events.creditRequested, events.waiversConfirmed].some(({ match }) => match(event));
 
 /** A second press of the same button during its change means the same change, so it is dropped. */
-function isStillRequested(done: Action, waiting: readonly Action[]): readonly Action[] {
+function dropRepeated(done: Action, waiting: readonly Action[]): readonly Action[] {
   const other = waiting.findIndex((event) => !isSame(done, event));
   if (isSetting(done)) return other < 0 ? [] : waiting.slice(other);
   return waiting.filter((event) => !isSame(done, event));
 }
 
 /** A change whose code cannot be loaded is not made. The user gets a message and can try again. */
-function* isNotApplied(asked: Action) {
+function* reportNotApplied(asked: Action) {
   const message = yield* toastOf('core.http.unanswered');
   yield* put(toastShown({ content: message, type: 'TOAST_DANGER' }));
   if (events.addRequested.match(asked))
@@ -135,12 +140,12 @@ function* report(error: unknown): Generator<never, void> {
   throw error;
 }
 
-function* make(asked: Action) {
+function* applyChange(asked: Action) {
   let code: Awaited<ReturnType<typeof loadChanges>>;
   try {
     code = yield* call(loadChanges);
   } catch (error) {
-    yield* isNotApplied(asked);
+    yield* reportNotApplied(asked);
     yield* spawn(report, error);
     return;
   }
@@ -153,8 +158,8 @@ function* applyChangesInTurn() {
     let waiting: readonly Action[] = [];
     for (;;) {
       const next = waiting[0] ?? (yield* take(asked));
-      yield* make(next);
-      waiting = isStillRequested(next, [...waiting.slice(1), ...(yield* flush(asked))]);
+      yield* applyChange(next);
+      waiting = dropRepeated(next, [...waiting.slice(1), ...(yield* flush(asked))]);
     }
   } finally {
     asked.close();
@@ -218,24 +223,24 @@ function* keepSaga({ payload: { cart: seen } }: ReturnType<typeof events.cartLoa
   const owner = yield* ownerOf();
   const { owner: cartOwner, removedItems: went } = yield* select(selectCartState);
   if (cartOwner.by === 'self' && went.length > 0)
-    yield* call(keepWent, { by: owner, removedItems: went, seen: yield* call(isBasketShown) });
+    yield* call(storeRemovedItems, { by: owner, removedItems: went, seen: yield* call(isBasketShown) });
 }
 
 function* clearAfterLogout() {
-  if ((yield* select(selectCartOwner)).by === 'self') yield* call(forgetWent);
+  if ((yield* select(selectCartOwner)).by === 'self') yield* call(clearRemovedItems);
 }
 
-function* restore(kept: KeptWent) {
-  if (kept.seen && !(yield* call(isReloaded))) return yield* call(forgetWent);
-  yield* put(events.wentRestored({ removedItems: kept.removedItems }));
-  if (yield* call(isBasketShown)) yield* call(keepWent, { ...kept, seen: true });
+function* restore(kept: StoredRemovedItems) {
+  if (kept.seen && !(yield* call(isReloaded))) return yield* call(clearRemovedItems);
+  yield* put(events.removedItemsRestored({ removedItems: kept.removedItems }));
+  if (yield* call(isBasketShown)) yield* call(storeRemovedItems, { ...kept, seen: true });
 }
 
 /** Restores the removed items that were reported before a reload, as soon as the same customer is known. */
 function* restoreSaga() {
   for (;;) {
     const owner = yield* ownerOf();
-    const kept = yield* call(keptWent);
+    const kept = yield* call(readRemovedItems);
     if (!kept) return;
     if (owner === kept.by) return yield* restore(kept);
     yield* take(userLoaded);
@@ -259,7 +264,7 @@ function* reloadWhenVisible() {
 export function* cart(): Generator<unknown, void, unknown> {
   yield* fork(restoreSaga);
   yield* takeEvery(events.cartLoaded, keepSaga);
-  yield* takeEvery([events.wentRead, events.added, paymentTaken, signedOut], clearAfterLogout);
+  yield* takeEvery([events.removedItemsRead, events.added, paymentTaken, signedOut], clearAfterLogout);
   yield* takeEvery(events.cartLoaded, releasedSaga);
   yield* takeLatest([events.cartLoaded, events.cartEmptied, ...OWNER_CHANGED], holdSaga);
   yield* takeEvery([checkoutLoaded, cartRefreshed], checkoutSaga);

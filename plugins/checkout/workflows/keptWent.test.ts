@@ -42,7 +42,7 @@ test.each([['u-1'], [null]])('is told again until it was read (customer: %s)', a
   await open(id, { getCart: [emptied] });
   expect(await namesAfterReload(id)).toEqual(['Spin']);
   const saga = await open(id);
-  saga.store.dispatch(events.wentRead());
+  saga.store.dispatch(events.removedItemsRead());
   await wait();
   expect(await namesAfterReload(id)).toEqual([]);
 });

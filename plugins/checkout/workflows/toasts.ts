@@ -1,7 +1,7 @@
 import { put, select } from 'typed-redux-saga';
 import { selectCopy, toastShown } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
-import { wentRead } from '../state/cartEvents';
+import { removedItemsRead } from '../state/cartEvents';
 import { selectItemCount } from '../state/cartView';
 
 /** The text of a toast. A saga has no component that could read the copy. */
@@ -19,7 +19,7 @@ export function* releasedToasts(released: Cart['released']) {
   const isEmpty = (yield* select(selectItemCount)) === 0;
   for (const { name, reason } of released) {
     const content = copy(`checkout.released.${reason}`, { name });
-    const read = isEmpty ? {} : { callback: wentRead() };
+    const read = isEmpty ? {} : { callback: removedItemsRead() };
     yield* put(toastShown({ content, type: 'TOAST_NEUTRAL', closeAfter: 0, ...read }));
   }
 }

@@ -8,7 +8,7 @@ import { useInstantText } from './useInstantText';
 import { useTillMoney } from './useTillMoney';
 import { useWhen } from './useWhen';
 
-const DocumentTender = styled('article')(({ theme }) => ({
+const ReceiptPaper = styled('article')(({ theme }) => ({
   boxSizing: 'border-box',
   width: '100%',
   maxWidth: '24rem',
@@ -84,7 +84,7 @@ export function PrintedReceipt({ receipt: { order, payment } }: { readonly recei
   const { money } = useTillMoney();
   const { customerName, customerReference, staffName } = payment;
   return (
-    <DocumentTender aria-label={copy('front-of-house.receipt.heading')}>
+    <ReceiptPaper aria-label={copy('front-of-house.receipt.heading')}>
       <Head>
         <Operator>{name}</Operator>
         <Small>{copy('front-of-house.receipt.order', { reference: order.reference ?? order.id })}</Small>
@@ -113,6 +113,6 @@ export function PrintedReceipt({ receipt: { order, payment } }: { readonly recei
       <Part>
         <Small>{copy('front-of-house.receipt.thanks')}</Small>
       </Part>
-    </DocumentTender>
+    </ReceiptPaper>
   );
 }

@@ -85,6 +85,6 @@ export const fakeCartPort: CartPort = {
   waiversConfirmed: waivers,
   extensionRequested: extend,
   clearRequested: clear,
-  wentRead: reload,
+  removedItemsRead: reload,
   HoldCountdown: () => null,
 };

@@ -70,7 +70,7 @@ function* reportOutcome(outcome: Outcome, before: number) {
 }
 
 /** Waits until another staff member is logged in: that person must not see the outcome of this payment. */
-function* waitForOtherCustomer(key: string) {
+function* waitForOtherStaff(key: string) {
   do yield* take([events.staffLeft, events.staffLoaded]);
   while (paymentAttemptOf(yield* select(selectTill))?.key === key);
 }
@@ -91,7 +91,7 @@ function* paySaga() {
   try {
     const { outcome } = yield* race({
       outcome: call(fetchOutcome, attempt, key, attempt.key !== undefined),
-      over: call(waitForOtherCustomer, key),
+      over: call(waitForOtherStaff, key),
     });
     if (outcome) yield* reportOutcome(outcome, attempt.order.total);
   } finally {

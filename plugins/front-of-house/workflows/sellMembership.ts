@@ -1,6 +1,6 @@
 /** Sells a new membership, and loads the customer's penalties. */
 import { all, put, select, takeLatest } from 'typed-redux-saga';
-import { isSupportedQuestion, selectCopy } from '../../../core/contract';
+import { supportedQuestions, selectCopy } from '../../../core/contract';
 import { getCustomerMemberships } from '../../../schemas/generated/calls/getCustomerMemberships';
 import { getCustomerPenalties } from '../../../schemas/generated/calls/getCustomerPenalties';
 import { getCustomQuestions } from '../../../schemas/generated/calls/getCustomQuestions';
@@ -45,7 +45,7 @@ function* openedSaga({ payload: { typeId } }: ReturnType<typeof events.saleOpene
   }
   if (!health.ok || !membership.ok || !questions.ok) return;
   const terms = [...health.data, ...membership.data];
-  yield* put(events.saleLoaded({ typeId, terms, questions: isSupportedQuestion(questions.data) }));
+  yield* put(events.saleLoaded({ typeId, terms, questions: supportedQuestions(questions.data) }));
 }
 
 function* submittedSaga(

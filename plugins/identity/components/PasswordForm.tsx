@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Notice, Stack, useCopy, type RootState } from '../../../core/contract';
-import { besides } from '../domain/besides';
+import { unplacedMessages } from '../domain/besides';
 import { isStrong } from '../domain/password';
 import { otherPasswordLeft, otherPasswordSubmitted, type Messages } from '../state/events';
 import { otherPassword } from '../state/secrets';
@@ -69,7 +69,7 @@ export function PasswordForm({ onChanged, onCancel }: Props) {
   );
   const { missing } = typed;
   const errors = now.at === 'form' ? now.errors : NONE;
-  const message = now.at === 'form' ? besides(FIELDS, now.message, errors) : undefined;
+  const message = now.at === 'form' ? unplacedMessages(FIELDS, now.message, errors) : undefined;
   useFocusAtFault(errors, {
     currentPassword: typed.currentId,
     password: typed.passwordId,

@@ -1,7 +1,7 @@
 import type { Messages } from '../state/events';
 
 /** The text that no field shows: messages of other fields, or the general message if no field has any. */
-export function besides(
+export function unplacedMessages(
   fields: readonly string[],
   message: string | undefined,
   errors: Messages,

@@ -6,7 +6,7 @@ import type { RegisterBody } from '../../../schemas/generated/calls/register';
 type Sections = readonly DataFieldSection[];
 
 /** Answers are sent flat, keyed by path. The request body itself uses these keys. */
-const OWN: readonly string[] = [
+const RESERVED_KEYS: readonly string[] = [
   'clientId',
   'source',
   'terms',
@@ -16,7 +16,7 @@ const OWN: readonly string[] = [
 ] satisfies readonly (keyof RegisterBody)[];
 
 function isAskable(path: string): boolean {
-  const taken = OWN.includes(path);
+  const taken = RESERVED_KEYS.includes(path);
   if (taken)
     console.warn(`[foyer identity] taken_path at '${path}': the call says something else under it; left out`);
   return !taken;

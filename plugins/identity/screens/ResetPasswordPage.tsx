@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button, Notice, Skeleton, Stack, useCopy, useNavigation } from '../../../core/contract';
 import { PasswordFields } from '../components/PasswordFields';
 import { useFocusAtFault } from '../components/useFocusAtFault';
-import { besides } from '../domain/besides';
+import { unplacedMessages } from '../domain/besides';
 import { isStrong } from '../domain/password';
 import { newPasswordOpened, newPasswordSubmitted, type Messages } from '../state/events';
 import { resetWith } from '../state/secrets';
@@ -76,7 +76,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     dispatch(newPasswordSubmitted());
   };
   const tokenMessage = errors['token']?.[0];
-  const reported = tokenMessage ?? besides(FIELDS, message, errors);
+  const reported = tokenMessage ?? unplacedMessages(FIELDS, message, errors);
   const again = tokenMessage && <Button href={href('/login')}>{copy('identity.reset.again')}</Button>;
   return (
     <form onSubmit={submit} noValidate>

@@ -59,7 +59,7 @@ const MODULUS_WARNING = 'joining-modulus-warning';
 const ACCOUNT_PAIR: readonly BankField[] = ['accountNumber', 'sortCode'];
 
 /** Scrolls to the warning of the modulus check, which is shown at the sort code. */
-export const bringModulusWarningToSight = (): void => {
+export const scrollToModulusWarning = (): void => {
   const field = document.getElementById(fieldId(FIELD_DISPLAYS.sortCode.path));
   if (field) scrollIntoView(field);
 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterPress, useSettings } from '../../../core/contract';
 import { accountPair, type AccountPair, type BankDetails } from '../domain/bankDetails';
 import type { passesModulusCheck } from '../domain/modulusCheck';
-import { heldWarnedPair, holdWarnedPair } from '../state/bankDetailsMemory';
+import { readWarnedPair, storeWarnedPair } from '../state/bankDetailsMemory';
 
 const isSame = (one: AccountPair | undefined, other: AccountPair) =>
   one?.sortCode === other.sortCode && one.accountNumber === other.accountNumber;
@@ -28,13 +28,13 @@ function useModulusCheck() {
  */
 export function useModulusWarning(details: BankDetails) {
   const check = useModulusCheck();
-  const [warned, setWarned] = useState(heldWarnedPair);
+  const [warned, setWarned] = useState(readWarnedPair);
   const pair = accountPair(details);
   const isShown = pair !== undefined && isSame(warned, pair);
   /** Shows the warning if it is needed and not shown yet. Returns true if it is new to the customer. */
   const warn = (): boolean => {
     if (!check || !pair || isShown || check(pair)) return false;
-    holdWarnedPair(pair);
+    storeWarnedPair(pair);
     afterPress(() => setWarned(pair));
     return true;
   };

@@ -2,7 +2,7 @@ import { fixedOption, membership, option } from '../testing/builders';
 import {
   categoriesOffered,
   findOffer,
-  isLocation,
+  matchesVenue,
   listOffers,
   paymentTypesOffered,
   type MembershipFilters,
@@ -85,10 +85,10 @@ test('two memberships may share a slug, one for each way to pay', () => {
 
 test('a location is the home venue by its id, else by its slug, else by its name, or may be one that is not known yet', () => {
   const pool = { id: 'v2', slug: 'pool', name: 'Pool' };
-  expect(isLocation({ id: 'v1', slug: 'pool', name: 'Pool' }, pool)).toBe(false);
-  expect(isLocation({ slug: 'gym', name: 'Pool' }, pool)).toBe(false);
-  expect(isLocation({ slug: 'pool', name: 'The pool' }, pool)).toBe(true);
-  expect(isLocation({ name: ' POOL' }, pool)).toBe(true);
-  expect(isLocation({ name: 'Gym' }, pool)).toBe(false);
-  expect(isLocation({ name: 'Gym' }, { id: 'v2' })).toBe(true);
+  expect(matchesVenue({ id: 'v1', slug: 'pool', name: 'Pool' }, pool)).toBe(false);
+  expect(matchesVenue({ slug: 'gym', name: 'Pool' }, pool)).toBe(false);
+  expect(matchesVenue({ slug: 'pool', name: 'The pool' }, pool)).toBe(true);
+  expect(matchesVenue({ name: ' POOL' }, pool)).toBe(true);
+  expect(matchesVenue({ name: 'Gym' }, pool)).toBe(false);
+  expect(matchesVenue({ name: 'Gym' }, { id: 'v2' })).toBe(true);
 });

@@ -32,14 +32,14 @@ export interface MembershipOffer {
 const plain = (name: string | undefined) => (name === undefined ? undefined : typedLine(name).toLowerCase());
 
 /** Compares the id, or else the slug, or else the name. True if the venue's slug or name is not known. */
-export function isLocation({ id, slug, name }: VenueLocation, venue: HomeVenue): boolean {
+export function matchesVenue({ id, slug, name }: VenueLocation, venue: HomeVenue): boolean {
   if (id !== undefined) return id === venue.id;
   const [received, known] = slug === undefined ? [plain(name), plain(venue.name)] : [slug, venue.slug];
   return known === undefined || received === known;
 }
 
 const givesAccess = ({ providesAccessTo: places }: MembershipType, venue: HomeVenue) =>
-  places.length === 0 || places.some((place) => isLocation(place, venue));
+  places.length === 0 || places.some((place) => matchesVenue(place, venue));
 
 const isInCategory = (type: MembershipType, category: string) =>
   category === ALL_TYPES || type.categories.some(({ name }) => name === category);

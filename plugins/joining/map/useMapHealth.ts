@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const PATIENCE_MS = 15_000;
 
 /** The attributions of the style's sources. */
-function makersOf(map: MapLibreMap): readonly string[] {
+function attributionsOf(map: MapLibreMap): readonly string[] {
   const ids = Object.keys(map.getStyle().sources);
   const named = ids.flatMap((id) => {
     const { attribution } = map.getSource(id) ?? {};
@@ -29,7 +29,7 @@ export function useMapHealth(onFailed: () => void) {
   }, [isReady, onFailed]);
   const sourceChanged = (map: MapLibreMap) =>
     setMakers((known) => {
-      const now = makersOf(map);
+      const now = attributionsOf(map);
       return now.join() === known.join() ? known : now;
     });
   return {

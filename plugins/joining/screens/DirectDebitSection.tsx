@@ -10,7 +10,7 @@ import {
   useSettings,
   type SectionProps,
 } from '../../../core/contract';
-import { BankDetailsFields, bankPaths, bringModulusWarningToSight } from '../components/BankDetailsFields';
+import { BankDetailsFields, bankPaths, scrollToModulusWarning } from '../components/BankDetailsFields';
 import { ContinueButton } from '../components/ContinueButton';
 import { MoreSignatures } from '../components/MerchantContact';
 import { ProblemList } from '../components/ProblemList';
@@ -97,7 +97,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
     // Check the session first: a logged-out customer must not be asked to fix bank details.
     if (!stillSignedIn() || waits || missing.length > 0) return;
     if (modulus.warn()) {
-      bringModulusWarningToSight();
+      scrollToModulusWarning();
       return;
     }
     storeBankDetails(bankDetailsToSend(details));

@@ -11,7 +11,7 @@ import { Retry } from '../components/Retry';
 import { venuesRequested } from '../state/events';
 import { finding } from '../state/finderEvents';
 import { selectJoining } from '../state/joining';
-import { isFinderLoaded } from './lazyFinder';
+import { replayFinderPress } from './lazyFinder';
 import { useVenueChoice, useRemainingVenues } from './useVenueChoice';
 
 /**
@@ -44,7 +44,7 @@ export function VenueFinder() {
   });
   const [pointedId, setPointedId] = useState<string>();
   useRemainingVenues(venues);
-  useEffect(isFinderLoaded, []);
+  useEffect(replayFinderPress, []);
   if (listing === 'failed' && listed.length === 0) {
     return <Retry title="joining.centre.failed" onRetry={() => dispatch(venuesRequested())} />;
   }

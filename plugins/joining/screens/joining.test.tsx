@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { group, question, term, user, venue } from '../testing/builders';
 import type { SectionContribution } from '../../../core/contract';
 import { openJoining } from '../testing/joiningPage';
-import { agree, expectStoredBankDetails, expectOpen } from '../testing/steps';
+import { agree, expectDisabledWithReason, expectOpen } from '../testing/steps';
 
 // Whole visits are slow on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -69,12 +69,12 @@ test('a single payment: questions, review, stored, and on to the checkout', asyn
   await person.click(screen.getByRole('button', { name: 'Save and continue' }));
   const go = await screen.findByRole('button', { name: 'Save and continue to checkout' });
   const health = await screen.findByRole('checkbox', { name: /agree to the Health commitment/ });
-  expectStoredBankDetails(
+  expectDisabledWithReason(
     go,
     'Still needed: your agreement to the Health commitment and your agreement to the Membership terms.',
   );
   await agree(person, health);
-  expectStoredBankDetails(go, 'Still needed: your agreement to the Membership terms.');
+  expectDisabledWithReason(go, 'Still needed: your agreement to the Membership terms.');
   await agree(person, screen.getByRole('checkbox', { name: /agree to the Membership terms/ }));
   await expectOpen(go);
   await person.click(go);
@@ -137,7 +137,7 @@ test('a monthly membership: billing day, direct debit as specified, played back 
   });
   await throughDetails(person);
   const go = await screen.findByRole('button', { name: 'Continue' });
-  expectStoredBankDetails(go, 'Still needed: a billing day.');
+  expectDisabledWithReason(go, 'Still needed: a billing day.');
   const day = screen.getByLabelText('Billing day');
   expect(within(day).queryByRole('option', { name: '29' })).toBeNull();
   await person.selectOptions(day, '5');
@@ -145,7 +145,7 @@ test('a monthly membership: billing day, direct debit as specified, played back 
   await person.click(go);
 
   const save = await screen.findByRole('button', { name: 'Save and continue' });
-  expectStoredBankDetails(
+  expectDisabledWithReason(
     save,
     'Still needed: the account holder, the account number, the sort code, the first line of your address, ' +
       'your town or city, your postcode, your confirmation that you are the account holder and your agreement to the Direct debit terms.',
@@ -165,7 +165,7 @@ test('a monthly membership: billing day, direct debit as specified, played back 
       name: 'I confirm that I am the account holder and am authorised to set up Direct Debit payments on this account.',
     }),
   );
-  expectStoredBankDetails(save, 'Still needed: your agreement to the Direct debit terms.');
+  expectDisabledWithReason(save, 'Still needed: your agreement to the Direct debit terms.');
   await agree(person, screen.getByRole('checkbox', { name: /Direct debit terms/ }));
   await expectOpen(save);
   expect(screen.getByRole('link', { name: /GoCardless/ })).toHaveAttribute(
@@ -319,7 +319,7 @@ test('terms that do not load stop the review, and can be asked for again', async
   await throughDetails(person);
   expect(await screen.findByText('We could not load the terms.')).toBeVisible();
   const go = screen.getByRole('button', { name: 'Save and continue to checkout' });
-  expectStoredBankDetails(go, 'Still needed: the terms, which did not load.');
+  expectDisabledWithReason(go, 'Still needed: the terms, which did not load.');
   broken = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await expectOpen(go);

@@ -66,13 +66,13 @@ function whenNear(): Loaded {
 }
 
 /** React discarded the HTML before hydration. Then the code must be loaded immediately. */
-function FinderLoadFailed() {
+function FinderDiscarded() {
   useEffect(() => loadFinderNow?.(), []);
   return <Skeleton height={900} />;
 }
 
 /** Call it when the search is hydrated. It repeats the last press. */
-export function isFinderLoaded(): void {
+export function replayFinderPress(): void {
   document.removeEventListener('click', remember, true);
   pressed?.click();
   pressed = null;
@@ -82,7 +82,7 @@ const Finder = lazy(() => (isServerRendered() ? whenNear() : load()));
 
 /** A constant element: a change around it must not make React discard HTML that is not hydrated yet. */
 export const FINDER = (
-  <Suspense fallback={<FinderLoadFailed />}>
+  <Suspense fallback={<FinderDiscarded />}>
     <Finder />
   </Suspense>
 );

@@ -15,7 +15,7 @@ import {
   venue,
 } from '../testing/builders';
 import { openJoining, type TestSetup } from '../testing/joiningPage';
-import { expectStoredBankDetails, expectOpen } from '../testing/steps';
+import { expectDisabledWithReason, expectOpen } from '../testing/steps';
 import { toWire } from '../testing/wire';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -275,7 +275,7 @@ test('where it is not, nothing of it is asked for; without terms there is nothin
   await person.type(screen.getByLabelText(/Account number/), '1234567');
   await person.type(screen.getByLabelText(/Sort code/), '12345');
   await person.click(screen.getByRole('checkbox'));
-  expectStoredBankDetails(save, 'Still needed: the account holder, the account number and the sort code.');
+  expectDisabledWithReason(save, 'Still needed: the account holder, the account number and the sort code.');
   expect(screen.getByText('Enter the name of the account holder')).toBeVisible();
   expect(
     screen.getByText(/^Account number must be at least 8 digits\. If yours has 6 or 7, enter zeros/),

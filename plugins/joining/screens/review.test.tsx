@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { fixedCosts, fixedOption, membership, term, user } from '../testing/builders';
 import { openJoining, type TestSetup } from '../testing/joiningPage';
-import { agree, expectStoredBankDetails, expectOpen } from '../testing/steps';
+import { agree, expectDisabledWithReason, expectOpen } from '../testing/steps';
 
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(60_000);
@@ -27,7 +27,7 @@ test('ticking the terms opens them, and only I Agree ticks; unticking is direct'
   expect(await modal.findByText('Be kind to one another.')).toBeVisible();
   await person.click(modal.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   expect(box).not.toBeChecked();
-  expectStoredBankDetails(go, 'Still needed: your agreement to the Membership terms.');
+  expectDisabledWithReason(go, 'Still needed: your agreement to the Membership terms.');
   await agree(person, box);
   await expectOpen(go);
   await person.click(box);
@@ -43,7 +43,7 @@ test('a start date beyond one month is refused in words, and nobody goes on with
   await person.type(date, '21/12/2026');
   await person.tab();
   expect(await screen.findByText('Choose 20/12/2026 or an earlier date.')).toBeVisible();
-  expectStoredBankDetails(go, 'Still needed: a start date within the dates offered.');
+  expectDisabledWithReason(go, 'Still needed: a start date within the dates offered.');
   await person.click(screen.getByRole('button', { name: 'Tomorrow' }));
   expect(date).toHaveValue('21/11/2026');
   await expectOpen(go);
@@ -70,7 +70,7 @@ test('without a price nobody goes on, and it can be asked for again', async () =
     ],
   });
   expect((await screen.findAllByText('We could not work out the price.'))[0]).toBeVisible();
-  expectStoredBankDetails(go, 'Still needed: a price for these dates.');
+  expectDisabledWithReason(go, 'Still needed: a price for these dates.');
   broken = false;
   await person.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
   await expectOpen(go);
@@ -95,7 +95,7 @@ test('a code that was typed and not applied stops the step with a reason; applie
   const code = await screen.findByLabelText(/Promo code/);
   await person.type(code, 'FIVER');
   await waitFor(() =>
-    expectStoredBankDetails(go, 'Still needed: your promo code: press Apply, or clear the field.'),
+    expectDisabledWithReason(go, 'Still needed: your promo code: press Apply, or clear the field.'),
   );
   await person.clear(code);
   await expectOpen(go);

@@ -23,11 +23,11 @@ export const storeAuthorisation = (isAuthorised: boolean): void => {
 export const readAuthorisation = (): boolean => authorised;
 
 /** The sort code and account number of the last warning. */
-export const holdWarnedPair = (pair: AccountPair): void => {
+export const storeWarnedPair = (pair: AccountPair): void => {
   warned = pair;
 };
 
-export const heldWarnedPair = (): AccountPair | undefined => warned;
+export const readWarnedPair = (): AccountPair | undefined => warned;
 
 export const eraseBankDetails = (): void => {
   held = undefined;

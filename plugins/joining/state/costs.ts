@@ -19,7 +19,7 @@ export type CostsState =
   /** `before` is shown, marked as changing, until the new price arrives. */
   | { readonly state: 'asking'; readonly question: string; readonly before: Costs | undefined }
   | { readonly state: 'ready'; readonly question: string; readonly costs: Costs }
-  /** `isTold`: a toast, or the message of a date or code, already gives the reason for the missing price. */
+  /** `isReportedProgress`: a toast, or the message of a date or code, already gives the reason for the missing price. */
   | { readonly state: 'refused'; readonly question: string; readonly isTold: boolean };
 
 const none: CostsState = { state: 'none' };

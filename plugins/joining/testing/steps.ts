@@ -13,7 +13,7 @@ export async function agree(person: UserEvent, box: HTMLElement) {
 }
 
 /** The button is disabled but can be focused, and its description contains the reason. */
-export function expectStoredBankDetails(button: HTMLElement, why: string) {
+export function expectDisabledWithReason(button: HTMLElement, why: string) {
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).not.toHaveAttribute('disabled');
   expect(button).toHaveAccessibleDescription(why);

@@ -7,10 +7,10 @@ import * as events from '../state/events';
 import {
   readAuthorisation,
   bankDetailsMemory,
-  heldWarnedPair,
+  readWarnedPair,
   storeAuthorisation,
   storeBankDetails,
-  holdWarnedPair,
+  storeWarnedPair,
 } from '../state/bankDetailsMemory';
 import { STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit } from '../state/storedVisit';
 import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
@@ -56,7 +56,7 @@ async function visitBefore(): Promise<Visit> {
   await visit.say(events.stepAccepted({ step: 'review' }));
   storeBankDetails(BANK);
   storeAuthorisation(true);
-  holdWarnedPair({ accountNumber: '55779911', sortCode: '200000' });
+  storeWarnedPair({ accountNumber: '55779911', sortCode: '200000' });
   await visit.say(events.stepAccepted({ step: 'directDebit' }));
   return visit;
 }
@@ -102,7 +102,7 @@ test('who comes back from the checkout finds private answers, bank details, tick
   expect(details).toMatchObject({ confirmed: true, registeredHere: true });
   expect(bankDetailsMemory()).toEqual(BANK);
   expect(readAuthorisation()).toBe(true);
-  expect(heldWarnedPair()).toEqual({ accountNumber: '55779911', sortCode: '200000' });
+  expect(readWarnedPair()).toEqual({ accountNumber: '55779911', sortCode: '200000' });
   const kept = visitStorage.recall(STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit);
   expect(JSON.stringify(kept)).not.toMatch(/Asthma|55779911/);
   expect(visit.crashes).toEqual([]);

@@ -17,10 +17,10 @@ import { selectStoredVisitName } from '../state/currentMembershipSelectors';
 import {
   readAuthorisation,
   bankDetailsMemory,
-  heldWarnedPair,
+  readWarnedPair,
   storeAuthorisation,
   storeBankDetails,
-  holdWarnedPair,
+  storeWarnedPair,
 } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
 import { isAnswers, isStoredVisit, isTenantQuestions, type StoredVisit } from '../state/storedVisit';
@@ -89,7 +89,7 @@ function progressOf(state: RootState): VisitProgress {
 }
 
 function visitOf(state: RootState): DocumentVisit {
-  const [bankDetails, warnedPair] = [bankDetailsMemory(), heldWarnedPair()];
+  const [bankDetails, warnedPair] = [bankDetailsMemory(), readWarnedPair()];
   return {
     name: selectStoredVisitName(state),
     visit: { ...visitToStore(state), ...consentsToStore(state) },
@@ -119,7 +119,7 @@ export function takeVisit(under: string, name: string): StoredValue<DocumentVisi
 export function* continueVisit({ value, documentChanged }: StoredValue<DocumentVisit>) {
   const { progress, bankDetails, warnedPair, accountHolderConfirmed } = value;
   if (bankDetails) yield* call(storeBankDetails, bankDetails);
-  if (warnedPair) yield* call(holdWarnedPair, warnedPair);
+  if (warnedPair) yield* call(storeWarnedPair, warnedPair);
   yield* call(storeAuthorisation, accountHolderConfirmed);
   const schemas = yield* select(selectTenantSchemas);
   const tenantAnswers = documentChanged

@@ -3,7 +3,7 @@ import { all, call, put, select, takeLatest } from 'typed-redux-saga';
 import type { Venue } from '../../../schemas/generated/api';
 import { fetchAllMemberships } from '../api/calls';
 import { fetchVenues } from '../api/venueCalls';
-import { findOffer, isLocation, soldOnline } from '../domain/membershipList';
+import { findOffer, matchesVenue, soldOnline } from '../domain/membershipList';
 import { otherVenuesFound, membershipUnavailable } from '../state/events';
 import { selectIsVenueFixed, selectSelection, selectVenueId } from '../state/selectors';
 import { selectSettings } from '../state/settings';
@@ -18,7 +18,7 @@ function* findVenuesSelling({
   if (!types.ok || !venues.ok) return undefined;
   const { paymentTypes = ALL_PAYMENT_TYPES } = yield* select(selectSettings);
   const offer = findOffer(soldOnline(types.data, paymentTypes), membership, paymentType);
-  const opened = (venue: Venue) => offer?.type.providesAccessTo.some((place) => isLocation(place, venue));
+  const opened = (venue: Venue) => offer?.type.providesAccessTo.some((place) => matchesVenue(place, venue));
   return offer && { name: offer.type.name, venues: venues.data.filter(opened) };
 }
 

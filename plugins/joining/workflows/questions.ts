@@ -1,6 +1,6 @@
 /** Loads the additional questions of the chosen membership. */
 import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { isSupportedQuestion, sectionOpened, sharedEvent, initialAnswers } from '../../../core/contract';
+import { supportedQuestions, sectionOpened, sharedEvent, initialAnswers } from '../../../core/contract';
 import { fetchQuestions } from '../api/calls';
 import { isAnswered, missingAnswers } from '../domain/answers';
 import {
@@ -30,7 +30,7 @@ function* loadQuestions({ payload: { typeId } }: ReturnType<typeof questionsRequ
     yield* put(questionsLoadFailed({ typeId }));
     return;
   }
-  const groups = isSupportedQuestion(result.data);
+  const groups = supportedQuestions(result.data);
   const before = storedAnswersOf((yield* select(selectJoining)).questions);
   const { answers: kept, done: keptDone } = before.whole ?? { answers: before.kept, done: before.keptDone };
   const answers = initialAnswers(groups, kept);

@@ -150,7 +150,7 @@ const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event
  * The checkout is open and its customer is known. A visit that continues there is restored, for example for
  * the bar of a kiosk.
  */
-const goesOn = (event: Action): boolean => userLoaded.match(event) && documentState.has(NAME);
+const isContinuedAtCheckout = (event: Action): boolean => userLoaded.match(event) && documentState.has(NAME);
 
 /**
  * The checkout is a separate document. It contains only the stored part of the visit and the data of the
@@ -160,8 +160,8 @@ function* waitForPage() {
   const { page } = yield* select(selectJoining);
   let isOpen = page !== null;
   while (!isOpen) {
-    const event = yield* take<Action>([pageOpened, goesOn, isOwnLogout, ...CHECKOUT_ENDED]);
-    isOpen = pageOpened.match(event) || goesOn(event);
+    const event = yield* take<Action>([pageOpened, isContinuedAtCheckout, isOwnLogout, ...CHECKOUT_ENDED]);
+    isOpen = pageOpened.match(event) || isContinuedAtCheckout(event);
     if (!isOpen) yield* clearAllStoredVisits();
   }
 }

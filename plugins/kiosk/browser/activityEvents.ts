@@ -2,7 +2,7 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { everyFrame } from './frames';
 
-export type BarIcon =
+export type ActivityEvent =
   | { readonly kind: 'hidden' | 'shown' }
   /** `inQuestion`: the activity is on the open dialog, whose own buttons answer it. */
   | { readonly kind: 'used'; readonly inQuestion: boolean };
@@ -35,7 +35,7 @@ function isInDialog(event: Event): boolean {
 const ANSWERING_KEYS: readonly string[] = [...DIALOG_KEYS, 'Escape'];
 
 /** The focus returns to the field below immediately. Without this, the key would be typed into that field. */
-function typeNothing(event: KeyboardEvent): void {
+function blockTyping(event: KeyboardEvent): void {
   const status = document.querySelector('dialog[open][role="alertdialog"]');
   if (status && !ANSWERING_KEYS.includes(event.key)) event.preventDefault();
 }
@@ -62,7 +62,7 @@ function listen(there: EventTarget, press: ActivityListener, stream: ActivityLis
   const options = { capture: true, passive: true };
   const key = (event: Event) => {
     if (!isKey(event)) return;
-    typeNothing(event);
+    blockTyping(event);
     press(event);
   };
   for (const name of PRESS_EVENTS) there.addEventListener(name, press, options);
@@ -75,8 +75,8 @@ function listen(there: EventTarget, press: ActivityListener, stream: ActivityLis
   };
 }
 
-export function activityEvents(): EventChannel<BarIcon> {
-  return eventChannel((say: (sign: BarIcon) => void) => {
+export function activityEvents(): EventChannel<ActivityEvent> {
+  return eventChannel((say: (sign: ActivityEvent) => void) => {
     const moved = movementFilter();
     let lastReported = -Infinity;
     let isHeldDown = false;

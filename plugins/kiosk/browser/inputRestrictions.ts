@@ -46,7 +46,7 @@ function disableAutocomplete({ target }: Event): void {
 const UNMARKED = ['user-select', '-webkit-user-select', '-webkit-touch-callout'] as const;
 
 /** Disables text selection by a long press, and translation offers. Fields are not affected. */
-function forcePlainPaste(): () => void {
+function disableSelection(): () => void {
   const { documentElement: root } = document;
   root.translate = false;
   for (const name of UNMARKED) root.style.setProperty(name, 'none');
@@ -66,7 +66,7 @@ const STOPPED = ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 
 export function restrictInput(): () => void {
   const capture = { capture: true };
   const active = { capture: true, passive: false };
-  const unmark = forcePlainPaste();
+  const unmark = disableSelection();
   for (const name of STOPPED) window.addEventListener(name, stop, capture);
   window.addEventListener('keydown', onKey, capture);
   window.addEventListener('wheel', onWheel, active);

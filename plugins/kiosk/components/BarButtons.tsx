@@ -23,13 +23,13 @@ import { ContinueOnPhone } from './ContinueOnPhone';
 import { Gap, Press } from './barStyles';
 
 /** The bar is locked while a payment is open or the visit is being cleared. */
-const selectIsPaymentActive = (state: RootState): boolean =>
+const selectIsBarLocked = (state: RootState): boolean =>
   selectChargeOpen(state) || selectVisit(state).step === 'ending';
 
 const selectHome = (state: RootState) => homeAddress(selectTenant(state), selectMode(state));
 
 export function BarButtons() {
-  const held = useSelector(selectIsPaymentActive);
+  const held = useSelector(selectIsBarLocked);
   const { pathname } = useLocation();
   // A home with the idle screen has no links.
   if (useIdleScreen() && pathname === '/kiosk')

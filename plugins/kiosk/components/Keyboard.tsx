@@ -65,7 +65,7 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
     if (key === ERASE) repeatWhilePressed(() => erase(field));
   });
   // After rendering of the keys: before that, the panel has no height.
-  useRoom(panel, field, keyboardState.layer);
+  useKeyboardSpace(panel, field, keyboardState.layer);
   const click = ({ target, detail }: MouseEvent) => {
     const key = target instanceof Element && target.closest('[data-skbtn]')?.getAttribute('data-skbtn');
     // A screen reader or a switch device may send only a click.
@@ -157,7 +157,7 @@ function useOnTop(panel: RefObject<HTMLDivElement | null>): void {
 /**
  * Sets the keyboard's height as a CSS variable of the page, and scrolls the field in use above the keyboard.
  */
-function useRoom(panel: RefObject<HTMLDivElement | null>, field: TypedField, layer: Layer): void {
+function useKeyboardSpace(panel: RefObject<HTMLDivElement | null>, field: TypedField, layer: Layer): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const bring = () => {

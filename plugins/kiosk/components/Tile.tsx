@@ -21,7 +21,7 @@ const Face = styled('a')(({ theme }) => ({
 }));
 
 /** Large enough to be recognised from a distance. */
-const BarIcon = styled('span')(({ theme }) => ({
+const TileIcon = styled('span')(({ theme }) => ({
   gridColumn: '1 / -1',
   alignSelf: 'start',
   display: 'grid',
@@ -81,9 +81,9 @@ export interface TileProps {
 export function Tile({ href, icon, title, text, onClick }: TileProps) {
   return (
     <Face href={href} onClick={onClick}>
-      <BarIcon>
+      <TileIcon>
         <Icon name={icon} />
-      </BarIcon>
+      </TileIcon>
       <Words>
         <Title>{title}</Title>
         <Text>{text}</Text>

@@ -8,7 +8,7 @@ import { IdleClock } from '../domain/idleClock';
 import { NEGLIGIBLE_SLEEP_MS, sleptMs } from '../domain/deviceSleep';
 import { idleActionFor, type KioskSituation, type IdleAction } from '../domain/idleness';
 import { probePlatform } from '../browser/platformProbe';
-import { activityEvents, type BarIcon } from '../browser/activityEvents';
+import { activityEvents, type ActivityEvent } from '../browser/activityEvents';
 import { markIdleCheck } from '../browser/idleCheckTime';
 import { selectTimes } from '../settings';
 import * as events from '../state/events';
@@ -56,7 +56,7 @@ function* currentIdleAction({ clock, situation }: Watch) {
  * Handles activity of a user. While the bank's page is open, its events cannot be observed, so no activity
  * counts during a payment.
  */
-function* handleEvent(sign: Extract<BarIcon, { kind: 'used' }>, watch: Watch) {
+function* handleEvent(sign: Extract<ActivityEvent, { kind: 'used' }>, watch: Watch) {
   // If the time is already over, activity has no effect: after a sleep of the timers, the next person must
   // not get the last visit.
   if ((yield* currentIdleAction(watch)).kind === 'over') return;
@@ -66,7 +66,7 @@ function* handleEvent(sign: Extract<BarIcon, { kind: 'used' }>, watch: Watch) {
     yield* put(sign.inQuestion ? events.startOverRequested() : events.idleWarningDismissed());
 }
 
-function* handleActivity(sign: BarIcon, watch: Watch) {
+function* handleActivity(sign: ActivityEvent, watch: Watch) {
   if (sign.kind === 'used') yield* handleEvent(sign, watch);
   else watch.clock[sign.kind]();
 }
@@ -95,7 +95,7 @@ function* dispatchIfChanged(verdict: IdleAction, situation: KioskSituation) {
   }
 }
 
-function* checkIdleness(watch: Watch, sign: BarIcon | undefined) {
+function* checkIdleness(watch: Watch, sign: ActivityEvent | undefined) {
   yield* detectSleep(watch);
   yield* newSituation(watch);
   if (sign) yield* handleActivity(sign, watch);

@@ -4,11 +4,11 @@ import { sendCall } from '../../../core/contract';
 import { getJoiningVenue } from '../../../schemas/generated/calls/getJoiningVenue';
 import { venueLoaded, venueNotFound, venueRequested } from '../state/events';
 
-function* askForVenue({ payload: { slug } }: ReturnType<typeof venueRequested>) {
+function* loadVenue({ payload: { slug } }: ReturnType<typeof venueRequested>) {
   const answer = yield* call(() => sendCall(getJoiningVenue, { params: { identifier: slug } }));
   yield* put(answer.ok ? venueLoaded({ ...answer.data, slug }) : venueNotFound({ slug }));
 }
 
 export function* watchVenue(): Generator<unknown, void, unknown> {
-  yield* takeLatest(venueRequested, askForVenue);
+  yield* takeLatest(venueRequested, loadVenue);
 }

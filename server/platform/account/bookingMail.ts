@@ -8,7 +8,7 @@ import { enqueueMail } from '../outbox/mail';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { BookingRow } from './bookingRow';
-import { worthOf, type Refund } from './bookings';
+import { refundKindOf, type Refund } from './bookings';
 
 export async function mailCancelled(
   trx: Executor,
@@ -18,7 +18,7 @@ export async function mailCancelled(
   refund: Refund,
   template: 'bookingCancelled' | 'bookingCancelledByVenue',
 ): Promise<void> {
-  const cameBack = refund === 'none' && worthOf(booking) === 'none' ? 'free' : refund;
+  const cameBack = refund === 'none' && refundKindOf(booking) === 'none' ? 'free' : refund;
   const customer = await trx
     .selectFrom('customers')
     .select(['email', 'first_name'])

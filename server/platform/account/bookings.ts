@@ -93,11 +93,11 @@ export type Refund = 'credit' | 'benefit' | 'package' | 'none';
 export function refundOf(row: BookingRow, rules: BookingRulesSeed, now: Date): Refund {
   const until = cancelUntil(row, rules);
   if (row.status !== 'booked' || until === undefined || now > until) return 'none';
-  return worthOf(row);
+  return refundKindOf(row);
 }
 
 /** The refund for the way in which the booking was paid. */
-export function worthOf({ paid, paid_with: paidWith }: Pick<BookingRow, 'paid' | 'paid_with'>): Refund {
+export function refundKindOf({ paid, paid_with: paidWith }: Pick<BookingRow, 'paid' | 'paid_with'>): Refund {
   if (paidWith === 'benefit' || paidWith === 'package') return paidWith;
   return paid > 0 ? 'credit' : 'none';
 }

@@ -7,11 +7,11 @@ import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Tenant } from '../tenants/tenant';
 import { mailCancelled } from './bookingMail';
-import { findBooking, worthOf } from './bookings';
+import { findBooking, refundKindOf } from './bookings';
 import { endBooking } from './endBooking';
 
 /** The number of bookings in one run. The next run of the timetable continues with the rest. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Returns false if the slot was not published; the caller then returns 404. */
 export async function cancelSlot(platform: Platform, tenant: Tenant, slotId: string): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function settleCancelledSlots(platform: Platform): Promise<void> {
     .where('slots.status', '=', 'cancelled')
     .where('bookings.status', '=', 'booked')
     .orderBy('slots.starts_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { tenant: id, id: bookingId, customer_id: customerId } of open) {
     const tenant = platform.tenants.find(id);
@@ -56,7 +56,7 @@ async function settleOne(
     await lockCustomer(trx, tenant.id, customerId);
     const booking = await findBooking(trx, tenant.id, customerId, bookingId);
     if (booking?.status !== 'booked') return;
-    const refund = worthOf(booking);
+    const refund = refundKindOf(booking);
     const description = text('credit.cancelledByVenue', { name: booking.activity.name });
     const now = platform.clock.now();
     if (await endBooking(trx, booking, { status: 'cancelled_by_venue', refund, description, now })) {

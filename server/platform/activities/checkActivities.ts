@@ -89,12 +89,12 @@ function ofCustomer(seed: Seed, account: CustomerSeed, at: string): Problems {
       packages,
       'packages.json',
     ),
-    ...(['general', 'membership'] as const).flatMap((type) => sum(account, type, at)),
+    ...(['general', 'membership'] as const).flatMap((type) => creditSumProblems(account, type, at)),
   ];
 }
 
 /** The credit movements of a customer must add up to the balance. */
-function sum(account: CustomerSeed, type: 'general' | 'membership', at: string): Problems {
+function creditSumProblems(account: CustomerSeed, type: 'general' | 'membership', at: string): Problems {
   const movements = account.creditMovements?.filter((movement) => movement.type === type) ?? [];
   const balance = (type === 'general' ? account.creditBalance : account.membershipCreditBalance) ?? 0;
   const total = movements.reduce((so, { amount }) => so + amount, 0);

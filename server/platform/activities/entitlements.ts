@@ -91,12 +91,11 @@ function benefitEntitlements(
 ): Entitlement[] {
   const access = type.providesAccessTo ?? [];
   if (access.length > 0 && !access.includes(slot.venue_id)) return [];
-  return (type.benefits ?? []).flatMap(({ name, covers: entitlements }) => {
-    if (entitlements === undefined || !isCovered(entitlements, homeVenueId, slot, activity)) return [];
-    const source = `${id}.${entitlements.id}`;
-    const period =
-      entitlements.uses === undefined ? '' : periodOf(entitlements.per ?? 'month', slot.local_date);
-    const allowed = entitlements.uses ?? null;
+  return (type.benefits ?? []).flatMap(({ name, covers: coverage }) => {
+    if (coverage === undefined || !isCovered(coverage, homeVenueId, slot, activity)) return [];
+    const source = `${id}.${coverage.id}`;
+    const period = coverage.uses === undefined ? '' : periodOf(coverage.per ?? 'month', slot.local_date);
+    const allowed = coverage.uses ?? null;
     const usesLeft = allowed === null ? null : allowed - (used.get(usesKey(source, period)) ?? 0);
     return [
       {
@@ -113,12 +112,12 @@ function benefitEntitlements(
 }
 
 function isCovered(
-  entitlements: BenefitCoverSeed,
+  coverage: BenefitCoverSeed,
   homeVenueId: string,
   slot: EntitledSlot,
   { id, kind, category }: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
 ): boolean {
-  const { homeOnly, kinds, categories, activities, days, from, until } = entitlements;
+  const { homeOnly, kinds, categories, activities, days, from, until } = coverage;
   return (
     !(homeOnly === true && slot.venue_id !== homeVenueId) &&
     (kinds ?? [kind]).includes(kind) &&

@@ -70,9 +70,9 @@ export async function regenerateSlots(trx: Executor, operator: Operator): Promis
           .doUpdateSet({
             leader: sql`excluded.leader`,
             capacity: sql`greatest(excluded.capacity, slots.taken)`,
-            starts_at: sql`case when ${isRequested} then slots.starts_at else excluded.starts_at end`,
-            ends_at: sql`case when ${isRequested} then slots.ends_at else excluded.ends_at end`,
-            end_time: sql`case when ${isRequested} then slots.end_time else excluded.end_time end`,
+            starts_at: sql`case when ${hasBookingOrHold} then slots.starts_at else excluded.starts_at end`,
+            ends_at: sql`case when ${hasBookingOrHold} then slots.ends_at else excluded.ends_at end`,
+            end_time: sql`case when ${hasBookingOrHold} then slots.end_time else excluded.end_time end`,
             status: sql`case when slots.status = 'withdrawn' then 'published' else slots.status end`,
           })
           .where('slots.starts_at', '>', now),
@@ -88,12 +88,12 @@ export async function regenerateSlots(trx: Executor, operator: Operator): Promis
     .where('source', '=', 'pattern')
     .where('starts_at', '>', now)
     .where(sql<boolean>`id <> all(${kept}::text[])`)
-    .where(sql<boolean>`not (${isRequested})`)
+    .where(sql<boolean>`not (${hasBookingOrHold})`)
     .execute();
 }
 
 /** The slot has a booking, or a cart holds a space of it. */
-const isRequested = sql<boolean>`
+const hasBookingOrHold = sql<boolean>`
   exists (select from bookings b where b.tenant = slots.tenant and b.slot_id = slots.id and b.status = 'booked')
   or exists (select from cart_items i where i.tenant = slots.tenant and i.slot_id = slots.id and i.held_until is not null)`;
 

@@ -1,4 +1,4 @@
-/** Loads a customer's memberships and packages. `entitlements.ts` decides which slots they pay for. */
+/** Loads a customer's memberships and packages. `coverage.ts` decides which slots they pay for. */
 import type { Executor } from '../db/database';
 import type { MembershipSeed } from '../seed/format';
 import { usesKey, type EntitlementSource, type MembershipSource, type PackageSource } from './entitlements';
@@ -47,7 +47,7 @@ async function membershipSources(
 }
 
 const hasLimit = ({ benefits = [] }: MembershipSeed): boolean =>
-  benefits.some(({ covers: entitlements }) => entitlements?.uses !== undefined);
+  benefits.some(({ covers: coverage }) => coverage?.uses !== undefined);
 
 async function usesOf(executor: Executor, tenant: string, customerId: string): Promise<Map<string, number>> {
   const rows = await executor

@@ -88,7 +88,7 @@ export async function moveToMandate(
   };
 }
 
-export function openWaitingDetails(
+export function decryptWaitingDetails(
   secrets: Secrets,
   tenant: string,
   membershipId: string,
@@ -97,7 +97,7 @@ export function openWaitingDetails(
   return JSON.parse(secrets.decrypt(encrypted, waiting(tenant, membershipId))) as BankDetails;
 }
 
-export function openMandateDetails(
+export function decryptMandateDetails(
   secrets: Secrets,
   tenant: string,
   mandateId: string,

@@ -33,7 +33,7 @@ export const removeFromCart = shopperCall<
     work: async (basket) => {
       await refuseOtherMembership(basket, request.query.membership_user_id);
       const ids = [...new Set(request.body.cart_item_ids)];
-      const items = ids.map((id) => newItemRow(basket, id));
+      const items = ids.map((id) => findCartItem(basket, id));
       await releaseItems(basket.trx, items, basket.now);
       basket.reading.entitlementsChanged();
     },
@@ -46,7 +46,7 @@ export const updateCartItem = shopperCall<ItemTypes & { readonly body: UpdateCar
     changeBasket(platform, request, {
       without: notFound(),
       work: async (basket) => {
-        const item = newItemRow(basket, request.params.cartItemId);
+        const item = findCartItem(basket, request.params.cartItemId);
         const { pricing_option_id: price, cover, cover_id: id } = request.body.options;
         if (item.kind !== 'booking') throw invalid({ options: [checkoutText('cart.nothingToChoose')] });
         if (price !== undefined) await choose(basket, item, price);
@@ -68,7 +68,7 @@ function uncover(platform: Platform, request: ShopperRequest<ItemTypes>, kind: E
     without: notFound(),
     work: async (basket) => {
       const { trx, tenant } = basket;
-      const item = newItemRow(basket, request.params.cartItemId);
+      const item = findCartItem(basket, request.params.cartItemId);
       const held = (await reservedUses(trx, tenant.id, [item])).get(item.id);
       if (held?.kind !== kind) throw notFound();
       await releaseEntitlement(trx, tenant.id, item.id);
@@ -78,7 +78,7 @@ function uncover(platform: Platform, request: ShopperRequest<ItemTypes>, kind: E
   });
 }
 
-function newItemRow({ quoted }: Basket, id: string): CartItem {
+function findCartItem({ quoted }: Basket, id: string): CartItem {
   const found = quoted.items.find((item) => item.id === id);
   if (found === undefined) throw notFound();
   return found;

@@ -76,7 +76,7 @@ async function mergeInto(trx: Executor, tenant: Tenant, merge: Merge): Promise<v
   const present = await placed(reads, await itemsOf(trx, tenant.id, to.id));
   const own = [...(await reads.booked()), ...present.flatMap(({ place }) => place?.slot ?? [])];
   const context = await reads.context();
-  const leaving = removedItemOf(coming, own, (place, others) =>
+  const leaving = removedItems(coming, own, (place, others) =>
     removalReason(tenant, place, context, others, now),
   );
   await releaseItems(
@@ -107,7 +107,7 @@ async function placed(reads: CartReads, items: readonly CartItem[]): Promise<Pla
 }
 
 /** Checks the items one after another. Each accepted booking counts in the check of the next ones. */
-function removedItemOf(
+function removedItems(
   coming: readonly Placed[],
   own: readonly BookedSlot[],
   whyNot: (place: BookableSlot, own: readonly BookedSlot[]) => Released['reason'] | undefined,

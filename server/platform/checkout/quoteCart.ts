@@ -10,7 +10,7 @@ import { pricePackage } from './items/packageItem';
 import { pricePenalty } from './items/penaltyItem';
 import {
   membershipsOf,
-  type Found,
+  type PricingResult,
   type UnavailableItem,
   type PricedItem,
   type Pricing,
@@ -65,13 +65,13 @@ export async function quoteItems(pricing: Pricing, items: readonly CartItem[]): 
 }
 
 /** In the order in which the items were added. */
-async function priceAll(pricing: Pricing, items: readonly CartItem[]): Promise<Found[]> {
+async function priceAll(pricing: Pricing, items: readonly CartItem[]): Promise<PricingResult[]> {
   const bookings = await priceBookings(
     pricing,
     items.filter(({ kind }) => kind === 'booking'),
   );
   const holds = items.some(isMembership) ? await reservedPromotion(pricing) : undefined;
-  const found: Found[] = [];
+  const found: PricingResult[] = [];
   for (const item of items) found.push(await priceOne(pricing, item, bookings, holds));
   return found;
 }
@@ -79,9 +79,9 @@ async function priceAll(pricing: Pricing, items: readonly CartItem[]): Promise<F
 function priceOne(
   pricing: Pricing,
   item: CartItem,
-  bookings: ReadonlyMap<string, Found>,
+  bookings: ReadonlyMap<string, PricingResult>,
   holds: string | undefined,
-): Promise<Found> {
+): Promise<PricingResult> {
   if (isMembership(item)) return priceMembershipItem(pricing, item, holds);
   switch (item.kind) {
     case 'package':

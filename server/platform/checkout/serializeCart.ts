@@ -11,7 +11,7 @@ import type { PricedItem } from './items/priced';
 import { dueOf, type QuotedFee } from './quote';
 import type { Quoted } from './quoteCart';
 
-export interface Beside {
+export interface SerializeCartOptions {
   readonly now: Date;
   readonly waivers?: Wire.Cart['waivers'];
   readonly released?: readonly Released[];
@@ -23,7 +23,7 @@ export function serializeCart(
   tenant: Tenant,
   cart: Pick<Cart, 'id' | 'extended_at'>,
   { quote, priced, credit }: Quoted,
-  { now, waivers = [], released = [], selectedUserId = null }: Beside,
+  { now, waivers = [], released = [], selectedUserId = null }: SerializeCartOptions,
 ): Wire.Cart {
   const until = earliestEnd(priced.map(({ item }) => item));
   return {

@@ -46,7 +46,7 @@ export async function payAtCounter(
   const tenders = tendersOf(request.body.payments);
   const ended = await platform.db
     .transaction()
-    .execute((trx) => take(trx, request, { staff, customerId, tenders }, platform));
+    .execute((trx) => takePayment(trx, request, { staff, customerId, tenders }, platform));
   // Thrown after the commit, because the transaction has removed unavailable items from the cart.
   if (ended instanceof Failure) throw ended;
   return ended;
@@ -58,7 +58,7 @@ interface Taking {
   readonly tenders: readonly TakenTender[];
 }
 
-async function take(
+async function takePayment(
   trx: Executor,
   { tenant, body, keep }: PayRequest,
   { staff, customerId, tenders }: Taking,

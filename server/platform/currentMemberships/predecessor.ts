@@ -1,7 +1,7 @@
 /** The predecessor of a membership: the one that it replaces or renews. */
 import type { Executor } from '../db/database';
 import { notFound } from '../http/failure';
-import { without, type Situation } from '../joining/customerSituation';
+import { withoutMembership, type Situation } from '../joining/customerSituation';
 import type { Tenant } from '../tenants/tenant';
 import { changeWindow, whyNotChangeable, type StartWindow } from './changeable';
 import { findCurrentMembership, type CurrentMembership } from './currentMemberships';
@@ -59,5 +59,5 @@ export function renewalOf(tenant: Tenant, old: CurrentMembership, today: string)
 
 /** The situation for the purchase rules, without the predecessor, so that it does not block the purchase. */
 export function situationFor(follows: Predecessor | undefined, situation: Situation): Situation {
-  return follows === undefined ? situation : without(situation, follows.old.id);
+  return follows === undefined ? situation : withoutMembership(situation, follows.old.id);
 }

@@ -24,7 +24,7 @@ export function lockFolder(file: string): FolderLock {
   if (!create(file, me)) {
     const holder = read(file);
     if (holder !== undefined && isAlive(holder)) throw inUse(file, holder);
-    setAside(file, holder);
+    removeStaleLock(file, holder);
     if (!create(file, me)) throw inUse(file, read(file));
   }
   return {
@@ -48,7 +48,7 @@ function create(file: string, me: Holder): boolean {
  * Two starting processes may find the same stale lock. A process that moved a newer file than it read moves
  * it back.
  */
-function setAside(file: string, stale: Holder | undefined): void {
+function removeStaleLock(file: string, stale: Holder | undefined): void {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);

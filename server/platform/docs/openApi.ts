@@ -21,7 +21,7 @@ export function openApi(): JsonSchema {
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     paths,
     components: {
-      schemas: moved(withPromisedFields(shapes)) as JsonSchema,
+      schemas: rewriteReferences(withPromisedFields(shapes)) as JsonSchema,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
@@ -53,7 +53,9 @@ function operation(call: CallDescriptor): JsonSchema {
       ...parameters(call.query, 'query'),
       ...(call.idempotencyKey === 'required' ? [KEY] : []),
     ],
-    ...(call.body && { requestBody: { content: { 'application/json': { schema: moved(call.body) } } } }),
+    ...(call.body && {
+      requestBody: { content: { 'application/json': { schema: rewriteReferences(call.body) } } },
+    }),
     responses: responses(call),
   };
 }
@@ -70,7 +72,7 @@ function parameters(schema: JsonSchema | undefined, where: 'path' | 'query'): Js
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: moved(property),
+    schema: rewriteReferences(property),
   }));
 }
 
@@ -78,7 +80,10 @@ function responses(call: CallDescriptor): JsonSchema {
   const type = call.answers ?? 'application/json';
   const answers = Object.entries(call.responses).map(([status, schema]) => [
     status,
-    { description: 'Answer.', content: { [type]: { schema: moved(withPromisedFields(schema)) } } },
+    {
+      description: 'Answer.',
+      content: { [type]: { schema: rewriteReferences(withPromisedFields(schema)) } },
+    },
   ]);
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/error' } } };
   const errors = call.errors.map((status) => [String(status), { description: 'Failure.', content: failure }]);
@@ -86,13 +91,15 @@ function responses(call: CallDescriptor): JsonSchema {
 }
 
 /** References to `shapes.json` become references to the components. */
-function moved(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(moved);
+function rewriteReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rewriteReferences);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      key === '$ref' ? String(inner).replace(/^.*#\/\$defs\//, '#/components/schemas/') : moved(inner),
+      key === '$ref'
+        ? String(inner).replace(/^.*#\/\$defs\//, '#/components/schemas/')
+        : rewriteReferences(inner),
     ]),
   );
 }

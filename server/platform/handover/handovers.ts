@@ -80,10 +80,10 @@ export async function redeemHandover(
     .returning(['waiting.id as id', 'waiting.sealed as sealed'])
     .executeTakeFirst();
   if (taken === undefined || taken.sealed === null) return undefined;
-  return opened(secrets, place(tenant, taken.id), taken.sealed);
+  return decryptVisit(secrets, place(tenant, taken.id), taken.sealed);
 }
 
-function opened(secrets: Secrets, context: string, encrypted: string): Visit {
+function decryptVisit(secrets: Secrets, context: string, encrypted: string): Visit {
   return JSON.parse(secrets.decrypt(encrypted, context)) as Visit;
 }
 

@@ -93,7 +93,7 @@ function ageIn(
 }
 
 /** The same situation without one membership, so that it does not block its successor. */
-export function without(situation: Situation, membershipId: string): Situation {
+export function withoutMembership(situation: Situation, membershipId: string): Situation {
   const { customer } = situation;
   if (customer === undefined) return situation;
   const holds = customer.holds.filter((held) => held.membershipId !== membershipId);

@@ -85,7 +85,7 @@ async function book(
     .returning('id')
     .executeTakeFirst();
   if (made === undefined) {
-    broken(platform, sale, 'a place that the customer has already');
+    reportUndeliverable(platform, sale, 'a place that the customer has already');
     await releaseEntitlement(trx, tenant.id, id);
     await releaseSpace(trx, tenant.id, item.slotId);
     return {};
@@ -135,11 +135,11 @@ async function payPenalty(
     .where('status', '=', 'outstanding')
     .returning('id')
     .executeTakeFirst();
-  if (paid === undefined) broken(platform, sale, 'a penalty that is settled already');
+  if (paid === undefined) reportUndeliverable(platform, sale, 'a penalty that is settled already');
   return { penalty_id: penaltyId };
 }
 
-function broken({ log }: Platform, { tenant, orderId, isTaken }: Sale, what: string): void {
+function reportUndeliverable({ log }: Platform, { tenant, orderId, isTaken }: Sale, what: string): void {
   if (!isTaken) throw conflict('cart_changed', checkoutText('checkout.cartChanged'));
   log.error({ tenant: tenant.id, order: orderId, what }, 'paid for, but could not be given');
 }

@@ -1,6 +1,6 @@
 /** Requests a mandate from the bank. If the bank refuses, the mandate is withdrawn and the customer gets a mail. */
 import type { Selectable } from 'kysely';
-import { openMandateDetails } from '../checkout/bankDetails';
+import { decryptMandateDetails } from '../checkout/bankDetails';
 import type { CheckoutTables } from '../checkout/tables';
 import type { Executor } from '../db/database';
 import { mailMandateRefused } from '../orders/orderMail';
@@ -27,7 +27,7 @@ export async function sendMandate(
     .executeTakeFirstOrThrow();
   if (mandate.sealed === null)
     return mandate.status === 'requested' ? 'details gone' : settle(platform, message);
-  const details = openMandateDetails(platform.secrets, mandate.tenant, mandate.id, mandate.sealed);
+  const details = decryptMandateDetails(platform.secrets, mandate.tenant, mandate.id, mandate.sealed);
   const answer = await postToProvider(platform, 'bank', '/mandates', {
     reference: mandate.reference,
     accountHolder: details.accountHolder,

@@ -27,5 +27,5 @@ export const isLive = (state: AttemptState): boolean => MOVES[state].length > 0;
 export const LIVE_STATES = (Object.keys(MOVES) as AttemptState[]).filter(isLive);
 
 /** The states from which an attempt can move to `to`. */
-export const comesFrom = (to: AttemptState): readonly AttemptState[] =>
+export const sourceStates = (to: AttemptState): readonly AttemptState[] =>
   (Object.keys(MOVES) as AttemptState[]).filter((from) => MOVES[from].includes(to));

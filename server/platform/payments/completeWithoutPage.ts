@@ -31,9 +31,9 @@ async function completeForCustomer(
   tenant: Tenant,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
-  const isRequested =
+  const canComplete =
     (await quoteStillHolds(platform, tenant, attempt)) && (await canBecomeOrder(platform, tenant, attempt));
-  if (!isRequested) return voidAuthorisation(platform, tenant, attempt, MAIL_CUSTOMER);
+  if (!canComplete) return voidAuthorisation(platform, tenant, attempt, MAIL_CUSTOMER);
   const now = platform.clock.now();
   const moved = await movePaymentAttempt(platform.db, attempt, 'completing', now, { step: 'release' }, [
     'authorised',

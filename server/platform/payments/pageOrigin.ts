@@ -31,7 +31,7 @@ const AREAS: ReadonlyMap<string, AreaName> = new Map([
 
 export function pageOriginOf(tenant: Tenant, source: string): string {
   const origin = declaredOrigin.getStore();
-  if (origin !== undefined && isOurs(origin, Object.values(tenant.client.webOrigins)))
+  if (origin !== undefined && isTenantOrigin(origin, Object.values(tenant.client.webOrigins)))
     return new URL(origin).origin;
   const address = areaAddress(tenant, AREAS.get(source) ?? 'online-joining');
   return URL.canParse(address) ? new URL(address).origin : '';
@@ -53,12 +53,14 @@ export function areaAddress({ client: { webOrigins } }: Tenant, area: AreaName):
 export function areaAddressOfRequest(tenant: Tenant): string {
   const { webOrigins } = tenant.client;
   const origin = declaredOrigin.getStore();
-  const asked = LINKED.find((area) => origin !== undefined && isOurs(origin, [webOrigins[area] ?? '']));
+  const asked = LINKED.find(
+    (area) => origin !== undefined && isTenantOrigin(origin, [webOrigins[area] ?? '']),
+  );
   return areaAddress(tenant, asked ?? 'online-joining');
 }
 
 /** Accepts a configured host, or a subdomain of one, such as `www.online-joining.riverside.example`. */
-function isOurs(origin: string, configured: readonly string[]): boolean {
+function isTenantOrigin(origin: string, configured: readonly string[]): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
   const hosts = configured.filter((one) => URL.canParse(one)).map((one) => new URL(one).hostname);

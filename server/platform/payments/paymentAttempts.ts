@@ -9,7 +9,7 @@ import { dueOf, type Quote } from '../checkout/quote';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { newReference } from '../orders/references';
-import { comesFrom, LIVE_STATES, type AttemptState } from './attemptStates';
+import { sourceStates, LIVE_STATES, type AttemptState } from './attemptStates';
 
 export type PaymentAttempt = Selectable<CheckoutTables['payment_attempts']>;
 type AttemptChanges = Updateable<CheckoutTables['payment_attempts']>;
@@ -73,7 +73,7 @@ export function movePaymentAttempt(
   to: AttemptState,
   now: Date,
   changes: AttemptChanges = {},
-  from: readonly AttemptState[] = comesFrom(to),
+  from: readonly AttemptState[] = sourceStates(to),
 ): Promise<PaymentAttempt | undefined> {
   return executor
     .updateTable('payment_attempts')

@@ -38,7 +38,7 @@ export interface ReconciliationOptions {
  * Payments reconciled in parallel, so that one slow provider call does not delay the others or the release of
  * spaces.
  */
-const AT_ONCE = 20;
+const PARALLEL_PAYMENTS = 20;
 
 export async function reconcileOpenPayments(
   platform: Platform,
@@ -46,8 +46,10 @@ export async function reconcileOpenPayments(
 ): Promise<void> {
   const now = platform.clock.now();
   const left = (await openPaymentAttempts(platform.db)).filter((attempt) => !isFresh(attempt, now, options));
-  for (let at = 0; at < left.length; at += AT_ONCE)
-    await Promise.all(left.slice(at, at + AT_ONCE).map((attempt) => reconcileSafely(platform, attempt)));
+  for (let at = 0; at < left.length; at += PARALLEL_PAYMENTS)
+    await Promise.all(
+      left.slice(at, at + PARALLEL_PAYMENTS).map((attempt) => reconcileSafely(platform, attempt)),
+    );
   await releaseExpired(platform);
   await eraseAbandoned(platform);
   await eraseExpired(platform);

@@ -1,6 +1,6 @@
 /** A database belongs to one platform key. Another key could never decrypt its data. */
 import { ConfigurationError } from '../../net/configurationError';
-import { openMandateDetails, openWaitingDetails } from '../checkout/bankDetails';
+import { decryptMandateDetails, decryptWaitingDetails } from '../checkout/bankDetails';
 import type { Db } from '../db/database';
 import { payloadOf } from '../outbox/outbox';
 import type { Secrets } from './encryption';
@@ -44,8 +44,8 @@ async function decryptsStoredSecrets(db: Db, secrets: Secrets): Promise<boolean>
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   try {
-    if (details) openWaitingDetails(secrets, details.tenant, details.membership_id, details.sealed ?? '');
-    if (mandate) openMandateDetails(secrets, mandate.tenant, mandate.id, mandate.sealed ?? '');
+    if (details) decryptWaitingDetails(secrets, details.tenant, details.membership_id, details.sealed ?? '');
+    if (mandate) decryptMandateDetails(secrets, mandate.tenant, mandate.id, mandate.sealed ?? '');
     if (message) payloadOf(secrets, message);
     return true;
   } catch {

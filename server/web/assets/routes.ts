@@ -8,8 +8,8 @@ import type { BuildFiles } from './buildFiles';
 import { tenantFile } from './tenantFile';
 
 /** The operator's website may show the tenant's logo and pictures. */
-const FOR_ALL = { 'cross-origin-resource-policy': 'cross-origin' } as const;
-const A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
+const CROSS_ORIGIN = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+const SHORT_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 /** A picture that is opened directly is a document, and an SVG may contain scripts. */
 const STATIC_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -25,8 +25,8 @@ export function tenantAssetRoutes(app: FastifyInstance): void {
     const file = site && (await tenantFile(site.assetsDir, request.params['*']));
     if (file === undefined) return missing(request, reply);
     void reply.headers({
-      ...FOR_ALL,
-      'cache-control': A_WHILE,
+      ...CROSS_ORIGIN,
+      'cache-control': SHORT_CACHE,
       etag: file.etag,
       'content-security-policy': STATIC_CSP,
     });
@@ -47,7 +47,7 @@ export function buildFileRoutes(
     const file = await files.find(name, acceptedEncoding(request.headers['accept-encoding']));
     if (file === undefined) return missing(request, reply);
     void reply.headers({
-      'cache-control': file.immutable ? IMMUTABLE_CACHE : A_WHILE,
+      'cache-control': file.immutable ? IMMUTABLE_CACHE : SHORT_CACHE,
       vary: 'accept-encoding',
     });
     if (WORKER.test(name)) {

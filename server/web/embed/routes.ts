@@ -28,10 +28,10 @@ export const isEmbedRoute = (url: string | undefined): boolean =>
 
 export function embedRoutes(app: FastifyInstance, files: BuildFiles, directory: Directory): void {
   app.get(`/${SCRIPT}`, (request, reply) => sendScript(request, reply, files));
-  app.get('/embed.json', (request, reply) => sendPlace(request, reply, directory, undefined));
+  app.get('/embed.json', (request, reply) => sendJoiningAddress(request, reply, directory, undefined));
   app.get('/embed/:file', (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
     const tenant = NAMED.exec(request.params.file)?.[1];
-    return tenant === undefined ? sendNothing(reply) : sendPlace(request, reply, directory, tenant);
+    return tenant === undefined ? sendNothing(reply) : sendJoiningAddress(request, reply, directory, tenant);
   });
 }
 
@@ -49,7 +49,7 @@ async function sendScript(
   return reply.type(file.type).send(file.body);
 }
 
-function sendPlace(
+function sendJoiningAddress(
   request: FastifyRequest,
   reply: FastifyReply,
   directory: Directory,

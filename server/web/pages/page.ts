@@ -61,7 +61,7 @@ const CACHE = {
  * For addresses that anyone can invent, such as those of orders. They can only evict one another, not other
  * pages.
  */
-const MADE_UP = { ...CACHE, maxEntries: 40, maxBytes: 8 * 1024 * 1024 };
+const UNBOUNDED = { ...CACHE, maxEntries: 40, maxBytes: 8 * 1024 * 1024 };
 /** For known paths with another query, such as the days of timetables. */
 const NARROWED = { ...CACHE, maxEntries: 100, maxBytes: 16 * 1024 * 1024 };
 const RENDER_TIMEOUT_MS = 5_000;
@@ -76,7 +76,7 @@ export type MakePage = (asked: PageRequest) => Promise<Page>;
 
 export function pageMaker(deps: PageDeps): MakePage {
   const pages = new StaleWhileRevalidateCache<Page>(CACHE);
-  const madeUp = new StaleWhileRevalidateCache<Page>(MADE_UP);
+  const madeUp = new StaleWhileRevalidateCache<Page>(UNBOUNDED);
   const narrowed = new StaleWhileRevalidateCache<Page>(NARROWED);
   const allowance = new RenderLimit(UNBOUNDED_RENDERS_A_SECOND, () => performance.now());
   // A separate limit, so that invented paths do not stop the rendering of timetable days.

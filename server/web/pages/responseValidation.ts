@@ -4,7 +4,7 @@
  */
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { opened } from '../../../schemas/openSchema';
+import { withAdditionalProperties } from '../../../schemas/openSchema';
 
 /** Relative references in the call files (`../shapes.json#/...`) resolve from this address. */
 const BASE = 'https://foyer.example/schemas/api/calls/';
@@ -18,11 +18,11 @@ export type ResponseValidator = (body: unknown) => boolean;
 export function responseValidation(shapes: object): (call: string, schema: object) => ResponseValidator {
   const ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
-  ajv.addSchema(opened(shapes));
+  ajv.addSchema(withAdditionalProperties(shapes));
   return (call, schema) => {
     let accepts: ValidateFunction | undefined;
     return (body) => {
-      accepts ??= ajv.compile({ ...opened(schema), $id: `${BASE}${call}.json` });
+      accepts ??= ajv.compile({ ...withAdditionalProperties(schema), $id: `${BASE}${call}.json` });
       return accepts(body);
     };
   };

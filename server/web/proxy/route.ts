@@ -88,7 +88,7 @@ async function forwardRequest(
     const body = await validatedBody(site.sections, request);
     const carried = forwardedCookies(request, passing);
     const answer = await askPlatform(request, passing, carried, body, upstream);
-    return await tell(request, reply, passing, carried, answer);
+    return await sendAnswer(request, reply, passing, carried, answer);
   } catch (error) {
     return refused(request, reply, error, passing);
   }
@@ -140,7 +140,7 @@ async function askPlatform(
 }
 
 /** Sends the answer to the page and applies its changes to session and cart. */
-async function tell(
+async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   { site, origin, path, call, who, space, rules }: Passing,

@@ -13,7 +13,7 @@ import type { Released } from '../basketTables';
 import type { CartItem } from '../carts';
 import { entitlementsOfSlot, reservedEntitlement, reservedUses, type ReservedUse } from '../entitlementUses';
 import { sumOf, type QuotedBooking, type QuotedFee } from '../quote';
-import type { Found, PricedBooking, Pricing } from './priced';
+import type { PricingResult, PricedBooking, Pricing } from './priced';
 import { soldItemOf } from './soldItem';
 
 /**
@@ -23,14 +23,14 @@ import { soldItemOf } from './soldItem';
 export async function priceBookings(
   pricing: Pricing,
   items: readonly CartItem[],
-): Promise<ReadonlyMap<string, Found>> {
+): Promise<ReadonlyMap<string, PricingResult>> {
   if (items.length === 0) return new Map();
   const { executor, tenant, reading: reads } = pricing;
   const slots = await reads.places(items.map((item) => item.slot_id ?? ''));
   const context = await reads.context();
   // Without a valid entitlement no held use can pay.
   const uses = context.entitlements.length === 0 ? NO_USES : await reservedUses(executor, tenant.id, items);
-  const found = new Map<string, Found>();
+  const found = new Map<string, PricingResult>();
   for (const item of items) {
     const place = slots.find(({ slot }) => slot.id === item.slot_id);
     const price = place && choosePrice(item.pricing_option_id, pricesOf(place, context));

@@ -6,14 +6,14 @@ import { feesDueNow } from '../feesDueNow';
 import { serializePredecessor, friendlyName } from '../itemNames';
 import { priceMembership, type PricedMembership } from '../priceMembership';
 import type { QuotedMembership } from '../quote';
-import { PLAIN, type Found, type Pricing } from './priced';
+import { PLAIN, type PricingResult, type Pricing } from './priced';
 
 /** `holds` is the promotion of which this cart has already reserved a use. */
 export async function priceMembershipItem(
   { executor, platform, tenant }: Pricing,
   item: MembershipItem,
   holds: string | undefined,
-): Promise<Found> {
+): Promise<PricingResult> {
   const row = await executor
     .selectFrom('memberships')
     .selectAll()

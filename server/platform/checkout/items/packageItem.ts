@@ -4,7 +4,7 @@ import { serializeMoney } from '../../money/serializeMoney';
 import type { Executor } from '../../db/database';
 import type { PackageTypeSeed } from '../../activities/seedFormat';
 import type { CartItem } from '../carts';
-import { PLAIN, type Found, type Pricing } from './priced';
+import { PLAIN, type PricingResult, type Pricing } from './priced';
 import { soldItemOf } from './soldItem';
 
 /** Undefined if it is not sold, or no longer sold. */
@@ -23,7 +23,7 @@ export async function findPackageType(
   return row?.document;
 }
 
-export async function pricePackage({ executor, tenant }: Pricing, item: CartItem): Promise<Found> {
+export async function pricePackage({ executor, tenant }: Pricing, item: CartItem): Promise<PricingResult> {
   const type = await findPackageType(executor, tenant.id, item.package_type_id ?? '');
   if (type === undefined)
     return { gone: { item, name: checkoutText('cart.item.package'), reason: 'price_gone' } };

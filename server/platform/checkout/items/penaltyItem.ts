@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database';
 import type { Tables } from '../../db/tables';
 import { serializeMoney } from '../../money/serializeMoney';
 import type { CartItem } from '../carts';
-import { PLAIN, type Found, type Pricing } from './priced';
+import { PLAIN, type PricingResult, type Pricing } from './priced';
 import { soldItemOf } from './soldItem';
 
 type Penalty = Selectable<Tables['penalties']>;
@@ -26,7 +26,10 @@ export function findOutstanding(
     .executeTakeFirst();
 }
 
-export async function pricePenalty({ executor, tenant, cart }: Pricing, item: CartItem): Promise<Found> {
+export async function pricePenalty(
+  { executor, tenant, cart }: Pricing,
+  item: CartItem,
+): Promise<PricingResult> {
   const penaltyId = item.penalty_id ?? '';
   const row = await findOutstanding(executor, tenant.id, cart.customer_id ?? '', penaltyId);
   if (row === undefined)

@@ -76,7 +76,7 @@ export interface UnavailableItem extends Released {
 /**
  * The result of pricing one item. Undefined: no longer sold, but kept in the cart for the customer to see.
  */
-export type Found = { readonly priced: PricedItem } | { readonly gone: UnavailableItem } | undefined;
+export type PricingResult = { readonly priced: PricedItem } | { readonly gone: UnavailableItem } | undefined;
 
 export const membershipsOf = (priced: readonly PricedItem[]): PricedMembershipItem[] =>
   priced.filter((one) => one.kind === 'membership');

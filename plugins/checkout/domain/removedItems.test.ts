@@ -1,10 +1,10 @@
 import { bookingItem } from '../testing/builders';
-import { wentItems } from './went';
+import { removedItemsOf } from './removedItems';
 
 test('of two sessions of one name, the one that is gone is the one that was released', () => {
   const first = bookingItem({ id: 'i1', name: 'Spin' });
   const second = bookingItem({ id: 'i2', name: 'Spin' });
   const released = [{ name: 'Spin', reason: 'expired' }] as const;
-  expect(wentItems([first, second], { items: [first], released })[0]?.booking).toBe(second.booking);
-  expect(wentItems([], { items: [], released })).toEqual(released);
+  expect(removedItemsOf([first, second], { items: [first], released })[0]?.booking).toBe(second.booking);
+  expect(removedItemsOf([], { items: [], released })).toEqual(released);
 });

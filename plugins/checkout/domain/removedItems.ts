@@ -1,15 +1,15 @@
 /** Items that were removed from a cart, with their bookings where the client has them. */
-import type { WentItem } from '../../../core/contract';
+import type { RemovedItem } from '../../../core/contract';
 import type { Cart, CartItem } from '../../../schemas/generated/api';
 
 /**
  * `before` are the last known items. Of two sessions with the same name, the result uses the one that is
  * missing now.
  */
-export function wentItems(
+export function removedItemsOf(
   before: readonly CartItem[],
   { items, released }: Pick<Cart, 'items' | 'released'>,
-): readonly WentItem[] {
+): readonly RemovedItem[] {
   const gone = before.filter(({ id }) => !items.some((item) => item.id === id));
   return released.map(({ name, reason }) => {
     const at = gone.findIndex((item) => item.name === name || item.booking?.activityName === name);

@@ -2,15 +2,15 @@
  * Stores the items removed from the cart on the device, so that they survive a reload: the server reports
  * them only once. They are shown again only to the same customer, or to a visitor who is still a visitor.
  */
-import { isRecord, visitStorage, type WentItem } from '../../../core/contract';
+import { isRecord, visitStorage, type RemovedItem } from '../../../core/contract';
 
 const NAME = 'checkout.went';
 const VERSION = 1;
 
-export interface KeptWent {
+export interface StoredRemovedItems {
   /** Id of the customer; null for a visitor. */
   readonly by: string | null;
-  readonly removedItems: readonly WentItem[];
+  readonly removedItems: readonly RemovedItem[];
   /**
    * The basket page has shown the items. A user who opens that page by a link has left it before, and so has
    * read them.
@@ -24,19 +24,19 @@ const isBooking = (value: unknown): boolean =>
   typeof value['venue']['slug'] === 'string' &&
   ['date', 'startTime', 'slotId'].every((field) => typeof value[field] === 'string');
 
-const isWentItem = (value: unknown): boolean =>
+const isRemovedItem = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value['name'] === 'string' &&
   typeof value['reason'] === 'string' &&
   (value['booking'] === undefined || isBooking(value['booking']));
 
-const isKeptWent = (value: unknown): value is KeptWent =>
+const isStoredRemovedItems = (value: unknown): value is StoredRemovedItems =>
   isRecord(value) &&
   (value['by'] === null || typeof value['by'] === 'string') &&
   typeof value['seen'] === 'boolean' &&
   Array.isArray(value['removedItems']) &&
-  value['removedItems'].every(isWentItem);
+  value['removedItems'].every(isRemovedItem);
 
-export const keepWent = (kept: KeptWent): void => visitStorage.write(NAME, VERSION, kept);
-export const keptWent = (): KeptWent | undefined => visitStorage.read(NAME, VERSION, isKeptWent);
-export const forgetWent = (): void => visitStorage.clear(NAME);
+export const storeRemovedItems = (kept: StoredRemovedItems): void => visitStorage.write(NAME, VERSION, kept);
+export const readRemovedItems = (): StoredRemovedItems | undefined => visitStorage.read(NAME, VERSION, isStoredRemovedItems);
+export const clearRemovedItems = (): void => visitStorage.clear(NAME);
