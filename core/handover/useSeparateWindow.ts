@@ -26,7 +26,7 @@ function openBlankWindow(words: string): Window | null {
   try {
     opened?.document.body.append(words);
   } catch {
-    // A frame that is locked in may lead a window somewhere, and not write into it.
+    // A sandboxed frame may navigate a new window, but not write into it.
   }
   return opened;
 }

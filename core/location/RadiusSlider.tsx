@@ -36,7 +36,7 @@ export function RadiusSlider({ label, miles, words, disabled, onChoose, classNam
   return (
     <Box className={className}>
       <label htmlFor={id}>{label}</label>
-      {/* The slider says it by itself. */}
+      {/* The slider already has this text as its value. */}
       <span aria-hidden="true">{words}</span>
       <input
         id={id}

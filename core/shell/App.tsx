@@ -86,7 +86,7 @@ function ThemedApp({ boot, values, children }: ThemedAppProps) {
   const shown = useMemo(() => ({ ...boot, mode, today, footerHtml }), [boot, mode, today, footerHtml]);
   return (
     <BootContext value={shown}>
-      <FoyerTheme values={look?.values ?? values} applyTheme={mode}>
+      <FoyerTheme values={look?.values ?? values} displayMode={mode}>
         {children}
       </FoyerTheme>
     </BootContext>
@@ -113,8 +113,8 @@ function usePageData(boot: Boot, venue: string | undefined): PageDataResult {
 /** A separate chunk, because it is needed only if the page came without its theme. */
 async function fetchPageData(boot: Boot, venue: string | undefined): Promise<PageData> {
   try {
-    const { loadPageData: arrive } = await import(/* webpackChunkName: "arrival" */ './pageData');
-    return await arrive(boot, venue);
+    const { loadPageData } = await import(/* webpackChunkName: "arrival" */ './pageData');
+    return await loadPageData(boot, venue);
   } catch {
     // The chunk could not be loaded. The full-page error then offers a reload.
     return { theme: 'failed', footerHtml: undefined, clientId: undefined };
@@ -137,7 +137,7 @@ function FontGate({ arrived, values, rendered, contract, children }: FontGatePro
   if (arrived.clientId === false) return <FullPageScreen kind="notFound" />;
   return (
     <FontsGate values={values} open={rendered} waiting={<Progress />}>
-      {/* What breaks in the frame itself, outside of any plugin, leaves no white page either. */}
+      {/* An error in the shell itself, outside of any plugin, must not leave a blank page. */}
       <PluginBoundary plugin="the shell" fallback={<FullPageScreen kind="error" />}>
         {children}
       </PluginBoundary>

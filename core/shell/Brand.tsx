@@ -10,7 +10,7 @@ export function Brand({ href }: { readonly href: string }) {
   const { foyer } = useTheme();
   return (
     <Home href={href} aria-label={copy('core.header.home', { app: name })}>
-      {/* Of a logo that does not come the name is left. */}
+      {/* If the logo cannot be loaded, `alt` shows the name. */}
       {foyer.logo ? <img src={foyer.logo} alt={name} width={160} height={40} /> : name}
     </Home>
   );

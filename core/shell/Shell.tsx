@@ -87,7 +87,7 @@ export function Shell() {
     <ConsentProvider quiet={own}>
       <NavigationEvents />
       <Page onClickCapture={earlyPress}>
-        {/* There is nothing to skip where the page begins with its content. */}
+        {/* An embedded page begins with its content, so there is nothing to skip. */}
         {!embedded && <SkipLink href="#content">{copy('core.shell.skip')}</SkipLink>}
         {!bare && <Header />}
         {kiosk && <Slot name="kiosk.bar/v1" />}

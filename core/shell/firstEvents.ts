@@ -14,7 +14,7 @@ export async function firstEvents(
   /** Called between two answers, so that user input is not delayed. */
   yieldToBrowser?: () => Promise<void>,
 ): Promise<readonly FoyerEvent[]> {
-  const { firstAnswers, firstNotFound: firstMissing } = entry;
+  const { firstAnswers, firstNotFound } = entry;
   if (!firstAnswers) return [];
   const schemas = await Promise.all(answers.map(({ call }) => schemaOf(call)));
   const events: (FoyerEvent | undefined)[] = [];
@@ -26,7 +26,7 @@ export async function firstEvents(
       firstAnswers({ call, params, data: unwrapResponse(body, schema).data, partial, address, settings }),
     );
   }
-  const unknown = missing.map((asked) => firstMissing?.(asked));
+  const unknown = missing.map((asked) => firstNotFound?.(asked));
   return [...events, ...unknown].filter((event) => event !== undefined);
 }
 

@@ -8,13 +8,13 @@ import { themeOf } from './theme';
 export interface FoyerThemeProps {
   readonly values: ThemeValues | undefined;
   /** The page mode that changes the theme: kiosk, large text, high contrast. */
-  readonly applyTheme?: DisplayMode;
+  readonly displayMode?: DisplayMode;
   readonly children: ReactNode;
 }
 
 /** Provides the tenant's theme to its children and adds the base styles of the page. */
-export function FoyerTheme({ values, applyTheme: dress, children }: FoyerThemeProps) {
-  const theme = useMemo(() => themeOf(values, dress), [values, dress]);
+export function FoyerTheme({ values, displayMode, children }: FoyerThemeProps) {
+  const theme = useMemo(() => themeOf(values, displayMode), [values, displayMode]);
   return (
     <ThemeProvider theme={theme}>
       <BaseStyles />

@@ -59,7 +59,7 @@ function watchTree(root, onEvent, onError) {
     try {
       if (lstatSync(path).isDirectory()) openIn(path);
     } catch {
-      // It went again: whatever stands there next is told of.
+      // Removed again. A new entry at this path is reported later.
     }
   };
   openIn(root);

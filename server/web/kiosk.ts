@@ -159,6 +159,6 @@ async function endPlatformSessions(
       timeoutMs: config.timeouts.callMs,
     });
   } catch {
-    // A platform that is away keeps the session until it runs out by itself.
+    // If the platform is unreachable, the session stays until it expires.
   }
 }

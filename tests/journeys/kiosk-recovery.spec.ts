@@ -146,7 +146,7 @@ test('a page that hangs is taken home, by its watchdog and its worker', async ({
           try {
             request.send();
           } catch {
-            // Given up by the browser: a page that hangs does not notice.
+            // The browser aborted the request, and the hanging page does not notice it.
           }
         }
       }, 100),

@@ -47,7 +47,7 @@ async function drivingAddress(profile: string, process_: ChildProcess): Promise<
       const [port, place] = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
       if (port !== undefined && place !== undefined) return `ws://127.0.0.1:${port}${place}`;
     } catch {
-      // Not yet.
+      // Not ready yet.
     }
     await pause(50);
   }
@@ -66,7 +66,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
     // The whole process group: a browser has many processes.
     process.kill(-pid, name);
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }
 

@@ -54,7 +54,7 @@ function bootOf(mode: Partial<PageMode>, document: Partial<ResolvedTenant> = {})
 const pageOf = (boot: Boot, inside: ReactNode) => (
   <BootContext value={boot}>
     <CopyContext value={copyOf(boot.document)}>
-      <FoyerTheme values={boot.document.theme} applyTheme={boot.mode}>
+      <FoyerTheme values={boot.document.theme} displayMode={boot.mode}>
         <main>{inside}</main>
       </FoyerTheme>
     </CopyContext>

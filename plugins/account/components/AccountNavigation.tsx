@@ -113,7 +113,7 @@ export function AccountNavigation() {
       <Wide>
         <Links links={useAccountLinks(false)} />
       </Wide>
-      {/* Another page closes it. */}
+      {/* The key closes the list when the page changes. */}
       <Narrow key={pathname}>
         <summary>
           {here ? copy(here.label) : copy('account.navigation.label')}

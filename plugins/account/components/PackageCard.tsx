@@ -32,7 +32,7 @@ function Uses({ uses, usesLeft }: Pick<HeldPackage, 'uses' | 'usesLeft'>) {
   return (
     <div>
       <Words>{copy('account.packages.left', { left: usesLeft, uses })}</Words>
-      {/* The words above say it to everybody. */}
+      {/* Hidden from screen readers: the text above states the same. */}
       <Bar aria-hidden="true">
         <div style={{ width: `${share}%` }} />
       </Bar>

@@ -22,7 +22,7 @@ interface Basket {
 /** Suspends until the plugin of the basket is loaded. Use it only if there is a basket: see `useBasketHref`. */
 export function useBasket(href: string): Basket {
   const dispatch = useDispatch();
-  const { addRequested: addAsked } = usePort('cart/v1');
+  const { addRequested } = usePort('cart/v1');
   const { basketFilling: now } = useSelector(selectAccount);
   const done = now.at === 'done';
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useBasket(href: string): Basket {
     fill: (type, id) => {
       isAsked.current = true;
       dispatch(basketAddition.asked({ type, id }));
-      dispatch(addAsked({ items: [{ id, type }] }));
+      dispatch(addRequested({ items: [{ id, type }] }));
     },
   };
 }

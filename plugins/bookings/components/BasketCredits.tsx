@@ -43,14 +43,14 @@ function Credit({ credit, applied, isHeld }: CreditProps) {
   const dispatch = useDispatch();
   const { currency, locale } = useTenant();
   const asTyped = (amount: number) => (amount > 0 ? numberText(decimalText(amount, currency), locale) : '');
-  const { creditRequested: creditAsked } = usePort('cart/v1');
+  const { creditRequested } = usePort('cart/v1');
   const { type, totalAvailable, maxApplicable } = credit;
   const [typed, setTyped] = useState(asTyped(applied));
   const [error, setError] = useState<string>();
   const ask = (amount: number) => {
     setError(undefined);
     setTyped(asTyped(amount));
-    dispatch(creditAsked({ type, amount }));
+    dispatch(creditRequested({ type, amount }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -80,7 +80,7 @@ function PriceChoice({ item }: ItemProps) {
   const copy = useCopy();
   const money = useMoney();
   const dispatch = useDispatch();
-  const { updateRequested: updateAsked } = usePort('cart/v1');
+  const { updateRequested } = usePort('cart/v1');
   const name = useItemName(item);
   const prices = item.prices.filter(({ available, id }) => available || id === item.pricingOptionId);
   if (item.coveredBy !== null || prices.length < 2) return null;
@@ -95,7 +95,7 @@ function PriceChoice({ item }: ItemProps) {
       }))}
       value={item.pricingOptionId ?? ''}
       onChange={(event) =>
-        dispatch(updateAsked({ itemId: item.id, options: { pricing_option_id: event.target.value } }))
+        dispatch(updateRequested({ itemId: item.id, options: { pricing_option_id: event.target.value } }))
       }
     />
   );
@@ -105,7 +105,7 @@ function PriceChoice({ item }: ItemProps) {
 function CoverChoice({ item }: ItemProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { entitlementRemovalRequested: uncoverAsked, updateRequested: updateAsked } = usePort('cart/v1');
+  const { entitlementRemovalRequested, updateRequested } = usePort('cart/v1');
   const { id: itemId, coveredBy, covers } = item;
   const name = useItemName(item);
   if (coveredBy !== null) {
@@ -119,7 +119,7 @@ function CoverChoice({ item }: ItemProps) {
           kind="quiet"
           size="md"
           aria-label={copy('bookings.cover.removeOf', { name, cover: coveredBy.name })}
-          onClick={() => dispatch(uncoverAsked({ itemId, kind }))}
+          onClick={() => dispatch(entitlementRemovalRequested({ itemId, kind }))}
         >
           {copy('bookings.cover.remove')}
         </Button>
@@ -134,7 +134,7 @@ function CoverChoice({ item }: ItemProps) {
           key={`${cover.kind} ${cover.id}`}
           size="md"
           aria-label={copy('bookings.cover.useFor', { name, cover: cover.name })}
-          onClick={() => dispatch(updateAsked({ itemId, options: entitlementRequest(cover, covers) }))}
+          onClick={() => dispatch(updateRequested({ itemId, options: entitlementRequest(cover, covers) }))}
         >
           {copy('bookings.cover.use', { cover: cover.name })}
         </Button>
@@ -161,7 +161,7 @@ export function BasketItemCard({ item }: ItemProps) {
   const copy = useCopy();
   const money = useMoney();
   const dispatch = useDispatch();
-  const { removeRequested: removeAsked } = usePort('cart/v1');
+  const { removeRequested } = usePort('cart/v1');
   const facts = useFacts(item);
   const name = useItemName(item);
   const { fullPrice, total } = item;
@@ -197,7 +197,7 @@ export function BasketItemCard({ item }: ItemProps) {
           size="md"
           icon="close"
           aria-label={copy('bookings.basket.removeOf', { name })}
-          onClick={() => dispatch(removeAsked({ itemIds: [item.id] }))}
+          onClick={() => dispatch(removeRequested({ itemIds: [item.id] }))}
         >
           {copy('bookings.basket.remove')}
         </Button>

@@ -30,12 +30,12 @@ const completedOf = (waivers: Cart['waivers']): readonly string[] =>
  */
 function useConfirmedWaivers(waivers: Cart['waivers']) {
   const dispatch = useDispatch();
-  const { waiversConfirmed: waiversAsked } = usePort('cart/v1');
+  const { waiversConfirmed } = usePort('cart/v1');
   const [received, setReceived] = useState({ of: waivers, ids: completedOf(waivers) });
   const ids = received.of === waivers ? received.ids : completedOf(waivers);
   const say = (completed: readonly string[]) => {
     setReceived({ of: waivers, ids: completed });
-    dispatch(waiversAsked({ completed }));
+    dispatch(waiversConfirmed({ completed }));
   };
   return {
     agreeTo: (id: string) => say([...new Set([...ids, id])]),

@@ -6,11 +6,11 @@ import { Button, Modal, useCopy, usePort } from '../../../core/contract';
 export function ClearOrder() {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { clearRequested: clearAsked } = usePort('cart/v1');
+  const { clearRequested } = usePort('cart/v1');
   const [asking, setAsking] = useState(false);
   const clear = () => {
     setAsking(false);
-    dispatch(clearAsked());
+    dispatch(clearRequested());
   };
   return (
     <>

@@ -138,7 +138,7 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
     <Stack gap={2} as="section" aria-label={dayText}>
       <div>
         <Heading>{dayText}</Heading>
-        {/* Its line is there from the start: nothing below moves when the days arrive. */}
+        {/* The line is always present, so that nothing below it moves when the days load. */}
         <p role="status" style={{ margin: 0, minHeight: '1.5em' }}>
           {known === undefined || isAllOver ? '' : copy('bookings.count', { count })}
         </p>

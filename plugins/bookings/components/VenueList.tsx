@@ -60,7 +60,7 @@ export function VenueList({ venues, distances }: VenueListProps) {
               <br />
               {joined([venue.town, venue.postcode.replaceAll(' ', '\u00a0')])}
             </p>
-            {/* The whole card is the link, and its name is the venue's: this is for the eye. */}
+            {/* The whole card is a link with the venue's name. This text is for sighted users only. */}
             <p className="action" aria-hidden="true">
               {copy('bookings.venues.choose')} <Icon name="arrow-right" />
             </p>

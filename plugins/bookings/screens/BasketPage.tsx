@@ -26,7 +26,7 @@ import { LoadFailed } from '../components/LoadFailed';
 /**
  * The reason why the cart is empty stays here until the user leaves the page, even if it was shown before.
  */
-function Empty({ removedItems: went }: { readonly removedItems: readonly RemovedItem[] }) {
+function Empty({ removedItems }: { readonly removedItems: readonly RemovedItem[] }) {
   const copy = useCopy();
   const { href } = useNavigation();
   const book = (
@@ -36,9 +36,9 @@ function Empty({ removedItems: went }: { readonly removedItems: readonly Removed
   );
   return (
     <Notice kind="info" role="status" title={copy('bookings.basket.empty')} actions={book}>
-      {went.length > 0 && (
+      {removedItems.length > 0 && (
         <ReleasedList>
-          {went.map((place, at) => (
+          {removedItems.map((place, at) => (
             <ReleasedLine key={at} {...place} />
           ))}
         </ReleasedList>
@@ -67,7 +67,7 @@ interface FilledProps {
 
 function Filled({ view: { cart, busy } }: FilledProps) {
   const copy = useCopy();
-  const { HoldCountdown: HoldClock } = usePort('cart/v1');
+  const { HoldCountdown } = usePort('cart/v1');
   const waivers = useWaiversDone(cart);
   const [isHeld, setHeld] = useState(false);
   const checkout = () => {
@@ -78,7 +78,7 @@ function Filled({ view: { cart, busy } }: FilledProps) {
   return (
     <Columns>
       <div>
-        <HoldClock />
+        <HoldCountdown />
         <Items role="list" aria-label={copy('bookings.basket.items')}>
           {cart.items.map((item) => (
             <li key={item.id}>
@@ -99,12 +99,12 @@ function Filled({ view: { cart, busy } }: FilledProps) {
 const NOTHING: readonly RemovedItem[] = [];
 
 function Ready({ view }: FilledProps) {
-  const { removedItems: went = NOTHING } = view;
-  const read = useWentRead(went.length > 0);
-  if (view.cart.items.length === 0) return <Empty removedItems={went} />;
+  const { removedItems = NOTHING } = view;
+  const read = useWentRead(removedItems.length > 0);
+  if (view.cart.items.length === 0) return <Empty removedItems={removedItems} />;
   return (
     <>
-      <ReleasedItems released={went} onRead={read} />
+      <ReleasedItems released={removedItems} onRead={read} />
       <Filled view={view} />
     </>
   );
@@ -113,8 +113,8 @@ function Ready({ view }: FilledProps) {
 /** The removed items are marked as read when the user confirms or leaves the page. */
 function useWentRead(isShown: boolean): () => void {
   const dispatch = useDispatch();
-  const { removedItemsRead: wentRead } = usePort('cart/v1');
-  const read = () => void dispatch(wentRead());
+  const { removedItemsRead } = usePort('cart/v1');
+  const read = () => void dispatch(removedItemsRead());
   const leave = useEffectEvent(() => {
     if (isShown) read();
   });
@@ -166,21 +166,21 @@ export default function BasketPage() {
   const copy = useCopy();
   const dispatch = useDispatch();
   const settled = useSessionReady();
-  const { selectCart, reloadRequested: reloadAsked } = usePort('cart/v1');
+  const { selectCart, reloadRequested } = usePort('cart/v1');
   const known = useSelector(selectCart);
   // The server rendered the page without the owner of the cart. The same state stays until hydration.
   const view = settled ? known : UNKNOWN;
   const title = useFocusKept(view);
   useEffect(() => {
     // Another page may have changed the cart.
-    if (settled) dispatch(reloadAsked());
-  }, [dispatch, settled, reloadAsked]);
+    if (settled) dispatch(reloadRequested());
+  }, [dispatch, settled, reloadRequested]);
   return (
     <Stack gap={3}>
       <h1 ref={title} tabIndex={-1}>
         {copy('bookings.basket.title')}
       </h1>
-      <Inside view={view} onRetry={() => dispatch(reloadAsked())} />
+      <Inside view={view} onRetry={() => dispatch(reloadRequested())} />
     </Stack>
   );
 }

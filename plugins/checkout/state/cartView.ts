@@ -49,21 +49,19 @@ function emptyCart({ currency, locale }: ResolvedTenant): Cart {
 
 export const selectCart = (state: RootState): CartView => viewOf(selectCartState(state), selectTenant(state));
 
-const viewOf = lruMemoize(
-  ({ seen, busy, removedItems: went }: CartState, tenant: ResolvedTenant): CartView => {
-    switch (seen.at) {
-      case 'ready':
-        return { at: 'ready', cart: seen.cart, busy, removedItems: went };
-      case 'empty':
-        return { at: 'ready', cart: emptyCart(tenant), busy, removedItems: went };
-      case 'unknown':
-      case 'failed':
-        return seen;
-      default:
-        return seen satisfies never;
-    }
-  },
-);
+const viewOf = lruMemoize(({ seen, busy, removedItems }: CartState, tenant: ResolvedTenant): CartView => {
+  switch (seen.at) {
+    case 'ready':
+      return { at: 'ready', cart: seen.cart, busy, removedItems };
+    case 'empty':
+      return { at: 'ready', cart: emptyCart(tenant), busy, removedItems };
+    case 'unknown':
+    case 'failed':
+      return seen;
+    default:
+      return seen satisfies never;
+  }
+});
 
 /** 0 while the cart is unknown. */
 export function selectItemCount(state: RootState): number {

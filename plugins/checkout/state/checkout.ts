@@ -7,10 +7,10 @@ import type { CartTerms, CheckoutState, Notice, Paying, PaymentAt } from './chec
 import * as events from './events';
 
 const CLOSED = { step: 'closed' } as CheckoutState;
-const form = (notice?: Notice, cardHeld = false): PaymentAt => ({
+const form = (notice?: Notice, isCardTokenised = false): PaymentAt => ({
   at: 'form',
   notice,
-  isCardTokenised: cardHeld,
+  isCardTokenised,
 });
 
 /** Changes the payment only in the listed steps. In any other step the event has no effect. */
@@ -177,8 +177,8 @@ function outcome(on: Cases): void {
   );
   on.addCase(
     events.priceChanged,
-    from(MOVING, ({ payload: { isCardTokenised: cardHeld, ...moved } }) =>
-      form({ kind: 'priceChanged', ...moved }, cardHeld),
+    from(MOVING, ({ payload: { isCardTokenised, ...moved } }) =>
+      form({ kind: 'priceChanged', ...moved }, isCardTokenised),
     ),
   );
   on.addCase(

@@ -107,8 +107,8 @@ function* reloads() {
 
 /** The server reports removed items only once. Another tab may have received the report. */
 function* restoreReleasedItems() {
-  const { owner: cartOwner, removedItems: went } = yield* select(selectCartState);
-  if (cartOwner.by === 'staff' || went.length > 0) return;
+  const { owner: cartOwner, removedItems } = yield* select(selectCartState);
+  if (cartOwner.by === 'staff' || removedItems.length > 0) return;
   const kept = yield* call(readRemovedItems);
   if (kept && kept.by === (yield* ownerOf()))
     yield* put(events.removedItemsRestored({ removedItems: kept.removedItems }));
@@ -221,9 +221,9 @@ function* ownerOf() {
 function* keepSaga({ payload: { cart: seen } }: ReturnType<typeof events.cartLoaded>) {
   if (seen.released.length === 0) return;
   const owner = yield* ownerOf();
-  const { owner: cartOwner, removedItems: went } = yield* select(selectCartState);
-  if (cartOwner.by === 'self' && went.length > 0)
-    yield* call(storeRemovedItems, { by: owner, removedItems: went, seen: yield* call(isBasketShown) });
+  const { owner: cartOwner, removedItems } = yield* select(selectCartState);
+  if (cartOwner.by === 'self' && removedItems.length > 0)
+    yield* call(storeRemovedItems, { by: owner, removedItems, seen: yield* call(isBasketShown) });
 }
 
 function* clearAfterLogout() {

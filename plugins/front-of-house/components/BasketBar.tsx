@@ -39,7 +39,7 @@ export function BasketBar() {
   if (cart === undefined || cart.items.length === 0) return null;
   return (
     <Bar>
-      {/* What was just added is said above it, not over it. */}
+      {/* Toasts about added items appear above the bar, not over it. */}
       <Global styles={{ ':root': { '--foyer-bar': HEIGHT } }} />
       <span>
         {copy('front-of-house.basket.sum', { count: cart.items.length, total: money(cart.totals.total) })}

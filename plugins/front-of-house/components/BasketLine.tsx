@@ -16,7 +16,7 @@ const Line = styled('li')(({ theme }) => ({
 function Covers({ item }: { readonly item: CartItem }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { entitlementRemovalRequested: uncoverAsked, updateRequested: updateAsked } = useCounterCart().port;
+  const { entitlementRemovalRequested, updateRequested } = useCounterCart().port;
   const { id, coveredBy, covers } = item;
   const name = useItemName(item);
   if (coveredBy)
@@ -24,7 +24,7 @@ function Covers({ item }: { readonly item: CartItem }) {
       <LinkButton
         type="button"
         aria-label={copy('front-of-house.basket.uncoverOf', { cover: coveredBy.name, name })}
-        onClick={() => dispatch(uncoverAsked({ itemId: id, kind: coveredBy.kind }))}
+        onClick={() => dispatch(entitlementRemovalRequested({ itemId: id, kind: coveredBy.kind }))}
       >
         {copy('front-of-house.basket.uncover', { cover: coveredBy.name })}
       </LinkButton>
@@ -34,7 +34,7 @@ function Covers({ item }: { readonly item: CartItem }) {
       key={`${cover.kind} ${cover.id}`}
       type="button"
       aria-label={copy('front-of-house.basket.coverOf', { cover: cover.name, name })}
-      onClick={() => dispatch(updateAsked({ itemId: id, options: entitlementRequest(cover, covers) }))}
+      onClick={() => dispatch(updateRequested({ itemId: id, options: entitlementRequest(cover, covers) }))}
     >
       {copy('front-of-house.basket.cover', { cover: cover.name })}
     </LinkButton>
@@ -45,7 +45,7 @@ function Price({ item }: { readonly item: CartItem }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { money } = useTillMoney();
-  const { updateRequested: updateAsked } = useCounterCart().port;
+  const { updateRequested } = useCounterCart().port;
   const { id, prices, pricingOptionId, coveredBy } = item;
   const name = useItemName(item);
   if (coveredBy || prices.length < 2) return null;
@@ -60,7 +60,7 @@ function Price({ item }: { readonly item: CartItem }) {
       }))}
       value={pricingOptionId ?? ''}
       onChange={(event) =>
-        dispatch(updateAsked({ itemId: id, options: { pricing_option_id: event.target.value } }))
+        dispatch(updateRequested({ itemId: id, options: { pricing_option_id: event.target.value } }))
       }
     />
   );
@@ -70,7 +70,7 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { money } = useTillMoney();
-  const { removeRequested: removeAsked } = useCounterCart().port;
+  const { removeRequested } = useCounterCart().port;
   const name = useItemName(item);
   const when = useWhen();
   const paidBy = item.coveredBy && copy('front-of-house.basket.paidBy', { cover: item.coveredBy.name });
@@ -85,7 +85,7 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
           <LinkButton
             type="button"
             aria-label={copy('front-of-house.basket.removeOf', { name })}
-            onClick={() => dispatch(removeAsked({ itemIds: [item.id] }))}
+            onClick={() => dispatch(removeRequested({ itemIds: [item.id] }))}
           >
             {copy('front-of-house.basket.remove')}
           </LinkButton>

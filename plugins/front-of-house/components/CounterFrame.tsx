@@ -200,7 +200,7 @@ export function CounterFrame({ here, children }: CounterFrameProps) {
     <>
       <SkipLinks staff={who.at === 'known' ? who.staff : undefined} here={here} />
       <Inside>
-        {/* Somebody else asks for everything anew. */}
+        {/* The key makes another staff member load everything again. */}
         {who.at === 'known' && <Fragment key={who.staff.id}>{children(who.staff)}</Fragment>}
         {who.at === 'unknown' && (
           <Stack gap={3} aria-busy="true">

@@ -24,7 +24,7 @@ interface Props {
 function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, room, left }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { creditRequested: creditAsked } = useCounterCart().port;
+  const { creditRequested } = useCounterCart().port;
   const { money, typed: typedMoney, parse, noAmount, symbol } = useTillMoney();
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);
@@ -42,7 +42,7 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, r
     event.preventDefault();
     setTried(true);
     if (amount === undefined || wrong) return;
-    dispatch(creditAsked({ type, amount: Math.max(0, amount) }));
+    dispatch(creditRequested({ type, amount: Math.max(0, amount) }));
     setTyped(undefined);
     setTried(false);
   };
@@ -70,7 +70,7 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, r
           <Stack direction="row" gap={1} wrap>
             <Button type="submit">{copy('front-of-house.credit.use')}</Button>
             {applied > 0 && (
-              <Button kind="quiet" onClick={() => dispatch(creditAsked({ type, amount: 0 }))}>
+              <Button kind="quiet" onClick={() => dispatch(creditRequested({ type, amount: 0 }))}>
                 {copy('front-of-house.credit.remove')}
               </Button>
             )}

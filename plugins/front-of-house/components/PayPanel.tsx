@@ -37,12 +37,12 @@ function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: 
   const copy = useCopy();
   const dispatch = useDispatch();
   const { money } = useTillMoney();
-  const { creditRequested: creditAsked } = useCounterCart().port;
+  const { creditRequested } = useCounterCart().port;
   const { tenderType, creditType, reference, amount } = payment;
   const name = copy(`front-of-house.tender.${creditType ?? tenderType}`);
   // Credit is removed on the server, where it was applied.
   const remove = () =>
-    dispatch(creditType ? creditAsked({ type: creditType, amount: 0 }) : paymentRemoved({ at }));
+    dispatch(creditType ? creditRequested({ type: creditType, amount: 0 }) : paymentRemoved({ at }));
   return (
     <li>
       <MoneyLine

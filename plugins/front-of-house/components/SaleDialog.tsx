@@ -130,13 +130,13 @@ interface Props extends Omit<FormProps, 'sale'> {
 export default function SaleDialog({ sale, ...rest }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { reloadRequested: reloadAsked } = useCounterCart().port;
+  const { reloadRequested } = useCounterCart().port;
   const isMade = sale.at === 'made';
   useEffect(() => {
     if (!isMade) return;
-    dispatch(reloadAsked());
+    dispatch(reloadRequested());
     dispatch(saleClosed());
-  }, [dispatch, reloadAsked, isMade]);
+  }, [dispatch, reloadRequested, isMade]);
   if (isMade) return null;
   const type = rest.offers.memberships.find(({ id }) => id === sale.typeId);
   const open = () => dispatch(saleOpened({ typeId: sale.typeId, optionId: sale.optionId }));

@@ -65,14 +65,14 @@ interface ReadyProps {
 function Ready({ detail, customerId }: ReadyProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { addRequested: addAsked } = useCounterCart().port;
+  const { addRequested } = useCounterCart().port;
   const choices = useChoices(detail);
   const [choice, setChoice] = useState(usualOf(choices));
   const { slot, activity, priceNote } = detail;
   const close = () => dispatch(slotClosed());
   const add = () => {
     const item = { id: slot.id, type: 'booking' as const, purchased_for_user_id: customerId };
-    dispatch(addAsked({ items: [{ ...item, ...optionsOf(choice, detail) }] }));
+    dispatch(addRequested({ items: [{ ...item, ...optionsOf(choice, detail) }] }));
     close();
   };
   return (

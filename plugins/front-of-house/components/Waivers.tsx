@@ -16,13 +16,13 @@ function useTicked(waivers: Cart['waivers']) {
 export function Waivers({ waivers }: Pick<Cart, 'waivers'>) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { waiversConfirmed: waiversAsked } = useCounterCart().port;
+  const { waiversConfirmed } = useCounterCart().port;
   const { ids, tick } = useTicked(waivers);
   if (waivers.length === 0) return null;
   const confirm = (id: string, agreed: boolean) => {
     const completed = [...ids.filter((other) => other !== id), ...(agreed ? [id] : [])];
     tick(completed);
-    dispatch(waiversAsked({ completed }));
+    dispatch(waiversConfirmed({ completed }));
   };
   return (
     <FieldGroup legend={copy('front-of-house.waivers.legend')}>

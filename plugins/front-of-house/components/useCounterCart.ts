@@ -54,7 +54,7 @@ export function useBasketUpdates(): void {
   const dispatch = useDispatch();
   const { port, cart } = useCounterCart();
   const { paying } = useSelector(selectTill);
-  const { reloadRequested: reloadAsked } = port;
+  const { reloadRequested } = port;
   const notice = paying.at === 'open' && paying.notice?.kind !== 'dropped' ? paying.notice : undefined;
   const isToReload = isOver(paying) || notice !== undefined;
   useEffect(() => {
@@ -63,6 +63,6 @@ export function useBasketUpdates(): void {
     dispatch(basketChanged({ cartId: id, itemIds: items.map((item) => item.id), credits: payments }));
   }, [dispatch, cart]);
   useEffect(() => {
-    if (isToReload) dispatch(reloadAsked());
-  }, [dispatch, reloadAsked, isToReload, notice]);
+    if (isToReload) dispatch(reloadRequested());
+  }, [dispatch, reloadRequested, isToReload, notice]);
 }

@@ -50,7 +50,7 @@ function Till({ staff, customer }: ServingProps) {
   return (
     <PaymentColumn>
       <Basket />
-      {/* Emptied elsewhere: what lies on the counter is still the customer's. */}
+      {/* The basket was emptied elsewhere: money on the counter still belongs to the customer. */}
       {!isFilled && paying.at === 'open' && paying.notice && <UnpaidNotice notice={paying.notice} />}
       {isFilled && <PayPanel cart={cart} staff={staff} />}
       {isFilled && <TakePayment cart={cart} staff={staff} customerId={customer.id} />}
@@ -69,7 +69,7 @@ function Serving({ staff, customer }: ServingProps) {
       {paying.at === 'paidElsewhere' && <PaidElsewhere {...paying} />}
       {!isOver(paying) && (
         <Columns>
-          {/* What went in now would lie in the customer's next basket, which nobody looks at. */}
+          {/* An item added now would be in the customer's next cart, which is not shown. */}
           <Side inert={paymentAttemptOf(till) !== undefined}>
             <ProductPanel staff={staff} customerId={customer.id} />
             <BasketBar />

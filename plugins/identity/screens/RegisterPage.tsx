@@ -31,7 +31,7 @@ export default function RegisterPage() {
       <div>
         <LinkButton href={wayBack('/login')}>{copy('identity.register.login')}</LinkButton>
       </div>
-      {/* The headings of the operator's questions are of the third rank, as in the joining page's steps. */}
+      {/* The headings of the operator's questions are h3, as in the sections of the joining page. */}
       <VisuallyHidden as="h2">{copy('identity.register.details')}</VisuallyHidden>
       <RegistrationForm
         source={kiosk ? 'kiosk' : area}

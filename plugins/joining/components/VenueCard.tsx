@@ -77,7 +77,7 @@ export const VenueCard = memo(function VenueCard({
           <OpeningToday venue={venue} today={today} />
         </span>
       </p>
-      {/* The whole card is the link, and its name is the centre's: this is for the eye. */}
+      {/* Hidden from screen readers: the link covers the card and is named after the venue. */}
       <p className="action" aria-hidden="true">
         {chooseLabel} <Icon name="arrow-right" />
       </p>

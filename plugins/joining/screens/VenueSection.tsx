@@ -62,7 +62,7 @@ function VenueChoice() {
         defaultValue=""
         onChange={(event) => setTerm(event.target.value)}
       />
-      {/* Its line is there from the start, so that the list below does not jump when all have come. */}
+      {/* The line is reserved from the start, so that the list does not jump when the venues are loaded. */}
       <p role="status" style={{ margin: 0 }}>
         {count ? copy(`joining.centre.${count}`, { count: found.length }) : '\u00a0'}
       </p>

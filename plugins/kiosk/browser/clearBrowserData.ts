@@ -5,7 +5,7 @@ async function quietly(action: () => unknown): Promise<void> {
   try {
     await action();
   } catch {
-    // Storage that is off holds nothing; a clipboard that may not be written is tried again at the next touch.
+    // Blocked storage contains nothing. A clipboard that cannot be written is cleared at the next touch.
   }
 }
 

@@ -94,7 +94,7 @@ export function KioskHome() {
       <Tiles>
         <Slot name="kiosk.tiles/v1" />
       </Tiles>
-      {/* A page of the web host: a kiosk without a keyboard has no address bar to ask for it. */}
+      {/* A page of the web host. A kiosk without a keyboard has no address bar. */}
       <StaffNote href={href('/kiosk/leave')}>{copy('kiosk.home.staff')}</StaffNote>
     </Page>
   );
