@@ -11,15 +11,15 @@ export const cartIs = createAction<CartView>('standIn/basketStands');
 type Asked<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown ? A : never;
 
 const asked = {
-  reload: createAction('standIn/reloadAsked'),
-  add: createAction<Asked<'addRequested'>>('standIn/addAsked'),
-  remove: createAction<Asked<'removeRequested'>>('standIn/removeAsked'),
-  update: createAction<Asked<'updateRequested'>>('standIn/updateAsked'),
-  uncover: createAction<Asked<'entitlementRemovalRequested'>>('standIn/uncoverAsked'),
-  credit: createAction<Asked<'creditRequested'>>('standIn/creditAsked'),
-  waivers: createAction<Asked<'waiversConfirmed'>>('standIn/waiversAsked'),
-  extend: createAction('standIn/extendAsked'),
-  clear: createAction('standIn/clearAsked'),
+  reload: createAction('standIn/reloadRequested'),
+  add: createAction<Asked<'addRequested'>>('standIn/addRequested'),
+  remove: createAction<Asked<'removeRequested'>>('standIn/removeRequested'),
+  update: createAction<Asked<'updateRequested'>>('standIn/updateRequested'),
+  uncover: createAction<Asked<'entitlementRemovalRequested'>>('standIn/entitlementRemovalRequested'),
+  credit: createAction<Asked<'creditRequested'>>('standIn/creditRequested'),
+  waivers: createAction<Asked<'waiversConfirmed'>>('standIn/waiversConfirmed'),
+  extend: createAction('standIn/extensionRequested'),
+  clear: createAction('standIn/clearRequested'),
   wentRead: createAction('standIn/wentRead'),
 };
 

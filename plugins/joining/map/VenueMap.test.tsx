@@ -78,7 +78,7 @@ async function openMap(venues = [leeds, york]) {
   mockMap = undefined;
   const page = await openJoining({
     venues,
-    sectionSettings: { venue: { map: true } },
+    sectionSettings: { centre: { map: true } },
     document: {
       services: { map: { styleUrl: STYLE }, geocoder: { url: GEOCODER, country: 'gb', key: 'pk' } },
     },

@@ -50,7 +50,7 @@ function introOf(
   const date = existing.step === 'renewal' ? existing.renewal.startDate : undefined;
   return {
     name: held.membershipType.name,
-    venue: held.homeVenue.name,
+    centre: held.homeVenue.name,
     ...(date !== undefined ? { date: dateText(date) } : {}),
   };
 }

@@ -35,7 +35,7 @@ function open(handlers: readonly HttpHandler[] = [], venues = [york, bradford, l
   return openJoining({
     venues,
     handlers,
-    sectionSettings: { venue: { map: true } },
+    sectionSettings: { centre: { map: true } },
     document: { services: { geocoder: { url: GEOCODER, country: 'gb', key: 'pk.test' } } },
   });
 }
