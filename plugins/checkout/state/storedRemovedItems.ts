@@ -38,5 +38,6 @@ const isStoredRemovedItems = (value: unknown): value is StoredRemovedItems =>
   value['removedItems'].every(isRemovedItem);
 
 export const storeRemovedItems = (kept: StoredRemovedItems): void => visitStorage.write(NAME, VERSION, kept);
-export const readRemovedItems = (): StoredRemovedItems | undefined => visitStorage.read(NAME, VERSION, isStoredRemovedItems);
+export const readRemovedItems = (): StoredRemovedItems | undefined =>
+  visitStorage.read(NAME, VERSION, isStoredRemovedItems);
 export const clearRemovedItems = (): void => visitStorage.clear(NAME);
