@@ -120,7 +120,7 @@ export const configFor = (root, zones = arrows(root)) =>
       rules: { 'no-restricted-properties': ['error', ...youngerThanBrowsers] },
     },
     {
-      files: ['core/{domain,forms,places,ui}/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}'],
+      files: ['core/{domain,forms,location,ui}/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}'],
       ignores: tests,
       rules: { 'no-restricted-properties': ['error', ...youngerThanBrowsers, plainTrim] },
     },
