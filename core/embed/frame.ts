@@ -4,7 +4,7 @@
  */
 import { isEmbedder } from '../../schemas/embedders';
 import { urlOf } from '../../schemas/urlOf';
-import { afterPress } from '../ui/afterPress';
+import { isPressing } from '../ui/afterPress';
 import { hostPage, hostPageConnected, postToHost } from './hostPage';
 import { readHostMessage, serializeMessage, type FrameMessage, type HostMessage } from './protocol';
 
@@ -118,18 +118,16 @@ function watchSize(): () => void {
 }
 
 /**
- * A browser does not scroll another site's page to an element that gets the focus in a frame. The focus comes
- * at the press, before the release: a scroll in between would move the control, and the click would be lost.
+ * A browser does not scroll another site's page to an element that gets the focus in a frame. A control that
+ * gets the focus from a press is in sight already. A scroll after that press would move the page under the
+ * next press.
  */
 function watchFocus(): () => void {
-  const reveal = (focused: Element) => {
-    if (focused !== document.activeElement) return;
-    const { top, height } = (focused.closest('dialog') ?? focused).getBoundingClientRect();
+  const reveal = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || isPressing()) return;
+    const { top, height } = (target.closest('dialog') ?? target).getBoundingClientRect();
     postToHost({ type: 'reveal', top: Math.max(0, top), height });
   };
-  const look = ({ target }: FocusEvent) => {
-    if (target instanceof Element) afterPress(() => reveal(target));
-  };
-  document.addEventListener('focusin', look);
-  return () => document.removeEventListener('focusin', look);
+  document.addEventListener('focusin', reveal);
+  return () => document.removeEventListener('focusin', reveal);
 }

@@ -130,6 +130,7 @@ test('Back leads from the questions through each step to the list of centres, an
   await open('Choose your home centre');
   expect(new URL(page.url()).pathname).toBe('/');
   await page.goForward();
+  await open('Choose your membership');
   await page.goForward();
   await open('Your details');
   expect(page.url()).toBe(address);

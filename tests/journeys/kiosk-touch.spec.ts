@@ -194,7 +194,11 @@ for (const letters of ['ordinary', 'large'] as const)
     await page.setViewportSize({ width: 1024, height: 600 });
     await openKiosk(page, SET_UP);
     await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
-    if (letters === 'large') await bar(page).getByRole('button', { name: 'Larger text' }).tap();
+    if (letters === 'large') {
+      await bar(page).getByRole('button', { name: 'Larger text' }).tap();
+      // The larger letters move the links.
+      await expect(page).toHaveURL(/text=large/);
+    }
     await page.getByRole('link', { name: /^Buy a membership/ }).tap();
     await page.getByRole('button', { name: 'Choose this membership: One month', exact: true }).tap();
     await expect(page.getByLabel('First name')).toBeVisible();
