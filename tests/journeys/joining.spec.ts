@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
+import { isAnswering } from '../kit/hydrated';
 import {
   agree,
   answerBank,
@@ -116,8 +117,11 @@ test('northgate asks its questions before the details, and its own questions aft
 test('Back leads from the questions through each step to the list of centres, and Forward returns', async ({
   page,
 }) => {
-  const open = (title: string) =>
-    expect(page.locator('[aria-current="step"]').getByRole('heading', { level: 2 })).toContainText(title);
+  const open = async (title: string) => {
+    const heading = page.locator('[aria-current="step"]').getByRole('heading', { level: 2 });
+    await expect(heading).toContainText(title);
+    await isAnswering(heading);
+  };
   await page.goto(area('riverside'));
   await chooseCentre(page, 'Newark Sports');
   await chooseMembership(page, 'Gold', 'Monthly');
