@@ -42,7 +42,7 @@ class ManifestPlugin {
   }
 }
 
-/** The starter stands in the page, the others run beside it: nothing may be taken out of them. */
+/** The bootstrap script is inline in the page, and the others run beside it. No code may be moved out of them. */
 const ALONE = ['bootstrap', 'embed', 'offlineKiosk', 'watchdog'];
 
 const ROOMS = ['core', 'plugins', 'schemas'].map(source);

@@ -60,7 +60,7 @@ export const { signedIn, signedOut, userLoaded, sessionLossNoticed, chargeStarte
 /** Loads the current user again: the user changed on the server, or the last request failed. */
 export const userRequested = createAction('session/userRequested');
 /** Checks immediately whether the session still exists, without waiting for the next regular check. */
-export const sessionCheckRequested = createAction('session/checkAsked');
+export const sessionCheckRequested = createAction('session/checkRequested');
 /**
  * The user wants to log out. `signedOut` follows when all `logoutSteps` are done. During a payment it does
  * not follow.

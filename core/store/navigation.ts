@@ -3,6 +3,6 @@
  */
 import { createAction } from '@reduxjs/toolkit';
 
-export const navigationRequested = createAction<{ readonly path: string }>('navigation/asked');
+export const navigationRequested = createAction<{ readonly path: string }>('navigation/requested');
 /** Like `navigationRequested`, but replaces the current history entry. */
 export const navigationReplaced = createAction<{ readonly path: string }>('navigation/replaced');

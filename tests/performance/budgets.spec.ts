@@ -72,12 +72,12 @@ test('every page of a plugin that a tenant shows is weighed', () => {
 });
 
 for (const [tenant, most] of Object.entries(budgets.html)) {
-  test(`the page of ${tenant} weighs at most ${most} bytes, fonts included, and its starter is small`, async () => {
+  test(`the page of ${tenant} weighs at most ${most} bytes, fonts included, and its bootstrap script is small`, async () => {
     const answer = await hostRequest({ origin: area(tenant), path: '/' });
     expect(answer.status).toBe(200);
     expect(brotliOf(answer.text)).toBeLessThanOrEqual(most);
     const bootstrap = answer.text.slice(answer.text.lastIndexOf('<script nonce'));
-    expect(gzipSync(bootstrap).length).toBeLessThanOrEqual(budgets.starter.gzip);
+    expect(gzipSync(bootstrap).length).toBeLessThanOrEqual(budgets.bootstrap.gzip);
   });
 }
 

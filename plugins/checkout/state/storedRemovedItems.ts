@@ -4,7 +4,7 @@
  */
 import { isRecord, visitStorage, type RemovedItem } from '../../../core/contract';
 
-const NAME = 'checkout.went';
+const NAME = 'checkout.removedItems';
 const VERSION = 1;
 
 export interface StoredRemovedItems {

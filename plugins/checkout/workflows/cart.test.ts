@@ -61,6 +61,20 @@ test('a basket is looked at again when the page is seen again, and what went mea
   expect(toasts(saga)).toMatchObject(TOLD);
 });
 
+test('a second look during the first loses nothing of what went, which the server says once', async () => {
+  let answerLate = () => {};
+  const late = new Promise<typeof RELEASED>((resolve) => (answerLate = () => resolve(RELEASED)));
+  const saga = await visit({ getCart: [yoga, late, nothing] });
+  saga.store.dispatch(events.reloadRequested());
+  await wait();
+  saga.store.dispatch(events.reloadRequested());
+  saga.store.dispatch(events.reloadRequested());
+  answerLate();
+  await wait();
+  expect(toasts(saga)).toMatchObject(TOLD);
+  expect(saga.callNames()).toEqual(['getCart', 'getCart', 'getCart']);
+});
+
 test('a basket that did not load is asked for again when the page is seen again', async () => {
   const saga = await visit({ getCart: [refused(500), yoga] });
   document.dispatchEvent(new Event('visibilitychange'));

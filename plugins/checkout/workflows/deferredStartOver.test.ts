@@ -17,7 +17,7 @@ test.each([
   saga.store.dispatch(startOverRequested());
   await wait();
   expect(saga.last('toasts/toastShown')).toMatchObject({ payload: { content, type: 'TOAST_DANGER' } });
-  expect(saga.last('navigation/asked')).toBeUndefined();
+  expect(saga.last('navigation/requested')).toBeUndefined();
   expect(saga.store.getState().checkout).toMatchObject({ step: 'paying', startingOver: false });
 });
 

@@ -48,7 +48,7 @@ test.each([
   await visit.say(meanwhile);
   const { selection } = visit.state();
   await answering.come();
-  expect(visit.types()).not.toContain('navigation/asked');
+  expect(visit.types()).not.toContain('navigation/requested');
   expect(visit.state()).toMatchObject({
     selection,
     submission: { step: 'idle' },
@@ -78,7 +78,7 @@ test.each([
     expect(JSON.stringify(asked.mock.lastCall)).toContain('2026-11-24');
     await answering.come();
     expect(visit.state().submission).toMatchObject({ step: 'done' });
-    expect(visit.types().filter((type) => type === 'navigation/asked')).toHaveLength(1);
+    expect(visit.types().filter((type) => type === 'navigation/requested')).toHaveLength(1);
     expect(visit.crashes).toEqual([]);
   },
 );
@@ -92,11 +92,11 @@ test('whoever answers otherwise while their answers are saved is led on once tho
   await visit.say(store);
   await visit.say(events.questionsAnswered({ answers: { 'q-heard': 'A poster' } }));
   await answering.come();
-  expect(visit.types()).not.toContain('navigation/asked');
+  expect(visit.types()).not.toContain('navigation/requested');
   expect(visit.state().submission).toEqual({ step: 'idle' });
   await visit.say(store);
   expect(JSON.stringify(saves.at(-1))).toContain('A poster');
-  expect(visit.types()).toContain('navigation/asked');
+  expect(visit.types()).toContain('navigation/requested');
   expect(visit.calls('postMembership')).toHaveLength(1);
 });
 
@@ -106,7 +106,7 @@ test('what arrives by itself meanwhile, a name of the centre for one, holds nobo
   await visit.say(store);
   await visit.say(events.addressedVenueLoaded(venue({ name: 'Northgate Pools' })));
   await answering.come();
-  expect(visit.types().at(-1)).toBe('navigation/asked');
+  expect(visit.types().at(-1)).toBe('navigation/requested');
 });
 
 test('nor does a price that arrives meanwhile, now or by the month', async () => {
@@ -118,5 +118,5 @@ test('nor does a price that arrives meanwhile, now or by the month', async () =>
   await visit.say(events.costsRequestSent({ question: 'again' }));
   await visit.say(events.costsLoaded({ question: 'again', costs: moved }));
   await answering.come();
-  expect(visit.types().at(-1)).toBe('navigation/asked');
+  expect(visit.types().at(-1)).toBe('navigation/requested');
 });

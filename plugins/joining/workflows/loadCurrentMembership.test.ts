@@ -110,7 +110,7 @@ test('a change is stored as one: with the membership it takes the place of, and 
     expectedTotal: 1970,
     expectedMonthlyPrice: 3250,
   });
-  expect(visit.types().at(-1)).toBe('navigation/asked');
+  expect(visit.types().at(-1)).toBe('navigation/requested');
 });
 
 test('a renewal is of what the account says, from its own date, priced as a renewal', async () => {

@@ -68,7 +68,7 @@ test('a single payment is stored once, then the checkout opens', async () => {
     'toasts/toastShown',
     'joining/membershipStored',
     'joining/answersSaved',
-    'navigation/asked',
+    'navigation/requested',
   ]);
   expect(visit.toasts()).toEqual(['joining.toast.membershipAdded']);
   expect(visit.crashes).toEqual([]);
@@ -102,7 +102,7 @@ describe('stored without an id', () => {
     const visit = await visitWith({ postMembership: [silent] });
     await visit.say(events.membershipSubmitted());
     expect(visit.toasts()).toEqual(['joining.toast.membershipAdded']);
-    expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/asked', payload: { path: '/checkout' } });
+    expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/requested', payload: { path: '/checkout' } });
   });
 
   test('its answers are saved under the id that its questions were asked by, and it is stored once', async () => {
@@ -117,7 +117,7 @@ describe('stored without an id', () => {
     await visit.say(events.membershipSubmitted());
     expect(visit.calls('saveAnswers').map(({ args }) => args[0])).toEqual(['m-gold', 'm-gold']);
     expect(visit.calls('postMembership')).toHaveLength(1);
-    expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/asked', payload: { path: '/checkout' } });
+    expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/requested', payload: { path: '/checkout' } });
   });
 });
 
@@ -202,7 +202,7 @@ test('stored, but the answers failed: resumed at the answers, and no second memb
     'ms1',
     { answers: [{ questionId: 'q-heard', answer: 'A friend' }] },
   ]);
-  expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/asked', payload: { path: '/checkout' } });
+  expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/requested', payload: { path: '/checkout' } });
 });
 
 test('stored, but gone from the basket before it had its answers: it is put there anew', async () => {
@@ -213,7 +213,7 @@ test('stored, but gone from the basket before it had its answers: it is put ther
   await visit.say(events.membershipSubmitted());
   expect(visit.calls('postMembership')).toHaveLength(2);
   expect(keyOf(visit, 1)).not.toBe(keyOf(visit, 0));
-  expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/asked', payload: { path: '/checkout' } });
+  expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/requested', payload: { path: '/checkout' } });
 });
 
 // @spec platform 8.10a

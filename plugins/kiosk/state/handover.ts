@@ -20,7 +20,7 @@ export const handoverCountdownTicked = createAction<{ readonly secondsLeft: numb
   'kiosk/handoverCountdownTicked',
 );
 /** The code expired before a phone used it. */
-export const handoverCompleted = createAction('kiosk/handoverCompleted');
+export const handoverExpired = createAction('kiosk/handoverExpired');
 export const handoverFailed = createAction('kiosk/handoverFailed');
 /** The platform does not support handover. */
 export const handoverNotOffered = createAction('kiosk/handoverNotOffered');
@@ -50,7 +50,7 @@ export const handoverReducer = createReducer(initial, (build) =>
     .addCase(handoverCountdownTicked, (state, { payload }) =>
       state.handover.step === 'shown' ? stepTo(state, { ...state.handover, ...payload }) : state,
     )
-    .addCase(handoverCompleted, (state) => stepTo(state, { step: 'over' }))
+    .addCase(handoverExpired, (state) => stepTo(state, { step: 'over' }))
     .addCase(handoverFailed, (state) => stepTo(state, { step: 'failed' }))
     .addCase(handoverNotOffered, () => ({ handover: { step: 'notOffered' as const }, isOffered: false }))
     .addMatcher(isAnyOf(handoverCancelled, visitEnded), (state) => stepTo(state, { step: 'none' })),

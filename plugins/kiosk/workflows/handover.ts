@@ -43,7 +43,7 @@ const handedOver = () => visitEnded({ reason: 'handedOver' });
 function* watchClaim(made: Made) {
   const { state } = yield* race({ state: call(waitForClaim, made), time: call(countDown, made) });
   if ((state ?? (yield* fetchHandover(made))) === 'taken') yield* put(handedOver());
-  else yield* put(events.handoverCompleted());
+  else yield* put(events.handoverExpired());
 }
 
 /** Claims the code here, so that no phone can use it. If a phone was faster, the visit is on the phone. */
