@@ -100,7 +100,7 @@ const NOTHING: readonly RemovedItem[] = [];
 
 function Ready({ view }: FilledProps) {
   const { removedItems = NOTHING } = view;
-  const read = useWentRead(removedItems.length > 0);
+  const read = useMarkAsRead(removedItems.length > 0);
   if (view.cart.items.length === 0) return <Empty removedItems={removedItems} />;
   return (
     <>
@@ -111,7 +111,7 @@ function Ready({ view }: FilledProps) {
 }
 
 /** The removed items are marked as read when the user confirms or leaves the page. */
-function useWentRead(isShown: boolean): () => void {
+function useMarkAsRead(isShown: boolean): () => void {
   const dispatch = useDispatch();
   const { removedItemsRead } = usePort('cart/v1');
   const read = () => void dispatch(removedItemsRead());

@@ -102,7 +102,10 @@ describe('stored without an id', () => {
     const visit = await visitWith({ postMembership: [silent] });
     await visit.say(events.membershipSubmitted());
     expect(visit.toasts()).toEqual(['joining.toast.membershipAdded']);
-    expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/requested', payload: { path: '/checkout' } });
+    expect(visit.events.at(-1)).toMatchObject({
+      type: 'navigation/requested',
+      payload: { path: '/checkout' },
+    });
   });
 
   test('its answers are saved under the id that its questions were asked by, and it is stored once', async () => {
@@ -117,7 +120,10 @@ describe('stored without an id', () => {
     await visit.say(events.membershipSubmitted());
     expect(visit.calls('saveAnswers').map(({ args }) => args[0])).toEqual(['m-gold', 'm-gold']);
     expect(visit.calls('postMembership')).toHaveLength(1);
-    expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/requested', payload: { path: '/checkout' } });
+    expect(visit.events.at(-1)).toMatchObject({
+      type: 'navigation/requested',
+      payload: { path: '/checkout' },
+    });
   });
 });
 
