@@ -7,19 +7,29 @@ import { readWarnedPair, storeWarnedPair } from '../state/bankDetailsMemory';
 const isSame = (one: AccountPair | undefined, other: AccountPair) =>
   one?.sortCode === other.sortCode && one.accountNumber === other.accountNumber;
 
-/** The check, after its tables are loaded. Undefined if the tenant has not enabled it. */
-function useModulusCheck() {
+/** A customer on a bad line continues without the check after this time. */
+const TABLES_WITHIN_MS = 5_000;
+
+type Check = typeof passesModulusCheck;
+
+/** The check, after its tables are loaded. Undefined if the tenant has not enabled it, or the tables do not load. */
+function useModulusCheck(): { readonly check: Check | undefined; readonly isLoading: boolean } {
   const { modulusCheck } = useSettings('joining');
-  const [check, setCheck] = useState<typeof passesModulusCheck>();
+  const [check, setCheck] = useState<Check>();
+  const [isLoading, setLoading] = useState(modulusCheck);
   useEffect(() => {
-    if (!modulusCheck) return;
-    import('../domain/modulusCheck').then(
-      ({ passesModulusCheck: loaded }) => setCheck(() => loaded),
-      // Without the tables there is no warning.
-      () => undefined,
-    );
+    if (!modulusCheck) return undefined;
+    const timer = setTimeout(() => setLoading(false), TABLES_WITHIN_MS);
+    import('../domain/modulusCheck')
+      .then(
+        ({ passesModulusCheck: loaded }) => setCheck(() => loaded),
+        // Without the tables there is no warning.
+        () => undefined,
+      )
+      .finally(() => setLoading(false));
+    return () => clearTimeout(timer);
   }, [modulusCheck]);
-  return check;
+  return { check, isLoading };
 }
 
 /**
@@ -27,7 +37,7 @@ function useModulusCheck() {
  * once.
  */
 export function useModulusWarning(details: BankDetails) {
-  const check = useModulusCheck();
+  const { check, isLoading } = useModulusCheck();
   const [warned, setWarned] = useState(readWarnedPair);
   const pair = accountPair(details);
   const isShown = pair !== undefined && isSame(warned, pair);
@@ -38,5 +48,5 @@ export function useModulusWarning(details: BankDetails) {
     afterPress(() => setWarned(pair));
     return true;
   };
-  return { isShown, warn };
+  return { isShown, warn, isLoading };
 }

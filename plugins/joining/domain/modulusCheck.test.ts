@@ -51,6 +51,21 @@ test('a sort code without a rule in the tables passes with each account number',
 });
 
 test.each([
+  ['134020', '10010010'],
+  ['134121', '00030010'],
+])('the last digits 10 of %s %s are compared as one number', (sortCode, accountNumber) => {
+  expect(passesModulusCheck({ sortCode, accountNumber })).toBe(true);
+});
+
+test.each([['040006'], ['050095'], ['406460'], ['826098']])(
+  'sort code %s passes with each account number, because a later table removed or changed its rule',
+  (sortCode) => {
+    for (const accountNumber of ['12345678', '12345679', '87654321'])
+      expect(passesModulusCheck({ sortCode, accountNumber })).toBe(true);
+  },
+);
+
+test.each([
   ['08-99-99', '6637 4958', { sortCode: '089999', accountNumber: '66374958' }],
   ['08-99-9', '66374958', undefined],
   ['08-99-99', '6637495', undefined],

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Checkbox,
@@ -86,16 +86,18 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
   const { collectBillingAddress: withAddress } = useSettings('joining');
   const { details, edit, isAuthorised, authorise } = useBankForm();
   const modulus = useModulusWarning(details);
+  const [isWaitingForCheck, setWaitingForCheck] = useState(false);
   const { terms, want } = useDirectDebitTerms();
   const { submission } = useSelector(selectJoining);
   const last = useIsLast(sectionId);
   const stillSignedIn = useStillSignedIn();
   const missing = useMissingDirectDebitFields(details, withAddress, isAuthorised);
   const waits = terms.state === 'asking' || terms.state === 'unasked';
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     // Check the session first: a logged-out customer must not be asked to fix bank details.
     if (!stillSignedIn() || waits || missing.length > 0) return;
+    setWaitingForCheck(modulus.isLoading);
+    if (modulus.isLoading) return;
     if (modulus.warn()) {
       scrollToModulusWarning();
       return;
@@ -103,8 +105,16 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
     storeBankDetails(bankDetailsToSend(details));
     dispatch(bankDetailsSubmitted({ last }));
   };
+  const saveAfterCheckLoaded = useEffectEvent(save);
+  useEffect(() => {
+    if (isWaitingForCheck && !modulus.isLoading) saveAfterCheckLoaded();
+  }, [isWaitingForCheck, modulus.isLoading]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap={4}>
         <SubmissionBanner />
         <ProblemList owner="joining.directDebit" fields={bankPaths(withAddress)} />
@@ -133,7 +143,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
           label={copy('joining.directDebit.submit')}
           missing={missing}
           waits={waits}
-          busy={submission.step === 'checking'}
+          busy={isWaitingForCheck || submission.step === 'checking'}
         />
       </Stack>
     </form>

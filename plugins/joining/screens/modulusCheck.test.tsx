@@ -5,6 +5,18 @@ import { membership, option, user } from '../testing/builders';
 import { openJoining } from '../testing/joiningPage';
 import { expectOpen } from '../testing/steps';
 
+/** Holds back the file with the tables, as a slow line does. `import()` awaits a module that has a `then`. */
+let mockTables: Promise<unknown> = Promise.resolve();
+jest.mock('../domain/modulusCheck', () => {
+  const loaded = jest.requireActual<object>('../domain/modulusCheck');
+  const then = (resolve: (file: object) => void, reject: (error: unknown) => void) =>
+    mockTables.then(() => resolve(loaded), reject);
+  return { __esModule: true, then };
+});
+beforeEach(() => {
+  mockTables = Promise.resolve();
+});
+
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(60_000);
 
@@ -90,6 +102,35 @@ test('a warning that was shown is not shown as new after a look at another secti
   checks.length = 0;
   await person.click(press('Save and continue'));
   await isSent(checks);
+});
+
+test('Continue pressed before the tables are loaded waits for them, and warns', async () => {
+  let tablesArrive = () => {};
+  mockTables = new Promise<void>((resolve) => {
+    tablesArrive = resolve;
+  });
+  const { person, checks } = await toTheBank(true);
+  await person.type(field('Sort code'), '089999');
+  await person.type(field('Account number'), '66374959{Enter}');
+  expect(screen.queryByText(WARNING)).toBeNull();
+  tablesArrive();
+  expect(await screen.findByText(WARNING)).toBeVisible();
+  expect(checks).toHaveLength(0);
+  await person.click(press('Save and continue'));
+  await isSent(checks);
+});
+
+test.each([
+  ['do not load', () => Promise.reject(new Error('offline'))],
+  ['do not arrive within 5 seconds', () => new Promise(() => undefined)],
+])('Continue needs no check if the tables %s', async (_how, load) => {
+  mockTables = load();
+  mockTables.catch(() => undefined);
+  const { person, checks } = await toTheBank(true);
+  await person.type(field('Sort code'), '089999');
+  await person.type(field('Account number'), '66374959{Enter}');
+  await waitFor(() => expect(checks).toHaveLength(1), { timeout: 8_000 });
+  expect(screen.queryByText(WARNING)).toBeNull();
 });
 
 test.each([
