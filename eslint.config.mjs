@@ -133,7 +133,7 @@ export const configFor = (root, zones = arrows(root)) =>
     },
     { files: ['core/**/*.tsx', 'plugins/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
     {
-      files: ['core/ui/SafeHtml*.tsx'],
+      files: ['core/ui/display/SafeHtml*.tsx'],
       rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax] },
     },
     {

@@ -205,7 +205,7 @@ export function browser(production: boolean): Configuration {
     target: ['web', 'es2021'],
     entry: {
       bootstrap: { import: source('core/hydration/bootstrap.ts'), runtime: false },
-      main: { import: source('core/shell/main.ts') },
+      main: { import: source('core/shell/startup/main.ts') },
       // For other sites: one file, whose address never changes.
       embed: { import: source('core/embed/element/main.ts'), runtime: false, filename: 'embed.js' },
       // Run in threads of their own, under addresses of the web host.

@@ -1,5 +1,5 @@
 import type { ResolvedAnalytics } from '../../schemas/boot';
-import { useConsent } from '../shell/consent';
+import { useConsent } from '../shell/consent/consent';
 import { useTenant } from '../tenant/hooks';
 import type * as Counter from './counter';
 

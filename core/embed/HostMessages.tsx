@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRecord } from '../../schemas/isRecord';
 import { useJourneyView } from '../shell/journey/useJourney';
-import { matchedRoute } from '../shell/matchedRoute';
+import { matchedRoute } from '../shell/routing/matchedRoute';
 import { documentState } from '../handover/documentState';
 import { useBoot, useTenant } from '../tenant/hooks';
 import { connectHostPage } from './frame';

@@ -4,7 +4,7 @@
  */
 import { isEmbedder } from '../../schemas/embedders';
 import { urlOf } from '../../schemas/urlOf';
-import { isPressing } from '../ui/afterPress';
+import { isPressing } from '../ui/controls/afterPress';
 import { hostPage, hostPageConnected, postToHost } from './hostPage';
 import { readHostMessage, serializeMessage, type FrameMessage, type HostMessage } from './protocol';
 

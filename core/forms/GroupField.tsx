@@ -3,7 +3,7 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { readGroup } from '../../schemas/askedQuestions';
 import { isRecord } from '../../schemas/isRecord';
-import { afterPress } from '../ui/afterPress';
+import { afterPress } from '../ui/controls/afterPress';
 
 const { ObjectField } = getDefaultRegistry().fields;
 

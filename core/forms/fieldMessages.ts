@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '../ui/afterPaint';
-import { afterPress } from '../ui/afterPress';
+import { afterPaint } from '../hydration/afterPaint';
+import { afterPress } from '../ui/controls/afterPress';
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { helpOf } from './widgets/help';
 

@@ -1,7 +1,7 @@
 import type { UiSchema } from '@rjsf/utils';
 import { isRecord } from '../../schemas/isRecord';
 import { numberStyle, typedNumber } from '../../schemas/typedNumber';
-import type { SummaryError } from '../ui/ErrorSummary';
+import type { SummaryError } from '../ui/controls/ErrorSummary';
 import type { Copy } from '../tenant/copy';
 import { validateAnswers, type ValidationIssue } from './validateAnswers';
 import { messageOf } from './messages';

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from '../shell/HydrationBoundary';
-import { lazyPart } from '../shell/lazyPart';
-import { Skeleton } from '../ui/Skeleton';
+import { HydrationBoundary } from '../hydration/HydrationBoundary';
+import { lazyPart } from '../shell/plugins/lazyPart';
+import { Skeleton } from '../ui/display/Skeleton';
 import type * as Heavy from './QuestionForm';
 
 /** Loads rjsf and the widgets. Call it when the form is near. Repeated calls do not load again. */

@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import { getUiOptions, type ArrayFieldItemTemplateProps, type ArrayFieldTemplateProps } from '@rjsf/utils';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCopy } from '../tenant/copy';
-import { Button } from '../ui/Button';
-import { FieldGroup } from '../ui/FieldGroup';
-import { Stack } from '../ui/Stack';
+import { Button } from '../ui/controls/Button';
+import { FieldGroup } from '../ui/controls/FieldGroup';
+import { Stack } from '../ui/display/Stack';
 import { useFieldMessages } from './fieldMessages';
 import { describe } from './widgets/help';
 

@@ -4,9 +4,9 @@
  */
 import styled from '@emotion/styled';
 import { useCopy } from '../tenant/copy';
-import { AlertDialog } from '../ui/AlertDialog';
-import { Button } from '../ui/Button';
-import { Notice } from '../ui/Notice';
+import { AlertDialog } from '../ui/dialogs/AlertDialog';
+import { Button } from '../ui/controls/Button';
+import { Notice } from '../ui/display/Notice';
 import { useIncomingHandover, type IncomingHandover as Coming } from './useIncomingHandover';
 
 const Place = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));

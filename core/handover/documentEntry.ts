@@ -1,5 +1,5 @@
 /**
- * A page with card details is opened by a document load (`core/shell/loadDocument.ts`). The fragment marks
+ * A page with card details is opened by a document load (`core/shell/startup/loadDocument.ts`). The fragment marks
  * this for the new document, and contains the code of the state that the previous document stored at the
  * platform. The fragment is removed from the address before the router or the analytics read it.
  */

@@ -2,7 +2,7 @@
 import { createHandover } from '../../schemas/generated/calls/createHandover';
 import type { RootState } from '../contract/types';
 import { sendCall } from '../http/sendCall';
-import { basename } from '../shell/paths';
+import { basename } from '../shell/routing/paths';
 import { selectMode, selectTenant } from '../tenant/page';
 import { withHandoverCode } from './handoverCode';
 import { handoverParts } from './handoverParts';

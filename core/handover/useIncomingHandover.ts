@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useHost } from '../shell/host';
+import { useHost } from '../shell/startup/host';
 import { clearHandoverCode } from './handoverCode';
 import { hasVisit } from './requestHandover';
 import { receiveHandover, type HandoverResult } from './receiveHandover';

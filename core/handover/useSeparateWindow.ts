@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
-import { useHost } from '../shell/host';
-import { onPlainClick } from '../ui/onPlainClick';
+import { useHost } from '../shell/startup/host';
+import { onPlainClick } from '../ui/controls/onPlainClick';
 import { requestHandover, type Handover } from './requestHandover';
 
 export type Step =

@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { QuestionForm, lazyQuestionForm } from '../forms/lazyQuestionForm';
 import { tenantForm } from '../forms/tenantForm';
 import { showInPage } from '../ui/testing/page';
-import { HydrationBoundary } from '../shell/HydrationBoundary';
-import { HostContext, type Host } from '../shell/host';
-import { nextTask } from '../shell/nextTask';
+import { HydrationBoundary } from './HydrationBoundary';
+import { HostContext, type Host } from '../shell/startup/host';
+import { nextTask } from '../shell/startup/nextTask';
 import { HydrationOrder } from './hydrationOrder';
 
 const within = (hydrationOrder: HydrationOrder, inside: ReactNode) => (

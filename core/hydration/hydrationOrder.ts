@@ -4,7 +4,7 @@
  * hydrate the rest in one task, against another state than the server rendered. So code that changes the
  * state without user input waits until the whole page is hydrated.
  */
-import { nextTask } from '../shell/nextTask';
+import { nextTask } from '../shell/startup/nextTask';
 
 /** Time since the last part was hydrated. A part whose code never loads must not block the session. */
 const LONGEST_MS = 1500;

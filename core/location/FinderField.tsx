@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { TextField } from '../ui/TextField';
+import { TextField } from '../ui/controls/TextField';
 
 export interface FinderFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;

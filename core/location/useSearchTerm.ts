@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAfterPaint } from '../ui/useAfterPaint';
+import { useAfterPaint } from '../hydration/useAfterPaint';
 
 /**
  * The text of an uncontrolled field, after it was painted. Text that was typed before hydration is read from

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { sendCall } from '../http/sendCall';
 import { getPlace, type Place } from '../http/testing/place';
 import type { CallOf } from '../contract/types';
-import { browserHost } from '../shell/browserHost';
+import { browserHost } from '../shell/startup/browserHost';
 import { bootOf, type BootOver } from '../shell/testing/boot';
 import { USER } from '../shell/testing/user';
 import { network } from '../testing/network';

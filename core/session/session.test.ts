@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../testing/network';
-import { browserHost } from '../shell/browserHost';
+import { browserHost } from '../shell/startup/browserHost';
 import { bootOf, type BootOver } from '../shell/testing/boot';
 import { USER } from '../shell/testing/user';
 import { selectFact } from '../tenant/facts';

@@ -1,7 +1,7 @@
 /** Advances the time of a page that stays open, by the server's clock. The device's clock may be wrong. */
 import { call, delay, race, select, take } from 'typed-redux-saga';
 import { todayIn } from '../domain/dates';
-import { pageVisibleChannel } from '../shell/pageVisibility';
+import { pageVisibleChannel } from '../shell/startup/pageVisibility';
 import { selectPageMade, selectTenant, timePassed } from './page';
 import { selectTime } from './time';
 

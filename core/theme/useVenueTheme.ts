@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { onFirstUserActivity } from '../shell/firstUserActivity';
+import { onFirstUserActivity } from '../shell/startup/firstUserActivity';
 import { displaySettingsLoaded, selectPage } from '../tenant/page';
 import { useMode } from '../tenant/hooks';
 

@@ -3,7 +3,7 @@
  * loaded when a venue is chosen.
  */
 import type { ThemeValues } from '../../schemas/boot';
-import { fetchFooter, fetchTheme } from '../shell/pageData';
+import { fetchFooter, fetchTheme } from '../shell/startup/pageData';
 import type { DisplaySettings, Page } from '../tenant/page';
 
 const isFont = (name: string) => name.endsWith('FontStyle');

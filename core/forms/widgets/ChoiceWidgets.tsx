@@ -1,9 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useCopy } from '../../tenant/copy';
-import { Checkbox } from '../../ui/Checkbox';
-import { FieldGroup } from '../../ui/FieldGroup';
-import { RadioCards } from '../../ui/RadioCards';
-import { Select } from '../../ui/Select';
+import { Checkbox } from '../../ui/controls/Checkbox';
+import { FieldGroup } from '../../ui/controls/FieldGroup';
+import { RadioCards } from '../../ui/controls/RadioCards';
+import { Select } from '../../ui/controls/Select';
 import { useFieldMessages, useWidgetCopy } from '../fieldMessages';
 import { useAttributes } from './attributes';
 import { choicesOf } from './choices';

@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { isCalendarDate } from '../../domain/dates';
-import { DateInput } from '../../ui/DateInput';
-import { Field, describedBy } from '../../ui/Field';
-import { useDateHelp } from '../../ui/useDateHelp';
+import { DateInput } from '../../ui/dates/DateInput';
+import { Field, describedBy } from '../../ui/controls/Field';
+import { useDateHelp } from '../../ui/dates/useDateHelp';
 import { useFieldMessages, useWidgetCopy } from '../fieldMessages';
 import { useAttributes } from './attributes';
 

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { SafeHtml } from '../../ui/SafeHtml';
+import { SafeHtml } from '../../ui/display/SafeHtml';
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';

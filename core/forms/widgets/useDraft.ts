@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
-import { isPressing } from '../../ui/afterPress';
+import { isPressing } from '../../ui/controls/afterPress';
 import { useFieldMessages } from '../fieldMessages';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

@@ -4,10 +4,10 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { ResolvedSection } from '../../../schemas/boot';
 import { useCopy } from '../../tenant/copy';
-import { Skeleton } from '../../ui/Skeleton';
-import { useHost } from '../host';
-import { PluginBoundary } from '../PluginBoundary';
-import { onFirstUserActivity } from '../firstUserActivity';
+import { Skeleton } from '../../ui/display/Skeleton';
+import { useHost } from '../startup/host';
+import { PluginBoundary } from '../plugins/PluginBoundary';
+import { onFirstUserActivity } from '../startup/firstUserActivity';
 import { Body, Item, JourneyList } from './journeyStyles';
 import { SectionPanel } from './SectionPanel';
 import type { JourneyView, SectionDependencies } from './sections';

@@ -3,7 +3,7 @@ import { takeEvery } from 'typed-redux-saga';
 import { journeyCompleted, sectionNeedsAttention, sectionOpened } from '../../store/journey';
 import type { ResolvedSection } from '../../../schemas/boot';
 import type { PluginEntry } from '../../contract/types';
-import { PluginHost } from '../pluginHost';
+import { PluginHost } from '../plugins/pluginHost';
 import { pluginOf, sectionOf } from '../testing/boot';
 import { journeyView } from './sections';
 import { openPage } from '../testing/openPage';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Host } from '../host';
-import { preloadScreen } from '../lazyScreen';
+import type { Host } from '../startup/host';
+import { preloadScreen } from '../plugins/lazyScreen';
 import { journeyView } from './sections';
 
 /**

@@ -6,7 +6,7 @@ import { journeyCompleted, sectionCompleted, sectionOpened } from '../../store/j
 import type { Copy } from '../../tenant/copy';
 import { useCopy } from '../../tenant/copy';
 import { useTenant } from '../../tenant/hooks';
-import { useHost } from '../host';
+import { useHost } from '../startup/host';
 import {
   endsWith,
   journeyView,

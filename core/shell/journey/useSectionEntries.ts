@@ -8,8 +8,8 @@ import { useLocation, useNavigate, useNavigationType, type Location } from 'reac
 import { isRecord } from '../../../schemas/isRecord';
 import { sectionOpened } from '../../store/journey';
 import { useMode } from '../../tenant/hooks';
-import { replacesDialogEntry } from '../../ui/dialogEntries';
-import { useSessionReady } from '../sessionReady';
+import { replacesDialogEntry } from '../../ui/dialogs/dialogEntries';
+import { useSessionReady } from '../startup/sessionReady';
 
 /**
  * The router's format of `history.state`: `usr` is the state that was given to `navigate`. The first entry of

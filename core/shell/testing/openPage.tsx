@@ -7,13 +7,13 @@ import { act } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { Task } from 'redux-saga';
 import type { PluginEntry } from '../../contract/types';
-import { App } from '../App';
-import { browserHost } from '../browserHost';
-import { firstPlugins, firstRoute } from '../firstPlugins';
-import type { Host } from '../host';
-import { preloadScreen } from '../lazyScreen';
-import { loadToastView } from '../Toaster';
-import { basename } from '../paths';
+import { App } from '../startup/App';
+import { browserHost } from '../startup/browserHost';
+import { firstPlugins, firstRoute } from '../startup/firstPlugins';
+import type { Host } from '../startup/host';
+import { preloadScreen } from '../plugins/lazyScreen';
+import { loadToastView } from '../toasts/Toaster';
+import { basename } from '../routing/paths';
 import { bootOf, type BootOver } from './boot';
 
 export interface PageOptions extends BootOver {

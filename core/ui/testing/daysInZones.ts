@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { addDays, calendarDate, daysInMonth, type CalendarDate } from '../../domain/dates';
-import { dateOf, dayOf } from '../calendarDay';
+import { dateOf, dayOf } from '../dates/calendarDay';
 
 const dates = fc
   .tuple(fc.integer({ min: 1925, max: 2060 }), fc.integer({ min: 1, max: 12 }), fc.nat(30))

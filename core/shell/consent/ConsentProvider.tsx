@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMode, useTenant } from '../../tenant/hooks';
+import { ConsentContext, storeChoice, readChoice, type Choice } from './consent';
+import { useSessionReady } from '../startup/sessionReady';
+
+const ConsentBar = lazy(() => import(/* webpackChunkName: "consent" */ './ConsentBar'));
+
+interface ConsentProviderProps {
+  /** True on a page that is not for visitors: no consent question and no analytics. */
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Provides the consent choice. It is read after hydration, because the server's HTML is the same for all
+ * visitors.
+ */
+export function ConsentProvider({ quiet = false, children }: ConsentProviderProps) {
+  const { kiosk } = useMode();
+  const { analytics } = useTenant();
+  const offered = analytics !== undefined && !kiosk && !quiet;
+  const [choice, setChoice] = useState<Choice>();
+  const [asking, setAsking] = useState(false);
+  const settled = useSessionReady();
+  useEffect(() => {
+    if (!offered || !settled) return;
+    const known = readChoice();
+    setChoice(known);
+    setAsking(known === undefined);
+  }, [offered, settled]);
+  const consent = useMemo(
+    () => ({
+      offered,
+      choice,
+      asking,
+      choose: (made: 'accepted' | 'rejected') => {
+        storeChoice(made);
+        setChoice(made);
+        setAsking(false);
+      },
+      askAgain: () => setAsking(true),
+    }),
+    [offered, choice, asking],
+  );
+  return (
+    <ConsentContext value={consent}>
+      {children}
+      {offered && asking && (
+        <Suspense>
+          <ConsentBar />
+        </Suspense>
+      )}
+    </ConsentContext>
+  );
+}

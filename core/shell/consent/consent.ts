@@ -1,0 +1,42 @@
+/**
+ * The consent choice for analytics. It exists only if the tenant document names an analytics adapter, and
+ * never in kiosk mode. Nothing is sent before the choice, or if it is 'rejected'.
+ */
+import { createContext, useContext } from 'react';
+import { readCookie, writeCookie } from '../../session/pageCookies';
+
+export type Choice = 'accepted' | 'rejected' | undefined;
+
+export interface Consent {
+  /** The tenant uses analytics, so there is a choice. */
+  readonly offered: boolean;
+  readonly choice: Choice;
+  /** The question is visible on the page. */
+  readonly asking: boolean;
+  readonly choose: (choice: 'accepted' | 'rejected') => void;
+  readonly askAgain: () => void;
+}
+
+const nothing = () => undefined;
+
+export const ConsentContext = createContext<Consent>({
+  offered: false,
+  choice: undefined,
+  asking: false,
+  choose: nothing,
+  askAgain: nothing,
+});
+
+export const useConsent = (): Consent => useContext(ConsentContext);
+
+const COOKIE = 'foyer_consent';
+const DAYS = 180;
+
+export function readChoice(): Choice {
+  const value = readCookie(COOKIE);
+  return value === 'accepted' || value === 'rejected' ? value : undefined;
+}
+
+export function storeChoice(choice: 'accepted' | 'rejected'): void {
+  writeCookie(COOKIE, choice, DAYS);
+}

@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import { useCopy } from '../../tenant/copy';
+import { LinkButton } from '../../ui/controls/LinkButton';
+import { SafeHtml } from '../../ui/display/SafeHtml';
+import { useConsent } from '../consent/consent';
+import { LoadWhenNear } from '../plugins/LoadWhenNear';
+
+const Root = styled('footer')(({ theme }) => ({
+  marginTop: theme.spacing(8),
+  background: theme.foyer.dark.background,
+  color: theme.foyer.dark.text,
+  '& a, & button': { color: 'inherit' },
+  '& :focus-visible': { outlineColor: theme.foyer.dark.focus },
+}));
+
+const Inner = styled('div')(({ theme }) => ({
+  maxWidth: '70rem',
+  minHeight: '8rem',
+  margin: '0 auto',
+  padding: theme.spacing(4, 3),
+  // The links of a footer list are in a row.
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(3),
+    listStyle: 'none',
+    padding: 0,
+  },
+  '&&& li + li': { margin: 0 },
+  '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' },
+  [theme.foyer.touch]: { '& li a': { minWidth: theme.foyer.target, minHeight: theme.foyer.target } },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2) },
+}));
+
+/**
+ * The operator's footer, cleaned. If the tenant uses analytics, a button opens the consent question again.
+ */
+export function Footer({ html }: { readonly html: string | undefined }) {
+  const copy = useCopy();
+  const consent = useConsent();
+  return (
+    <Root>
+      <Inner>
+        {html !== undefined && (
+          <LoadWhenNear>
+            <SafeHtml html={html} />
+          </LoadWhenNear>
+        )}
+        {consent.offered && <LinkButton onClick={consent.askAgain}>{copy('core.footer.cookies')}</LinkButton>}
+      </Inner>
+    </Root>
+  );
+}

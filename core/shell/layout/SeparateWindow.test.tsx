@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { openPage } from '../testing/openPage';
+import { tourEntry, TOUR_PAGE } from '../testing/tour';
+
+const TITLE = 'Logging in and booking need a window of their own';
+const open = (embedded: boolean) =>
+  openPage({ ...TOUR_PAGE, path: '/?day=2', mode: { embedded }, plugins: { tour: tourEntry } });
+
+afterEach(() => jest.restoreAllMocks());
+
+/** As in a frame on another site: cookies are not stored, and no error is reported. */
+const keepsNoCookies = () => {
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+};
+
+test('embedded where cookies do not stay, the same page is offered in a window of its own', async () => {
+  keepsNoCookies();
+  await open(true);
+  expect(await screen.findByText(TITLE)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Open in a new window' });
+  expect(link).toHaveAttribute('href', '/?day=2&embedded=false');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('heading', { name: 'The tour' })).toBeVisible();
+});
+
+test('embedded where they stay, and on pages of our own, nothing is said', async () => {
+  const { unmount } = await open(true);
+  expect(await screen.findByRole('heading', { name: 'The tour' })).toBeVisible();
+  expect(screen.queryByText(TITLE)).toBeNull();
+  unmount();
+  keepsNoCookies();
+  await open(false);
+  expect(screen.queryByText(TITLE)).toBeNull();
+});

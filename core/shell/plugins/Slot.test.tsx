@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import type { SlotFill } from '../../../schemas/boot';
+import { pluginOf } from '../testing/boot';
+import { openPage } from '../testing/openPage';
+import { tourEntry, TOUR_PAGE, TOUR_WORDS } from '../testing/tour';
+
+const LINK: SlotFill['link'] = {
+  area: 'bookings',
+  path: '/basket',
+  icon: 'basket',
+  label: 'shop.basket',
+  sign: 'foyer_has_test',
+};
+
+/** A part of the header whose plugin loads on demand. */
+const open = (areas: Readonly<Record<string, string>> = { bookings: 'http://bookings.test.localhost' }) =>
+  openPage({
+    ...TOUR_PAGE,
+    words: { ...TOUR_WORDS, 'shop.basket': 'Basket' },
+    document: {
+      ...TOUR_PAGE.document,
+      areas,
+      plugins: [
+        ...(TOUR_PAGE.document?.plugins ?? []),
+        pluginOf('shop', {
+          load: 'demand',
+          slots: [{ slot: 'header.actions/v1', id: 'shop.basket', order: 2, link: LINK }],
+        }),
+      ],
+    },
+    plugins: {
+      tour: tourEntry,
+      shop: { name: 'shop', slots: { 'shop.basket': { component: () => <b>3 items</b> } } },
+    },
+  });
+
+const header = () => within(screen.getByRole('banner'));
+
+afterEach(() => {
+  document.cookie = 'foyer_has_test=; max-age=0';
+});
+
+// @spec platform 2.12e
+test('until somebody is near, a link stands in the place of a part, and leads where it will', async () => {
+  const { user } = await open();
+  expect(header().getByRole('link', { name: 'Basket' })).toHaveAttribute(
+    'href',
+    'http://bookings.test.localhost/basket',
+  );
+  await user.hover(screen.getByRole('banner'));
+  expect(await header().findByText('3 items')).toBeVisible();
+  expect(header().queryByRole('link', { name: 'Basket' })).toBeNull();
+});
+
+test('a part that has something to show waits for nobody', async () => {
+  document.cookie = 'foyer_has_test=1';
+  await open();
+  expect(await header().findByText('3 items', {}, { timeout: 3000 })).toBeVisible();
+});
+
+test('where the tenant has no such area there is no link', async () => {
+  await open({});
+  expect(header().queryByRole('link', { name: 'Basket' })).toBeNull();
+});

@@ -1,0 +1,61 @@
+/** A named slot to which plugins add components, in the order of their manifests and the tenant document. */
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import type { ResolvedPlugin, SlotFill } from '../../../schemas/boot';
+import { readCookie } from '../../session/pageCookies';
+import { selectSignedIn } from '../../session/state';
+import { useTenant } from '../../tenant/hooks';
+import { HydrationBoundary } from '../../hydration/HydrationBoundary';
+import { useHost } from '../startup/host';
+import { PluginBoundary } from './PluginBoundary';
+import { SlotLink } from './SlotLink';
+import { useLoadedPlugin } from './usePlugin';
+import { onFirstUserActivity } from '../startup/firstUserActivity';
+import { runWhenIdle } from '../startup/runWhenIdle';
+
+interface Item extends SlotFill {
+  readonly plugin: string;
+}
+
+export function itemsOf(plugins: readonly ResolvedPlugin[], slot: string): readonly Item[] {
+  return plugins
+    .flatMap(({ name, slots }) =>
+      slots.filter((fill) => fill.slot === slot).map((fill) => ({ ...fill, plugin: name })),
+    )
+    .sort((one, other) => one.order - other.order || one.id.localeCompare(other.id));
+}
+
+/**
+ * `<Slot name="journey.summary/v1" />`. A component whose plugin is not loaded yet loads after the first
+ * activity of the user. For a customer, or if its cookie shows that it has content, it loads as soon as the
+ * page is idle.
+ */
+export function Slot({ name }: { readonly name: string }) {
+  const { plugins } = useTenant();
+  return itemsOf(plugins, name).map((item) => <SlotPart key={item.id} {...item} />);
+}
+
+const hasCookie = (sign: string) => readCookie(sign) !== undefined;
+
+function SlotPart({ plugin, id, link }: Item) {
+  const host = useHost();
+  const entry = useLoadedPlugin(plugin);
+  const arrived = entry !== undefined;
+  const signedIn = useSelector(selectSignedIn);
+  const sign = link?.sign;
+  useEffect(() => {
+    if (arrived) return undefined;
+    const soon = signedIn || (sign !== undefined && hasCookie(sign)) ? runWhenIdle : onFirstUserActivity;
+    return soon(() => void host.plugins.load(plugin).catch((error: unknown) => host.report(error, plugin)));
+  }, [arrived, host, plugin, sign, signedIn]);
+  const Part = entry?.slots?.[id]?.component;
+  const place = link ? <SlotLink {...link} /> : null;
+  if (!Part) return place;
+  return (
+    <PluginBoundary plugin={plugin} fallback={place}>
+      <HydrationBoundary fallback={place}>
+        <Part />
+      </HydrationBoundary>
+    </PluginBoundary>
+  );
+}

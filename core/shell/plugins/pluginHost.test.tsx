@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { navigationRequested } from '../../store/navigation';
+import { useCopy } from '../../tenant/copy';
+import { network } from '../../testing/network';
+import { pluginOf, routeOf } from '../testing/boot';
+import { openPage } from '../testing/openPage';
+
+const Guide = () => {
+  const copy = useCopy();
+  return <h1>{copy('guide.greeting', { name: 'Ada' })}</h1>;
+};
+
+const open = () =>
+  openPage({
+    path: '/',
+    document: {
+      plugins: [pluginOf('tour'), pluginOf('guide', { load: 'demand' })],
+      routes: [routeOf('tour.home', '/'), routeOf('guide.home', '/guide')],
+    },
+    boot: { deferredCopy: { guide: '/_foyer/copy/guide?of=1' } },
+    plugins: {
+      tour: { name: 'tour', routes: { 'tour.home': () => <h1>The tour</h1> } },
+      guide: { name: 'guide', routes: { 'guide.home': Guide } },
+    },
+  });
+
+const greeting = () => HttpResponse.json({ 'guide.greeting': ['Hello ', ['name'], ', here is your guide'] });
+
+test('a plugin that is loaded later speaks its own words at once', async () => {
+  network.use(http.get('*/_foyer/copy/guide', greeting));
+  const { host } = await open();
+  await act(async () => void host.store.dispatch(navigationRequested({ path: '/guide' })));
+  expect(await screen.findByRole('heading', { name: 'Hello Ada, here is your guide' })).toBeVisible();
+});
+
+test('a plugin whose words do not come is not shown without them, and is tried again', async () => {
+  network.use(http.get('*/_foyer/copy/guide', () => HttpResponse.error(), { once: true }));
+  const { host } = await open();
+  await expect(host.plugins.load('guide')).rejects.toThrow();
+  expect(host.plugins.entry('guide')).toBeUndefined();
+  network.use(http.get('*/_foyer/copy/guide', greeting));
+  await expect(host.plugins.load('guide')).resolves.toMatchObject({ name: 'guide' });
+  expect(host.copy('guide.greeting', { name: 'Ada' })).toBe('Hello Ada, here is your guide');
+});

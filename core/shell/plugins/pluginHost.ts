@@ -1,0 +1,96 @@
+/**
+ * The plugins of a page. Each is loaded once, when it is needed, with its copy if the page does not contain
+ * it. On loading: its slices are added to the store, its facts are declared, the first answers of the page
+ * are dispatched, and its workflows start. Only then do screens get the plugin.
+ */
+import type { Boot, ResolvedPlugin } from '../../../schemas/boot';
+import type { PluginEntry, SectionContribution } from '../../contract/types';
+import { pluginLoaded } from '../../store/loadedPlugins';
+import type { FoyerStore } from '../../store/store';
+import { supervised, type Supervision } from '../../store/supervisor';
+import { addCopy } from '../../tenant/copy';
+import { declareFacts } from '../../tenant/facts';
+import { fetchCopy } from '../../tenant/fetchCopy';
+import { firstEvents } from '../startup/firstEvents';
+
+export type Registry = Readonly<Record<string, () => Promise<{ readonly default: PluginEntry }>>>;
+
+export interface PluginHostDeps {
+  readonly boot: Boot;
+  readonly registry: Registry;
+  readonly store: FoyerStore;
+  /** Undefined on the server, which only renders and runs no workflows. */
+  readonly supervision: Supervision | undefined;
+  /** Lets the browser handle input between two steps of loading. Undefined on the server. */
+  readonly yieldToBrowser?: () => Promise<void>;
+}
+
+export class PluginHost {
+  private readonly loading = new Map<string, Promise<PluginEntry>>();
+  private readonly here = new Map<string, PluginEntry>();
+
+  constructor(private readonly deps: PluginHostDeps) {}
+
+  /** The plugin, if it is loaded. */
+  entry(name: string): PluginEntry | undefined {
+    return this.here.get(name);
+  }
+
+  section(plugin: string, use: string): SectionContribution | undefined {
+    return this.here.get(plugin)?.sections?.[use];
+  }
+
+  /** Name of the plugin of this tenant that offers a port. */
+  ownerOf(port: string): string | undefined {
+    return this.deps.boot.document.plugins.find(({ offers }) => offers.includes(port))?.name;
+  }
+
+  /**
+   * Returns the same promise for each call. A plugin that could not be loaded is loaded again at the next
+   * call.
+   */
+  load(name: string): Promise<PluginEntry> {
+    const known = this.loading.get(name);
+    if (known) return known;
+    const loading = this.arrive(name);
+    this.loading.set(name, loading);
+    loading.catch(() => this.loading.delete(name));
+    return loading;
+  }
+
+  private async arrive(name: string): Promise<PluginEntry> {
+    const { boot, registry, store, yieldToBrowser } = this.deps;
+    const resolved = boot.document.plugins.find((plugin) => plugin.name === name);
+    const loader = Object.hasOwn(registry, name) ? registry[name] : undefined;
+    if (!resolved || !loader)
+      throw new Error(`This tenant has no plugin '${name}' in this area, or it was not built.`);
+    const [{ default: entry }] = await Promise.all([loader(), this.bringWords(name)]);
+    await yieldToBrowser?.();
+    store.inject(entry.slices ?? []);
+    declareFacts(name, entry.facts ?? {});
+    const events = await firstEvents(entry, boot, resolved.settings, yieldToBrowser);
+    await yieldToBrowser?.();
+    for (const event of events) store.dispatch(event);
+    await yieldToBrowser?.();
+    this.startWorkflows(resolved, entry);
+    await yieldToBrowser?.();
+    this.here.set(name, entry);
+    store.dispatch(pluginLoaded({ name }));
+    return entry;
+  }
+
+  private async bringWords(name: string): Promise<void> {
+    const { document, deferredCopy = {} } = this.deps.boot;
+    const address = Object.hasOwn(deferredCopy, name) ? deferredCopy[name] : undefined;
+    if (address !== undefined) addCopy(document, await fetchCopy(address));
+  }
+
+  private startWorkflows({ workflows }: ResolvedPlugin, entry: PluginEntry): void {
+    const { supervision, store } = this.deps;
+    if (!supervision) return;
+    for (const { id, onCrash } of workflows) {
+      const workflow = entry.workflows?.[id];
+      if (workflow) store.runSaga(() => supervised({ id, workflow, onCrash }, supervision));
+    }
+  }
+}

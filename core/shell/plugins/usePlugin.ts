@@ -1,0 +1,32 @@
+import { use } from 'react';
+import { useSelector } from 'react-redux';
+import type { PluginEntry, PortMap, RootState } from '../../contract/types';
+import { isPluginLoaded } from '../../store/loadedPlugins';
+import { useHost } from '../startup/host';
+
+/** Returns the plugin. Suspends while it is loading. */
+export function usePlugin(name: string): PluginEntry {
+  const { plugins } = useHost();
+  return plugins.entry(name) ?? use(plugins.load(name));
+}
+
+/** Returns the plugin, or undefined if it is not loaded. Does not load it. */
+export function useLoadedPlugin(name: string): PluginEntry | undefined {
+  const { plugins } = useHost();
+  const arrived = useSelector((state: RootState) => isPluginLoaded(state, name));
+  return arrived ? plugins.entry(name) : undefined;
+}
+
+/**
+ * Returns the port of another plugin by name and loads that plugin (suspends). Throws if no plugin of this
+ * tenant offers the port.
+ */
+export function usePort<Name extends keyof PortMap>(name: Name): PortMap[Name] {
+  const { plugins } = useHost();
+  const owner = plugins.ownerOf(name);
+  if (owner === undefined) throw new Error(`No plugin of this tenant offers the port '${name}'.`);
+  const entry = plugins.entry(owner) ?? use(plugins.load(owner));
+  const port = entry.ports?.[name];
+  if (!port) throw new Error(`The plugin '${owner}' promises the port '${name}' and does not give it.`);
+  return port;
+}

@@ -1,0 +1,55 @@
+/**
+ * Protects the pages for staff. Without a staff session, it redirects to the page that starts one, and back
+ * afterwards.
+ */
+import type { ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { RootState } from '../../contract/types';
+import { adoptMark, currentMark, pageMark } from '../../session/pageSession';
+import { selectChargeOpen } from '../../session/state';
+import { useTenant } from '../../tenant/hooks';
+import { NotFoundPage } from './NotFoundPage';
+
+/** The same interval as for the customer's session. */
+const CHECK_MS = 5000;
+
+/**
+ * The mark of the staff session. It is read from the cookie after every event (a lost session is one) and
+ * every 5 seconds, because in another tab one staff member may log out and another log in.
+ */
+function useStaffSession(): string | undefined {
+  const store = useStore<RootState>();
+  const subscribe = useCallback(
+    (look: () => void) => {
+      const stop = store.subscribe(look);
+      const timer = setInterval(look, CHECK_MS);
+      return () => {
+        stop();
+        clearInterval(timer);
+      };
+    },
+    [store],
+  );
+  const look = useCallback(() => {
+    const mark = currentMark('staff');
+    // Until the outcome of a payment is known, the page keeps the session of the staff member who took it.
+    const waits = mark !== undefined && selectChargeOpen(store.getState());
+    return waits ? (pageMark('staff') ?? mark) : mark;
+  }, [store]);
+  const mark = useSyncExternalStore(subscribe, look, () => undefined);
+  useEffect(() => adoptMark(mark, 'staff'), [mark]);
+  return mark;
+}
+
+export default function StaffGuard({ children }: { readonly children: ReactNode }) {
+  const { routes } = useTenant();
+  const { pathname, search } = useLocation();
+  const entrance = routes.find(({ signsIn }) => signsIn === 'staff')?.path;
+  const mark = useStaffSession();
+  // For a different staff member the page is mounted again and loads its data again.
+  if (mark !== undefined) return <Fragment key={mark}>{children}</Fragment>;
+  if (entrance === undefined) return <NotFoundPage />;
+  return <Navigate replace to={`${entrance}?redirect=${encodeURIComponent(pathname + search)}`} />;
+}

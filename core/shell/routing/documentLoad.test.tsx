@@ -1,0 +1,229 @@
+/**
+ * A page with card details is a separate document, because only its content security policy allows the card
+ * provider.
+ */
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { catchDocumentEntry } from '../../handover/documentEntry';
+import { documentState } from '../../handover/documentState';
+import { takeDocumentState } from '../../handover/takeDocumentState';
+import { showKeptToasts } from '../../handover/openToasts';
+import { navigationRequested } from '../../store/navigation';
+import { toastShown } from '../../store/toasts';
+import { network } from '../../testing/network';
+import { ask } from '../../http/testing/place';
+import { pluginOf, routeOf } from '../testing/boot';
+import { openPage, type PageOptions } from '../testing/openPage';
+
+const KEEP = '*/api/handover/session';
+const TOAST = { content: 'In your basket', type: 'TOAST_SUCCESS', closeAfter: 0 } as const;
+
+const answer = () => HttpResponse.json({ data: { code: 'the-code' } }, { status: 201 });
+
+/** The state that the platform was asked to store. */
+function keeping(reply: () => Response | Promise<Response> = answer): unknown[] {
+  const kept: unknown[] = [];
+  network.use(
+    http.post(KEEP, async ({ request }) => {
+      kept.push(await request.json());
+      return reply();
+    }),
+  );
+  return kept;
+}
+
+function open(page: PageOptions = {}) {
+  return openPage({
+    path: '/',
+    document: {
+      plugins: [pluginOf('shop')],
+      routes: [
+        routeOf('shop.home', '/'),
+        routeOf('shop.pay', '/pay', { cardEntry: true }),
+        routeOf('shop.done', '/done'),
+      ],
+    },
+    plugins: {
+      shop: {
+        name: 'shop',
+        routes: {
+          'shop.home': () => <h1>The shop</h1>,
+          'shop.pay': () => <h1>Your card</h1>,
+          'shop.done': () => <h1>Thank you</h1>,
+        },
+      },
+    },
+    ...page,
+  });
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+const goTo = ({ host }: Opened, path: string) =>
+  act(async () => void host.store.dispatch(navigationRequested({ path })));
+const loaded = ({ reload }: Opened) => waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+const hash = () => window.location.hash;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  catchDocumentEntry();
+});
+afterEach(() => documentState.add('shop', () => Promise.resolve(() => undefined)));
+
+test('going to a page with card details loads its document, in the entry that Back leads from', async () => {
+  const page = await open();
+  const entries = window.history.length;
+  await goTo(page, '/pay');
+  await loaded(page);
+  expect(window.location.pathname + hash()).toBe('/pay#visit');
+  expect(window.history.length).toBe(entries + 1);
+  expect(window.history.state).toMatchObject({ idx: 1 });
+  expect(screen.queryByRole('heading', { name: 'Your card' })).toBeNull();
+});
+
+test('in a document whose policy names the card provider the page stands at once', async () => {
+  const page = await open({ path: '/done', boot: { cardEntry: true } });
+  await goTo(page, '/pay');
+  expect(await screen.findByRole('heading', { name: 'Your card' })).toBeVisible();
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('what the page holds in memory, and the toasts that show, wait for the next document under a code', async () => {
+  documentState.add('shop', () => Promise.resolve(() => ({ note: 'A knee' })));
+  const kept = keeping();
+  const page = await open();
+  act(() => void page.host.store.dispatch(toastShown(TOAST)));
+  await goTo(page, '/pay');
+  await loaded(page);
+  expect(hash()).toBe('#visit=the-code');
+  expect(kept).toEqual([
+    { document: 'hash', parts: { shop: { note: 'A knee' }, toasts: { open: [TOAST] } } },
+  ]);
+});
+
+test('answers that are on their way are waited for, so that what they say goes along', async () => {
+  let arrive = () => {};
+  const waiting = new Promise<void>((resolve) => (arrive = resolve));
+  network.use(
+    http.get('*/api/places/leeds', async () => {
+      await waiting;
+      return HttpResponse.json({ data: { place_name: 'Leeds' } });
+    }),
+  );
+  const page = await open();
+  let asked: ReturnType<typeof ask> | undefined;
+  act(() => void (asked = ask()));
+  await goTo(page, '/pay');
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(page.reload).not.toHaveBeenCalled();
+  await act(async () => {
+    arrive();
+    await asked;
+  });
+  await loaded(page);
+});
+
+test('where the server cannot be reached nothing is left: the page says so, and tries again', async () => {
+  documentState.add('shop', () => Promise.resolve(() => ({ note: 'A knee' })));
+  let isDown = true;
+  const kept = keeping(() => (isDown ? HttpResponse.error() : answer()));
+  const page = await open();
+  await goTo(page, '/pay');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the server/);
+  expect(page.reload).not.toHaveBeenCalled();
+  isDown = false;
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await loaded(page);
+  expect(kept).toHaveLength(2);
+});
+
+test('without a line nothing is left, also where there is nothing to keep; it goes on when the line is back', async () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const page = await open();
+  await goTo(page, '/pay');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the server/);
+  expect(page.reload).not.toHaveBeenCalled();
+  line.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await loaded(page);
+});
+
+test('a platform that keeps nothing is no reason to stay', async () => {
+  documentState.add('shop', () => Promise.resolve(() => ({ note: 'A knee' })));
+  keeping(() => HttpResponse.json({ message: 'No', code: 'not_found', errors: {} }, { status: 404 }));
+  const page = await open();
+  await goTo(page, '/pay');
+  await loaded(page);
+  expect(hash()).toBe('#visit');
+});
+
+test('who goes back meanwhile stays where they went', async () => {
+  documentState.add('shop', () => Promise.resolve(() => ({ note: 'A knee' })));
+  let go = () => {};
+  const waiting = new Promise<void>((resolve) => (go = resolve));
+  const kept = keeping(async () => {
+    await waiting;
+    return answer();
+  });
+  const page = await open();
+  await goTo(page, '/pay');
+  await waitFor(() => expect(kept).toHaveLength(1));
+  await goTo(page, '/done');
+  go();
+  expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('an address that comes without its policy once more is not loaded without end', async () => {
+  window.history.replaceState(null, '', '/pay#visit');
+  catchDocumentEntry();
+  expect(window.location.href).toMatch(/\/pay$/);
+  const page = await open({ path: '/pay' });
+  expect(await screen.findByRole('heading', { name: /offside/ })).toBeVisible();
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+describe('the next document', () => {
+  const give = (parts: object, document = 'hash') =>
+    network.use(http.post(`${KEEP}/claim`, () => HttpResponse.json({ data: { document, parts } })));
+  const isNote = (value: unknown): value is { readonly note: string } =>
+    typeof value === 'object' && value !== null && 'note' in value;
+
+  async function arrive() {
+    window.history.replaceState({ idx: 3 }, '', '/pay?from=here#visit=the-code');
+    catchDocumentEntry();
+    const page = await open({ path: '/pay?from=here', boot: { cardEntry: true } });
+    await act(() => takeDocumentState('the-code', page.host.boot.document));
+    act(() => showKeptToasts(page.host.store));
+    return page;
+  }
+
+  test('takes what waited for it, once, shows the toasts, and puts the focus on its heading', async () => {
+    give({ shop: { note: 'A knee' }, toasts: { open: [TOAST] } });
+    await arrive();
+    expect(window.location.href).toMatch(/\/pay\?from=here$/);
+    expect(documentState.take('shop', isNote)).toEqual({ value: { note: 'A knee' }, documentChanged: false });
+    expect(documentState.take('shop', isNote)).toBeUndefined();
+    expect(await screen.findByText('In your basket')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your card' })).toHaveFocus());
+  });
+
+  test('is told where the tenant changed its document meanwhile, and takes nothing of another shape', async () => {
+    give({ shop: { note: 'A knee' }, other: { text: 1 }, toasts: { open: [{ content: 1 }] } }, 'older');
+    await arrive();
+    expect(documentState.take('other', isNote)).toBeUndefined();
+    expect(documentState.take('shop', isNote)?.documentChanged).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Close message' })).toBeNull();
+  });
+
+  test('starts without what does not come', async () => {
+    network.use(
+      http.post(`${KEEP}/claim`, () =>
+        HttpResponse.json({ message: 'Over.', code: 'handover_over', errors: {} }, { status: 404 }),
+      ),
+    );
+    await arrive();
+    expect(documentState.take('shop', isNote)).toBeUndefined();
+    expect(await screen.findByRole('heading', { name: 'Your card' })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { http, HttpResponse } from 'msw';
+import { network } from '../../testing/network';
+import { reloadForNewBuild } from './reloadGuard';
+
+const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), {
+  name: 'ChunkLoadError',
+  request: 'http://localhost/_foyer/js/7.js',
+});
+const deps = (over: object = {}) => ({ build: 'b1', chargeOpen: () => false, reload: jest.fn(), ...over });
+
+const chunkAnswers = (answer: () => Response) => network.use(http.head('*/_foyer/js/7.js', answer as never));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  chunkAnswers(() => new HttpResponse(null, { status: 404 }));
+});
+
+test('a chunk of a build that is gone reloads the page, once', async () => {
+  const one = deps();
+  expect(await reloadForNewBuild(chunkError, one)).toBe(true);
+  expect(await reloadForNewBuild(chunkError, one)).toBe(false);
+  expect(one.reload).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the line is down', () => HttpResponse.error()],
+  ['the chunk is there after all', () => new HttpResponse(null, { status: 200 })],
+  ['the server has trouble', () => new HttpResponse(null, { status: 503 })],
+])('where %s, the page and what was typed into it stay', async (_, answer) => {
+  chunkAnswers(answer);
+  const one = deps();
+  expect(await reloadForNewBuild(chunkError, one)).toBe(false);
+  expect(one.reload).not.toHaveBeenCalled();
+});
+
+test('never during a payment', async () => {
+  const paying = deps({ chargeOpen: () => true });
+  expect(await reloadForNewBuild(chunkError, paying)).toBe(false);
+  expect(paying.reload).not.toHaveBeenCalled();
+});
+
+test('an ordinary mistake reloads nothing', async () => {
+  const one = deps();
+  expect(await reloadForNewBuild(new TypeError('x is undefined'), one)).toBe(false);
+  expect(one.reload).not.toHaveBeenCalled();
+});

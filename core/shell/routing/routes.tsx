@@ -1,0 +1,136 @@
+/** The routes of an area: guard, title, screen. Any other path shows the not-found page. */
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useLocation, useRoutes, useSearchParams } from 'react-router-dom';
+import type { ResolvedRoute } from '../../../schemas/boot';
+import { usePageView } from '../../analytics/usePageView';
+import { selectSignedIn } from '../../session/state';
+import { useBoot, useMode, useTenant } from '../../tenant/hooks';
+import { HydrationBoundary } from '../../hydration/HydrationBoundary';
+import { NotFoundPage } from './NotFoundPage';
+import { FullPage } from '../layout/FullPage';
+import { isFormKeptAt } from '../startup/keepFormOnSignOut';
+import { lazyPart } from '../plugins/lazyPart';
+import { basename, loginPath, safePath, withMode } from './paths';
+import { PluginBoundary } from '../plugins/PluginBoundary';
+import { Progress } from '../layout/Progress';
+import { useTitleText, useTitle } from './useTitle';
+import { usePlugin } from '../plugins/usePlugin';
+import { useSessionReady } from '../startup/sessionReady';
+
+/** Staff have a separate session. Its guard is a separate chunk, because customers never need it. */
+const StaffGuard = lazyPart(() => import(/* webpackChunkName: "staff-guard" */ './StaffGuard'));
+
+/** A separate chunk, because it is needed at most once in a visit. */
+const DocumentLoad = lazyPart(() => import(/* webpackChunkName: "document-load" */ './DocumentLoad'));
+
+export function AreaRoutes() {
+  const { routes } = useTenant();
+  const mode = useMode();
+  // Pages with chrome `own` need a full window, so they are not available in a kiosk or when embedded.
+  const framed = mode.kiosk || mode.embedded;
+  return useRoutes([
+    ...routes
+      .filter(({ chrome }) => !framed || chrome !== 'own')
+      .map((route) => ({
+        path: route.path,
+        element: <RoutePage key={route.plugin} route={route} />,
+      })),
+    { path: '*', element: <NotFound /> },
+  ]);
+}
+
+function NotFound() {
+  useCounted('/*', 'core.full.notFound.title');
+  return <NotFoundPage />;
+}
+
+function RoutePage({ route }: { readonly route: ResolvedRoute }) {
+  return (
+    <>
+      <RouteTitle title={route.title} />
+      <Guard guard={route.guard}>
+        <PluginBoundary plugin={route.plugin} fallback={<FullPage kind="error" />}>
+          <CardEntryDocument route={route}>
+            <HydrationBoundary fallback={<Progress />}>
+              <Screen route={route} />
+            </HydrationBoundary>
+          </CardEntryDocument>
+        </PluginBoundary>
+      </Guard>
+    </>
+  );
+}
+
+interface OwnDocumentProps {
+  readonly route: ResolvedRoute;
+  readonly children: React.ReactNode;
+}
+
+/** The card provider's script runs only in documents whose content security policy allows it. */
+function CardEntryDocument({ route, children }: OwnDocumentProps) {
+  const { cardEntry } = useBoot();
+  if (!route.cardEntry || cardEntry) return children;
+  return (
+    <Suspense fallback={<Progress />}>
+      <DocumentLoad />
+    </Suspense>
+  );
+}
+
+/** Must be before the screen: a screen that shows the not-found page then sets its title after this one. */
+function RouteTitle({ title }: { readonly title: string }) {
+  useTitle(title);
+  return null;
+}
+
+function Screen({ route }: { readonly route: ResolvedRoute }) {
+  useCounted(route.path, route.title);
+  const found = usePlugin(route.plugin).routes?.[route.id];
+  if (!found)
+    throw new Error(
+      `The plugin '${route.plugin}' promises the route '${route.id}' and has no screen for it.`,
+    );
+  const Found = found;
+  return <Found />;
+}
+
+interface GuardProps {
+  readonly guard: ResolvedRoute['guard'];
+  readonly children: React.ReactNode;
+}
+
+/**
+ * Redirects visitors from guarded pages to the login, and customers away from pages for visitors. No redirect
+ * happens before the session is known.
+ */
+function Guard({ guard, children }: GuardProps) {
+  const mode = useMode();
+  const signedIn = useSelector(selectSignedIn);
+  const settled = useSessionReady();
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
+  if (guard === 'staff')
+    return settled ? (
+      <PluginBoundary plugin="the shell">
+        <Suspense fallback={<Progress />}>
+          <StaffGuard>{children}</StaffGuard>
+        </Suspense>
+      </PluginBoundary>
+    ) : (
+      <Progress />
+    );
+  if (guard === 'customer' && !signedIn && !isFormKeptAt(pathname)) {
+    return settled ? <Navigate replace to={withMode(loginPath(pathname, search), mode)} /> : <Progress />;
+  }
+  if (guard === 'visitor' && signedIn)
+    return <Navigate replace to={withMode(safePath(params.get('redirect')), mode)} />;
+  return children;
+}
+
+/** Reports a page view with the pattern of its route, because the address may contain personal data. */
+function useCounted(pattern: string, title: string): void {
+  const { basePath } = useTenant();
+  const { pathname } = useLocation();
+  usePageView(pathname, { path: basename(basePath) + pattern, title: useTitleText(title) });
+}

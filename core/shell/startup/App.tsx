@@ -1,0 +1,167 @@
+/** Everything around the shell: store, copy, theme, and the page data (from the boot data or requested). */
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Provider, useSelector } from 'react-redux';
+import type { Boot, ThemeValues } from '../../../schemas/boot';
+import { CONTRACT_VERSION } from '../../contract/types';
+import { CopyContext } from '../../tenant/copy';
+import { BootContext, useMode } from '../../tenant/hooks';
+import { selectPage } from '../../tenant/page';
+import { FontsGate } from '../../theme/FontsGate';
+import { FoyerTheme } from '../../theme/FoyerTheme';
+import type { PageData } from './pageData';
+import { Brand } from '../layout/Brand';
+import { FullPage, useHome, type FullPageKind } from '../layout/FullPage';
+import { Bar, Inner } from '../layout/headerStyles';
+import { HostContext, type Host } from './host';
+import { PluginBoundary } from '../plugins/PluginBoundary';
+import { Progress } from '../layout/Progress';
+import { useTitle } from '../routing/useTitle';
+import { SessionReadyContext, createSessionReadiness } from './sessionReady';
+import { Shell } from '../layout/Shell';
+
+export interface AppProps {
+  readonly host: Host;
+  /** The page was rendered on the server. It contains its fonts and theme, so there is no wait. */
+  readonly rendered: boolean;
+  /** BrowserRouter or StaticRouter. */
+  readonly router: (inside: ReactNode) => ReactNode;
+  /** The venue whose theme is requested. */
+  readonly venue?: string;
+  /** Called once when the page is hydrated. It starts the session workflows. */
+  readonly onReady?: () => void;
+}
+
+export function App({ host, rendered, router, venue, onReady }: AppProps) {
+  const { boot } = host;
+  const arrived = usePageData(boot, venue);
+  const whole = useMemo(
+    () => ({ ...boot, ...arrived, clientId: arrived.clientId || undefined }),
+    [boot, arrived],
+  );
+  const [settled] = useState(createSessionReadiness);
+  useEffect(() => {
+    const ready = () => {
+      onReady?.();
+      settled.settle();
+    };
+    return host.hydrationOrder.whenWhole(ready);
+  }, [host, onReady, settled]);
+  const theme = typeof arrived.theme === 'object' ? arrived.theme : undefined;
+  const values = useMemo(() => ({ ...boot.document.theme, ...theme }), [boot, theme]);
+  // The same element at each render: a change here renders only the components that use it, not the whole
+  // page.
+  const page = useMemo(() => router(<Shell />), [router]);
+  return (
+    <Provider store={host.redux}>
+      <HostContext value={host}>
+        <CopyContext value={host.copy}>
+          <SessionReadyContext value={settled}>
+            <ThemedApp boot={whole} values={values}>
+              <FontGate
+                arrived={arrived}
+                values={values}
+                rendered={rendered}
+                contract={boot.document.contract}
+              >
+                {page}
+              </FontGate>
+            </ThemedApp>
+          </SessionReadyContext>
+        </CopyContext>
+      </HostContext>
+    </Provider>
+  );
+}
+
+interface ThemedAppProps {
+  readonly boot: Boot;
+  readonly values: ThemeValues;
+  readonly children: ReactNode;
+}
+
+/** The page with its current theme, mode and date, which may have changed since the page was loaded. */
+function ThemedApp({ boot, values, children }: ThemedAppProps) {
+  const { mode, today, look } = useSelector(selectPage);
+  const { footerHtml } = look ?? boot;
+  const shown = useMemo(() => ({ ...boot, mode, today, footerHtml }), [boot, mode, today, footerHtml]);
+  return (
+    <BootContext value={shown}>
+      <FoyerTheme values={look?.values ?? values} displayMode={mode}>
+        {children}
+      </FoyerTheme>
+    </BootContext>
+  );
+}
+
+/** The page data from the boot data or from the responses so far. Undefined: not available yet. */
+type PageDataResult = { readonly [K in keyof PageData]: PageData[K] | undefined };
+
+function usePageData(boot: Boot, venue: string | undefined): PageDataResult {
+  const [arrived, setLoaded] = useState<PageDataResult>(boot);
+  useEffect(() => {
+    let gone = false;
+    const complete = boot.theme !== undefined && boot.clientId !== undefined;
+    if (!complete && typeof boot.theme !== 'string')
+      void fetchPageData(boot, venue).then((answers) => !gone && setLoaded(answers));
+    return () => {
+      gone = true;
+    };
+  }, [boot, venue]);
+  return arrived;
+}
+
+/** A separate chunk, because it is needed only if the page came without its theme. */
+async function fetchPageData(boot: Boot, venue: string | undefined): Promise<PageData> {
+  try {
+    const { loadPageData } = await import(/* webpackChunkName: "arrival" */ './pageData');
+    return await loadPageData(boot, venue);
+  } catch {
+    // The chunk could not be loaded. The full-page error then offers a reload.
+    return { theme: 'failed', footerHtml: undefined, clientId: undefined };
+  }
+}
+
+interface FontGateProps {
+  readonly arrived: PageDataResult;
+  readonly values: ThemeValues;
+  readonly rendered: boolean;
+  readonly contract: number;
+  readonly children: ReactNode;
+}
+
+/** 'A spinner shows until the theme request has a status and the fonts are active.' */
+function FontGate({ arrived, values, rendered, contract, children }: FontGateProps) {
+  if (arrived.theme === undefined) return <Progress />;
+  if (arrived.theme === 'maintenance') return <FullPageScreen kind="maintenance" />;
+  if (arrived.theme === 'failed' || contract !== CONTRACT_VERSION) return <FullPageScreen kind="generic" />;
+  if (arrived.clientId === false) return <FullPageScreen kind="notFound" />;
+  return (
+    <FontsGate values={values} open={rendered} waiting={<Progress />}>
+      {/* An error in the shell itself, outside of any plugin, must not leave a blank page. */}
+      <PluginBoundary plugin="the shell" fallback={<FullPageScreen kind="error" />}>
+        {children}
+      </PluginBoundary>
+    </FontsGate>
+  );
+}
+
+/** A full-page screen with its title. Only the logo of the page layout remains. */
+function FullPageScreen({ kind }: { readonly kind: FullPageKind }) {
+  useTitle(`core.full.${kind}.title`);
+  const home = useHome();
+  const { embedded, kiosk } = useMode();
+  return (
+    <>
+      {!embedded && !kiosk && (
+        <Bar>
+          <Inner>
+            <Brand href={home} />
+          </Inner>
+        </Bar>
+      )}
+      <main>
+        <FullPage kind={kind} />
+      </main>
+    </>
+  );
+}

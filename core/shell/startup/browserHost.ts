@@ -1,0 +1,138 @@
+/** The host of a page in the browser, with session, API calls, storage and supervision connected. */
+import type { Boot } from '../../../schemas/boot';
+import { connectHttp } from '../../http/host';
+import { connectVisitStorage } from '../../session/visitStorage';
+import { createSessionLoss } from '../../session/sessionLoss';
+import { connectPageSession, adoptMark, currentMark, pageMark } from '../../session/pageSession';
+import { connectPageCookies } from '../../session/pageCookies';
+import {
+  chargeSettled,
+  selectChargeOpen,
+  selectSignedIn,
+  sessionCheckRequested,
+  signedIn,
+  signedOut,
+} from '../../session/state';
+import { clearToken, hasToken, readToken, writeToken } from '../../session/tokenCookie';
+import { sessionLossNotice } from '../../session/sessionLossNotice';
+import { sessionWorkflows } from '../../session/workflows';
+import { supervised, type Supervision } from '../../store/supervisor';
+import { keepOpenToasts } from '../../handover/openToasts';
+import { skipLeaveWarning } from '../routing/leaveWarning';
+import { listenToHistoryFirst } from '../routing/historyEvents';
+import { createHost, type Host } from './host';
+import type { Registry } from '../plugins/pluginHost';
+import { isChunkError, reloadForNewBuild } from '../routing/reloadGuard';
+
+export interface BrowserHost {
+  readonly host: Host;
+  /**
+   * Starts the session workflows. Call it after hydration, because the server renders the page for a visitor.
+   */
+  readonly start: () => void;
+}
+
+export interface HostEnvironment {
+  readonly reload: () => void;
+  readonly yieldToBrowser?: () => Promise<void>;
+}
+
+export function browserHost(
+  boot: Boot,
+  registry: Registry,
+  { reload, yieldToBrowser }: HostEnvironment,
+): BrowserHost {
+  listenToHistoryFirst();
+  const { session: settings } = boot;
+  const chargeOpen = () => selectChargeOpen(host.store.getState());
+  const report = (error: unknown, where: string) => {
+    const log = () => logError(error, where, boot.development);
+    if (!isChunkError(error)) return log();
+    void reloadForNewBuild(error, { build: boot.build, chargeOpen, reload }).then((reloads) => {
+      if (!reloads) log();
+    });
+  };
+  const supervision: Supervision = {
+    report,
+    now: () => Date.now(),
+    crashText: () => host.copy('core.http.other'),
+  };
+  const lost = createSessionLoss({
+    clearToken: () => clearToken(settings),
+    mark: currentMark,
+    remember: sessionLossNotice.keep,
+    reload: () => {
+      skipLeaveWarning();
+      reload();
+    },
+    chargeOpen,
+  });
+  let isLoggingOut = false;
+  const host: Host = createHost({
+    boot,
+    registry,
+    supervision,
+    yieldToBrowser,
+    report,
+    reload,
+    onEvent: (event) => {
+      if (chargeSettled.match(event)) lost.settled();
+      // After a logout in another tab, the page still contains data of the previous customer: see
+      // `core/session/workflows.ts`.
+      if (signedIn.match(event) && pageMark() === undefined) adoptMark(currentMark());
+      if (signedOut.match(event) && !event.payload.elsewhere) adoptMark(undefined);
+    },
+  });
+  connectPageCookies(boot);
+  connectPageSession(boot);
+  connectVisitStorage(boot);
+  keepOpenToasts();
+  connectHttp({
+    boot,
+    copy: host.copy,
+    dispatch: (event) => host.store.dispatch(event),
+    token: (who) => readToken(settings, who),
+    tokenReceived: (token, who) => {
+      const isRenewed = currentMark(who) === pageMark(who);
+      writeToken(token, settings, who);
+      if (isRenewed) adoptMark(currentMark(who), who);
+    },
+    chargeOpen,
+    // Both checks are needed: a session that ended in another tab may still be shown here.
+    hasSession: () => hasToken(settings) || selectSignedIn(host.store.getState()),
+    sessionLost: () => {
+      if (!isLoggingOut) lost.lost();
+    },
+    // No reload is needed: `StaffGuard` detects that the cookie is removed.
+    staffSessionLost: () => clearToken(settings, 'staff'),
+  });
+  const workflows = sessionWorkflows({
+    hasToken: () => lost.isLeaving() || hasToken(settings),
+    clearToken: () => clearToken(settings),
+    keepsToken: settings.mode === 'client',
+    logoutUnderWay: (isUnderWay) => {
+      isLoggingOut = isUnderWay;
+    },
+    copy: host.copy,
+    report,
+  });
+  const start = () => {
+    for (const [id, workflow] of Object.entries(workflows)) {
+      host.store.runSaga(() => supervised({ id, workflow, onCrash: 'restart' }, supervision));
+    }
+    // A page that Back restores from the browser's cache did not run meanwhile. Its customer may have logged
+    // out.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) host.store.dispatch(sessionCheckRequested());
+    });
+    // After a logout in another tab, the page must not show the customer's data when the user returns to it.
+    window.addEventListener('focus', () => void host.store.dispatch(sessionCheckRequested()));
+    document.addEventListener('visibilitychange', () => void host.store.dispatch(sessionCheckRequested()));
+  };
+  return { host, start };
+}
+
+/** In production only names are logged, because messages may contain the user's input. */
+function logError(error: unknown, where: string, development: boolean): void {
+  console.error(`${where} failed:`, development ? error : error instanceof Error ? error.name : typeof error);
+}

@@ -1,0 +1,58 @@
+/** Page data that is missing in the boot data: theme, footer and client. The browser requests it. */
+import type { Boot, ThemeValues } from '../../../schemas/boot';
+import { getClient } from '../../../schemas/generated/calls/getClient';
+import { getFooter } from '../../../schemas/generated/calls/getFooter';
+import { getTheme } from '../../../schemas/generated/calls/getTheme';
+import { sendCall } from '../../http/sendCall';
+import { cleanThemeValues } from '../../theme/values';
+
+export interface PageData {
+  readonly theme: ThemeValues | 'maintenance' | 'failed';
+  readonly footerHtml: string | undefined;
+  /** False: the platform does not know the tenant, and the not-found page is shown. */
+  readonly clientId: string | undefined | false;
+}
+
+/**
+ * A theme that does not load must not block the page. After this time the theme of the tenant document
+ * applies.
+ */
+const THEME_MS = 6000;
+
+export async function loadPageData(boot: Boot, venue: string | undefined): Promise<PageData> {
+  const [theme, footerHtml, clientId] = await Promise.all([
+    boot.theme ?? withinTime(fetchTheme(venue), {}),
+    boot.footerHtml ?? withinTime(fetchFooter(venue), undefined),
+    boot.clientId ?? withinTime(fetchClient(), undefined),
+  ]);
+  return { theme, footerHtml, clientId };
+}
+
+/** 'Query venue; retried without it on failure.' Maintenance only if the last response has status 503. */
+export async function fetchTheme(venue: string | undefined): Promise<PageData['theme']> {
+  const answer = await sendCall(getTheme, venue === undefined ? {} : { query: { venue } });
+  if (answer.ok) return cleanThemeValues(answer.data);
+  if (venue !== undefined) return fetchTheme(undefined);
+  const { failure } = answer;
+  return failure.kind === 'refused' && failure.status === 503 ? 'maintenance' : 'failed';
+}
+
+export async function fetchFooter(venue: string | undefined): Promise<string | undefined> {
+  const answer = await sendCall(getFooter, venue === undefined ? {} : { query: { venue } });
+  return answer.ok ? answer.data : undefined;
+}
+
+async function fetchClient(): Promise<string | false> {
+  const answer = await sendCall(getClient);
+  return answer.ok ? answer.data.id : false;
+}
+
+function withinTime<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(otherwise), THEME_MS);
+    void asked.then((answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+  });
+}

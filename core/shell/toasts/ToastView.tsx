@@ -1,0 +1,138 @@
+/** One toast. It stays for `closeAfter` milliseconds (0: permanently), and longer while the user reads it. */
+import styled from '@emotion/styled';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { toastClosed, TOAST_MS, type ShownToast } from '../../store/toasts';
+import { useCopy } from '../../tenant/copy';
+import { useMode } from '../../tenant/hooks';
+import type { ToneName } from '../../theme/tokens';
+import { Icon } from '../../ui/display/Icon';
+import { isUserActive, onFirstUserActivity } from '../startup/firstUserActivity';
+import { isPageVisible, onPageVisibility } from '../startup/pageVisibility';
+
+const TONES: Readonly<Record<ShownToast['type'], ToneName>> = {
+  TOAST_DANGER: 'danger',
+  TOAST_SUCCESS: 'success',
+  TOAST_NEUTRAL: 'info',
+};
+
+const Surface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
+  ({ theme, tone }) => ({
+    pointerEvents: 'auto',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: theme.spacing(1.5),
+    marginBottom: theme.spacing(1),
+    padding: theme.spacing(1.5, 2),
+    border: `1px solid ${theme.foyer.tone[tone].line}`,
+    borderRadius: theme.foyer.radius.m,
+    background: theme.foyer.surface,
+    color: theme.foyer.text,
+    boxShadow: theme.foyer.shadow.raised,
+    overflowWrap: 'anywhere',
+    '& > svg': { color: theme.foyer.tone[tone].text, marginTop: '0.15em' },
+    '& ul': { margin: theme.spacing(0.5, 0, 0), paddingInlineStart: theme.spacing(2.5) },
+  }),
+);
+
+const Words = styled('div')({ flex: 1, minWidth: 0 });
+
+const Press = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+  [theme.foyer.touch]: { minWidth: theme.foyer.target, minHeight: theme.foyer.target },
+  marginBlock: theme.spacing(-1),
+  marginInline: theme.spacing(0, -1.5),
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+}));
+
+export default function ToastView({ toast }: { readonly toast: ShownToast }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { id, callback, colour, validationMessages } = toast;
+  const [held, setHeld] = useState(false);
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  useClosing(toast, held);
+  const close = () => {
+    if (callback) dispatch(callback);
+    dispatch(toastClosed({ id }));
+  };
+  return (
+    <Surface
+      tone={TONES[toast.type]}
+      style={colour ? { borderInlineStart: `0.375rem solid ${colour}` } : undefined}
+      {...hold}
+    >
+      <Icon
+        name={TONES[toast.type] === 'danger' ? 'error' : TONES[toast.type] === 'success' ? 'success' : 'info'}
+      />
+      <Words>
+        <div>{toast.content}</div>
+        {validationMessages && <Validation messages={validationMessages} />}
+      </Words>
+      <Press type="button" aria-label={copy('core.toast.close')} onClick={close}>
+        <Icon name="close" />
+      </Press>
+    </Surface>
+  );
+}
+
+function Validation({ messages }: { readonly messages: Readonly<Record<string, readonly string[]>> }) {
+  const copy = useCopy();
+  const texts = [...new Set(Object.values(messages).flat())];
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <strong>{copy('core.toast.validation')}</strong>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/**
+ * Start time of each toast. It is stored here because opening or closing a dialog mounts the toast again in
+ * another place.
+ */
+const status = new WeakMap<ShownToast, number>();
+
+/** The page is visible and has had an input. A kiosk's page is always visible, and its next input is another user's. */
+function useIsRead(): boolean {
+  const { kiosk } = useMode();
+  const [isActive, setActive] = useState(isUserActive);
+  const isVisible = useSyncExternalStore(onPageVisibility, isPageVisible);
+  useEffect(() => (isActive ? undefined : onFirstUserActivity(() => setActive(true))), [isActive]);
+  return kiosk || (isActive && isVisible);
+}
+
+/**
+ * The time starts again after the pointer leaves the toast. It does not run before the user can read the toast:
+ * a toast that comes with the page would close before the page is loaded.
+ */
+function useClosing(toast: ShownToast, held: boolean): void {
+  const dispatch = useDispatch();
+  const { id, closeAfter = TOAST_MS } = toast;
+  const waits = !useIsRead() || held;
+  useEffect(() => {
+    if (waits) status.delete(toast);
+    if (closeAfter === 0 || waits) return undefined;
+    const since = status.get(toast) ?? Date.now();
+    status.set(toast, since);
+    const timer = setTimeout(() => dispatch(toastClosed({ id })), since + closeAfter - Date.now());
+    return () => clearTimeout(timer);
+  }, [dispatch, toast, id, closeAfter, waits]);
+}

@@ -1,0 +1,147 @@
+/**
+ * The regions that show and announce toasts. The chunk of `ToastView` loads after the first activity of the
+ * user.
+ */
+import styled from '@emotion/styled';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useSelector } from 'react-redux';
+import { selectToasts, type ShownToast } from '../../store/toasts';
+import { useCopy } from '../../tenant/copy';
+import { visibleArea } from '../../theme/visibleArea';
+import { useTopDialog } from '../../ui/dialogs/openDialogs';
+import type Shown from './ToastView';
+import { onFirstUserActivity } from '../startup/firstUserActivity';
+
+type Face = typeof Shown;
+
+/** Once loaded it stays here, so that later toasts render immediately. */
+let face: Face | undefined;
+
+export async function loadToastView(): Promise<Face | undefined> {
+  const come = await import(/* webpackChunkName: "toast" */ './ToastView').catch(() => undefined);
+  face = come?.default ?? face;
+  return face;
+}
+
+/** The component of a toast. 'none': it could not be loaded. Undefined: it is loading. */
+function useToastView(isRequested: boolean): Face | 'none' | undefined {
+  const [come, setCome] = useState<{ readonly face: Face | 'none' }>();
+  useEffect(() => onFirstUserActivity(() => void loadToastView()), []);
+  useEffect(() => {
+    if (!isRequested || face) return;
+    void loadToastView().then((loaded) => setCome({ face: loaded ?? 'none' }));
+  }, [isRequested]);
+  return face ?? come?.face;
+}
+
+const Region = styled('div')(({ theme }) => ({
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  flexDirection: 'column',
+  pointerEvents: 'none',
+  '& > div': { display: 'flex', flexDirection: 'column' },
+  '& p': { padding: theme.spacing(2), background: theme.foyer.surface, color: theme.foyer.text },
+}));
+
+/**
+ * Above the bars at the bottom: `--foyer-bar` is the height of a bar, `--foyer-foot` that of a keyboard or
+ * the consent bar.
+ */
+const low = (gap: string, sides = gap) => ({
+  top: 'auto',
+  bottom: visibleArea.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${gap}`),
+  insetInline: sides,
+  width: 'auto',
+});
+
+// Toasts without an open dialog are below the header, at the end side of the content. On phones and kiosks
+// they are at the bottom; a kiosk's bar is there and shows the countdown that its toast is about. A page with
+// its own layout may set a different position (`--foyer-toasts-top`, `--foyer-toasts-end`).
+const OnPage = styled(Region)(({ theme }) => ({
+  position: 'fixed',
+  top: visibleArea.top('var(--foyer-toasts-top, 5rem)'),
+  insetInlineEnd: `var(--foyer-toasts-end, max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)})))`,
+  width: '24rem',
+  ...(theme.foyer.kiosk &&
+    low(theme.spacing(3), `max(${theme.spacing(3)}, calc((100vw - 49rem) / 2 + ${theme.spacing(3)}))`)),
+  [theme.breakpoints.down('sm')]: low(theme.spacing(2)),
+}));
+
+// Below the dialog, so that toasts cover nothing and nothing moves. Inside its box if there is no room below.
+const InDialog = styled(Region)(({ theme }) => ({
+  flex: 'none',
+  '&[data-outside]': {
+    position: 'absolute',
+    top: '100%',
+    insetInline: 0,
+    paddingTop: theme.spacing(1),
+  },
+  '&:not([data-outside]) > div:not(:empty)': { margin: theme.spacing(0, 2, 1) },
+}));
+
+interface PlaceProps {
+  readonly urgent?: ReactNode;
+  readonly calm?: ReactNode;
+}
+
+const LiveRegions = ({ urgent, calm }: PlaceProps) => (
+  <>
+    <div aria-live="assertive">{urgent}</div>
+    <div aria-live="polite">{calm}</div>
+  </>
+);
+
+/**
+ * Toasts of the topmost dialog are inside it, because content outside of it is inert. They are not a landmark
+ * there.
+ */
+function BelowDialog({ dialog, ...received }: PlaceProps & { readonly dialog: HTMLElement }) {
+  const region = useRef<HTMLDivElement>(null);
+  const [outside, setOutside] = useState(true);
+  useLayoutEffect(() => {
+    const look = () => {
+      const height = region.current?.offsetHeight ?? 0;
+      const { top, bottom } = dialog.getBoundingClientRect();
+      // Inside the box it makes the dialog taller by its height, equally at the top and bottom.
+      const end = outside ? bottom : (top + bottom) / 2 + (bottom - top - height) / 2;
+      setOutside(end + height <= window.innerHeight);
+    };
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  });
+  return createPortal(
+    <InDialog ref={region} data-guest data-outside={outside || undefined}>
+      <LiveRegions {...received} />
+    </InDialog>,
+    dialog,
+  );
+}
+
+export function Toaster() {
+  const copy = useCopy();
+  const dialog = useTopDialog();
+  const toasts = useSelector(selectToasts);
+  const [urgent, calm] = [toasts.filter(isUrgent), toasts.filter((toast) => !isUrgent(toast))];
+  const ToastFace = useToastView(toasts.length > 0);
+  const one = (toast: ShownToast) =>
+    ToastFace === 'none' ? (
+      <p key={toast.id}>{toast.content}</p>
+    ) : (
+      ToastFace && <ToastFace key={toast.id} toast={toast} />
+    );
+  const received = { urgent: urgent.map(one), calm: calm.map(one) };
+  // All regions are rendered before there is text: screen readers do not announce a region that is added with
+  // its text.
+  return (
+    <>
+      <OnPage role="region" aria-label={copy('core.toast.region')} data-print="none">
+        <LiveRegions {...(dialog ? {} : received)} />
+      </OnPage>
+      {dialog && <BelowDialog dialog={dialog} {...received} />}
+    </>
+  );
+}
+
+const isUrgent = ({ type }: ShownToast) => type === 'TOAST_DANGER';

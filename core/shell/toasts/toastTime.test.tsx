@@ -1,0 +1,62 @@
+/** The time of a toast begins when a user can read it. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { toastShown } from '../../store/toasts';
+import { openPage } from '../testing/openPage';
+import { tourEntry, TOUR_PAGE } from '../testing/tour';
+
+const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+
+/** A page without any input yet, with fake timers. */
+async function loadPageData(kiosk = false) {
+  const { host } = await openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry }, mode: { kiosk } });
+  jest.useFakeTimers();
+  act(
+    () =>
+      void host.store.dispatch(
+        toastShown({ content: 'No such centre', type: 'TOAST_DANGER', closeAfter: 5000 }),
+      ),
+  );
+}
+
+function show(visibility: 'visible' | 'hidden') {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('at a kiosk a toast stays as long as it says: the next person there is another one', async () => {
+  await loadPageData(true);
+  wait(5001);
+  expect(screen.queryByText('No such centre')).toBeNull();
+});
+
+test('the time of a toast that the page shows on arrival begins with the first input of the user', async () => {
+  await loadPageData();
+  wait(60_000);
+  expect(screen.getByText('No such centre')).toBeVisible();
+  fireEvent.pointerMove(window);
+  // The first activity of the user takes effect when the browser is idle.
+  wait(200);
+  wait(4900);
+  expect(screen.getByText('No such centre')).toBeVisible();
+  wait(200);
+  expect(screen.queryByText('No such centre')).toBeNull();
+});
+
+test('in a tab behind others a toast waits, and has its whole time when the page is seen', async () => {
+  await loadPageData();
+  fireEvent.pointerMove(window);
+  wait(200);
+  wait(3000);
+  show('hidden');
+  wait(60_000);
+  show('visible');
+  wait(4900);
+  expect(screen.getByText('No such centre')).toBeVisible();
+  wait(200);
+  expect(screen.queryByText('No such centre')).toBeNull();
+});

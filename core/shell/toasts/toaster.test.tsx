@@ -1,0 +1,84 @@
+/** Toasts while a dialog is open: content outside the dialog cannot be read or pressed. */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { toastShown } from '../../store/toasts';
+import { Modal } from '../../ui/dialogs/Modal';
+import { accessibilityFaults } from '../../ui/testing/page';
+import { openPage } from '../testing/openPage';
+import { tourEntry, TOUR_PAGE } from '../testing/tour';
+
+function Asking() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Ask</button>
+      {open && (
+        <Modal title="Leave?" onClose={() => setOpen(false)} actions={<button>Stay</button>}>
+          Your answers are kept.
+        </Modal>
+      )}
+    </>
+  );
+}
+
+async function asked() {
+  const entry = { ...tourEntry, routes: { ...tourEntry.routes, 'tour.home': Asking } };
+  const page = await openPage({ ...TOUR_PAGE, plugins: { tour: entry } });
+  const say = (content: string, closeAfter?: number) =>
+    act(() => void page.host.store.dispatch(toastShown({ content, type: 'TOAST_NEUTRAL', closeAfter })));
+  return { ...page, say, ask: () => page.user.click(screen.getByRole('button', { name: 'Ask' })) };
+}
+
+const region = () => screen.getByRole('region', { name: 'Messages' });
+
+test('a toast stands and is said aloud in the dialog that lies over the page, and can be closed there', async () => {
+  const { say, ask, user } = await asked();
+  await ask();
+  const dialog = screen.getByRole('dialog', { name: 'Leave?' });
+  expect(within(dialog).queryByRole('region')).toBeNull();
+  say('Saved.', 0);
+  expect(within(dialog).getByText('Saved.').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getAllByText('Saved.')).toHaveLength(1);
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Close message' }));
+  expect(screen.queryByText('Saved.')).toBeNull();
+  expect(dialog).toBeVisible();
+});
+
+test('Tab goes from the dialog through its toasts and round again, and Escape in one closes the dialog', async () => {
+  const { say, ask, user } = await asked();
+  await ask();
+  say('Saved.', 0);
+  const names: (string | null | undefined)[] = [];
+  for (let press = 0; press < 4; press += 1) {
+    await user.tab();
+    names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  }
+  expect(names).toEqual(['Close', 'Stay', 'Close message', 'Close']);
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Close message' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(within(region()).getByText('Saved.')).toBeVisible();
+});
+
+test('a dialog that opens and closes meanwhile takes the toast along, and does not make it stay longer', async () => {
+  // The page opens in real time: its parts load with timers, which fake timers would not advance.
+  const { say } = await asked();
+  jest.useFakeTimers();
+  try {
+    const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+    say('Goes', 5000);
+    wait(3000);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(within(screen.getByRole('dialog')).getByText('Goes')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(within(region()).getByText('Goes')).toBeVisible();
+    wait(1900);
+    expect(within(region()).getByText('Goes')).toBeVisible();
+    wait(101);
+    expect(screen.queryByText('Goes')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import type { ThemeValues } from '../../../schemas/boot';
+import { FoyerTheme } from '../../theme/FoyerTheme';
+import { Button, type ButtonSize } from './Button';
+
+const shown = (size: ButtonSize | undefined, values: ThemeValues = {}) => {
+  render(
+    <FoyerTheme values={values}>
+      <Button size={size}>Book</Button>
+    </FoyerTheme>,
+  );
+  return getComputedStyle(screen.getByRole('button', { name: 'Book' }));
+};
+
+const ROOT_PX = 16;
+
+// @spec platform 9.8c
+test.each([
+  ['sm', 26],
+  ['md', 34],
+  ['lg', 42],
+] as const)('a button of size %s is %i px high', (size, height) => {
+  expect(Number.parseFloat(shown(size).minHeight) * ROOT_PX).toBe(height);
+});
+
+test('a button that says no size is a large one', () => {
+  expect(Number.parseFloat(shown(undefined).minHeight) * ROOT_PX).toBe(42);
+});
+
+// @spec platform 3.3c
+test('a secondary button is an outline or solid, as the theme says', () => {
+  const outline = shown('md', { themeAppSecondaryButtonStyle: 'outline', themeAppPrimaryColour: '#004488' });
+  expect([outline.backgroundColor, outline.color]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 68, 136)']);
+  document.body.replaceChildren();
+  const solid = shown('md', { themeAppSecondaryButtonStyle: 'solid', themeAppPrimaryColour: '#004488' });
+  expect(solid.backgroundColor).not.toBe(outline.backgroundColor);
+  expect(solid.color).not.toBe('rgb(0, 68, 136)');
+});
+
+test('of a button that may not be pressed yet no browser remembers over a reload that it could be', () => {
+  render(
+    <FoyerTheme values={{}}>
+      <Button disabled={false}>Log in</Button>
+      <Button>Book</Button>
+    </FoyerTheme>,
+  );
+  expect(screen.getByRole('button', { name: 'Log in' })).toHaveAttribute('autocomplete', 'off');
+  expect(screen.getByRole('button', { name: 'Book' })).not.toHaveAttribute('autocomplete');
+});

@@ -1,0 +1,93 @@
+import type { ButtonHTMLAttributes, AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { StyledButton, StyledButtonLink } from './buttonStyles';
+import { Icon, type IconName } from '../display/Icon';
+import { Spinner } from '../display/Spinner';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+interface ButtonVariant {
+  /** At most one primary button on a screen. Default: 'secondary'. */
+  readonly kind?: ButtonKind;
+  /** 26, 34 or 42 px high; at least 44 px on phones. Default: 'lg'. */
+  readonly size?: ButtonSize;
+  readonly fullWidth?: boolean;
+  readonly icon?: IconName;
+  /** Icon after the text, for a step forward. */
+  readonly iconAfter?: IconName;
+  /** The action is running: the button keeps its position and focus, ignores presses and shows a spinner. */
+  readonly busy?: boolean;
+  /** Text while busy, 'Processing...'. Default: the same text. */
+  readonly busyLabel?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export type ButtonProps = ButtonVariant &
+  (
+    | (ButtonHTMLAttributes<HTMLButtonElement> & {
+        readonly href?: undefined;
+        readonly ref?: Ref<HTMLButtonElement>;
+      })
+    | (AnchorHTMLAttributes<HTMLAnchorElement> & {
+        readonly href: string;
+        readonly ref?: Ref<HTMLAnchorElement>;
+      })
+  );
+
+/**
+ * On a reload, Firefox restores the enabled state of a button before hydration. `autocomplete="off"` prevents
+ * this.
+ */
+const NOT_RESTORED = { autoComplete: 'off' };
+
+/** A button. With `href`, a real link that looks like a button. */
+export function Button(props: ButtonProps) {
+  const {
+    kind = 'secondary',
+    size = 'lg',
+    fullWidth,
+    icon,
+    iconAfter,
+    busy,
+    busyLabel,
+    children,
+    ...rest
+  } = props;
+  const look = { 'data-kind': kind, 'data-size': size, 'data-full': fullWidth || undefined };
+  const words = (
+    <>
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      <span>{busy ? (busyLabel ?? children) : children}</span>
+      {iconAfter && !busy && <Icon name={iconAfter} />}
+    </>
+  );
+  if (rest.href !== undefined) {
+    return (
+      <StyledButtonLink {...look} {...rest}>
+        {words}
+      </StyledButtonLink>
+    );
+  }
+  const { onClick, type = 'button', ...button } = rest;
+  const isHeld = busy || isTrue(button['aria-disabled']);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: the focus would be lost, and with it the position of a keyboard user.
+    if (isHeld) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <StyledButton
+      {...look}
+      {...(button.disabled !== undefined && NOT_RESTORED)}
+      {...button}
+      type={type}
+      onClick={press}
+      aria-disabled={isHeld || undefined}
+      aria-busy={busy || undefined}
+    >
+      {words}
+    </StyledButton>
+  );
+}
+
+const isTrue = (value: boolean | 'true' | 'false' | undefined) => value === true || value === 'true';

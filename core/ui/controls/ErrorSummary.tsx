@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { scrollIntoView } from '../../embed/scrollIntoView';
+import { useCopy } from '../../tenant/copy';
+import { Notice } from '../display/Notice';
+
+export interface SummaryError {
+  /** Id of the control to focus. Undefined: the message belongs to no field on this page. */
+  readonly id?: string;
+  readonly message: string;
+  /** Opens the closed section that contains the field, before the field is focused. */
+  readonly open?: () => void;
+}
+
+export interface ErrorSummaryProps {
+  readonly errors: readonly SummaryError[];
+  readonly title?: string;
+  /** Moves the focus to the summary on the first render and at each new `attempt`. Default: true. */
+  readonly focus?: boolean;
+  /**
+   * Number of submits. A summary that stays on the page needs it, because errors that appear while the user
+   * fills in the form must not move the focus.
+   */
+  readonly attempt?: number;
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: `${theme.spacing(1)} 0 0`,
+  paddingInlineStart: theme.spacing(2.5),
+  '& a': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
+  [theme.foyer.touch]: {
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minWidth: theme.foyer.target,
+      minHeight: theme.foyer.target,
+    },
+  },
+}));
+
+/** Number of frames in which content outside the view gets its real height and moves the field. */
+const SETTLING = 6;
+
+function keepInView(field: HTMLElement, frames = SETTLING) {
+  scrollIntoView(field);
+  const stays = frames > 0 && field === document.activeElement;
+  if (stays) requestAnimationFrame(() => keepInView(field, frames - 1));
+}
+
+function focusField(error: SummaryError) {
+  error.open?.();
+  // One frame later, so that the opened content is rendered.
+  requestAnimationFrame(() => {
+    const field = error.id === undefined ? null : document.getElementById(error.id);
+    field?.focus({ preventScroll: true });
+    if (field) keepInView(field);
+  });
+}
+
+/** All errors of a form, above it. Each is a link to its field. */
+export function ErrorSummary({ errors, title, focus = true, attempt }: ErrorSummaryProps) {
+  const copy = useCopy();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Without errors nothing is rendered.
+    if (!focus || !box.current) return;
+    // Focus alone may first scroll to the end of a long list.
+    box.current.focus({ preventScroll: true });
+    scrollIntoView(box.current);
+  }, [focus, attempt]);
+  if (errors.length === 0) return null;
+  const follow = (error: SummaryError) => (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(error);
+  };
+  return (
+    <Notice kind="danger" title={title ?? copy('core.ui.errorSummary')} role="alert" tabIndex={-1} ref={box}>
+      <List>
+        {errors.map((error, place) => (
+          <li key={place}>
+            {error.id === undefined ? (
+              error.message
+            ) : (
+              <a href={`#${error.id}`} onClick={follow(error)}>
+                {error.message}
+              </a>
+            )}
+          </li>
+        ))}
+      </List>
+    </Notice>
+  );
+}

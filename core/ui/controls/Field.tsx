@@ -1,0 +1,109 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useCopy } from '../../tenant/copy';
+import { Icon } from '../display/Icon';
+import { VisuallyHidden } from '../display/VisuallyHidden';
+
+/** Props of every labelled control. */
+export interface FieldWords {
+  readonly label: ReactNode;
+  /** A sentence between label and control. */
+  readonly help?: ReactNode;
+  /** The error as a sentence, shown under the control. */
+  readonly error?: ReactNode;
+  /** Adds '(optional)' to the label. Required fields have no mark. */
+  readonly optional?: boolean;
+}
+
+/** The expected length of the answer: xs a code, s a date or postcode, m a name, l an e-mail address. */
+export type FieldWidth = 'xs' | 's' | 'm' | 'l' | 'full';
+
+export const FIELD_WIDTHS: Readonly<Record<FieldWidth, string>> = {
+  xs: '6rem',
+  s: '11rem',
+  m: '20rem',
+  l: '28rem',
+  full: '100%',
+};
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+
+export const FieldLabel = styled('label')(({ theme }) => ({
+  fontWeight: 700,
+  color: theme.foyer.text,
+  marginBottom: theme.spacing(0.5),
+  alignSelf: 'flex-start',
+}));
+
+export const FieldHelp = styled('div')(({ theme }) => ({
+  color: theme.foyer.textQuiet,
+  marginBottom: theme.spacing(0.75),
+  maxWidth: '66ch',
+}));
+
+const FieldErrorText = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.75),
+  alignItems: 'flex-start',
+  marginTop: theme.spacing(0.75),
+  color: theme.foyer.tone.danger.text,
+  fontWeight: 700,
+  '& > svg': { marginTop: '0.125em' },
+}));
+
+/** Ids of the parts of a field, derived from the id of the control. */
+export function fieldIds(id: string) {
+  return { help: `${id}-help`, error: `${id}-error` };
+}
+
+/** The ARIA attributes that connect a control with its help and error. */
+export function describedBy(id: string, words: Pick<FieldWords, 'help' | 'error'>, others?: string) {
+  const ids = fieldIds(id);
+  const list = [others, words.help ? ids.help : undefined, words.error ? ids.error : undefined].filter(
+    Boolean,
+  );
+  return {
+    'aria-describedby': list.length > 0 ? list.join(' ') : undefined,
+    'aria-invalid': words.error ? (true as const) : undefined,
+  };
+}
+
+export function OptionalMark() {
+  const copy = useCopy();
+  return <span style={{ fontWeight: 400 }}> {copy('core.ui.optional')}</span>;
+}
+
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const copy = useCopy();
+  if (!children) return null;
+  return (
+    <FieldErrorText id={fieldIds(id).error}>
+      <Icon name="error" />
+      <span>
+        <VisuallyHidden>{copy('core.ui.errorPrefix')} </VisuallyHidden>
+        {children}
+      </span>
+    </FieldErrorText>
+  );
+}
+
+export interface FieldProps extends FieldWords {
+  /** Id of the control inside. */
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of a single control: label, help, control, error. */
+export function Field({ id, label, help, error, optional, children }: FieldProps) {
+  return (
+    <Frame>
+      <FieldLabel htmlFor={id}>
+        {label}
+        {optional && <OptionalMark />}
+      </FieldLabel>
+      {help && <FieldHelp id={fieldIds(id).help}>{help}</FieldHelp>}
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </Frame>
+  );
+}

@@ -1,0 +1,150 @@
+import styled from '@emotion/styled';
+import { useId, useState } from 'react';
+import { isCalendarDate, type CalendarDate } from '../../domain/dates';
+import { useCopy } from '../../tenant/copy';
+import { useDateText } from '../../tenant/hooks';
+import { afterPress } from '../controls/afterPress';
+import { Button } from '../controls/Button';
+import { DateInput } from './DateInput';
+import { dateProblem, type DateProblem } from './dateProblem';
+import { Field, describedBy, type FieldWords } from '../controls/Field';
+import { Stack } from '../display/Stack';
+import { useDateHelp } from './useDateHelp';
+
+export interface DateShortcut {
+  readonly label: string;
+  readonly value: CalendarDate;
+}
+
+export interface DateFieldProps extends FieldWords {
+  readonly label: string;
+  readonly value: CalendarDate | '';
+  /** '' while the text is not a date within the bounds. The field then shows the error. */
+  readonly onChange: (value: CalendarDate | '') => void;
+  readonly min?: CalendarDate;
+  readonly max?: CalendarDate;
+  /** Marked in the calendar. Without a value the calendar opens there. */
+  readonly today?: CalendarDate;
+  /** Buttons under the field: Today, Tomorrow. Dates out of bounds are omitted. */
+  readonly shortcuts?: readonly DateShortcut[];
+  /** A date before `min` is replaced by `min` without an error, and the field shows a message. */
+  readonly clampToMin?: boolean;
+  readonly onBlur?: () => void;
+  readonly id?: string;
+  readonly name?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly autoComplete?: string;
+}
+
+const Note = styled('div')(({ theme }) => ({
+  fontWeight: 700,
+  '&:not(:empty)': { marginTop: theme.spacing(0.75) },
+}));
+
+function useProblemText(label: string, min?: string, max?: string) {
+  const copy = useCopy();
+  const dateText = useDateText();
+  return (problem: DateProblem): string =>
+    ({
+      invalid: copy('core.ui.date.invalid', { label }),
+      early: copy('core.ui.date.early', { date: dateText(min ?? '') }),
+      late: copy('core.ui.date.late', { date: dateText(max ?? '') }),
+    })[problem];
+}
+
+/** The problem of the text. A new date from the parent removes it. */
+function useProblem(value: string) {
+  const [problem, setProblem] = useState<DateProblem>();
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (isCalendarDate(value)) setProblem(undefined);
+  }
+  return [problem, setProblem] as const;
+}
+
+/** A date that the user types in the order of the tenant's locale or picks. Its value is `YYYY-MM-DD`. */
+export function DateField(props: DateFieldProps) {
+  const {
+    label,
+    help,
+    error,
+    optional,
+    value,
+    onChange,
+    min,
+    max,
+    shortcuts = [],
+    clampToMin,
+    id,
+    ...input
+  } = props;
+  const own = useId();
+  const inputId = id ?? own;
+  const copy = useCopy();
+  const dateText = useDateText();
+  const dateHelp = useDateHelp();
+  const [problem, setProblem] = useProblem(value);
+  const [replaced, setReplaced] = useState(0);
+  const [moved, setMoved] = useState<Readonly<Record<'typed' | 'date', string>>>();
+  const problemText = useProblemText(label, min, max);
+  const commit = (text: string) => {
+    const found = text === '' ? undefined : dateProblem(text, min, max);
+    if (found === 'early' && clampToMin && min) {
+      setProblem(undefined);
+      afterPress(() => setMoved({ typed: dateText(text), date: min }));
+      // The value may already be the minimum. Then only this change removes the typed text.
+      setReplaced(replaced + 1);
+      return onChange(min);
+    }
+    setMoved(undefined);
+    setProblem(found);
+    onChange(found === undefined && isCalendarDate(text) ? text : '');
+  };
+  // The parent detects that a date is missing. Only the field has the reason.
+  const wrong = problem ? problemText(problem) : error;
+  const words = {
+    help: help ?? dateHelp(min ?? input.today ?? '1986-03-27'),
+    error: wrong,
+  };
+  const offered = shortcuts.filter((shortcut) => dateProblem(shortcut.value, min, max) === undefined);
+  return (
+    <Stack gap={1}>
+      <Field id={inputId} label={label} optional={optional} {...words}>
+        <DateInput
+          {...input}
+          {...describedBy(inputId, words)}
+          id={inputId}
+          value={value}
+          min={min}
+          max={max}
+          replaced={replaced}
+          onCommit={commit}
+        />
+        {clampToMin && (
+          <Note role="status">
+            {moved?.date === value &&
+              copy('core.ui.date.moved', { typed: moved.typed, date: dateText(moved.date) })}
+          </Note>
+        )}
+      </Field>
+      {offered.length > 0 && !input.readOnly && (
+        <Stack direction="row" gap={1} wrap>
+          {offered.map((shortcut) => (
+            <Button
+              key={shortcut.label}
+              size="md"
+              disabled={input.disabled}
+              aria-pressed={shortcut.value === value}
+              onClick={() => commit(shortcut.value)}
+            >
+              {shortcut.label}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,217 @@
+import styled from '@emotion/styled';
+import { Suspense, lazy, useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { numericPattern } from '../../../schemas/localDates';
+import { typedLine } from '../../../schemas/typedText';
+import { isCalendarDate, type CalendarDate } from '../../domain/dates';
+import { parseDate } from '../../domain/parseDate';
+import { useCopy } from '../../tenant/copy';
+import { useDateText, useTenant } from '../../tenant/hooks';
+import { isPressing } from '../controls/afterPress';
+import { controlStyles } from '../controls/controlStyles';
+import { Icon } from '../display/Icon';
+import { Spinner } from '../display/Spinner';
+
+// Few users open the calendar, and it loads MUI. Most users type a birth date.
+const Calendar = lazy(() =>
+  import(/* webpackChunkName: "calendar" */ './Calendar').then((module) => ({ default: module.Calendar })),
+);
+
+export interface DateInputProps {
+  readonly id: string;
+  /** `YYYY-MM-DD`, '' or text that is not a date. */
+  readonly value: string;
+  /** `YYYY-MM-DD` when the text is a date, else the text as typed. */
+  readonly onCommit: (text: string) => void;
+  /**
+   * Called with a function that commits the text, while text is not committed; then with undefined. It serves
+   * parents that need the value before the user leaves the field.
+   */
+  readonly onDraft?: (commit: (() => void) | undefined) => void;
+  /** For a form that can wait: called with the commit function when a press elsewhere leaves the field. */
+  readonly onLeftByPress?: (commit: () => void) => void;
+  readonly min?: string;
+  readonly max?: string;
+  readonly today?: CalendarDate;
+  /** Number of times that the parent replaced the typed text by another date. */
+  readonly replaced?: number;
+  readonly onBlur?: () => void;
+  readonly name?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-required'?: true;
+}
+
+const Root = styled('div')({ position: 'relative', display: 'flex', width: '13rem', maxWidth: '100%' });
+
+const Input = styled('input')(controlStyles, ({ theme }) => ({ paddingInlineEnd: theme.spacing(6) }));
+
+const Opener = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  insetBlock: 1,
+  insetInlineEnd: 1,
+  width: '2.625rem',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: 0,
+  border: 0,
+  borderRadius: theme.foyer.radius.s,
+  background: 'none',
+  font: 'inherit',
+  color: theme.foyer.primaryText,
+  cursor: 'pointer',
+  '&:hover': { background: theme.foyer.primarySoft },
+  [theme.foyer.touch]: { insetBlock: 0, width: theme.foyer.target },
+}));
+
+/** The typed text, until it is a date. Then the value is shown in its standard format. */
+function useTyped(value: string, replaced: number) {
+  const dateText = useDateText();
+  const [typed, setTyped] = useState<string>();
+  const [seen, setSeen] = useState({ value, replaced });
+  if (value !== seen.value || replaced !== seen.replaced) {
+    setSeen({ value, replaced });
+    if (isCalendarDate(value)) setTyped(undefined);
+  }
+  return { text: typed ?? dateText(value), typed, setTyped };
+}
+
+/**
+ * Number pads of phones have no slash. If five or more digits are typed, they cannot be a year, and
+ * separators are inserted.
+ */
+function withSeparators(text: string, locale: string): string {
+  const { order, separator } = numericPattern(locale);
+  if (order[0] === 'year' || !/^\d{5,8}$/.test(text)) return text;
+  return [text.slice(0, 2), text.slice(2, 4), text.slice(4)].join(separator);
+}
+
+interface OpenerProps {
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly open: boolean;
+  /** Id of the calendar. */
+  readonly sheet: string;
+  readonly onPress: () => void;
+}
+
+function OpenerButton({ opener, open, sheet, onPress }: OpenerProps) {
+  const copy = useCopy();
+  return (
+    <Opener
+      ref={opener}
+      type="button"
+      // On a press, Safari focuses only elements with a `tabIndex`. The focus on the opener counts as focus
+      // in the field.
+      tabIndex={0}
+      // Without the label of the field, because that label must name only the input.
+      aria-label={copy('core.ui.date.open')}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-controls={open ? sheet : undefined}
+      onClick={onPress}
+    >
+      <Icon name="calendar" />
+    </Opener>
+  );
+}
+
+/** The control of a date: an input and a button that opens the calendar. */
+export function DateInput(props: DateInputProps) {
+  const {
+    value,
+    onCommit,
+    onDraft,
+    onLeftByPress,
+    min,
+    max,
+    today,
+    onBlur,
+    id,
+    replaced = 0,
+    ...input
+  } = props;
+  const { locale } = useTenant();
+  const dateText = useDateText();
+  const { text, typed, setTyped } = useTyped(value, replaced);
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const sheet = useId();
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const commit = (date: string) => {
+    onDraft?.(undefined);
+    onCommit(date);
+  };
+  const settle = (raw = typed) => {
+    if (raw === undefined) return;
+    const text = typedLine(raw);
+    const date = parseDate(text, { min, max, today, locale });
+    // Text that the parent does not accept (out of bounds, not a date) stays as typed, so that the user can
+    // fix it.
+    setTyped(date === value || text === '' ? undefined : date ? dateText(date) : text);
+    commit(date ?? text);
+  };
+  const type = (raw: string) => {
+    const next = withSeparators(raw, locale);
+    setTyped(next);
+    // Without min, max and today: '1 March 20' may become '1 March 2026'.
+    const date = next.length >= 10 ? parseDate(next, { locale }) : undefined;
+    if (date) commit(date);
+    else onDraft?.(() => settle(next));
+  };
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    const to = event.relatedTarget;
+    // The calendar is elsewhere in the document, and takes the focus before its ref is set.
+    if (event.currentTarget.contains(to) || to?.closest(`[id="${sheet}"]`)) return;
+    // While the calendar is open, the focus may leave to no element or to another window. Then only the
+    // calendar closes itself.
+    if (open && !to) return;
+    setOpen(false);
+    onBlur?.();
+  };
+  const pick = (date: CalendarDate) => {
+    setTyped(undefined);
+    commit(date);
+    close();
+  };
+  const closed = input.disabled || input.readOnly;
+  return (
+    <Root ref={root} onBlur={leave}>
+      <Input
+        {...input}
+        id={id}
+        type="text"
+        inputMode="numeric"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        // Enter submits the form without leaving the field.
+        onKeyDown={({ key }) => key === 'Enter' && settle()}
+        onBlur={() => (onLeftByPress && isPressing() ? onLeftByPress(() => settle()) : settle())}
+      />
+      {!closed && <OpenerButton opener={opener} open={open} sheet={sheet} onPress={() => setOpen(!open)} />}
+      {open && (
+        <Suspense fallback={<Spinner />}>
+          <Calendar
+            anchor={root}
+            id={sheet}
+            value={isCalendarDate(value) ? value : ''}
+            min={min}
+            max={max}
+            today={today}
+            onPick={pick}
+            onClose={close}
+            onReopen={() => setOpen(true)}
+          />
+        </Suspense>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import DOMPurify from 'dompurify';
+import { TermsModal } from './TermsModal';
+import { accessibilityFaults, showInPage } from '../testing/page';
+
+const TERMS = [{ id: 't1', title: 'Membership terms', html: '<p>Give us a month.</p>' }];
+
+/** jsdom has no layout. The text is `content` px high in a box of 300 px. */
+function layout(content: number) {
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(content);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+}
+
+async function show(accepted = false) {
+  const onAgree = jest.fn();
+  const shown = showInPage(
+    <TermsModal terms={TERMS} accepted={accepted} onAgree={onAgree} onClose={() => undefined} />,
+  );
+  await screen.findByText('Give us a month.');
+  const box = screen.getByRole('region', { name: 'Membership terms' });
+  const agree = screen.getByRole('button', { name: 'I Agree' });
+  const scrollTo = (top: number) => {
+    box.scrollTop = top;
+    fireEvent.scroll(box);
+  };
+  return { ...shown, onAgree, box, agree, scrollTo };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+// @spec joining 2.58, 9.13
+test('I Agree opens once the text is scrolled to its end, give or take 10 px', async () => {
+  layout(1000);
+  const { agree, scrollTo, user, onAgree } = await show();
+  expect(agree).toBeDisabled();
+  scrollTo(689);
+  expect(agree).toBeDisabled();
+  scrollTo(690);
+  expect(agree).toBeEnabled();
+  scrollTo(0);
+  await user.click(agree);
+  expect(onAgree).toHaveBeenCalledTimes(1);
+});
+
+// @spec joining 2.58
+test('I Agree is open at once when nothing needs scrolling', async () => {
+  layout(300);
+  const { agree } = await show();
+  await waitFor(() => expect(agree).toBeEnabled());
+});
+
+// @spec joining 2.58
+test('I Agree is open at once when the terms were accepted before', async () => {
+  layout(1000);
+  expect((await show(true)).agree).toBeEnabled();
+});
+
+test('the text can be scrolled by keyboard, and axe finds no fault', async () => {
+  layout(1000);
+  const { box } = await show();
+  expect(box).toHaveAttribute('tabindex', '0');
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('terms that cannot be shown cannot be agreed to, and may be asked for again', async () => {
+  layout(300);
+  jest.spyOn(DOMPurify, 'sanitize').mockImplementationOnce(() => {
+    throw new Error('no cleaner');
+  });
+  const onAgree = jest.fn();
+  const { user } = showInPage(
+    <TermsModal terms={TERMS} accepted={false} onAgree={onAgree} onClose={() => undefined} />,
+  );
+  expect(await screen.findByText('We could not show the terms.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I Agree' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Give us a month.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'I Agree' })).toBeEnabled());
+});
+
+test('while there is more to read, the button says why it waits', async () => {
+  layout(1000);
+  const { agree, scrollTo } = await show();
+  expect(agree).toHaveAccessibleDescription('Scroll to the end to agree.');
+  scrollTo(700);
+  expect(agree).not.toHaveAccessibleDescription();
+});

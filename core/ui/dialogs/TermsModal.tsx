@@ -1,0 +1,123 @@
+import styled from '@emotion/styled';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCopy } from '../../tenant/copy';
+import { Button } from '../controls/Button';
+import { Modal } from './Modal';
+import { Retry } from '../display/Retry';
+import { SafeHtml } from '../display/SafeHtml';
+import type { DialogHistory } from './useModal';
+
+export interface TermsText {
+  readonly id: string;
+  readonly title: string;
+  readonly html: string;
+}
+
+export interface TermsModalProps extends Pick<DialogHistory, 'onReopen'> {
+  readonly terms: readonly TermsText[];
+  /** The terms were accepted before: I Agree is enabled from the start. */
+  readonly accepted: boolean;
+  readonly onAgree: () => void;
+  readonly onClose: () => void;
+  /** Default: the title if there is only one text, or 'Terms and Conditions'. */
+  readonly title?: string;
+}
+
+/** Pixels before the end that still count as the end. */
+const SCROLL_TOLERANCE = 10;
+
+const Text = styled('div')(({ theme }) => ({
+  maxHeight: 300,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.foyer.line}`,
+  borderRadius: theme.foyer.radius.s,
+  background: theme.foyer.surfaceSunk,
+  '@media print': { maxHeight: 'none' },
+}));
+
+const Heading = styled('h3')(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: theme.spacing(0, 0, 1),
+  '* + &': { marginTop: theme.spacing(3) },
+}));
+const Hint = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
+
+function reachedEnd(box: HTMLElement): boolean {
+  return box.scrollHeight - box.scrollTop - box.clientHeight <= SCROLL_TOLERANCE;
+}
+
+/** True when every text is shown and the last line has been visible. It never becomes false again. */
+function useRead(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  const [read, setRead] = useState(false);
+  const look = useCallback(() => {
+    if (box.current && shown.current >= count && reachedEnd(box.current)) setRead(true);
+  }, [count]);
+  const onShown = useCallback(() => {
+    shown.current += 1;
+    look();
+  }, [look]);
+  useEffect(() => {
+    // In a wider window there may be nothing to scroll.
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, [look]);
+  return { box, read, look, onShown };
+}
+
+/** Terms with the button I Agree, which is enabled after the text is scrolled to its end. */
+export function TermsModal(props: TermsModalProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Reading key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Reading({
+  terms,
+  accepted,
+  onAgree,
+  onClose,
+  onReopen,
+  onRetry,
+  title,
+}: TermsModalProps & { readonly onRetry: () => void }) {
+  const copy = useCopy();
+  const { box, read, look, onShown } = useRead(terms.length);
+  const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  const open = !failed && (accepted || read || terms.length === 0);
+  const only = terms.length === 1 ? terms[0] : undefined;
+  const name = title ?? only?.title ?? copy('core.ui.terms.title');
+  const hint = useId();
+  const agree = (
+    <>
+      <Button kind="primary" disabled={!open} aria-describedby={hint} onClick={onAgree}>
+        {copy('core.ui.terms.agree')}
+      </Button>
+      <Button kind="quiet" onClick={onClose}>
+        {copy('core.ui.close')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal wide title={name} onClose={onClose} onReopen={onReopen} actions={agree}>
+      {failed ? (
+        <Retry title={copy('core.ui.terms.failed')} onRetry={onRetry} />
+      ) : (
+        <Text ref={box} tabIndex={0} role="region" aria-label={name} onScroll={look}>
+          {terms.map((term) => (
+            <section key={term.id}>
+              {term.title !== name && <Heading>{term.title}</Heading>}
+              <SafeHtml html={term.html} onShown={onShown} onFailed={fail} />
+            </section>
+          ))}
+        </Text>
+      )}
+      <Hint id={hint} aria-live="polite">
+        {open || failed ? '' : copy('core.ui.terms.scroll')}
+      </Hint>
+    </Modal>
+  );
+}

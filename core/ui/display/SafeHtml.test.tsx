@@ -1,0 +1,63 @@
+import { renderToString } from 'react-dom/server';
+import { waitFor } from '@testing-library/react';
+import { SafeHtml } from './SafeHtml';
+import { cleanMarkup } from './cleanMarkup';
+import { showInPage } from '../testing/page';
+import { FoyerTheme } from '../../theme/FoyerTheme';
+
+test.each([
+  ['a script', '<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
+  ['a handler', '<b onclick="alert(1)">Hi</b>', '<b>Hi</b>'],
+  ['an image that fails on purpose', 'Hi<img src=x onerror=alert(1)>', 'Hi'],
+  [
+    'an overlay',
+    '<div style="position:fixed;inset:0" class="x" id="pay">Pay here</div>',
+    '<div>Pay here</div>',
+  ],
+  [
+    'a fake form',
+    '<form action="https://evil.example"><input name="card"><button>Pay</button></form>',
+    'Pay',
+  ],
+  ['a style sheet', '<style>body{display:none}</style><p>Hi</p>', '<p>Hi</p>'],
+  ['a frame', '<iframe src="https://evil.example"></iframe><p>Hi</p>', '<p>Hi</p>'],
+  ['a script address', '<a href="javascript:alert(1)">Hi</a>', '<a>Hi</a>'],
+  ['a disguised script address', '<a href="java\nscript:alert(1)">Hi</a>', '<a>Hi</a>'],
+  ['a data address', '<a href="data:text/html,x">Hi</a>', '<a>Hi</a>'],
+  ['a drawing', '<svg><a href="javascript:alert(1)"><text>Hi</text></a></svg>', ''],
+  ['data for a framework', '<p data-testid="x" aria-hidden="true">Hi</p>', '<p>Hi</p>'],
+])('%s in the server’s HTML does no harm', (_, html, clean) => {
+  expect(cleanMarkup(html)).toBe(clean);
+});
+
+test('links to other places open beside the page and learn nothing of it', () => {
+  expect(cleanMarkup('<a href="https://example.org/x" target="top" rel="opener">Hi</a>')).toBe(
+    '<a href="https://example.org/x" rel="noopener noreferrer" target="_blank">Hi</a>',
+  );
+  expect(cleanMarkup('<a href="/privacy">Hi</a>')).toBe(
+    '<a href="/privacy" rel="noopener noreferrer">Hi</a>',
+  );
+});
+
+test('a kiosk shows the words of a link, and leads nowhere: it has no way back', async () => {
+  const html = '<p>See <a href="https://example.org/x">the <b>rules</b></a> or <a href="tel:1">call</a>.</p>';
+  const { container } = showInPage(<SafeHtml html={html} />, { kiosk: true });
+  await waitFor(() => expect(container).toHaveTextContent('See the rules or call.'));
+  expect(container.querySelector('a')).toBeNull();
+});
+
+// @spec platform 7.26b
+test('text markup is shown, with its languages and tables', async () => {
+  const { container } = showInPage(<SafeHtml html="<h3>Terms</h3><ul><li lang='cy'>Croeso</li></ul>" />);
+  await waitFor(() => expect(container.querySelector('li')).toHaveAttribute('lang', 'cy'));
+});
+
+test('the server renders nothing of it, so that nothing uncleaned is ever sent', () => {
+  const html = renderToString(
+    <FoyerTheme values={{}}>
+      <SafeHtml html="<script>alert(1)</script><p>Hello</p>" />
+    </FoyerTheme>,
+  );
+  expect(html).not.toContain('alert');
+  expect(html).not.toContain('Hello');
+});
