@@ -1,27 +1,21 @@
 import { accountRoutes } from './account/routes';
 import { activityRoutes } from './activities/routes';
 import { authRoutes } from './auth/routes';
-import { membershipRoutes } from './catalogue/membershipRoutes';
-import { questionRoutes } from './catalogue/questionRoutes';
-import { siteRoutes } from './catalogue/siteRoutes';
-import { venueRoutes } from './catalogue/venueRoutes';
+import { catalogueRoutes } from './catalogue/routes';
 import { checkoutRoutes } from './checkout/routes';
 import { counterRoutes } from './counter/routes';
-import type { AnyCall } from './http/call';
+import { currentMembershipRoutes } from './currentMemberships/routes';
 import { handoverRoutes } from './handover/routes';
-import { heldRoutes } from './currentMemberships/routes';
+import type { AnyCall } from './http/call';
 import { joiningRoutes } from './joining/routes';
 
 /** All calls that the platform serves. A test compares the list with `schemas/api/calls`. */
 export const allRoutes: readonly AnyCall[] = [
-  ...siteRoutes,
-  ...venueRoutes,
-  ...membershipRoutes,
-  ...questionRoutes,
+  ...catalogueRoutes,
   ...authRoutes,
   ...activityRoutes,
   ...accountRoutes,
-  ...heldRoutes,
+  ...currentMembershipRoutes,
   ...joiningRoutes,
   ...checkoutRoutes,
   ...counterRoutes,

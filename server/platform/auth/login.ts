@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoginBody } from '../../../schemas/generated/calls/login';
 import { text } from '../copy/text';
-import { customerCall, ok, openCall, type CallTypes } from '../http/call';
-import { invalid, unauthorised } from '../http/failure';
-import type { Wire } from '../../../schemas/generated/api';
-import { findCustomer, findCustomersByName, type Customer } from './customers';
+import { ok, openCall, type CallTypes } from '../http/call';
+import { invalid } from '../http/failure';
+import { findCustomersByName, type Customer } from './customers';
 import {
   countWrongPassword,
   resetWrongPasswords,
@@ -12,8 +11,7 @@ import {
   uncountUnchecked,
 } from './limits';
 import { verifyNothing, verifyPassword } from './passwords';
-import { closeSession, openCheckedSession } from './sessions';
-import { serializeUser } from './serializeUser';
+import { openCheckedSession } from './sessions';
 
 interface Login extends CallTypes {
   body: LoginBody;
@@ -69,23 +67,3 @@ async function identify(
   );
   return matches.some(Boolean) ? 'several' : undefined;
 }
-
-interface Logout extends CallTypes {
-  answer: { data: { signed_out: boolean } };
-}
-
-/** Also works for an expired session: the response is always success. */
-export const logout = openCall<Logout>('logout', async ({ tenant, session }, { db }) => {
-  if (session !== undefined) await closeSession(db, tenant.id, session.tokenHash);
-  return ok({ data: { signed_out: true } });
-});
-
-interface GetUser extends CallTypes {
-  answer: { data: Wire.User };
-}
-
-export const getUser = customerCall<GetUser>('getUser', async ({ tenant, customerId }, { db, clock }) => {
-  const customer = await findCustomer(db, tenant.id, customerId);
-  if (customer === undefined) throw unauthorised();
-  return ok({ data: await serializeUser(db, tenant, customer, clock.now()) });
-});

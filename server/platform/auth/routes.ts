@@ -1,6 +1,18 @@
-import { getUser, login, logout } from './login';
-import { forgottenPassword, resetPassword } from './passwordReset';
+import type { AnyCall } from '../http/call';
+import { forgottenPassword } from './forgottenPassword';
+import { getUser } from './getUser';
+import { login } from './login';
+import { logout } from './logout';
 import { register } from './register';
+import { resetPassword } from './resetPassword';
 import { updateUser } from './updateUser';
 
-export const authRoutes = [register, login, logout, getUser, forgottenPassword, resetPassword, updateUser];
+export const authRoutes: readonly AnyCall[] = [
+  register,
+  login,
+  logout,
+  getUser,
+  forgottenPassword,
+  resetPassword,
+  updateUser,
+];

@@ -16,7 +16,7 @@ import { mailChange } from './changeMails';
 import { newPasswordHash } from './changePassword';
 import { checkCustomerAnswers, emailPath, identityIn } from './customerAnswers';
 import { emailKey, findCustomer } from './customers';
-import { endResetLinks } from './passwordReset';
+import { endResetLinks } from './resetLinks';
 import { closeSessionsOf, isOpen, openSession, endSessionLater } from './sessions';
 import { serializeUser } from './serializeUser';
 

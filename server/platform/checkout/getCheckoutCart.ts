@@ -4,7 +4,7 @@ import { typedPostcode } from '../../../schemas/typedText';
 import { findCustomer } from '../auth/customers';
 import { meaningPaths } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
-import { serializeVenue } from '../catalogue/venueRoutes';
+import { serializeVenue } from '../catalogue/serializeVenue';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes } from '../http/call';
 import { serializeCosts, serializeOption } from '../joining/serializeOffer';

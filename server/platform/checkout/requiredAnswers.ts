@@ -1,8 +1,4 @@
-/**
- * Checks before a payment that all required additional questions are answered. The browser may have skipped
- * them.
- */
-import { questionsOf } from '../catalogue/questionRoutes';
+import { questionsOf } from '../catalogue/questions';
 import { readQuestions } from '../catalogue/tenantRow';
 import { checkoutText } from '../copy/checkoutText';
 import { text } from '../copy/text';

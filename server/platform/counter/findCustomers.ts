@@ -1,11 +1,9 @@
-/** GET /api/customers and /api/customers/{id}: only for staff of this tenant. Every read is logged with ids. */
 import { sql } from 'kysely';
 import { foldedWords } from '../../../schemas/foldedText';
 import type { Wire } from '../../../schemas/generated/api';
-import { emailKey, findCustomer, type Customer } from '../auth/customers';
+import { emailKey, type Customer } from '../auth/customers';
 import type { Executor } from '../db/database';
 import { ok, staffCall, type CallTypes } from '../http/call';
-import { notFound } from '../http/failure';
 import { customerSummaries } from './customerSummaries';
 import { joined } from './customerSearchWords';
 import { latinForms } from './latinWords';
@@ -63,20 +61,3 @@ const withAny = (tenant: string, beginnings: readonly string[]) =>
 
 /** `%`, `_` and the escape character are ordinary characters here. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
-
-interface GetCustomer extends CallTypes {
-  params: { customerId: string };
-  answer: { data: Wire.CustomerSummary };
-}
-
-export const getCustomer = staffCall<GetCustomer>(
-  'getCustomer',
-  async ({ tenant, staff, params }, { db, log }) => {
-    const customer = await findCustomer(db, tenant.id, params.customerId);
-    if (customer === undefined) throw notFound();
-    log.info({ tenant: tenant.id, staff: staff.id, customer: customer.id }, 'customer opened');
-    const [summary] = await customerSummaries(db, tenant, [customer]);
-    if (summary === undefined) throw notFound();
-    return ok({ data: summary });
-  },
-);

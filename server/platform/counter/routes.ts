@@ -1,11 +1,19 @@
 import type { AnyCall } from '../http/call';
-import { customersRoutes } from './customerRoutes';
-import { findCustomers, getCustomer } from './findCustomers';
-import { getCounterReceipt } from './getReceipt';
-import { getStaffUser, staffLogin, staffLogout } from './login';
-import { closeShift, getShift, getShifts, openShift } from './shiftRoutes';
+import { closeShift } from './closeShift';
+import { findCustomers } from './findCustomers';
+import { getCustomer } from './getCustomer';
+import { getCustomerMemberships } from './getCustomerMemberships';
+import { getCustomerPenalties } from './getCustomerPenalties';
+import { getCounterReceipt } from './getCounterReceipt';
+import { getShift } from './getShift';
+import { getShifts } from './getShifts';
+import { getStaffUser } from './getStaffUser';
+import { openShift } from './openShift';
+import { sellMembership } from './sellMembership';
+import { staffLogin } from './staffLogin';
+import { staffLogout } from './staffLogout';
 
-/** Routes for staff, their shifts and their customers. Payment is `payCart` with a staff session. */
+/** Payment at the counter is `payCart` with a staff session. */
 export const counterRoutes: readonly AnyCall[] = [
   staffLogin,
   staffLogout,
@@ -17,5 +25,7 @@ export const counterRoutes: readonly AnyCall[] = [
   closeShift,
   getShifts,
   getCounterReceipt,
-  ...customersRoutes,
+  getCustomerPenalties,
+  getCustomerMemberships,
+  sellMembership,
 ];

@@ -1,6 +1,6 @@
 /** Whether a membership may be changed, and from when. Pure. */
 import { addDays, addMonths } from '../calendar/dates';
-import { sellsOnline } from '../catalogue/venueRoutes';
+import { sellsOnline } from '../catalogue/serializeVenue';
 import { text } from '../copy/text';
 import type { CustomerSituation } from '../joining/customerSituation';
 import type { ClientSeed, PaymentOptionSeed } from '../seed/format';

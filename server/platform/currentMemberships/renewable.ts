@@ -1,6 +1,6 @@
 /** Whether a membership may be renewed, and from when. Pure. */
 import { addDays, prettyDate } from '../calendar/dates';
-import { sellsOnline } from '../catalogue/venueRoutes';
+import { sellsOnline } from '../catalogue/serializeVenue';
 import { text } from '../copy/text';
 import type { ClientSeed } from '../seed/format';
 import type { CurrentMembership } from './currentMemberships';

@@ -4,7 +4,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import { findMembership, findOption, findPromotion, findVenue } from '../catalogue/catalogue';
 import { promotionHolds } from '../catalogue/promotionHolds';
 import { readTerms } from '../catalogue/tenantRow';
-import { sellsOnline } from '../catalogue/venueRoutes';
+import { sellsOnline } from '../catalogue/serializeVenue';
 import { todayOf } from '../calendar/venueTime';
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';

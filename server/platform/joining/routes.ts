@@ -8,7 +8,7 @@ import type {
 } from '../../../schemas/generated/calls/validateMembership';
 import { findMembership } from '../catalogue/catalogue';
 import { countWrongCodes } from '../catalogue/promotionCodeLimit';
-import { questionsOf } from '../catalogue/questionRoutes';
+import { questionsOf } from '../catalogue/questions';
 import { readQuestions } from '../catalogue/tenantRow';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes, type CustomerRequest } from '../http/call';

@@ -1,29 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { GetJoiningVenueParams } from '../../../schemas/generated/calls/getJoiningVenue';
-import { ok, openCall, type CallTypes } from '../http/call';
-import { notFound } from '../http/failure';
 import type { VenueSeed } from '../seed/format';
-import { findVenue, listVenues } from './catalogue';
-
-interface GetJoiningVenues extends CallTypes {
-  answer: { data: Wire.Venue[] };
-}
-
-const getJoiningVenues = openCall<GetJoiningVenues>('getJoiningVenues', async ({ tenant }, { db }) => {
-  const venues = await listVenues(db, tenant.id);
-  return ok({ data: venues.filter(sellsOnline).map(serializeVenue) });
-});
-
-interface GetJoiningVenue extends CallTypes {
-  params: GetJoiningVenueParams;
-  answer: { data: Wire.Venue };
-}
-
-const getJoiningVenue = openCall<GetJoiningVenue>('getJoiningVenue', async ({ tenant, params }, { db }) => {
-  const venue = await findVenue(db, tenant.id, params.identifier);
-  if (venue === undefined || !sellsOnline(venue)) throw notFound();
-  return ok({ data: serializeVenue(venue) });
-});
 
 export function sellsOnline(venue: VenueSeed): boolean {
   return venue.onlineJoiningEnabled !== false;
@@ -52,5 +28,3 @@ export function serializeVenue(venue: VenueSeed): Wire.Venue {
     ...(venue.timeZone === undefined ? {} : { time_zone: venue.timeZone }),
   };
 }
-
-export const venueRoutes = [getJoiningVenues, getJoiningVenue];

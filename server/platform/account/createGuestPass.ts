@@ -1,10 +1,6 @@
-/**
- * GET, POST and DELETE /api/my-account/guest-passes. Passes are issued under the customer's lock, so that the
- * allowance is never exceeded.
- */
+/** Passes are issued under the lock of the customer, so that the allowance is never exceeded. */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
-import type { CancelGuestPassParams } from '../../../schemas/generated/calls/cancelGuestPass';
 import type { CreateGuestPassBody } from '../../../schemas/generated/calls/createGuestPass';
 import { addDays, isCalendarDate, prettyDate } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
@@ -14,52 +10,26 @@ import { listVenues } from '../catalogue/catalogue';
 import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
-import { created, customerCall, ok, type AnyCall, type CallTypes } from '../http/call';
-import { conflict, invalid, notFound, type FieldErrors } from '../http/failure';
+import { created, customerCall, type CallTypes } from '../http/call';
+import { conflict, invalid, type FieldErrors } from '../http/failure';
 import { typedCode, typedLine } from '../../../schemas/typedText';
 import { newReference } from '../orders/references';
 import { enqueueMail } from '../outbox/mail';
 import type { Platform } from '../platform';
 import type { VenueSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
-import {
-  allowanceFor,
-  DAYS_AHEAD,
-  passAccountOf,
-  serializePassAccount,
-  serializePass,
-  type GuestPassRow,
-} from './guestPasses';
+import { allowanceFor, DAYS_AHEAD, passAccountOf, serializePass, type GuestPassRow } from './guestPasses';
+import { refuseWhereOff } from './guestPassVenues';
 
 /** A cancelled pass may be issued again. This limit bounds the number of mails. */
 const GIVEN = { attempts: 20, windowMs: 24 * 60 * 60_000 };
-
-interface GetGuestPasses extends CallTypes {
-  answer: { data: Wire.GuestPasses };
-}
-
-const getGuestPasses = customerCall<GetGuestPasses>(
-  'getGuestPasses',
-  async ({ tenant, customerId }, { db, clock }) => {
-    const venues = await listVenues(db, tenant.id);
-    refuseWhereOff(venues);
-    const today = todayAt(clock.now(), tenant.client.timeZone);
-    const account = await passAccountOf(db, tenant.id, customerId, today);
-    return ok({ data: serializePassAccount(account, venues, today) });
-  },
-);
-
-/** Throws 404 if the operator does not offer guest passes. */
-function refuseWhereOff(venues: readonly VenueSeed[]): void {
-  if (!venues.some(({ onlineGuestPassesEnabled: isOn }) => isOn === true)) throw notFound();
-}
 
 interface CreateGuestPass extends CallTypes {
   body: CreateGuestPassBody;
   answer: { data: Wire.GuestPass };
 }
 
-const createGuestPass = customerCall<CreateGuestPass>(
+export const createGuestPass = customerCall<CreateGuestPass>(
   'createGuestPass',
   async ({ tenant, customerId, body, keep }, platform) => {
     const { db, clock, limits } = platform;
@@ -162,52 +132,3 @@ async function mailGuest(
     },
   });
 }
-
-interface CancelGuestPass extends CallTypes {
-  params: CancelGuestPassParams;
-  answer: { data: Wire.GuestPass };
-}
-
-const cancelGuestPass = customerCall<CancelGuestPass>(
-  'cancelGuestPass',
-  async ({ tenant, customerId, params }, { db, clock }) => {
-    const now = clock.now();
-    const today = todayAt(now, tenant.client.timeZone);
-    const venues = await listVenues(db, tenant.id);
-    const pass = await db.transaction().execute(async (trx) => {
-      await lockCustomer(trx, tenant.id, customerId);
-      return takeBack(trx, tenant.id, customerId, params.passId, today, now);
-    });
-    return ok({ data: serializePass(pass, venues, today) });
-  },
-);
-
-/** A pass that is already cancelled does not change. A pass whose day is over cannot be cancelled. */
-async function takeBack(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
-  id: string,
-  today: string,
-  now: Date,
-): Promise<GuestPassRow> {
-  const pass = await trx
-    .selectFrom('guest_passes')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (pass === undefined) throw notFound();
-  if (pass.status === 'cancelled') return pass;
-  if (pass.status !== 'issued' || pass.valid_on < today) throw conflict('pass_gone', text('guestPass.gone'));
-  return trx
-    .updateTable('guest_passes')
-    .set({ status: 'cancelled', ended_at: now })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export const guestPassRoutes: readonly AnyCall[] = [getGuestPasses, createGuestPass, cancelGuestPass];

@@ -1,6 +1,4 @@
-/** Login of staff. Staff have other accounts, another session table and another token format than customers. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Wire } from '../../../schemas/generated/api';
 import type { StaffLoginBody } from '../../../schemas/generated/calls/staffLogin';
 import { emailKey } from '../auth/customers';
 import {
@@ -10,13 +8,11 @@ import {
   uncountUnchecked,
 } from '../auth/limits';
 import { verifyNothing, verifyPassword } from '../auth/passwords';
-import { closeStaffSession, openStaffSession } from '../auth/staffSessions';
+import { openStaffSession } from '../auth/staffSessions';
 import { text } from '../copy/text';
-import { ok, openCall, staffCall, type CallTypes } from '../http/call';
+import { ok, openCall, type CallTypes } from '../http/call';
 import { invalid } from '../http/failure';
 import type { Platform } from '../platform';
-import { findOpenShift } from './shifts';
-import { currencySymbol, venueRef } from './serializeParts';
 
 interface StaffLogin extends CallTypes {
   body: StaffLoginBody;
@@ -25,6 +21,7 @@ interface StaffLogin extends CallTypes {
 
 /** As at the login of customers (`auth/login.ts`): a rejection takes as long as a password check. */
 const SAME_TIME_MS = 600;
+
 const LOGIN_KIND = 'staff';
 
 export const staffLogin = openCall<StaffLogin>('staffLogin', async (request, platform) => {
@@ -66,41 +63,3 @@ async function identify(
     : verifyPassword(password, found.password_hash));
   return isTheirs ? found?.id : undefined;
 }
-
-interface StaffLogout extends CallTypes {
-  answer: { data: { signed_out: boolean } };
-}
-
-/**
- * Works with an expired session too. The shift stays open: cashing up is a separate step and may be done the
- * next day.
- */
-export const staffLogout = openCall<StaffLogout>('staffLogout', async ({ tenant, staff }, { db }) => {
-  if (staff !== undefined) await closeStaffSession(db, tenant.id, staff.tokenHash);
-  return ok({ data: { signed_out: true } });
-});
-
-interface GetStaffUser extends CallTypes {
-  answer: { data: Wire.StaffUser };
-}
-
-export const getStaffUser = staffCall<GetStaffUser>('getStaffUser', async ({ tenant, staff }, { db }) => {
-  const shift = await findOpenShift(db, tenant.id, staff.id);
-  const { username } = await db
-    .selectFrom('staff')
-    .select('username')
-    .where('tenant', '=', tenant.id)
-    .where('id', '=', staff.id)
-    .executeTakeFirstOrThrow();
-  return ok({
-    data: {
-      id: staff.id,
-      username,
-      name: staff.name,
-      role: staff.role,
-      currency_symbol: currencySymbol(tenant),
-      venue: await venueRef(db, tenant.id, staff.venueId),
-      shift_id: shift?.id ?? null,
-    },
-  });
-});

@@ -1,21 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ForgottenPasswordBody } from '../../../schemas/generated/calls/forgottenPassword';
-import type { ResetPasswordBody } from '../../../schemas/generated/calls/resetPassword';
-import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { ok, openCall, type CallTypes } from '../http/call';
-import { Failure, invalid } from '../http/failure';
+import { Failure } from '../http/failure';
 import { enqueueMail } from '../outbox/mail';
 import { areaAddressOfRequest } from '../payments/pageOrigin';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { mailChange } from './changeMails';
-import { findCustomer, findCustomersByName, type Customer } from './customers';
+import { findCustomersByName, type Customer } from './customers';
 import { spendReset } from './limits';
-import { passwordErrors } from './passwordRules';
-import { hashPassword } from './passwords';
-import { closeSessionsOf } from './sessions';
 import { hashToken, newToken } from './tokens';
 
 interface ForgottenPassword extends CallTypes {
@@ -25,11 +19,13 @@ interface ForgottenPassword extends CallTypes {
 
 /** The life of a link. The mail and the page show the same time. */
 const LIFE_MS = 30 * 60_000;
+
 /**
  * The maximum number of valid links for one account, from any address, so that an attacker cannot fill a
  * customer's mailbox.
  */
 const MAX_LINKS = 5;
+
 /** The time of creating a link. A faster response would reveal that no account exists. */
 const SAME_TIME_MS = 150;
 
@@ -102,73 +98,4 @@ async function sendLink(platform: Platform, tenant: Tenant, customer: Pick<Custo
       },
     });
   });
-}
-
-interface ResetPassword extends CallTypes {
-  body: ResetPasswordBody;
-  answer: { data: { changed: boolean } };
-}
-
-/** Uses the link, changes the password and ends every session of the old password. */
-export const resetPassword = openCall<ResetPassword>('resetPassword', async (request, platform) => {
-  const { tenant, body } = request;
-  const errors = passwordErrors(body.password, body.passwordConfirmation);
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  spendReset(platform, request, body.token);
-  const hash = await hashPassword(body.password, platform.config.passwordCost);
-  const now = platform.clock.now();
-  await platform.db.transaction().execute(async (trx) => {
-    const expired = () => invalid({ token: [text('reset.expired')] }, text('reset.expired'));
-    const asked = await trx
-      .selectFrom('password_resets')
-      .select('customer_id')
-      .where('tenant', '=', tenant.id)
-      .where('token_hash', '=', hashToken(body.token))
-      .executeTakeFirst();
-    if (asked === undefined) throw expired();
-    const { customer_id: customerId } = asked;
-    // Lock the customer first, then the links. Every change of details uses this order, which prevents a
-    // deadlock.
-    await lockCustomer(trx, tenant.id, customerId);
-    const used = await trx
-      .updateTable('password_resets')
-      .set({ used_at: now })
-      .where('tenant', '=', tenant.id)
-      .where('token_hash', '=', hashToken(body.token))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .returning('customer_id')
-      .executeTakeFirst();
-    if (used === undefined) throw expired();
-    await trx
-      .updateTable('customers')
-      .set({ password_hash: hash, updated_at: now })
-      .where('tenant', '=', tenant.id)
-      .where('id', '=', customerId)
-      .execute();
-    await endResetLinks(trx, tenant.id, customerId, now);
-    await closeSessionsOf(trx, tenant.id, customerId);
-    const owner = await findCustomer(trx, tenant.id, customerId);
-    if (owner) await mailChange(trx, platform, tenant, 'passwordChanged', { before: owner, after: owner });
-  });
-  return ok({ data: { changed: true } });
-});
-
-/**
- * Invalidates the links in old mails after a change of the password or the e-mail address. A customer who
- * locks an attacker out must not leave the attacker a working link.
- */
-export async function endResetLinks(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('password_resets')
-    .set({ used_at: now })
-    .where('tenant', '=', tenant)
-    .where('customer_id', '=', customerId)
-    .where('used_at', 'is', null)
-    .execute();
 }

@@ -1,40 +1,26 @@
-/** GET and POST /api/my-account/documents. Documents are stored encrypted. No route returns their content. */
+/** The document is stored encrypted. No route returns its content. */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
-import { findCustomer } from '../auth/customers';
-import { prettyDate } from '../calendar/dates';
-import { todayAt } from '../calendar/today';
 import { lockCustomer } from '../checkout/carts';
-import { text } from '../copy/text';
 import type { Executor } from '../db/database';
-import { created, customerCall, ok, type AnyCall, type CallTypes } from '../http/call';
+import { created, customerCall, type CallTypes } from '../http/call';
 import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
-import { expiresSoon, replacementIsReceived, type SentDocument } from './documentExpiry';
-import { cleanFileName, DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, readDocument } from './documentFile';
+import { cleanFileName, readDocument } from './documentFile';
+import { documentsOf } from './requiredDocument';
 
 /** Files are large, and a customer needs only a few. */
 const UPLOADS = { attempts: 10, windowMs: 60 * 60_000 };
+
 /** The maximum number of files of one customer. A further upload deletes the oldest file. */
 const MAX_KEPT = 10;
-
-interface GetMyDocuments extends CallTypes {
-  answer: { data: Wire.RequiredDocument };
-}
-
-const getMyDocuments = customerCall<GetMyDocuments>(
-  'getMyDocuments',
-  async ({ tenant, customerId }, { db, clock }) =>
-    ok({ data: await documentsOf(db, tenant, customerId, clock.now()) }),
-);
 
 interface UploadDocument extends CallTypes {
   body: UploadDocumentBody;
   answer: { data: Wire.RequiredDocument };
 }
 
-const uploadDocument = customerCall<UploadDocument>(
+export const uploadDocument = customerCall<UploadDocument>(
   'uploadDocument',
   async ({ tenant, customerId, body, keep }, platform) => {
     const { db, clock, limits } = platform;
@@ -107,46 +93,3 @@ async function deleteOldest(trx: Executor, tenant: string, customerId: string): 
     .where('id', 'not in', kept)
     .execute();
 }
-
-async function documentsOf(
-  executor: Executor,
-  tenant: Tenant,
-  customerId: string,
-  now: Date,
-): Promise<Wire.RequiredDocument> {
-  const customer = await findCustomer(executor, tenant.id, customerId);
-  const rows = await executor
-    .selectFrom('documents')
-    .select(['id', 'file_name', 'uploaded_at', 'status', 'expires_on'])
-    .where('tenant', '=', tenant.id)
-    .where('customer_id', '=', customerId)
-    .orderBy('uploaded_at', 'desc')
-    .orderBy('id')
-    .execute();
-  const isRequired = customer?.membership_document_upload_required === true;
-  const expiresOn = customer?.document_expires_on ?? null;
-  return {
-    required: isRequired,
-    reason: reasonOf(tenant, isRequired, expiresOn, todayAt(now, tenant.client.timeZone), rows[0]),
-    accepted: [...DOCUMENT_TYPES],
-    max_bytes: MAX_DOCUMENT_BYTES,
-    documents: rows.map(({ uploaded_at: at, ...row }) => ({ ...row, uploaded_at: at.toISOString() })),
-  };
-}
-
-function reasonOf(
-  tenant: Tenant,
-  isRequired: boolean,
-  expiresOn: string | null,
-  today: string,
-  newest: SentDocument | undefined,
-): string | null {
-  if (expiresOn !== null && expiresSoon(expiresOn, today)) {
-    const date = prettyDate(expiresOn, tenant.client.locale);
-    if (replacementIsReceived(tenant, expiresOn, newest)) return text('document.checking', { date });
-    return text(expiresOn < today ? 'document.expired' : 'document.expiring', { date });
-  }
-  return isRequired ? text('document.needed') : null;
-}
-
-export const documentRoutes: readonly AnyCall[] = [getMyDocuments, uploadDocument];

@@ -1,0 +1,57 @@
+import type { Wire } from '../../../schemas/generated/api';
+import type { CancelGuestPassParams } from '../../../schemas/generated/calls/cancelGuestPass';
+import { todayAt } from '../calendar/today';
+import { listVenues } from '../catalogue/catalogue';
+import { lockCustomer } from '../checkout/carts';
+import { text } from '../copy/text';
+import type { Executor } from '../db/database';
+import { customerCall, ok, type CallTypes } from '../http/call';
+import { conflict, notFound } from '../http/failure';
+import { serializePass, type GuestPassRow } from './guestPasses';
+
+interface CancelGuestPass extends CallTypes {
+  params: CancelGuestPassParams;
+  answer: { data: Wire.GuestPass };
+}
+
+export const cancelGuestPass = customerCall<CancelGuestPass>(
+  'cancelGuestPass',
+  async ({ tenant, customerId, params }, { db, clock }) => {
+    const now = clock.now();
+    const today = todayAt(now, tenant.client.timeZone);
+    const venues = await listVenues(db, tenant.id);
+    const pass = await db.transaction().execute(async (trx) => {
+      await lockCustomer(trx, tenant.id, customerId);
+      return takeBack(trx, tenant.id, customerId, params.passId, today, now);
+    });
+    return ok({ data: serializePass(pass, venues, today) });
+  },
+);
+
+/** A pass that is already cancelled does not change. A pass whose day is over cannot be cancelled. */
+async function takeBack(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  id: string,
+  today: string,
+  now: Date,
+): Promise<GuestPassRow> {
+  const pass = await trx
+    .selectFrom('guest_passes')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (pass === undefined) throw notFound();
+  if (pass.status === 'cancelled') return pass;
+  if (pass.status !== 'issued' || pass.valid_on < today) throw conflict('pass_gone', text('guestPass.gone'));
+  return trx
+    .updateTable('guest_passes')
+    .set({ status: 'cancelled', ended_at: now })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

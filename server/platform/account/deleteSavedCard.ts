@@ -1,0 +1,34 @@
+import { text } from '../copy/text';
+import { customerCall, ok, type CallTypes } from '../http/call';
+import { conflict, notFound } from '../http/failure';
+import { LIVE_STATES } from '../payments/attemptStates';
+
+interface DeleteSavedCard extends CallTypes {
+  answer: { data: null };
+}
+
+/**
+ * Deleting the row is enough. The provider's identifier cannot be used without the customer's security code,
+ * and is stored in no other place. The provider has no call that deletes it.
+ */
+export const deleteSavedCard = customerCall<DeleteSavedCard>(
+  'deleteSavedCard',
+  async ({ tenant, customerId }, { db }) => {
+    const live = await db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('tenant', '=', tenant.id)
+      .where('customer_id', '=', customerId)
+      .where('state', 'in', LIVE_STATES)
+      .executeTakeFirst();
+    if (live !== undefined) throw conflict('card_in_use', text('savedCard.inUse'));
+    const gone = await db
+      .deleteFrom('saved_cards')
+      .where('tenant', '=', tenant.id)
+      .where('customer_id', '=', customerId)
+      .returning('id')
+      .executeTakeFirst();
+    if (gone === undefined) throw notFound();
+    return ok({ data: null });
+  },
+);

@@ -1,0 +1,21 @@
+import type { Wire } from '../../../schemas/generated/api';
+import { todayAt } from '../calendar/today';
+import { listVenues } from '../catalogue/catalogue';
+import { customerCall, ok, type CallTypes } from '../http/call';
+import { passAccountOf, serializePassAccount } from './guestPasses';
+import { refuseWhereOff } from './guestPassVenues';
+
+interface GetGuestPasses extends CallTypes {
+  answer: { data: Wire.GuestPasses };
+}
+
+export const getGuestPasses = customerCall<GetGuestPasses>(
+  'getGuestPasses',
+  async ({ tenant, customerId }, { db, clock }) => {
+    const venues = await listVenues(db, tenant.id);
+    refuseWhereOff(venues);
+    const today = todayAt(clock.now(), tenant.client.timeZone);
+    const account = await passAccountOf(db, tenant.id, customerId, today);
+    return ok({ data: serializePassAccount(account, venues, today) });
+  },
+);

@@ -1,0 +1,13 @@
+import type { Wire } from '../../../schemas/generated/api';
+import { customerCall, ok, type CallTypes } from '../http/call';
+import { documentsOf } from './requiredDocument';
+
+interface GetMyDocuments extends CallTypes {
+  answer: { data: Wire.RequiredDocument };
+}
+
+export const getMyDocuments = customerCall<GetMyDocuments>(
+  'getMyDocuments',
+  async ({ tenant, customerId }, { db, clock }) =>
+    ok({ data: await documentsOf(db, tenant, customerId, clock.now()) }),
+);

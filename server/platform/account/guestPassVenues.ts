@@ -1,0 +1,7 @@
+import { notFound } from '../http/failure';
+import type { VenueSeed } from '../seed/format';
+
+/** Throws 404 if the operator does not offer guest passes. */
+export function refuseWhereOff(venues: readonly VenueSeed[]): void {
+  if (!venues.some(({ onlineGuestPassesEnabled: isOn }) => isOn === true)) throw notFound();
+}

@@ -1,0 +1,40 @@
+import type { Wire } from '../../../schemas/generated/api';
+import type { GetCustomQuestionsParams } from '../../../schemas/generated/calls/getCustomQuestions';
+import { ok, openCall, type CallTypes } from '../http/call';
+import type { QuestionGroupSeed } from '../seed/questionsFormat';
+import { readQuestions } from './tenantRow';
+import { membershipOr404 } from './membershipTerms';
+import { questionsOf } from './questions';
+
+interface GetCustomQuestions extends CallTypes {
+  params: GetCustomQuestionsParams;
+  answer: { data: Wire.QuestionGroup[] };
+}
+
+export const getCustomQuestions = openCall<GetCustomQuestions>(
+  'getCustomQuestions',
+  async ({ tenant, params }, { db }) => {
+    const type = await membershipOr404(db, tenant.id, params.id);
+    const groups = questionsOf(type, await readQuestions(db, tenant.id));
+    return ok({ data: groups.map(serializeGroup) });
+  },
+);
+
+function serializeGroup(group: QuestionGroupSeed): Wire.QuestionGroup {
+  return {
+    id: group.id,
+    title: group.title,
+    questions: group.questions.map((question) => ({
+      id: question.id,
+      reference: question.reference,
+      label: question.label,
+      type: question.type,
+      options: question.options ?? {},
+      ...(question.optionOrder && { option_order: question.optionOrder }),
+      placeholder: question.placeholder ?? null,
+      default: question.default ?? null,
+      is_required: question.isRequired === true,
+      description: question.description ?? null,
+    })),
+  };
+}

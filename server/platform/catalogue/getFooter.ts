@@ -1,0 +1,16 @@
+import type { GetFooterQuery } from '../../../schemas/generated/calls/getFooter';
+import { ok, openCall, type CallTypes } from '../http/call';
+
+interface GetFooter extends CallTypes {
+  query: GetFooterQuery;
+  answer: string;
+}
+
+export const getFooter = openCall<GetFooter>('getFooter', async ({ tenant }, { db }) => {
+  const row = await db
+    .selectFrom('tenants')
+    .select('footer_html')
+    .where('tenant', '=', tenant.id)
+    .executeTakeFirstOrThrow();
+  return ok(row.footer_html);
+});

@@ -1,0 +1,19 @@
+import type { Wire } from '../../../schemas/generated/api';
+import type { Executor } from '../db/database';
+import { notFound } from '../http/failure';
+import type { MembershipSeed } from '../seed/format';
+import { findMembership } from './catalogue';
+
+export async function membershipOr404(
+  executor: Executor,
+  tenant: string,
+  id: string,
+): Promise<MembershipSeed> {
+  const type = await findMembership(executor, tenant, id);
+  if (type === undefined) throw notFound();
+  return type;
+}
+
+export function named(terms: readonly Wire.Term[], ids: readonly string[] = []): Wire.Term[] {
+  return terms.filter((term) => ids.includes(term.id));
+}

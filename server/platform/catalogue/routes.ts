@@ -1,0 +1,34 @@
+import type { AnyCall } from '../http/call';
+import { getClient } from './getClient';
+import { getCosts } from './getCosts';
+import { getCustomQuestions } from './getCustomQuestions';
+import { getDataFields } from './getDataFields';
+import { getDirectDebitTerms } from './getDirectDebitTerms';
+import { getFooter } from './getFooter';
+import { getHealthTerms } from './getHealthTerms';
+import { getJoiningMemberships } from './getJoiningMemberships';
+import { getJoiningVenue } from './getJoiningVenue';
+import { getJoiningVenues } from './getJoiningVenues';
+import { getMembershipTerms } from './getMembershipTerms';
+import { getMembershipTypes } from './getMembershipTypes';
+import { getTerms } from './getTerms';
+import { getTheme } from './getTheme';
+import { validatePromotion } from './validatePromotion';
+
+export const catalogueRoutes: readonly AnyCall[] = [
+  getTheme,
+  getFooter,
+  getClient,
+  getJoiningVenues,
+  getJoiningVenue,
+  getJoiningMemberships,
+  getMembershipTypes,
+  getCosts,
+  validatePromotion,
+  getDataFields,
+  getCustomQuestions,
+  getTerms,
+  getDirectDebitTerms,
+  getMembershipTerms,
+  getHealthTerms,
+];

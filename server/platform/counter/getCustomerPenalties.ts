@@ -1,0 +1,16 @@
+import type { Wire } from '../../../schemas/generated/api';
+import { penaltiesOf } from '../account/penalties';
+import { ok, staffCall } from '../http/call';
+import { type OfCustomer, customerHere } from './selectedCustomer';
+
+interface GetPenalties extends OfCustomer {
+  answer: { data: Wire.Penalty[] };
+}
+
+export const getCustomerPenalties = staffCall<GetPenalties>(
+  'getCustomerPenalties',
+  async ({ tenant, params }, { db }) => {
+    const { id } = await customerHere(db, tenant, params.customerId);
+    return ok({ data: await penaltiesOf(db, tenant, id) });
+  },
+);

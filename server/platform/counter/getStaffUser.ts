@@ -1,0 +1,29 @@
+import type { Wire } from '../../../schemas/generated/api';
+import { ok, staffCall, type CallTypes } from '../http/call';
+import { findOpenShift } from './shifts';
+import { currencySymbol, venueRef } from './serializeParts';
+
+interface GetStaffUser extends CallTypes {
+  answer: { data: Wire.StaffUser };
+}
+
+export const getStaffUser = staffCall<GetStaffUser>('getStaffUser', async ({ tenant, staff }, { db }) => {
+  const shift = await findOpenShift(db, tenant.id, staff.id);
+  const { username } = await db
+    .selectFrom('staff')
+    .select('username')
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', staff.id)
+    .executeTakeFirstOrThrow();
+  return ok({
+    data: {
+      id: staff.id,
+      username,
+      name: staff.name,
+      role: staff.role,
+      currency_symbol: currencySymbol(tenant),
+      venue: await venueRef(db, tenant.id, staff.venueId),
+      shift_id: shift?.id ?? null,
+    },
+  });
+});

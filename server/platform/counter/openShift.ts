@@ -1,0 +1,22 @@
+import type { Wire } from '../../../schemas/generated/api';
+import type { OpenShiftBody } from '../../../schemas/generated/calls/openShift';
+import { text } from '../copy/text';
+import { created, staffCall, type CallTypes } from '../http/call';
+import { conflict } from '../http/failure';
+import { beginShift } from './shifts';
+import { serializeShift } from './serializeShift';
+
+interface OpenShift extends CallTypes {
+  body: OpenShiftBody;
+  answer: { data: Wire.Shift };
+}
+
+export const openShift = staffCall<OpenShift>('openShift', ({ tenant, staff, body, keep }, { db, clock }) =>
+  db.transaction().execute(async (trx) => {
+    const shift = await beginShift(trx, tenant.id, staff, { float: body.float, now: clock.now() });
+    if (shift === undefined) throw conflict('shift_open', text('counter.shiftOpen'));
+    const answer = created({ data: await serializeShift(trx, tenant, shift) });
+    await keep(trx, answer);
+    return answer;
+  }),
+);

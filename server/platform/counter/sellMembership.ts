@@ -1,0 +1,57 @@
+import type { SellMembershipBody } from '../../../schemas/generated/calls/sellMembership';
+import { findMembership, findOption } from '../catalogue/catalogue';
+import { questionsOf } from '../catalogue/questions';
+import { readQuestions } from '../catalogue/tenantRow';
+import { addMembershipToCart } from '../checkout/addMembershipToCart';
+import { text } from '../copy/text';
+import type { Executor } from '../db/database';
+import { created, staffCall } from '../http/call';
+import { invalid } from '../http/failure';
+import { checkedAnswers, replaceAnswers } from '../joining/membershipAnswers';
+import type { QuestionSeed } from '../seed/questionsFormat';
+import type { Tenant } from '../tenants/tenant';
+import { type OfCustomer, customerHere } from './selectedCustomer';
+
+interface Sell extends OfCustomer {
+  body: SellMembershipBody;
+  answer: { data: { readonly id: string; readonly cart_id: string } };
+}
+
+export const sellMembership = staffCall<Sell>(
+  'sellMembership',
+  async ({ tenant, staff, params, body, keep }, platform) => {
+    const { id: customerId } = await customerHere(platform.db, tenant, params.customerId);
+    const questions = await questionsToAsk(platform.db, tenant, body);
+    const answers = checkedAnswers(questions, body.answers, tenant.client.locale);
+    const { body: stored } = await addMembershipToCart(platform, tenant, {
+      customerId,
+      chosenBy: () => Promise.resolve(body),
+      atCounter: true,
+      keep: async (trx, { body: { data } }) => {
+        await replaceAnswers(trx, tenant.id, data.id, answers, platform.clock.now());
+        await keep(trx, soldOf(data));
+      },
+    });
+    const ids = { tenant: tenant.id, staff: staff.id, customer: customerId, membership: stored.data.id };
+    platform.log.info(ids, 'membership put into a basket at the counter');
+    return soldOf(stored.data);
+  },
+);
+
+const soldOf = ({ id, cart_id }: { readonly id: string; readonly cart_id: string }) =>
+  created({ data: { id, cart_id } });
+
+/** Questions of a membership that may be sold here. For an unknown membership, the joining rules return the error. */
+async function questionsToAsk(
+  executor: Executor,
+  tenant: Tenant,
+  { membershipTypeId, paymentOptionId }: SellMembershipBody,
+): Promise<readonly QuestionSeed[]> {
+  const membership = await findMembership(executor, tenant.id, membershipTypeId);
+  const option = membership && findOption(membership, paymentOptionId);
+  if (option?.paymentType === 'recurring') throw invalid({ paymentOptionId: [text('counter.noMonthly')] });
+  if (membership === undefined) return [];
+  return questionsOf(membership, await readQuestions(executor, tenant.id)).flatMap(
+    ({ questions }) => questions,
+  );
+}

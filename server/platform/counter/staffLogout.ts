@@ -1,0 +1,15 @@
+import { closeStaffSession } from '../auth/staffSessions';
+import { ok, openCall, type CallTypes } from '../http/call';
+
+interface StaffLogout extends CallTypes {
+  answer: { data: { signed_out: boolean } };
+}
+
+/**
+ * Works with an expired session too. The shift stays open: cashing up is a separate step and may be done the
+ * next day.
+ */
+export const staffLogout = openCall<StaffLogout>('staffLogout', async ({ tenant, staff }, { db }) => {
+  if (staff !== undefined) await closeStaffSession(db, tenant.id, staff.tokenHash);
+  return ok({ data: { signed_out: true } });
+});
