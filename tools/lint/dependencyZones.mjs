@@ -100,6 +100,7 @@ function serverZones() {
     ['platform', ['web', 'sandbox', 'tenants']],
     ['sandbox', ['web', 'platform', 'tenants']],
     ['tenants', ['web', 'platform', 'sandbox']],
+    ['providers', ['web', 'platform', 'sandbox', 'tenants']],
   ];
   return [
     ...['core', 'plugins', 'tools', 'tests'].map((room) =>

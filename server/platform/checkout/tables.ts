@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../db/columns';
-import type { DeclineReason, ProviderCard } from '../payments/provider';
+import type { DeclineReason, ProviderCard } from '../../providers/cards/port';
 import type { AttemptState, Step } from '../payments/attemptStates';
 import type { BasketTables, EntitlementRequest, CreditType, ItemKind, Released } from './basketTables';
 import type { Quote } from './quote';

@@ -1,5 +1,5 @@
 /** Sends a message to a provider and classifies the response. */
-import { callProvider, type ProviderResponse } from '../payments/callProvider';
+import { callProvider, type ProviderResponse } from '../../providers/callProvider';
 import type { Platform } from '../platform';
 
 /** After this time without a response the outbox tries again later. */

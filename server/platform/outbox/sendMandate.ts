@@ -4,7 +4,7 @@ import { decryptMandateDetails } from '../checkout/bankDetails';
 import type { CheckoutTables } from '../checkout/tables';
 import type { Executor } from '../db/database';
 import { mailMandateRefused } from '../orders/orderMail';
-import type { ProviderResponse } from '../payments/callProvider';
+import type { ProviderResponse } from '../../providers/callProvider';
 import type { Platform } from '../platform';
 import { isRefusal, postToProvider, providerProblem } from './providerMessage';
 import { markSent, type Message } from './outbox';

@@ -24,7 +24,7 @@ import { cardProviderOf } from './cardProvider';
 import { countDeclined, refuseCardTesting } from './limits';
 import { pageOriginOf } from './pageOrigin';
 import { paymentState } from './paymentState';
-import type { AuthorisationRequest, ProviderResult, ProviderTransaction } from './provider';
+import type { AuthorisationRequest, ProviderResult, ProviderTransaction } from '../../providers/cards/port';
 import { redactCardNumbers } from './redaction';
 import { encryptReturn } from './returnAddress';
 import { findSavedCard, hasExpired } from './savedCards';

@@ -1,6 +1,6 @@
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 import { typedLine, typedPostcode } from '../../../schemas/typedText';
-import type { AuthorisationRequest } from './provider';
+import type { AuthorisationRequest } from '../../providers/cards/port';
 import { redactCardNumbers } from './redaction';
 
 /**

@@ -2,8 +2,8 @@
 import { readText } from '../../net/environment';
 import type { PlatformConfig } from '../config';
 import type { Tenant } from '../tenants/tenant';
-import { opayo } from './opayo';
-import type { CardProvider } from './provider';
+import { opayo } from '../../providers/cards/opayo/adapter';
+import type { CardProvider } from '../../providers/cards/port';
 
 export function cardProviderOf(config: PlatformConfig, tenant: Tenant): CardProvider {
   const host = `cards.sandbox.localhost:${new URL(config.sandboxOrigin).port}`;

@@ -5,7 +5,7 @@
  */
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import type { ProviderResult, ProviderTransaction } from './provider';
+import type { ProviderResult, ProviderTransaction } from '../../providers/cards/port';
 
 const MINUTE = 60_000;
 const BY_CUSTOMER = { attempts: 10, windowMs: 15 * MINUTE };

@@ -12,7 +12,7 @@ import { placeOrder } from '../orders/placeOrder';
 import type { Log, Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findPaymentAttempt, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
-import type { ProviderCard, ProviderTransaction } from './provider';
+import type { ProviderCard, ProviderTransaction } from '../../providers/cards/port';
 import { replaceSavedCard } from './savedCards';
 
 /**

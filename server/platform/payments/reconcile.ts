@@ -17,7 +17,7 @@ import {
 import { isLive, type Step } from './attemptStates';
 import { findPaymentAttempt, movePaymentAttempt } from './paymentAttempts';
 import { refundPayment } from './refundPayment';
-import type { CardProvider, ProviderCard, ProviderTransaction } from './provider';
+import type { CardProvider, ProviderCard, ProviderTransaction } from '../../providers/cards/port';
 
 /** A request may still reach the provider during this time after the timeout here. */
 const REQUEST_IN_FLIGHT_MS = 30_000;

@@ -5,7 +5,7 @@ import type { Tenant } from '../tenants/tenant';
 import { movePaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './paymentAttempts';
 import { cardProviderOf } from './cardProvider';
 import { recordAuthorised, recordNothingTaken, recordUnknown, currentAttempt } from './paymentOutcome';
-import type { CardProvider, ProviderResult, ProviderTransaction } from './provider';
+import type { CardProvider, ProviderResult, ProviderTransaction } from '../../providers/cards/port';
 import { isWebAddress } from './scaAddress';
 import { isSettled, voidAuthorisation, reconcile } from './reconcile';
 

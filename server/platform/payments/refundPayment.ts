@@ -7,7 +7,7 @@ import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { PaymentAttempt } from './paymentAttempts';
 import { recordRefund } from './paymentOutcome';
-import type { CardProvider } from './provider';
+import type { CardProvider } from '../../providers/cards/port';
 
 /** The refund has a separate code, so that repeated requests make one refund. */
 const refundCodeOf = (attempt: PaymentAttempt): string => `${attempt.vendor_tx_code}-r`;

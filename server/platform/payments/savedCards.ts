@@ -5,7 +5,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
 import type { Tables } from '../db/tables';
 import type { PaymentAttempt } from './paymentAttempts';
-import type { ProviderCard } from './provider';
+import type { ProviderCard } from '../../providers/cards/port';
 
 export type SavedCard = Selectable<Tables['saved_cards']>;
 

@@ -13,7 +13,7 @@ import type { Tenant } from '../tenants/tenant';
 import { findByScaReference, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { cardProviderOf } from './cardProvider';
 import { recordAuthorised, recordNothingTaken, recordUnknown, currentAttempt } from './paymentOutcome';
-import type { ProviderTransaction } from './provider';
+import type { ProviderTransaction } from '../../providers/cards/port';
 import { returnHeaders } from './returnAddress';
 import { reconcile } from './reconcile';
 

@@ -1,8 +1,8 @@
 /**
  * The adapter of the card provider, for the API of Opayo Pi. Only this file contains the provider's terms.
  */
-import { isRecord } from '../../../schemas/isRecord';
-import { callProvider, type ProviderResponse } from './callProvider';
+import { isRecord } from '../../../../schemas/isRecord';
+import { callProvider, type ProviderResponse } from '../../callProvider';
 import type {
   AuthorisationRequest,
   CardProvider,
@@ -12,7 +12,7 @@ import type {
   Refusal,
   SessionKey,
   ProviderTransaction,
-} from './provider';
+} from '../port';
 
 export interface OpayoSettings {
   /** The address at which this process connects to the provider. */
