@@ -1,4 +1,7 @@
-/** The only core module that plugins may import. An addition here is an addition to the contract. */
+/**
+ * What plugins may import of core, apart from the components (`ui.ts`). An addition here is an addition to the
+ * contract.
+ */
 import type { PluginEntry } from './types';
 
 export * from './types';
@@ -35,24 +38,18 @@ export {
   pageVisibleChannel,
 } from '../shell/startup/pageVisibility';
 export { useSessionReady } from '../shell/startup/sessionReady';
-export { LoadingLine } from '../shell/layout/LoadingBar';
 export { skipLeaveWarning } from '../shell/routing/leaveWarning';
 export { useKeepFormOnSignOut } from '../shell/startup/keepFormOnSignOut';
 export { useLeavePrompt, type LeavePrompt } from '../shell/routing/useLeavePrompt';
 export { useAccountLinks } from '../shell/layout/accountLinks';
 export type { AreaLink } from '../shell/routing/areaLinks';
-export { HeaderIcon } from '../shell/layout/HeaderIcon';
-export { NotFoundPage } from '../shell/routing/NotFoundPage';
 export { download } from '../shell/routing/download';
-export { onPlainClick } from '../ui/controls/onPlainClick';
 export { typeInto } from '../hydration/typeInto';
 export { journeyScreen } from '../shell/journey/journeyScreen';
 export { lazyPart } from '../shell/plugins/lazyPart';
 export { lazyScreen } from '../shell/plugins/lazyScreen';
 export { markUserActive, onFirstUserActivity } from '../shell/startup/firstUserActivity';
 export { usePort } from '../shell/plugins/usePlugin';
-export { Slot } from '../shell/plugins/Slot';
-export { Journey } from '../shell/journey/Journey';
 export { useJourney, type JourneyHandle, type JourneySection } from '../shell/journey/useJourney';
 export { evaluateSection } from '../shell/journey/sections';
 
@@ -96,7 +93,6 @@ export { handoverParts, type HandoverPart } from '../handover/handoverParts';
 export { documentState, type GiveDocumentState } from '../handover/documentState';
 export { requestHandover, type Handover } from '../handover/requestHandover';
 export { NO_COOKIES, areCookiesSupported, useCookieSupport } from '../session/cookieSupport';
-export { CookiesNeeded, SeparateWindow } from '../shell/layout/CookiesNeeded';
 export { readCookie } from '../session/pageCookies';
 export { visitStorage, type StoredValue } from '../session/visitStorage';
 export { isNonSensitive } from '../session/isNonSensitive';
@@ -162,55 +158,14 @@ export { searchVenues } from '../domain/searchVenues';
 export { searchLocation } from '../location/searchLocation';
 export { finderReducer, type Finder, type LocationSearch } from '../location/finder';
 export { finderEvents } from '../location/finderEvents';
-export { FinderField } from '../location/FinderField';
-export { RadiusSlider } from '../location/RadiusSlider';
-export { useFinder } from '../location/useFinder';
-export { useSearchTerm } from '../location/useSearchTerm';
 export { watchFinder } from '../location/watchFinder';
 
 // Question forms
-export { lazyQuestionForm, QuestionForm } from '../forms/lazyQuestionForm';
 export { toDataFieldForm } from '../forms/toDataFieldForm';
 export { supportedQuestions, initialAnswers, toQuestionForm } from '../forms/toQuestionForm';
 export { tenantForm, type TenantAnswers } from '../forms/tenantForm';
 export { questionsNamed } from '../../schemas/formParts';
-export type { QuestionFormProps } from '../forms/QuestionForm';
 export type { Answers, AnswerValue, QuestionSource } from '../forms/questionForm';
 
-// User interface components
-export { AlertDialog, type AlertDialogProps } from '../ui/dialogs/AlertDialog';
-export { Button, type ButtonProps } from '../ui/controls/Button';
-export { Card } from '../ui/display/Card';
-export { CardGrid } from '../ui/display/CardGrid';
-export { Checkbox } from '../ui/controls/Checkbox';
-export { DateField, type DateFieldProps } from '../ui/dates/DateField';
-export { DatedFacts, DatedRow, DatedTime } from '../ui/display/DatedRow';
-export { DateTile } from '../ui/dates/DateTile';
-export { DefinitionList, type DefinitionItem } from '../ui/display/DefinitionList';
-export { Disclosure } from '../ui/display/Disclosure';
-export { ErrorSummary, type SummaryError } from '../ui/controls/ErrorSummary';
-export { FieldGroup } from '../ui/controls/FieldGroup';
-export { Icon, type IconName } from '../ui/display/Icon';
-export { LinkButton } from '../ui/controls/LinkButton';
-export { formCopy } from '../ui/controls/formCopy';
-export { focusUnapplied, unapplied } from '../ui/controls/unappliedField';
-export { afterPress } from '../ui/controls/afterPress';
 export { useAfterPaint } from '../hydration/useAfterPaint';
 export { useIsHydrated } from '../hydration/useIsHydrated';
-export { useTouchedFields, type TouchedFields } from '../ui/controls/useTouchedFields';
-export { Modal, ModalActions, type ModalProps } from '../ui/dialogs/Modal';
-export { MoneyLine } from '../ui/display/MoneyLine';
-export { Notice, type NoticeProps } from '../ui/display/Notice';
-export { RadioCards, type RadioOption } from '../ui/controls/RadioCards';
-export { Retry, type RetryProps } from '../ui/display/Retry';
-export { SafeHtml } from '../ui/display/SafeHtml';
-export { Segmented } from '../ui/controls/Segmented';
-export { Select, type SelectOption } from '../ui/controls/Select';
-export { Skeleton } from '../ui/display/Skeleton';
-export { Spinner } from '../ui/display/Spinner';
-export { Stack } from '../ui/display/Stack';
-export { TermsModal, type TermsText } from '../ui/dialogs/TermsModal';
-export { TextField, type TextFieldProps } from '../ui/controls/TextField';
-export { TextArea } from '../ui/controls/TextArea';
-export { Tooltip } from '../ui/tooltips/Tooltip';
-export { VisuallyHidden } from '../ui/display/VisuallyHidden';

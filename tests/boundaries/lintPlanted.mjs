@@ -55,6 +55,7 @@ const forbidden = [
 ];
 const allowed = [
   ['plugins/one/a.ts', 'core/contract/index.ts'],
+  ['plugins/one/a.ts', 'core/contract/ui.ts'],
   ['plugins/one/a.ts', 'schemas/generated/b.ts'],
   ['plugins/one/workflows/a.ts', 'plugins/one/api/b.ts'],
   ['plugins/one/components/a.ts', 'plugins/one/map/b.ts'],

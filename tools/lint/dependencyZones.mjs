@@ -51,7 +51,10 @@ function pluginZones(root) {
   return foldersIn(path.join(root, 'plugins')).flatMap((name) => {
     const here = `./plugins/${name}`;
     return [
-      zone(here, './core', 'A plugin imports core/contract alone, types included.', ['./contract/index.ts']),
+      zone(here, './core', 'A plugin imports core/contract and core/contract/ui alone, types included.', [
+        './contract/index.ts',
+        './contract/ui.ts',
+      ]),
       zone(
         here,
         './plugins',

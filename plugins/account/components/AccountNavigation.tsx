@@ -2,15 +2,14 @@ import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
-  Icon,
   visibleArea,
-  onPlainClick,
   signOutRequested,
   useAccountLinks,
   useCopy,
   useNavigation,
   type AreaLink,
 } from '../../../core/contract';
+import { Icon, onPlainClick } from '../../../core/contract/ui';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',

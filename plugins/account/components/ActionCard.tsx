@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Card, Icon, type IconName } from '../../../core/contract';
+import { Card, Icon, type IconName } from '../../../core/contract/ui';
 
 const Name = styled('h3')(({ theme }) => ({
   ...theme.typography.h4,

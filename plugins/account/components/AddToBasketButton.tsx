@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Button } from '../../../core/contract';
+import { Button } from '../../../core/contract/ui';
 import { useBasket, useBasketHref } from './useBasket';
 
 interface Props {

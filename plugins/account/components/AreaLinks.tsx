@@ -1,4 +1,5 @@
-import { Button, useCopy, useNavigation } from '../../../core/contract';
+import { useCopy, useNavigation } from '../../../core/contract';
+import { Button } from '../../../core/contract/ui';
 
 interface Props {
   /** Default: 'secondary'. */

@@ -1,12 +1,5 @@
-import {
-  Button,
-  Notice,
-  Stack,
-  onPlainClick,
-  useCopy,
-  useMoney,
-  useNavigation,
-} from '../../../core/contract';
+import { useCopy, useMoney, useNavigation } from '../../../core/contract';
+import { Button, Notice, Stack, onPlainClick } from '../../../core/contract/ui';
 import { expiryTitle } from '../domain/expiryTitle';
 import type { AttentionItem } from '../domain/attention';
 import { useDayText } from './useDayText';

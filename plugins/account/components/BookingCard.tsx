@@ -1,15 +1,6 @@
 import styled from '@emotion/styled';
-import {
-  Button,
-  Card,
-  DatedFacts,
-  DatedRow,
-  DatedTime,
-  Icon,
-  Stack,
-  useCopy,
-  useMoney,
-} from '../../../core/contract';
+import { useCopy, useMoney } from '../../../core/contract';
+import { Button, Card, DatedFacts, DatedRow, DatedTime, Icon, Stack } from '../../../core/contract/ui';
 import type { Booking } from '../../../schemas/generated/api';
 import { timeOf, whereOf } from '../domain/bookings';
 import { CalendarButton } from './CalendarButton';

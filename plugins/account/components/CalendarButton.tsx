@@ -1,4 +1,5 @@
-import { Button, calendarFile, calendarFileName, download, useCopy, useTenant } from '../../../core/contract';
+import { calendarFile, calendarFileName, download, useCopy, useTenant } from '../../../core/contract';
+import { Button } from '../../../core/contract/ui';
 import type { Booking } from '../../../schemas/generated/api';
 import { appointmentOf } from '../domain/bookings';
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Modal, Notice, Stack, useCopy, useMoney, useTenant, useZone } from '../../../core/contract';
+import { useCopy, useMoney, useTenant, useZone } from '../../../core/contract';
+import { Button, Modal, Notice, Stack } from '../../../core/contract/ui';
 import type { Booking } from '../../../schemas/generated/api';
 import { consequenceOf, timeOf, whereOf } from '../domain/bookings';
 import { momentText } from '../domain/dayText';

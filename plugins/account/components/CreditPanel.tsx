@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Disclosure, MoneyLine, Skeleton, useCopy, useMoney } from '../../../core/contract';
+import { useCopy, useMoney } from '../../../core/contract';
+import { Disclosure, MoneyLine, Skeleton } from '../../../core/contract/ui';
 import type { CreditAccount } from '../../../schemas/generated/api';
 import { credit } from '../state/events';
 import { Loaded } from './Loaded';

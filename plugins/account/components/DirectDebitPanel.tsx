@@ -1,4 +1,5 @@
-import { Notice, Skeleton, useCopy, useMoney } from '../../../core/contract';
+import { useCopy, useMoney } from '../../../core/contract';
+import { Notice, Skeleton } from '../../../core/contract/ui';
 import type { DirectDebit } from '../../../schemas/generated/api';
 import { directDebit } from '../state/events';
 import { FactList } from './FactList';

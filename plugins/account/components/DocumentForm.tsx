@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Icon, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Icon, Stack } from '../../../core/contract/ui';
 import type { RequiredDocument } from '../../../schemas/generated/api';
 import { megabytes, problemWith, type FileProblem } from '../domain/documents';
 import { selectAccount } from '../state/account';

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { Card, Notice, Stack, selectUser, useCopy } from '../../../core/contract';
+import { selectUser, useCopy } from '../../../core/contract';
+import { Card, Notice, Stack } from '../../../core/contract/ui';
 import type { RequiredDocument } from '../../../schemas/generated/api';
 import { expiryTitle } from '../domain/expiryTitle';
 import { documents } from '../state/events';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Card, Icon, Stack, type IconName } from '../../../core/contract';
+import { Card, Icon, Stack, type IconName } from '../../../core/contract/ui';
 
 const Words = styled('div')(({ theme }) => ({
   '& h2, & h3': { ...theme.typography.h4, margin: 0 },

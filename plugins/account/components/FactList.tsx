@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { DefinitionItem } from '../../../core/contract';
+import type { DefinitionItem } from '../../../core/contract/ui';
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,

@@ -1,14 +1,5 @@
-import {
-  Button,
-  Card,
-  DateField,
-  Select,
-  Stack,
-  TextField,
-  isCalendarDate,
-  useCopy,
-  useToday,
-} from '../../../core/contract';
+import { isCalendarDate, useCopy, useToday } from '../../../core/contract';
+import { Button, Card, DateField, Select, Stack, TextField } from '../../../core/contract/ui';
 import type { GuestPasses } from '../../../schemas/generated/api';
 import { RefusalNotice } from './RefusalNotice';
 import { useGuestPassForm, type GuestField } from './useGuestPassForm';

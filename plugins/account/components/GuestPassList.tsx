@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Card, Modal, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Card, Modal, Stack } from '../../../core/contract/ui';
 import type { GuestPass } from '../../../schemas/generated/api';
 import { selectAccount } from '../state/account';
 import { guestPassCancellation } from '../state/events';

@@ -1,4 +1,5 @@
-import { AlertDialog, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { AlertDialog } from '../../../core/contract/ui';
 
 interface Props {
   readonly onStay: () => void;

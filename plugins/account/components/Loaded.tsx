@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Retry, Skeleton, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Retry, Skeleton } from '../../../core/contract/ui';
 import type { RemoteData } from '../state/remoteData';
 
 interface Props<Data, Asked> {

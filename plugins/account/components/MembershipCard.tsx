@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Button, Card, Stack, useCopy, useDateText, useMoney, useNavigation } from '../../../core/contract';
+import { useCopy, useDateText, useMoney, useNavigation } from '../../../core/contract';
+import { Button, Card, Stack } from '../../../core/contract/ui';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { priceOf } from '../domain/memberships';
 import { FactList } from './FactList';

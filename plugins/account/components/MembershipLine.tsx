@@ -1,4 +1,5 @@
-import { LinkButton, onPlainClick, useCopy, useMoney, useNavigation } from '../../../core/contract';
+import { useCopy, useMoney, useNavigation } from '../../../core/contract';
+import { LinkButton, onPlainClick } from '../../../core/contract/ui';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { priceOf } from '../domain/memberships';
 import { useDayText } from './useDayText';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Card, Disclosure, MoneyLine, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Card, Disclosure, MoneyLine } from '../../../core/contract/ui';
 import type { HeldPackage } from '../../../schemas/generated/api';
 import { useLongDayText } from './useDayText';
 import { useActivityNames } from './useActivityNames';

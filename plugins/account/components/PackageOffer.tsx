@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Card, useCopy, useMoney } from '../../../core/contract';
+import { useCopy, useMoney } from '../../../core/contract';
+import { Card } from '../../../core/contract/ui';
 import type { PackageType } from '../../../schemas/generated/api';
 import { AddToBasketButton } from './AddToBasketButton';
 import { useActivityNames } from './useActivityNames';

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
-import { Button, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button } from '../../../core/contract/ui';
 
 const Row = styled('nav')(({ theme }) => ({
   display: 'flex',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Card, Notice, Stack, useCopy, usePort } from '../../../core/contract';
+import { useCopy, usePort } from '../../../core/contract';
+import { Button, Card, Notice, Stack } from '../../../core/contract/ui';
 import { Part } from './AccountPage';
 
 /** Changes the password. A button opens the form, because most customers come here for something else. */

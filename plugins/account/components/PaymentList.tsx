@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { onPlainClick, useCopy, useMoney, useNavigation } from '../../../core/contract';
+import { useCopy, useMoney, useNavigation } from '../../../core/contract';
+import { onPlainClick } from '../../../core/contract/ui';
 import type { AccountPayment } from '../../../schemas/generated/api';
 import { Tag } from './Tag';
 import { useTenderText } from './useTenderText';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Button, Card, useCopy, useMoney } from '../../../core/contract';
+import { useCopy, useMoney } from '../../../core/contract';
+import { Button, Card } from '../../../core/contract/ui';
 import type { Penalty } from '../../../schemas/generated/api';
 import { isOwed } from '../domain/attention';
 import { AddToBasketButton } from './AddToBasketButton';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Card, MoneyLine, todayIn, useCopy, useMoney, useTenant } from '../../../core/contract';
+import { todayIn, useCopy, useMoney, useTenant } from '../../../core/contract';
+import { Card, MoneyLine } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { timeOf } from '../domain/bookings';
 import { useLongDayText } from './useDayText';

@@ -1,4 +1,5 @@
-import { Notice, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Notice } from '../../../core/contract/ui';
 import type { Refusal } from '../state/mutation';
 
 interface Props {

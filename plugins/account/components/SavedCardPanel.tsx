@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Modal, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Modal, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import type { SavedCard } from '../../../schemas/generated/api';
 import { selectAccount } from '../state/account';
 import { cardRemoval, savedCard } from '../state/events';

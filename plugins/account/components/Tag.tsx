@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Icon, type IconName } from '../../../core/contract';
+import { Icon, type IconName } from '../../../core/contract/ui';
 
 type Tone = 'info' | 'success' | 'warning' | 'danger';
 

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Skeleton, Stack, onPlainClick, useCopy, useNavigation } from '../../../core/contract';
+import { useCopy, useNavigation } from '../../../core/contract';
+import { Skeleton, Stack, onPlainClick } from '../../../core/contract/ui';
 import { BookingCard } from '../components/BookingCard';
 import { EmptyState } from '../components/EmptyState';
 import { Page } from '../components/AccountPage';

@@ -1,12 +1,6 @@
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  CardGrid,
-  LinkButton,
-  Retry,
-  Skeleton,
-  Stack,
-  onPlainClick,
   selectRequest,
   selectUser,
   useCopy,
@@ -15,6 +9,7 @@ import {
   userRequested,
   type RootState,
 } from '../../../core/contract';
+import { CardGrid, LinkButton, Retry, Skeleton, Stack, onPlainClick } from '../../../core/contract/ui';
 import type { Booking, HeldMembership, User } from '../../../schemas/generated/api';
 import { getUser } from '../../../schemas/generated/calls/getUser';
 import { BookingCard } from '../components/BookingCard';

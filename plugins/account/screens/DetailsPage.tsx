@@ -1,9 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  Card,
-  Notice,
-  Skeleton,
   selectSignedIn,
   toastShown,
   useCopy,
@@ -11,6 +8,7 @@ import {
   useLeavePrompt,
   usePort,
 } from '../../../core/contract';
+import { Card, Notice, Skeleton } from '../../../core/contract/ui';
 import { LeaveDialog } from '../components/LeaveDialog';
 import { Page, Part } from '../components/AccountPage';
 import { PasswordSection } from '../components/PasswordSection';

@@ -1,4 +1,5 @@
-import { NotFoundPage, Notice, Skeleton, Stack, useCopy, useFlag } from '../../../core/contract';
+import { useCopy, useFlag } from '../../../core/contract';
+import { NotFoundPage, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import type { GuestPasses } from '../../../schemas/generated/api';
 import { GuestPassForm } from '../components/GuestPassForm';
 import { GuestPassList } from '../components/GuestPassList';

@@ -1,4 +1,5 @@
-import { CardGrid, Skeleton, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { CardGrid, Skeleton } from '../../../core/contract/ui';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { DocumentsSection } from '../components/DocumentsSection';
 import { EmptyState } from '../components/EmptyState';

@@ -1,4 +1,5 @@
-import { CardGrid, Skeleton, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { CardGrid, Skeleton } from '../../../core/contract/ui';
 import type { HeldPackage, PackageType } from '../../../schemas/generated/api';
 import { EmptyState } from '../components/EmptyState';
 import { PackageCard } from '../components/PackageCard';

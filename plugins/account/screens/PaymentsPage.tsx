@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CardGrid, Skeleton, useCopy, useFlag } from '../../../core/contract';
+import { useCopy, useFlag } from '../../../core/contract';
+import { CardGrid, Skeleton } from '../../../core/contract/ui';
 import { CreditPanel } from '../components/CreditPanel';
 import { DirectDebitPanel } from '../components/DirectDebitPanel';
 import { EmptyState } from '../components/EmptyState';

@@ -1,15 +1,6 @@
 import { useParams } from 'react-router-dom';
-import {
-  Button,
-  Icon,
-  LinkButton,
-  Notice,
-  Skeleton,
-  Stack,
-  onPlainClick,
-  useCopy,
-  useNavigation,
-} from '../../../core/contract';
+import { useCopy, useNavigation } from '../../../core/contract';
+import { Button, Icon, LinkButton, Notice, Skeleton, Stack, onPlainClick } from '../../../core/contract/ui';
 import { Page } from '../components/AccountPage';
 import { Receipt } from '../components/Receipt';
 import { Loaded } from '../components/Loaded';

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { Button, Stack, loginPath, selectSignedIn, useCopy, useNavigation } from '../../../core/contract';
+import { loginPath, selectSignedIn, useCopy, useNavigation } from '../../../core/contract';
+import { Button, Stack } from '../../../core/contract/ui';
 import { ClearOrder } from './ClearOrder';
 import { Quiet } from './headings';
 

@@ -2,18 +2,15 @@ import styled from '@emotion/styled';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import {
-  Button,
-  Stack,
-  TextField,
   decimalText,
   numberText,
   typedLine,
-  unapplied,
   useCopy,
   useMoney,
   usePort,
   useTenant,
 } from '../../../core/contract';
+import { Button, Stack, TextField, unapplied } from '../../../core/contract/ui';
 import type { Cart, CartCredit } from '../../../schemas/generated/api';
 import { parseAmount } from '../domain/amount';
 

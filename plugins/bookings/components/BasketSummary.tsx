@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, MoneyLine, useCopy, useMoney } from '../../../core/contract';
+import { useCopy, useMoney } from '../../../core/contract';
+import { Card, MoneyLine } from '../../../core/contract/ui';
 import type { Cart } from '../../../schemas/generated/api';
 import { Heading, Quiet } from './headings';
 

@@ -1,14 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import {
-  Checkbox,
-  FieldGroup,
-  LinkButton,
-  LoadingLine,
-  lazyPart,
-  useCopy,
-  usePort,
-} from '../../../core/contract';
+import { lazyPart, useCopy, usePort } from '../../../core/contract';
+import { Checkbox, FieldGroup, LinkButton, LoadingLine } from '../../../core/contract/ui';
 import type { Cart } from '../../../schemas/generated/api';
 
 const WaiverText = lazyPart(() => import(/* webpackChunkName: "bookings-waiver" */ './WaiverText'));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Modal, useCopy, usePort } from '../../../core/contract';
+import { useCopy, usePort } from '../../../core/contract';
+import { Button, Modal } from '../../../core/contract/ui';
 
 /** Empties the cart after the user confirms. */
 export function ClearOrder() {

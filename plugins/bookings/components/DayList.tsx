@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useMemo, type ReactNode } from 'react';
-import { Button, Disclosure, Notice, useCopy, type CalendarDate } from '../../../core/contract';
+import { useCopy, type CalendarDate } from '../../../core/contract';
+import { Button, Disclosure, Notice } from '../../../core/contract/ui';
 import type { Slot } from '../../../schemas/generated/api';
 import { PARTS_OF_DAY, partOfDay } from '../domain/timetableView';
 import { SlotList, type SlotListProps } from './SlotList';

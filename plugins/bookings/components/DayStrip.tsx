@@ -1,16 +1,14 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import {
-  Icon,
-  VisuallyHidden,
   dayText,
   dateTileOf,
-  onPlainClick,
   shortDate,
   useCopy,
   useTenant,
   type CalendarDate,
 } from '../../../core/contract';
+import { Icon, VisuallyHidden, onPlainClick } from '../../../core/contract/ui';
 import { dayOnPage, type Span } from '../domain/days';
 
 export interface DayStripProps {

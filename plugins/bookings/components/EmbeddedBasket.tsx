@@ -1,14 +1,7 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import {
-  Button,
-  Icon,
-  visibleArea,
-  onPlainClick,
-  useCopy,
-  useNavigation,
-  usePort,
-} from '../../../core/contract';
+import { visibleArea, useCopy, useNavigation, usePort } from '../../../core/contract';
+import { Button, Icon, onPlainClick } from '../../../core/contract/ui';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',

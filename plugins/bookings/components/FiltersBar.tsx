@@ -1,15 +1,7 @@
 import styled from '@emotion/styled';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  Button,
-  Disclosure,
-  Select,
-  Skeleton,
-  lazyPart,
-  useCopy,
-  type CalendarDate,
-  type SelectOption,
-} from '../../../core/contract';
+import { lazyPart, useCopy, type CalendarDate } from '../../../core/contract';
+import { Button, Disclosure, Select, Skeleton, type SelectOption } from '../../../core/contract/ui';
 import type { Activity } from '../../../schemas/generated/api';
 import type { Span } from '../domain/days';
 import {

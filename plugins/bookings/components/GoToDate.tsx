@@ -1,4 +1,5 @@
-import { DateField, useCopy, type CalendarDate } from '../../../core/contract';
+import { useCopy, type CalendarDate } from '../../../core/contract';
+import { DateField } from '../../../core/contract/ui';
 import type { FiltersBarProps } from './FiltersBar';
 
 /** Date field to go to a distant day, typed or picked. */

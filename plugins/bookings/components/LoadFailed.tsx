@@ -1,4 +1,5 @@
-import { Retry, useCopy, type RetryProps } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Retry, type RetryProps } from '../../../core/contract/ui';
 
 /** The notice about a failed load, with the copy of bookings. */
 export function LoadFailed(props: Pick<RetryProps, 'title' | 'onRetry'>) {

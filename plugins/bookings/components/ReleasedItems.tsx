@@ -1,12 +1,6 @@
 import styled from '@emotion/styled';
-import {
-  Button,
-  Notice,
-  isCalendarDate,
-  useCopy,
-  useNavigation,
-  type RemovedItem,
-} from '../../../core/contract';
+import { isCalendarDate, useCopy, useNavigation, type RemovedItem } from '../../../core/contract';
+import { Button, Notice } from '../../../core/contract/ui';
 import { useDayText } from './useDayText';
 
 export const ReleasedList = styled('ul')({ margin: 0, paddingInlineStart: '1.25em' });

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
-import { onPlainClick, useCopy, useMoney } from '../../../core/contract';
+import { useCopy, useMoney } from '../../../core/contract';
+import { onPlainClick } from '../../../core/contract/ui';
 import type { Activity, Slot } from '../../../schemas/generated/api';
 import type { Activities } from '../domain/timetableView';
 import { SlotStatus } from './SlotStatus';

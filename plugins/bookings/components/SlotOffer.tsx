@@ -2,13 +2,7 @@ import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
-  Button,
-  ModalActions,
   NO_COOKIES,
-  Notice,
-  SeparateWindow,
-  RadioCards,
-  Stack,
   loginPath,
   selectSignedIn,
   useCopy,
@@ -16,6 +10,7 @@ import {
   useNavigation,
   usePort,
 } from '../../../core/contract';
+import { Button, ModalActions, Notice, SeparateWindow, RadioCards, Stack } from '../../../core/contract/ui';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { isAvailable, choicesOf, itemOf, defaultChoice } from '../domain/choices';
 import { addPressed } from '../state/events';

@@ -1,15 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  Button,
-  Icon,
-  Modal,
-  Notice,
-  Skeleton,
-  isCalendarDate,
-  useCopy,
-  useSessionReady,
-} from '../../../core/contract';
+import { isCalendarDate, useCopy, useSessionReady } from '../../../core/contract';
+import { Button, Icon, Modal, Notice, Skeleton } from '../../../core/contract/ui';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { selectSlot } from '../state/bookings';
 import { slotClosed, slotOpened } from '../state/events';

@@ -1,4 +1,5 @@
-import { atVenue, Icon, useCopy, type IconName } from '../../../core/contract';
+import { atVenue, useCopy } from '../../../core/contract';
+import { Icon, type IconName } from '../../../core/contract/ui';
 import type { Slot } from '../../../schemas/generated/api';
 import { stateOf, type SlotState } from '../domain/slotState';
 import { useDayText } from './useDayText';

@@ -1,4 +1,5 @@
-import { atVenue, Icon, useCopy } from '../../../core/contract';
+import { atVenue, useCopy } from '../../../core/contract';
+import { Icon } from '../../../core/contract/ui';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { IconList } from './IconList';
 import { useDayText } from './useDayText';

@@ -1,9 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  Notice,
-  Stack,
-  LoadingLine,
   addDays,
   daysBetween,
   lazyPart,
@@ -17,6 +14,7 @@ import {
   useZone,
   type CalendarDate,
 } from '../../../core/contract';
+import { Notice, Stack, LoadingLine } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { dayWithin, pageOf, type Span } from '../domain/days';
 import type { KnownTimetable } from '../domain/timetable';

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '../../../core/contract';
+import { Skeleton, Stack } from '../../../core/contract/ui';
 
 /** Placeholder rows of about the same height as the real rows. */
 export function RowsSkeleton() {

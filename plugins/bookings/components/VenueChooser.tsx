@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import { selectVenueSearch, selectVenues } from '../state/bookings';
 import { venuesRequested } from '../state/events';
 import { Intro } from './headings';

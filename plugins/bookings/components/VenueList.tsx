@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { CardGrid, Icon, useCopy, useNavigation } from '../../../core/contract';
+import { useCopy, useNavigation } from '../../../core/contract';
+import { CardGrid, Icon } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 
 export interface VenueListProps {

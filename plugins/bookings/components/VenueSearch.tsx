@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import type { RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, FinderField, Icon, RadiusSlider, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, FinderField, Icon, RadiusSlider } from '../../../core/contract/ui';
 import { selectVenueSearch } from '../state/bookings';
 import { finding } from '../state/events';
 

@@ -1,4 +1,4 @@
-import { TermsModal, type TermsText } from '../../../core/contract';
+import { TermsModal, type TermsText } from '../../../core/contract/ui';
 
 interface WaiverTextProps {
   readonly waiver: TermsText & { readonly completed: boolean };

@@ -1,4 +1,5 @@
-import { Icon, useCopy, useSessionReady } from '../../../core/contract';
+import { useCopy, useSessionReady } from '../../../core/contract';
+import { Icon } from '../../../core/contract/ui';
 import { isElsewhere } from '../domain/days';
 import { Quiet } from './headings';
 

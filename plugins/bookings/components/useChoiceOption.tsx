@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { isCalendarDate, useCopy, useDateText, useMoney, type RadioOption } from '../../../core/contract';
+import { isCalendarDate, useCopy, useDateText, useMoney } from '../../../core/contract';
+import type { RadioOption } from '../../../core/contract/ui';
 import type { Choice } from '../domain/choices';
 
 const Price = styled('span')({ fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

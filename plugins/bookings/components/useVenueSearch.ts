@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { searchVenues, useFinder } from '../../../core/contract';
+import { searchVenues } from '../../../core/contract';
+import { useFinder } from '../../../core/contract/ui';
 import { selectVenueSearch, selectVenues } from '../state/bookings';
 import { finding } from '../state/events';
 

@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  Button,
-  Notice,
-  Skeleton,
-  Stack,
-  focusUnapplied,
   useCopy,
   useNavigation,
   usePort,
@@ -13,6 +8,7 @@ import {
   type CartView,
   type RemovedItem,
 } from '../../../core/contract';
+import { Button, Notice, Skeleton, Stack, focusUnapplied } from '../../../core/contract/ui';
 import type { Cart } from '../../../schemas/generated/api';
 import { BasketActions } from '../components/BasketActions';
 import { BasketCredits } from '../components/BasketCredits';

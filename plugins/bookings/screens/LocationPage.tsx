@@ -2,13 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import {
-  Button,
-  NotFoundPage,
-  Notice,
-  Skeleton,
-  Stack,
   lazyPart,
-  onPlainClick,
   useChosenVenue,
   useCopy,
   useMode,
@@ -17,6 +11,7 @@ import {
   useVenueCookie,
   onFirstUserActivity,
 } from '../../../core/contract';
+import { Button, NotFoundPage, Notice, Skeleton, Stack, onPlainClick } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { Intro } from '../components/headings';
 import { Timetable } from '../components/Timetable';

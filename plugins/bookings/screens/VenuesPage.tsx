@@ -1,13 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  Skeleton,
-  Stack,
-  useChosenVenue,
-  useCopy,
-  useNavigation,
-  useSessionReady,
-} from '../../../core/contract';
+import { useChosenVenue, useCopy, useNavigation, useSessionReady } from '../../../core/contract';
+import { Skeleton, Stack } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { VenueChooser } from '../components/VenueChooser';
 import { selectVenues } from '../state/bookings';

@@ -1,4 +1,4 @@
-import { Checkbox, LinkButton, TermsModal, type TermsText } from '../../../core/contract';
+import { Checkbox, LinkButton, TermsModal, type TermsText } from '../../../core/contract/ui';
 
 export interface AgreementProps {
   readonly label: string;

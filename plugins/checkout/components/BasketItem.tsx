@@ -1,14 +1,7 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import {
-  HeaderIcon,
-  Icon,
-  onPlainClick,
-  useCopy,
-  useNavigation,
-  useSessionReady,
-  useTenant,
-} from '../../../core/contract';
+import { useCopy, useNavigation, useSessionReady, useTenant } from '../../../core/contract';
+import { HeaderIcon, Icon, onPlainClick } from '../../../core/contract/ui';
 import { selectItemCount } from '../state/cartView';
 
 const Count = styled('span')(({ theme }) => ({

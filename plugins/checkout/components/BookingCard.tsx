@@ -1,18 +1,13 @@
 import styled from '@emotion/styled';
 import {
-  Button,
   calendarFile,
   calendarFileName,
-  Card,
-  DatedFacts,
-  DatedRow,
-  DatedTime,
   download,
-  Icon,
   useCopy,
   useMode,
   useTenant,
 } from '../../../core/contract';
+import { Button, Card, DatedFacts, DatedRow, DatedTime, Icon } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { useBookingText } from './useBookingText';
 

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Checkbox, Stack, TextField, useCopy, useMode } from '../../../core/contract';
+import { useCopy, useMode } from '../../../core/contract';
+import { Checkbox, Stack, TextField } from '../../../core/contract/ui';
 import type { SavedCard } from '../../../schemas/generated/api';
 import { brandOf, expiryTyped, FIELD_LABELS, withGaps } from '../domain/card';
 import { FieldSet } from './FieldSet';

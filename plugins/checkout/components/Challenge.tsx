@@ -1,16 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import {
-  Button,
-  Notice,
-  isReturnAddressStored,
-  Spinner,
-  Stack,
-  useCopy,
-  useNavigation,
-  useSettings,
-} from '../../../core/contract';
+import { isReturnAddressStored, useCopy, useNavigation, useSettings } from '../../../core/contract';
+import { Button, Notice, Spinner, Stack } from '../../../core/contract/ui';
 import { FROM_BANK_PATH } from '../domain/returnUrl';
 import type { BankChallengeShown } from '../state/checkoutState';
 import { challengeRetryPressed } from '../state/events';

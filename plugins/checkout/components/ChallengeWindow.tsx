@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { Button, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Stack } from '../../../core/contract/ui';
 import { scaFields } from '../domain/sca';
 import type { BankChallengeShown } from '../state/checkoutState';
 import { submitChallengeForm } from './submitChallengeForm';

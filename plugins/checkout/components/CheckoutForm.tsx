@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Stack, useKeepFormOnSignOut } from '../../../core/contract';
+import { useKeepFormOnSignOut } from '../../../core/contract';
+import { Stack } from '../../../core/contract/ui';
 import type { Paying } from '../state/checkoutState';
 import { payPressed } from '../state/events';
 import { nextToAccept, termsAllAccepted } from '../state/selectors';

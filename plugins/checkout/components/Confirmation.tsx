@@ -1,17 +1,6 @@
 import styled from '@emotion/styled';
-import {
-  Button,
-  Icon,
-  Notice,
-  Slot,
-  Stack,
-  onPlainClick,
-  useCopy,
-  useMode,
-  useNavigation,
-  useTenant,
-  useTransaction,
-} from '../../../core/contract';
+import { useCopy, useMode, useNavigation, useTenant, useTransaction } from '../../../core/contract';
+import { Button, Icon, Notice, Slot, Stack, onPlainClick } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { transactionOf, wasPaid } from '../domain/transaction';
 import { BookingCard } from './BookingCard';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Card, MoneyLine, minorUnits, sum, useCopy, useMoney } from '../../../core/contract';
+import { minorUnits, sum, useCopy, useMoney } from '../../../core/contract';
+import { Card, MoneyLine } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { paidNow } from '../domain/transaction';
 import { useBookingText } from './useBookingText';

@@ -1,4 +1,5 @@
-import { Notice, useCopy, useDateText, useMoney } from '../../../core/contract';
+import { useCopy, useDateText, useMoney } from '../../../core/contract';
+import { Notice } from '../../../core/contract/ui';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 
 /** Nothing is due now. The notice also states the monthly amount that follows. */

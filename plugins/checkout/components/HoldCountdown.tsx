@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Icon, useCopy, VisuallyHidden } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Icon, VisuallyHidden } from '../../../core/contract/ui';
 import type { Cart } from '../../../schemas/generated/api';
 import { selectCartState } from '../state/cartView';
 import { extensionRequested } from '../state/cartEvents';

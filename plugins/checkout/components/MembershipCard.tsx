@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Card, DefinitionList, useCopy, useDateText, useMoney } from '../../../core/contract';
+import { useCopy, useDateText, useMoney } from '../../../core/contract';
+import { Card, DefinitionList } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Card, LinkButton, Notice, RadioCards, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Card, LinkButton, Notice, RadioCards } from '../../../core/contract/ui';
 import { useDispatch } from 'react-redux';
 import { tokenisedCardDropped } from '../state/events';
 import type { Paying } from '../state/checkoutState';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Card, useCopy, useDateText } from '../../../core/contract';
+import { useCopy, useDateText } from '../../../core/contract';
+import { Card } from '../../../core/contract/ui';
 import type { OrderItem } from '../../../schemas/generated/api';
 
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));

@@ -1,16 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import {
-  Button,
-  LinkButton,
-  onPlainClick,
-  Stack,
-  useCopy,
-  useDateText,
-  useMoney,
-  useNavigation,
-  useTenant,
-} from '../../../core/contract';
+import { useCopy, useDateText, useMoney, useNavigation, useTenant } from '../../../core/contract';
+import { Button, LinkButton, onPlainClick, Stack } from '../../../core/contract/ui';
 import { FIELD_LABELS } from '../domain/card';
 import type { PaymentMethod } from '../domain/payment';
 import type { Paying } from '../state/checkoutState';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type Ref } from 'react';
-import { scrollIntoView, ErrorSummary, Notice, useCopy, useMoney } from '../../../core/contract';
+import { scrollIntoView, useCopy, useMoney } from '../../../core/contract';
+import { ErrorSummary, Notice } from '../../../core/contract/ui';
 import type { DeclineReason } from '../domain/payment';
 import type { Notice as NoticeState } from '../state/checkoutState';
 import { fieldId } from './CardFields';

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, selectSignedIn, Spinner, Stack, useCopy } from '../../../core/contract';
+import { selectSignedIn, useCopy } from '../../../core/contract';
+import { Button, Notice, Spinner, Stack } from '../../../core/contract/ui';
 import { checkAgainPressed, loginMissed } from '../state/events';
 
 const Line = styled('div')(({ theme }) => ({

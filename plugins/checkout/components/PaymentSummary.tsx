@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Card, MoneyLine, useCopy, useDateText, useMoney } from '../../../core/contract';
+import { useCopy, useDateText, useMoney } from '../../../core/contract';
+import { Card, MoneyLine } from '../../../core/contract/ui';
 import { sortItems } from '../domain/sortItems';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 import { SummaryItem } from './SummaryItem';

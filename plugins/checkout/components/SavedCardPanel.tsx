@@ -1,4 +1,5 @@
-import { DefinitionList, TextField, useCopy, useMode } from '../../../core/contract';
+import { useCopy, useMode } from '../../../core/contract';
+import { DefinitionList, TextField } from '../../../core/contract/ui';
 import type { SavedCard } from '../../../schemas/generated/api';
 import { codeLengthOf } from '../domain/card';
 import { FieldSet } from './FieldSet';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { MoneyLine, useCopy, useDateText, useMoney } from '../../../core/contract';
+import { useCopy, useDateText, useMoney } from '../../../core/contract';
+import { MoneyLine } from '../../../core/contract/ui';
 import type { CartItem, CheckoutCart, FeeLine } from '../../../schemas/generated/api';
 import { useBookingText } from './useBookingText';
 import { useItemName } from './useItemName';

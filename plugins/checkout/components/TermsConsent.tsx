@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { Retry, Skeleton, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Retry, Skeleton } from '../../../core/contract/ui';
 import type { Term } from '../../../schemas/generated/api';
 import type { CartTerms } from '../state/checkoutState';
 import { termsAccepted, termsRequested, termsWithdrawn } from '../state/events';

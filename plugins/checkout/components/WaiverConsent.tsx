@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Stack } from '../../../core/contract/ui';
 import type { Paying } from '../state/checkoutState';
 import { waiverAccepted, waiverWithdrawn } from '../state/events';
 import { waiversLeft } from '../state/selectors';

@@ -1,6 +1,7 @@
 /** The typed card and address. They exist only in this component's memory. */
 import { useEffect, useState } from 'react';
-import { useTouchedFields, useToday } from '../../../core/contract';
+import { useToday } from '../../../core/contract';
+import { useTouchedFields } from '../../../core/contract/ui';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 import {
   storedBillingText,

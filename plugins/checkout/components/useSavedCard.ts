@@ -1,6 +1,6 @@
 /** The security code of the saved card. It exists only in this component's memory. */
 import { useEffect, useState } from 'react';
-import { useTouchedFields } from '../../../core/contract';
+import { useTouchedFields } from '../../../core/contract/ui';
 import type { SavedCard } from '../../../schemas/generated/api';
 import { isSavedCardCode } from '../domain/card';
 import { plainCode } from '../domain/digits';

@@ -1,17 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  Retry,
-  Skeleton,
-  Stack,
-  useCopy,
-  useLeavePrompt,
-  useMode,
-  useMoney,
-  useNavigation,
-  useTenant,
-} from '../../../core/contract';
+import { useCopy, useLeavePrompt, useMode, useMoney, useNavigation, useTenant } from '../../../core/contract';
+import { Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import { CheckoutForm } from '../components/CheckoutForm';
 import { LeaveWarning } from '../components/LeaveWarning';
 import { CHECKOUT_PATH, isFromBank } from '../domain/returnUrl';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { Notice, Retry, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Notice, Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import { Confirmation } from '../components/Confirmation';
 import { confirmationOpened } from '../state/events';
 import { selectConfirmation } from '../state/selectors';

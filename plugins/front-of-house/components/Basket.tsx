@@ -1,7 +1,8 @@
 /** The items that the customer is about to pay for. */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { Button, Retry, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import type { Cart } from '../../../schemas/generated/api';
 import { BasketLine } from './BasketLine';
 import { Heading, Plain, Quiet } from './counterStyles';

@@ -4,7 +4,8 @@
  */
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
-import { Button, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button } from '../../../core/contract/ui';
 import { BASKET } from './Basket';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';

@@ -1,7 +1,8 @@
 /** One item of the basket: its price, the entitlement that pays for it, and the controls to change both. */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { LinkButton, MoneyLine, Select, Stack, entitlementRequest, useCopy } from '../../../core/contract';
+import { entitlementRequest, useCopy } from '../../../core/contract';
+import { LinkButton, MoneyLine, Select, Stack } from '../../../core/contract/ui';
 import type { CartItem } from '../../../schemas/generated/api';
 import { useItemName } from './useItemName';
 import { useCounterCart } from './useCounterCart';

@@ -1,7 +1,8 @@
 /** Cash: the amount handed over, exact or in notes. The part above the balance is change. */
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Stack, TextField, typedLine, unapplied, useCopy, useSettings } from '../../../core/contract';
+import { typedLine, useCopy, useSettings } from '../../../core/contract';
+import { Button, Stack, TextField, unapplied } from '../../../core/contract/ui';
 import { quickCash } from '../domain/tenders';
 import { paymentAdded } from '../state/events';
 import { Key } from './counterStyles';

@@ -5,18 +5,8 @@
 import styled from '@emotion/styled';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import {
-  Button,
-  Card,
-  Disclosure,
-  MoneyLine,
-  Stack,
-  TextArea,
-  TextField,
-  useCopy,
-  useSettings,
-  typedText,
-} from '../../../core/contract';
+import { useCopy, useSettings, typedText } from '../../../core/contract';
+import { Button, Card, Disclosure, MoneyLine, Stack, TextArea, TextField } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { countedFrom } from '../domain/countedCash';
 import { shiftClosePressed } from '../state/events';

@@ -2,7 +2,8 @@
 import styled from '@emotion/styled';
 import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Retry, Skeleton, Stack, useCopy, useLeavePrompt, useTenant } from '../../../core/contract';
+import { useCopy, useLeavePrompt, useTenant } from '../../../core/contract';
+import { Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import type { StaffUser } from '../../../schemas/generated/api';
 import { selectCustomer, selectHasUnpaidBasket, selectTill, selectWho } from '../state/counter';
 import { logOutRequested, staffRequested } from '../state/events';

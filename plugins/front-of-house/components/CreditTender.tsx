@@ -1,7 +1,8 @@
 /** Credit that the customer has with the operator. The server applies it, up to its limit. */
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Stack, TextField, typedLine, unapplied, useCopy } from '../../../core/contract';
+import { typedLine, useCopy } from '../../../core/contract';
+import { Button, Stack, TextField, unapplied } from '../../../core/contract/ui';
 import type { CartCredit } from '../../../schemas/generated/api';
 import { Quiet } from './counterStyles';
 import { TenderSection } from './TenderSection';

@@ -2,7 +2,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Button, Card, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Card } from '../../../core/contract/ui';
 import type { CartCredit, CustomerSummary } from '../../../schemas/generated/api';
 import { selectTill } from '../state/counter';
 import { nextCustomerRequested } from '../state/events';

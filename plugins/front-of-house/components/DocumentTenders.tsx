@@ -1,7 +1,8 @@
 /** Vouchers and cheques: each is a line with its printed number, and none gives change. */
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Stack, TextField, typedLine, unapplied, useCopy } from '../../../core/contract';
+import { typedLine, useCopy } from '../../../core/contract';
+import { Button, Stack, TextField, unapplied } from '../../../core/contract/ui';
 import { paymentAdded } from '../state/events';
 import { TenderSection } from './TenderSection';
 import { useDue } from './useCounterCart';

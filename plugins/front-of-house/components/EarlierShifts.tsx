@@ -2,7 +2,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { LinkButton, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { LinkButton, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { selectEarlierShifts } from '../state/counter';
 import { Heading, Plain, Quiet, Strong } from './counterStyles';

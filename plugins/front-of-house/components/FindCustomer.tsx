@@ -2,7 +2,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Icon, Notice, Spinner, Stack, TextField, useCopy, typedLine } from '../../../core/contract';
+import { useCopy, typedLine } from '../../../core/contract';
+import { Icon, Notice, Spinner, Stack, TextField } from '../../../core/contract/ui';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import type { Found } from '../state/customer';
 import { customerChosen, searchSubmitted, termTyped } from '../state/events';

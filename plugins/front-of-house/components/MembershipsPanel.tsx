@@ -1,17 +1,8 @@
 /** Memberships of the counter's venue that are paid in one sum. Monthly ones are not sold at the counter. */
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  Button,
-  Card,
-  CardGrid,
-  Notice,
-  Retry,
-  Skeleton,
-  Stack,
-  lazyPart,
-  useCopy,
-} from '../../../core/contract';
+import { lazyPart, useCopy } from '../../../core/contract';
+import { Button, Card, CardGrid, Notice, Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import type { MembershipType, PaymentOption, VenueRef } from '../../../schemas/generated/api';
 import { selectOffers, selectSale } from '../state/counter';
 import { offersRequested, saleOpened } from '../state/events';

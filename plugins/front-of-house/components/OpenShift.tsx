@@ -1,7 +1,8 @@
 /** Opens a shift with the cash that is in the till. */
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Card, Stack, TextField, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Card, Stack, TextField } from '../../../core/contract/ui';
 import { shiftOpenPressed } from '../state/events';
 import { Heading, Quiet } from './counterStyles';
 import { useIdempotencyKey } from './useIdempotencyKey';

@@ -2,7 +2,8 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, Retry, useCopy, useDateText } from '../../../core/contract';
+import { useCopy, useDateText } from '../../../core/contract';
+import { Button, Notice, Retry } from '../../../core/contract/ui';
 import type { Penalty } from '../../../schemas/generated/api';
 import { selectPenalties } from '../state/counter';
 import { penaltiesRequested } from '../state/events';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Card, CardGrid, Notice, Retry, Skeleton, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Card, CardGrid, Notice, Retry, Skeleton } from '../../../core/contract/ui';
 import type { PackageType } from '../../../schemas/generated/api';
 import { selectPackages } from '../state/counter';
 import { packagesRequested } from '../state/events';

@@ -1,6 +1,7 @@
 /** The amount due, the tenders, the amount left or the change, and the button that takes the payment. */
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
+import { useCopy } from '../../../core/contract';
 import {
   Button,
   LinkButton,
@@ -9,8 +10,7 @@ import {
   Slot,
   Stack,
   focusUnapplied,
-  useCopy,
-} from '../../../core/contract';
+} from '../../../core/contract/ui';
 import type { Cart, StaffUser } from '../../../schemas/generated/api';
 import type { OfflinePayment } from '../domain/tenders';
 import { selectTill } from '../state/counter';

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react';
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { Button, Card, Notice, Spinner, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Card, Notice, Spinner, Stack } from '../../../core/contract/ui';
 import type { OfflinePayment } from '../domain/tenders';
 import { checkAgainPressed, nextCustomerRequested } from '../state/events';
 import type { Paying } from '../state/till';

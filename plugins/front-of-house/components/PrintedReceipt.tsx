@@ -1,6 +1,7 @@
 /** A receipt in one narrow column: it fits a page and the paper of a till printer (80 mm). */
 import styled from '@emotion/styled';
-import { MoneyLine, useCopy, useTenant } from '../../../core/contract';
+import { useCopy, useTenant } from '../../../core/contract';
+import { MoneyLine } from '../../../core/contract/ui';
 import type { OrderItem } from '../../../schemas/generated/api';
 import type { Receipt } from '../state/events';
 import { Plain } from './counterStyles';

@@ -1,6 +1,7 @@
 /** Products that can be added to the basket: slots, packages, memberships. */
 import { useState } from 'react';
-import { Segmented, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Segmented, Stack } from '../../../core/contract/ui';
 import type { StaffUser } from '../../../schemas/generated/api';
 import { MembershipsPanel } from './MembershipsPanel';
 import { PackagesPanel } from './PackagesPanel';

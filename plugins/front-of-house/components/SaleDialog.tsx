@@ -2,6 +2,14 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import {
+  isCalendarDate,
+  initialAnswers,
+  toQuestionForm,
+  useCopy,
+  type Answers,
+  type CalendarDate,
+} from '../../../core/contract';
+import {
   Checkbox,
   DateField,
   Disclosure,
@@ -12,13 +20,7 @@ import {
   SafeHtml,
   Skeleton,
   Stack,
-  isCalendarDate,
-  initialAnswers,
-  toQuestionForm,
-  useCopy,
-  type Answers,
-  type CalendarDate,
-} from '../../../core/contract';
+} from '../../../core/contract/ui';
 import { saleClosed, saleOpened, saleSubmitted } from '../state/events';
 import type { Offers, SaleState } from '../state/sales';
 import { Strong } from './counterStyles';

@@ -1,6 +1,7 @@
 /** Every payment of a shift, with a link to its receipt. */
 import styled from '@emotion/styled';
-import { Disclosure, LinkButton, MoneyLine, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Disclosure, LinkButton, MoneyLine } from '../../../core/contract/ui';
 import type { CounterPayment } from '../../../schemas/generated/api';
 import { Plain } from './counterStyles';
 import { Screen } from './printStyles';

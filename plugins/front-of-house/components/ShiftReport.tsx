@@ -1,5 +1,6 @@
 /** The report of a closed shift, for the screen and for printing on one page. */
-import { Button, Card, DefinitionList, MoneyLine, useCopy, useTenant } from '../../../core/contract';
+import { useCopy, useTenant } from '../../../core/contract';
+import { Button, Card, DefinitionList, MoneyLine } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { Heading } from './counterStyles';
 import { Screen } from './printStyles';

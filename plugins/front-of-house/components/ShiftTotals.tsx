@@ -1,5 +1,6 @@
 /** The takings of a shift by tender, and the expected cash in the till. */
-import { MoneyLine, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { MoneyLine } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { Quiet } from './counterStyles';
 import { useTillMoney } from './useTillMoney';

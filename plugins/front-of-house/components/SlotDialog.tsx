@@ -4,15 +4,8 @@
  */
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import {
-  Button,
-  Modal,
-  RadioCards,
-  Retry,
-  Skeleton,
-  entitlementRequest,
-  useCopy,
-} from '../../../core/contract';
+import { entitlementRequest, useCopy } from '../../../core/contract';
+import { Button, Modal, RadioCards, Retry, Skeleton } from '../../../core/contract/ui';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { slotClosed, slotOpened } from '../state/events';
 import type { SlotState } from '../state/catalogue';

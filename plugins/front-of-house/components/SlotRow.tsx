@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { Button, LinkButton, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, LinkButton, Stack } from '../../../core/contract/ui';
 import type { Activity, Slot } from '../../../schemas/generated/api';
 import { slotOpened } from '../state/events';
 import { Quiet, Strong } from './counterStyles';

@@ -1,7 +1,7 @@
 /** One tender at the counter. Opening it closes the others. */
 import styled from '@emotion/styled';
 import type { ReactNode, Ref } from 'react';
-import { Icon } from '../../../core/contract';
+import { Icon } from '../../../core/contract/ui';
 
 const Details = styled('details')(({ theme }) => ({
   borderTop: `1px solid ${theme.foyer.line}`,

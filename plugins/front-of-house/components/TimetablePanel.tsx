@@ -5,12 +5,6 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  Button,
-  Notice,
-  Retry,
-  Skeleton,
-  Stack,
-  TextField,
   addDays,
   isCalendarDate,
   dateTileOf,
@@ -19,6 +13,7 @@ import {
   useTenant,
   useToday,
 } from '../../../core/contract';
+import { Button, Notice, Retry, Skeleton, Stack, TextField } from '../../../core/contract/ui';
 import type { Timetable, VenueRef } from '../../../schemas/generated/api';
 import { DAYS, daysOf, slotsOf } from '../domain/timetableDays';
 import { selectSlot, selectTimetable } from '../state/counter';

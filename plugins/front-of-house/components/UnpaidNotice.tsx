@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Notice, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Notice } from '../../../core/contract/ui';
 import type { PayNotice } from '../state/till';
 import { useTillMoney } from './useTillMoney';
 

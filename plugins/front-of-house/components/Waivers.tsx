@@ -1,7 +1,8 @@
 /** Waivers of the attendees: staff ask, and confirm the acceptance. */
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Checkbox, Disclosure, FieldGroup, SafeHtml, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Checkbox, Disclosure, FieldGroup, SafeHtml } from '../../../core/contract/ui';
 import type { Cart } from '../../../schemas/generated/api';
 import { useCounterCart } from './useCounterCart';
 

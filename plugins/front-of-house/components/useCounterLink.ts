@@ -1,4 +1,5 @@
-import { onPlainClick, useNavigation } from '../../../core/contract';
+import { useNavigation } from '../../../core/contract';
+import { onPlainClick } from '../../../core/contract/ui';
 
 /**
  * A link within the counter. It navigates without loading a new page, so that the served customer is kept.

@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { AlertDialog, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { AlertDialog, Stack } from '../../../core/contract/ui';
 import { afterRemoval, sumOf } from '../domain/tenders';
 import { selectCustomer, selectTill } from '../state/counter';
 import { useCounterCart } from './useCounterCart';

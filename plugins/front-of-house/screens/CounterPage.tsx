@@ -1,7 +1,8 @@
 /** The counter: find a customer, fill their basket, take the payment, and start again. */
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { Button, Card, Notice, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Card, Notice, Stack } from '../../../core/contract/ui';
 import type { CustomerSummary, StaffUser } from '../../../schemas/generated/api';
 import { Basket } from '../components/Basket';
 import { CustomerCard } from '../components/CustomerCard';

@@ -4,14 +4,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import {
-  Button,
-  Card,
-  CookiesNeeded,
-  Notice,
-  Stack,
-  TextField,
   safePath,
-  formCopy,
   useCookieSupport,
   useCopy,
   useNavigation,
@@ -19,6 +12,7 @@ import {
   useTenant,
   typedCode,
 } from '../../../core/contract';
+import { Button, Card, CookiesNeeded, Notice, Stack, TextField, formCopy } from '../../../core/contract/ui';
 import { Quiet, Title } from '../components/counterStyles';
 import { selectLogin } from '../state/counter';
 import { loginLeft, loginSubmitted } from '../state/events';

@@ -2,7 +2,8 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Card, Notice, Retry, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Card, Notice, Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { CashUp } from '../components/CashUp';
 import { EarlierShifts } from '../components/EarlierShifts';

@@ -1,4 +1,5 @@
-import { TextField, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { TextField } from '../../../core/contract/ui';
 
 interface Props {
   readonly id: string;

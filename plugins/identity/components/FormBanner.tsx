@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Notice, scrollToTop, useCopy } from '../../../core/contract';
+import { scrollToTop, useCopy } from '../../../core/contract';
+import { Notice } from '../../../core/contract/ui';
 import type { SubmissionState } from '../state/forms';
 
 /**

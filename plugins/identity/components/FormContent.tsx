@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Retry, Skeleton, useCopy, type RootState } from '../../../core/contract';
+import { useCopy, type RootState } from '../../../core/contract';
+import { Retry, Skeleton } from '../../../core/contract/ui';
 import { formLeft, formRequested, type Onboarding } from '../state/events';
 import type { CustomerForm, FormContent as Content } from '../state/forms';
 import { selectForm } from '../state/selectors';

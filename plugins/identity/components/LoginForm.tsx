@@ -1,13 +1,6 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  Button,
-  CookiesNeeded,
-  LinkButton,
-  Notice,
-  Stack,
-  TextField,
-  formCopy,
   typedCode,
   useCookieSupport,
   useCopy,
@@ -15,6 +8,15 @@ import {
   useIsHydrated,
   type RootState,
 } from '../../../core/contract';
+import {
+  Button,
+  CookiesNeeded,
+  LinkButton,
+  Notice,
+  Stack,
+  TextField,
+  formCopy,
+} from '../../../core/contract/ui';
 import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
 import { credentials } from '../state/secrets';
 import { selectLogin } from '../state/selectors';

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { Icon, Stack, TextField, VisuallyHidden, useCopy, useMode } from '../../../core/contract';
+import { useCopy, useMode } from '../../../core/contract';
+import { Icon, Stack, TextField, VisuallyHidden } from '../../../core/contract/ui';
 import { PASSWORD_RULES } from '../domain/password';
 import type { NewPassword } from '../state/secrets';
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, Stack, useCopy, type RootState } from '../../../core/contract';
+import { useCopy, type RootState } from '../../../core/contract';
+import { Button, Notice, Stack } from '../../../core/contract/ui';
 import { unplacedMessages } from '../domain/besides';
 import { isStrong } from '../domain/password';
 import { otherPasswordLeft, otherPasswordSubmitted, type Messages } from '../state/events';

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Modal, Stack, TextField, typedCode, useCopy, useMode } from '../../../core/contract';
+import { typedCode, useCopy, useMode } from '../../../core/contract';
+import { Button, Modal, Stack, TextField } from '../../../core/contract/ui';
 import { resetClosed, resetOpened, resetSubmitted } from '../state/events';
 import { forgottenAccount } from '../state/secrets';
 import type { ResetState } from '../state/passwordReset';

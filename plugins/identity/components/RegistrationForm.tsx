@@ -1,16 +1,8 @@
 import styled from '@emotion/styled';
 import { useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import {
-  CookiesNeeded,
-  Notice,
-  QuestionForm,
-  Stack,
-  toDataFieldForm,
-  useBoot,
-  useCookieSupport,
-  useCopy,
-} from '../../../core/contract';
+import { toDataFieldForm, useBoot, useCookieSupport, useCopy } from '../../../core/contract';
+import { CookiesNeeded, Notice, QuestionForm, Stack } from '../../../core/contract/ui';
 import { isStrong } from '../domain/password';
 import type { Answers } from '../../../core/contract';
 import { answersChanged, registrationSubmitted, type Messages, type Source } from '../state/events';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Checkbox, LinkButton, TermsModal, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Checkbox, LinkButton, TermsModal } from '../../../core/contract/ui';
 import type { Term } from '../../../schemas/generated/api';
 
 interface Props {

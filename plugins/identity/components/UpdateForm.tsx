@@ -1,14 +1,7 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import {
-  Button,
-  Notice,
-  QuestionForm,
-  Stack,
-  sessionCheckRequested,
-  toDataFieldForm,
-  useCopy,
-} from '../../../core/contract';
+import { sessionCheckRequested, toDataFieldForm, useCopy } from '../../../core/contract';
+import { Button, Notice, QuestionForm, Stack } from '../../../core/contract/ui';
 import type { Answers } from '../../../core/contract';
 import { answersChanged, updateSubmitted, type Messages } from '../state/events';
 import { isUnsaved, type CustomerForm, type FormContent as Content } from '../state/forms';

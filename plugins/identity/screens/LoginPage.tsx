@@ -1,16 +1,7 @@
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
-import {
-  Button,
-  Card,
-  LinkButton,
-  Stack,
-  safePath,
-  useCopy,
-  useNavigation,
-  useSettings,
-  useTenant,
-} from '../../../core/contract';
+import { safePath, useCopy, useNavigation, useSettings, useTenant } from '../../../core/contract';
+import { Button, Card, LinkButton, Stack } from '../../../core/contract/ui';
 import { LoginForm } from '../components/LoginForm';
 import { useReturnLinks } from '../components/useReturnLinks';
 

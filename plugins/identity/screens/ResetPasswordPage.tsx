@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, Skeleton, Stack, useCopy, useNavigation } from '../../../core/contract';
+import { useCopy, useNavigation } from '../../../core/contract';
+import { Button, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import { PasswordFields } from '../components/PasswordFields';
 import { useFocusAtFault } from '../components/useFocusAtFault';
 import { unplacedMessages } from '../domain/besides';

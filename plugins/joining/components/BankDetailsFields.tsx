@@ -1,14 +1,6 @@
 import { Fragment } from 'react';
-import {
-  Notice,
-  Stack,
-  TextField,
-  scrollIntoView,
-  useCopy,
-  useTouchedFields,
-  useMode,
-  type TextFieldProps,
-} from '../../../core/contract';
+import { scrollIntoView, useCopy, useMode } from '../../../core/contract';
+import { Notice, Stack, TextField, useTouchedFields, type TextFieldProps } from '../../../core/contract/ui';
 import {
   bankFieldError,
   bankFieldLeft,

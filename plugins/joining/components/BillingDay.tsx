@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Notice, Select, selectUser, useCopy } from '../../../core/contract';
+import { selectUser, useCopy } from '../../../core/contract';
+import { Notice, Select } from '../../../core/contract/ui';
 import { billingDayChosen } from '../state/events';
 import { selectAsksBillingDay, selectBillingDay } from '../state/priceSelectors';
 import { selectPaymentType } from '../state/selectors';

@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { Button, Notice, Stack, useCopy, useNavigation } from '../../../core/contract';
+import { useCopy, useNavigation } from '../../../core/contract';
+import { Button, Notice, Stack } from '../../../core/contract/ui';
 import type { MembershipReference } from '../domain/currentMembership';
 import { membershipReferenceOpened, type ChangeRefusal } from '../state/events';
 

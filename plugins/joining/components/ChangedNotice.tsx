@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { Button, Notice, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Notice } from '../../../core/contract/ui';
 import { documentChangeSeen } from '../state/events';
 
 const Place = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));

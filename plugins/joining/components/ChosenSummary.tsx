@@ -1,13 +1,7 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import {
-  DefinitionList,
-  LinkButton,
-  isCalendarDate,
-  useCopy,
-  useDateText,
-  useMoney,
-} from '../../../core/contract';
+import { isCalendarDate, useCopy, useDateText, useMoney } from '../../../core/contract';
+import { DefinitionList, LinkButton } from '../../../core/contract/ui';
 import { useDispatch } from 'react-redux';
 import { costsRequested } from '../state/events';
 import { selectChangeCosts } from '../state/changeSelectors';

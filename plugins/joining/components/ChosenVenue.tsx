@@ -1,4 +1,5 @@
-import { Button, Card, Stack, useCopy, useToday } from '../../../core/contract';
+import { useCopy, useToday } from '../../../core/contract';
+import { Button, Card, Stack } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { OpeningToday, addressLines } from './VenueCard';
 

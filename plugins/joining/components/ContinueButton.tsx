@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { Button, useCopy, useTenant } from '../../../core/contract';
+import { useCopy, useTenant } from '../../../core/contract';
+import { Button } from '../../../core/contract/ui';
 
 export interface ContinueButtonProps {
   readonly label: string;

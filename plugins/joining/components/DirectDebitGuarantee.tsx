@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Card, useCopy, useSettings } from '../../../core/contract';
+import { useCopy, useSettings } from '../../../core/contract';
+import { Card } from '../../../core/contract/ui';
 import { useMerchantName } from './MerchantContact';
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));

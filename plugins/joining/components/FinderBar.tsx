@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { RefObject } from 'react';
-import { Button, FinderField, RadiusSlider, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, FinderField, RadiusSlider } from '../../../core/contract/ui';
 
 export interface FinderBarProps {
   readonly field: RefObject<HTMLInputElement | null>;

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
-import { Button, Notice, Skeleton, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Notice, Skeleton } from '../../../core/contract/ui';
 import { VenueList, type VenueListProps } from './VenueList';
 
 export interface FinderListProps extends VenueListProps {

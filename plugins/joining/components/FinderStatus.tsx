@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Icon, useCopy, type Finder } from '../../../core/contract';
+import { useCopy, type Finder } from '../../../core/contract';
+import { Icon } from '../../../core/contract/ui';
 
 export interface FinderStatusProps {
   readonly finder: Finder;

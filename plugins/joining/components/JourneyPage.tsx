@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { visibleArea, Journey, Slot, lazyPart } from '../../../core/contract';
+import { visibleArea, lazyPart } from '../../../core/contract';
+import { Journey, Slot } from '../../../core/contract/ui';
 import { selectJoining } from '../state/joining';
 import { selectIsMembershipChosen } from '../state/selectors';
 import { SummaryBar } from './lazySummaries';

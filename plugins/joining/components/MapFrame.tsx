@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
-import { Icon, useCopy, onFirstUserActivity } from '../../../core/contract';
+import { useCopy, onFirstUserActivity } from '../../../core/contract';
+import { Icon } from '../../../core/contract/ui';
 import type { VenueMapProps } from '../map/VenueMap';
 import { useDebounced } from './useDebounced';
 

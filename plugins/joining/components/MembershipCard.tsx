@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
-import { Button, Card, LinkButton, Stack, useCopy, useMoney } from '../../../core/contract';
+import { useCopy, useMoney } from '../../../core/contract';
+import { Button, Card, LinkButton, Stack } from '../../../core/contract/ui';
 import type { MembershipOffer } from '../domain/membershipList';
 import { headlinePrice } from '../domain/price';
 import { dueNowInWords } from './dueNow';

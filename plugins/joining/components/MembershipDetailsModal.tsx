@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Button, Modal, Notice, SafeHtml, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Modal, Notice, SafeHtml } from '../../../core/contract/ui';
 import type { MembershipType } from '../../../schemas/generated/api';
 import type { MembershipOffer } from '../domain/membershipList';
 import { BenefitLine, MembershipFacts } from './MembershipFacts';

@@ -1,4 +1,5 @@
-import { useCopy, useMoney, DefinitionList } from '../../../core/contract';
+import { useCopy, useMoney } from '../../../core/contract';
+import { DefinitionList } from '../../../core/contract/ui';
 import type { Benefit } from '../../../schemas/generated/api';
 import type { MembershipOffer } from '../domain/membershipList';
 import { headlinePrice, isDueNowOpen } from '../domain/price';

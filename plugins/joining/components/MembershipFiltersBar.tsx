@@ -1,4 +1,5 @@
-import { Checkbox, Segmented, Select, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Checkbox, Segmented, Select, Stack } from '../../../core/contract/ui';
 import type { Named } from '../../../schemas/generated/api';
 import { ALL_TYPES, type MembershipFilters, type PaymentType } from '../domain/membershipList';
 

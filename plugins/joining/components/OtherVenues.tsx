@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Notice, onPlainClick, useCopy, useNavigation } from '../../../core/contract';
+import { useCopy, useNavigation } from '../../../core/contract';
+import { Notice, onPlainClick } from '../../../core/contract/ui';
 import type { OtherVenuesOffer } from '../state/events';
 
 /** A longer list is not useful. The list of venues contains all of them. */

@@ -1,4 +1,5 @@
-import { MoneyLine, useCopy, useMoney } from '../../../core/contract';
+import { useCopy, useMoney } from '../../../core/contract';
+import { MoneyLine } from '../../../core/contract/ui';
 import { isPriceOpen, type Price } from '../domain/price';
 
 /** The amounts that are due now, with their sum, and the following monthly amount. */

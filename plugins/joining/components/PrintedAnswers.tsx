@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { DefinitionList } from '../../../core/contract';
+import { DefinitionList } from '../../../core/contract/ui';
 import type { AnswerLine } from '../domain/answerLines';
 
 const OnScreen = styled('span')({ '@media print': { display: 'none' } });

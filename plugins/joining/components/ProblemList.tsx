@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from 'react-redux';
-import { ErrorSummary, useCopy, type RootState } from '../../../core/contract';
+import { useCopy, type RootState } from '../../../core/contract';
+import { ErrorSummary } from '../../../core/contract/ui';
 import type { ProblemOwner, Problems } from '../domain/serverKeys';
 import { selectProblemsOf } from '../state/selectors';
 

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useId, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, TextField, typedLine, useCopy } from '../../../core/contract';
+import { typedLine, useCopy } from '../../../core/contract';
+import { Button, TextField } from '../../../core/contract/ui';
 import { promotionRemoved, promotionSubmitted, promotionTyped } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectTakesPromotion } from '../state/priceSelectors';

@@ -1,4 +1,5 @@
-import { Retry as RetryNotice, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Retry as RetryNotice } from '../../../core/contract/ui';
 
 export interface RetryProps {
   /** Copy keys: what could not be loaded, and the consequence. */

@@ -1,6 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  DateField,
   addDays,
   addMonths,
   isCalendarDate,
@@ -9,6 +8,7 @@ import {
   useToday,
   type CalendarDate,
 } from '../../../core/contract';
+import { DateField } from '../../../core/contract/ui';
 import { startDateChosen } from '../state/events';
 import { selectStartWindow } from '../state/changeSelectors';
 import { selectStartDate } from '../state/priceSelectors';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { Notice, scrollToTop, useCopy, useMoney } from '../../../core/contract';
+import { scrollToTop, useCopy, useMoney } from '../../../core/contract';
+import { Notice } from '../../../core/contract/ui';
 import { selectJoining } from '../state/joining';
 import { selectPrice } from '../state/priceSelectors';
 

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { Card, Skeleton, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Card, Skeleton } from '../../../core/contract/ui';
 import { selectOffer } from '../state/selectors';
 import { ChosenSummary } from './lazySummaries';
 

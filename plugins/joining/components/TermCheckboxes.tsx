@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Checkbox, LinkButton, Stack, TermsModal, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Checkbox, LinkButton, Stack, TermsModal } from '../../../core/contract/ui';
 import type { Term } from '../../../schemas/generated/api';
 import { termTicked } from '../state/events';
 import { selectJoining } from '../state/joining';

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { Button, Disclosure, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Disclosure, Stack } from '../../../core/contract/ui';
 import { venueBillingAddress, type BankDetails, type BillingAddress } from '../domain/bankDetails';
 import { selectVenue } from '../state/selectors';
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { Icon, onPlainClick, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Icon, onPlainClick } from '../../../core/contract/ui';
 import type { Opening, Venue } from '../../../schemas/generated/api';
 import { openingOn } from '../domain/openingToday';
 

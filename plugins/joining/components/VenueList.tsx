@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { memo, type ReactNode } from 'react';
-import { CardGrid, Notice, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { CardGrid, Notice } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { VenueCard } from './VenueCard';
 import { useProgressiveList } from './useProgressiveList';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { afterPress, useSettings } from '../../../core/contract';
+import { useSettings } from '../../../core/contract';
+import { afterPress } from '../../../core/contract/ui';
 import { accountPair, type AccountPair, type BankDetails } from '../domain/bankDetails';
 import type { passesModulusCheck } from '../domain/modulusCheck';
 import { readWarnedPair, storeWarnedPair } from '../state/bankDetailsMemory';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Icon, onPlainClick, useCopy, useToday } from '../../../core/contract';
+import { useCopy, useToday } from '../../../core/contract';
+import { Icon, onPlainClick } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { OpeningToday, addressLines } from '../components/VenueCard';
 

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Button, Icon, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Icon } from '../../../core/contract/ui';
 
 const Over = styled('div')(({ theme }) => ({
   position: 'absolute',

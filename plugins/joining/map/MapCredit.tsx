@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { SafeHtml } from '../../../core/contract';
+import { SafeHtml } from '../../../core/contract/ui';
 
 const Line = styled('div')(({ theme }) => ({
   position: 'absolute',

@@ -1,14 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  Button,
-  DefinitionList,
-  Stack,
-  VisuallyHidden,
-  useCopy,
-  useMoney,
-  typedLine,
-  type SectionProps,
-} from '../../../core/contract';
+import { useCopy, useMoney, typedLine, type SectionProps } from '../../../core/contract';
+import { Button, DefinitionList, Stack, VisuallyHidden } from '../../../core/contract/ui';
 import { DirectDebitGuarantee } from '../components/DirectDebitGuarantee';
 import { MerchantContact, useMerchantName } from '../components/MerchantContact';
 import { DueLines } from '../components/PriceLines';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { Skeleton, Stack, useCopy, useDateText } from '../../../core/contract';
+import { useCopy, useDateText } from '../../../core/contract';
+import { Skeleton, Stack } from '../../../core/contract/ui';
 import { ChangeRefused } from '../components/ChangeRefused';
 import { JourneyPage } from '../components/JourneyPage';
 import type { MembershipReference } from '../domain/currentMembership';

@@ -1,17 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  Button,
-  LinkButton,
-  Notice,
-  Skeleton,
-  Stack,
   selectSessionWasLost,
   selectSignedIn,
   useCopy,
   usePort,
   type SectionProps,
 } from '../../../core/contract';
+import { Button, LinkButton, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import type { SectionSettings } from '../../../schemas/generated/settings';
 import { customerRegistered, detailsConfirmed } from '../state/events';
 import { selectJoining } from '../state/joining';

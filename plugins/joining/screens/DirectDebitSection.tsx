@@ -1,15 +1,7 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  Checkbox,
-  Disclosure,
-  Skeleton,
-  Stack,
-  useCopy,
-  useMode,
-  useSettings,
-  type SectionProps,
-} from '../../../core/contract';
+import { useCopy, useMode, useSettings, type SectionProps } from '../../../core/contract';
+import { Checkbox, Disclosure, Skeleton, Stack } from '../../../core/contract/ui';
 import { BankDetailsFields, bankPaths, scrollToModulusWarning } from '../components/BankDetailsFields';
 import { ContinueButton } from '../components/ContinueButton';
 import { MoreSignatures } from '../components/MerchantContact';

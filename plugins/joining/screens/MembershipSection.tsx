@@ -1,11 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  Button,
-  CardGrid,
-  Notice,
-  Skeleton,
-  Stack,
   lazyPart,
   selectSignedIn,
   useAfterPaint,
@@ -15,6 +10,7 @@ import {
   onFirstUserActivity,
   type SectionProps,
 } from '../../../core/contract';
+import { Button, CardGrid, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import type { MembershipType, Venue } from '../../../schemas/generated/api';
 import { FirstProblems } from '../components/FirstProblems';
 import { MembershipCard } from '../components/MembershipCard';

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Skeleton, QuestionForm, toQuestionForm, useCopy, type SectionProps } from '../../../core/contract';
+import { toQuestionForm, useCopy, type SectionProps } from '../../../core/contract';
+import { Skeleton, QuestionForm } from '../../../core/contract/ui';
 import type { QuestionGroup } from '../../../schemas/generated/api';
 import { useProblems, withoutPrefix } from '../components/ProblemList';
 import { Retry } from '../components/Retry';

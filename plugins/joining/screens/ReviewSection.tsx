@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Skeleton, Stack, useCopy, type RootState, type SectionProps } from '../../../core/contract';
+import { useCopy, type RootState, type SectionProps } from '../../../core/contract';
+import { Skeleton, Stack } from '../../../core/contract/ui';
 import { BillingDay } from '../components/BillingDay';
 import { ContinueButton } from '../components/ContinueButton';
 import { ChangeDifference } from '../components/ChangeDifference';

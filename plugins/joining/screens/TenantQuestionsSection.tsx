@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { QuestionForm, Stack, tenantForm, useCopy, type SectionProps } from '../../../core/contract';
+import { tenantForm, useCopy, type SectionProps } from '../../../core/contract';
+import { QuestionForm, Stack } from '../../../core/contract/ui';
 import type { SectionSettings } from '../../../schemas/generated/settings';
 import { useProblems, withoutPrefix } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';

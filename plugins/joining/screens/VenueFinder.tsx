@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { searchVenues, useCopy, useFinder, useTenant, useToday } from '../../../core/contract';
+import { searchVenues, useCopy, useTenant, useToday } from '../../../core/contract';
+import { useFinder } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { FinderBar } from '../components/FinderBar';
 import { FinderLayout } from '../components/FinderLayout';

@@ -1,16 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  Skeleton,
-  Stack,
-  TextField,
-  searchVenues,
-  useCopy,
-  useNavigation,
-  useSearchTerm,
-  useToday,
-  type SectionProps,
-} from '../../../core/contract';
+import { searchVenues, useCopy, useNavigation, useToday, type SectionProps } from '../../../core/contract';
+import { Skeleton, Stack, TextField, useSearchTerm } from '../../../core/contract/ui';
 import type { SectionSettings } from '../../../schemas/generated/settings';
 import { VenueList } from '../components/VenueList';
 import { ChosenVenue } from '../components/ChosenVenue';

@@ -4,7 +4,8 @@
  * repeated afterwards.
  */
 import { Suspense, lazy, useEffect, type ComponentType } from 'react';
-import { Skeleton, markUserActive, onFirstUserActivity } from '../../../core/contract';
+import { markUserActive, onFirstUserActivity } from '../../../core/contract';
+import { Skeleton } from '../../../core/contract/ui';
 
 /**
  * After this time the code is loaded without user activity if the search is in view. The first screen is

@@ -1,7 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
-  Icon,
   loginPath,
   selectChargeOpen,
   selectMode,
@@ -13,6 +12,7 @@ import {
   useTenant,
   type RootState,
 } from '../../../core/contract';
+import { Icon } from '../../../core/contract/ui';
 import { homeAddress } from '../browser/homeAddress';
 import { useIdleScreen } from '../screens/useIdleScreen';
 import { startOverRequested, visitEnded } from '../state/events';

@@ -1,4 +1,5 @@
-import { Modal, Spinner, Stack, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Modal, Spinner, Stack } from '../../../core/contract/ui';
 
 /** Shown at the end of a visit: it blocks the page while a payment is settled and the data is cleared. */
 export function EndOfVisit() {

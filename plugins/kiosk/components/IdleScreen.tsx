@@ -1,16 +1,8 @@
 /** The full screen of a kiosk that cannot be used now: venue, reason, and when it is available again. */
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import {
-  addDays,
-  atVenue,
-  dayText,
-  Icon,
-  todayIn,
-  useCopy,
-  useTenant,
-  useZone,
-} from '../../../core/contract';
+import { addDays, atVenue, dayText, todayIn, useCopy, useTenant, useZone } from '../../../core/contract';
+import { Icon } from '../../../core/contract/ui';
 import type { IdleState } from '../screens/useIdleScreen';
 import { selectVenue } from '../state/kiosk';
 

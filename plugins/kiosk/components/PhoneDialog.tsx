@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Modal, Notice, Spinner, useCopy } from '../../../core/contract';
+import { useCopy } from '../../../core/contract';
+import { Button, Modal, Notice, Spinner } from '../../../core/contract/ui';
 import { visitEnded } from '../state/events';
 import { handoverRequested, handoverCancelled, selectHandover, type Handover } from '../state/handover';
 import { selectIsBasketFilled } from '../state/selectors';

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { AlertDialog, selectSignedIn, useCopy } from '../../../core/contract';
+import { selectSignedIn, useCopy } from '../../../core/contract';
+import { AlertDialog } from '../../../core/contract/ui';
 import { idleWarningDismissed, visitEnded } from '../state/events';
 
 export interface StartOverProps {

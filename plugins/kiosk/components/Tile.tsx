@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
-import { Icon, type IconName } from '../../../core/contract';
+import { Icon, type IconName } from '../../../core/contract/ui';
 
 const Face = styled('a')(({ theme }) => ({
   display: 'grid',

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  Skeleton,
-  Slot,
   toastShown,
   useBoot,
   useCopy,
@@ -12,6 +10,7 @@ import {
   useTenant,
   type RootState,
 } from '../../../core/contract';
+import { Skeleton, Slot } from '../../../core/contract/ui';
 import { StaffNote, Heading, Intro, Page, Tiles, Welcome } from '../components/homeStyles';
 import { lastEndReason } from '../browser/endReason';
 import { HOME_MARK } from '../browser/usable';
