@@ -39,8 +39,8 @@ export function checkPattern(at: JsonNode | undefined, say: ReportProblem): void
     return;
   }
   if (!isSlow(pattern)) return;
-  const message = `"${pattern}" takes for ever over some answers, which are then refused: what it repeats can be read in more than one way. Write [a-z]+ in place of ([a-z]+)+.`;
-  say({ code: 'slow-pattern', at, message, severity: 'warning' });
+  const message = `"${pattern}" takes very long for some answers, because a text can match it in several ways. Write [a-z]+ instead of ([a-z]+)+, and begin the pattern with ^.`;
+  say({ code: 'slow-pattern', at, message });
 }
 
 export function checkRequired(group: JsonNode, sound: Sound, say: ReportProblem): void {

@@ -1,54 +1,41 @@
+/** Detects patterns whose matching time grows faster than the text, such as `(a+)+`. */
+import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
+import type * as Recheck from 'recheck';
+
 /**
- * Detects patterns with excessive backtracking. In `(a+)+` the repeated part can match in several ways, and
- * each letter doubles their number. Each repeated group is tested separately on texts that almost match it. A
- * test, unlike an analysis, reports no pattern that only looks slow.
+ * These limits are amounts of work and not times, so that a busy machine gives the same result. They are
+ * sufficient for patterns with look-around and back-references, which recheck tests with generated texts.
  */
-import { createContext, Script } from 'node:vm';
-import { codeOf } from '../net/errorFacts';
+const LIMITS = {
+  attackLimit: 1_000_000,
+  attackTimeout: null,
+  crossoverSize: 5,
+  incubationLimit: 10_000,
+  incubationTimeout: null,
+  maxAttackStringSize: 10_000,
+  maxGenerationSize: 20,
+  maxInitialGenerationSize: 50,
+  maxIteration: 2,
+  maxNFASize: 3000,
+  maxPatternSize: 300,
+  mutationSize: 10,
+  seedingTimeout: null,
+  timeout: 10_000,
+} as const;
 
-/** With this many characters a match is either immediate or takes far too long. */
-const LENGTH = 40;
-const LONGEST_MS = 150;
-const LETTERS = [...'aA0 -._,@/'];
-/** Added at the end, so that the match fails only after full backtracking. */
-const MISFIT = '\u0001';
+const known = new LRUCache<string, boolean>({ max: 1000 });
+const load = createRequire(__filename);
 
-export const isSlow = (pattern: string): boolean =>
-  repeatedGroups(pattern).some((group) =>
-    [...new Set([...LETTERS, ...group])].some((letter) => takesLong(group, letter.repeat(LENGTH) + MISFIT)),
-  );
-
-const asked = { group: '', text: '' };
-const place = createContext(asked);
-const TRY = new Script("new RegExp(`^${group}$`, 'u').test(text)", { filename: 'pattern.js' });
-
-/** Measured twice, because a busy machine can cause the first timeout. */
-function takesLong(group: string, text: string): boolean {
-  Object.assign(asked, { group, text });
-  return isCutOff() && isCutOff();
+function measure(pattern: string): boolean {
+  // Loaded on demand: few tenants write a pattern, and loading takes 0.4 s. This build uses no other process.
+  const { checkSync } = load('recheck/lib/browser.js') as typeof Recheck;
+  return checkSync(pattern, 'u', LIMITS).status !== 'safe';
 }
 
-function isCutOff(): boolean {
-  try {
-    TRY.runInContext(place, { timeout: LONGEST_MS });
-    return false;
-  } catch (error) {
-    // A group that is invalid alone, for example with a reference to another group, is not tested.
-    return codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-  }
-}
-
-const PARTS = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|\)(?<repeat>[*+]|\{\d+,?\d*\})?|[^]/gu;
-
-/** Groups that may repeat, with their repetition, as separate patterns. */
-function repeatedGroups(pattern: string): readonly string[] {
-  const starts: number[] = [];
-  const found: string[] = [];
-  for (const { 0: part, index, groups } of pattern.matchAll(PARTS)) {
-    if (part.startsWith('(')) starts.push(index + part.length);
-    if (!part.startsWith(')')) continue;
-    const inside = pattern.slice(starts.pop(), index);
-    if (groups?.['repeat'] !== undefined) found.push(`(?:${inside})${groups['repeat']}`);
-  }
+/** A pattern that is too large to be analysed counts as slow. */
+export function isSlow(pattern: string): boolean {
+  const found = known.get(pattern) ?? measure(pattern);
+  known.set(pattern, found);
   return found;
 }

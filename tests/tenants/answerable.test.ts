@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { compileForm } from '../../server/tenants/compiledForm';
+import { formValidator } from '../../server/tenants/formValidator';
 import { loadTenants } from '../../server/tenants/load';
 import { loadCatalogue } from '../../server/tenants/loadCatalogue';
 
@@ -103,17 +103,17 @@ let isGood: (question: Fields, answer: unknown) => boolean = () => true;
 async function answerTo({ schema, uiSchema }: Fields): Promise<unknown> {
   const { q: question } = (schema as { properties: { q: Fields } }).properties;
   const { items } = question;
-  const one = await compileForm({ type: 'object', properties: { q: { type: 'array', items } } }).catch(
+  const one = await formValidator({ type: 'object', properties: { q: { type: 'array', items } } }).catch(
     () => undefined,
   );
-  isGood = (_question, answer) => one?.judge({ q: answer }).length === 0;
-  const { judge } = await compileForm(schema as object);
+  isGood = (_question, answer) => one?.validate({ q: answer }).length === 0;
+  const { validate } = await formValidator(schema as object);
   const shown = ((uiSchema as Fields | undefined)?.q ?? {}) as Fields;
   const isLocked =
     shown['ui:widget'] === 'hidden' || shown['ui:readonly'] === true || shown['ui:disabled'] === true;
   const possible = isLocked ? [question.default] : attempts(question);
   // A checkbox cannot say no: an unticked one has no value.
-  return possible.find((answer) => judge({ q: answer }).length === 0);
+  return possible.find((answer) => validate({ q: answer }).length === 0);
 }
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
@@ -247,7 +247,10 @@ test.each([undefined, 'checkbox', 'radio'])(
       schema: { properties: { q: { oneOf: [{ const: true }, { const: false }] } } },
       uiSchema: { q: { 'ui:widget': 'radio' } },
     });
-    const { judge } = await compileForm(form?.schema as object);
-    expect([judge({ q: false }), judge({ q: true })]).toEqual([[], [{ path: ['q'], keyword: 'const' }]]);
+    const { validate } = await formValidator(form?.schema as object);
+    expect([validate({ q: false }), validate({ q: true })]).toEqual([
+      [],
+      [{ path: ['q'], keyword: 'const' }],
+    ]);
   },
 );

@@ -3,7 +3,7 @@ import Ajv from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { validateAnswers } from '../../core/forms/validateAnswers';
 import { withoutEmpty, withoutUnasked } from '../../schemas/askedQuestions';
-import { compileForm, RefusedForm } from '../../server/tenants/compiledForm';
+import { formValidator, RefusedForm } from '../../server/tenants/formValidator';
 import { withConditions } from '../../server/tenants/oneForm';
 
 const YES = ['yes', 'no'];
@@ -107,10 +107,10 @@ const fieldsOf = (issues: readonly { readonly path: readonly string[] }[]) =>
   issues.map(({ path }) => path.join('.')).sort();
 
 test('conditions are judged the same in the browser and on the server, whatever is answered', async () => {
-  const { judge } = await compileForm(WRITTEN);
+  const { validate } = await formValidator(WRITTEN);
   fc.assert(
     fc.property(answers, (data) => {
-      expect(fieldsOf(validateAnswers(FORM, data))).toEqual(fieldsOf(judge(data)));
+      expect(fieldsOf(validateAnswers(FORM, data))).toEqual(fieldsOf(validate(data)));
       expect(Object.keys(Object.prototype)).toEqual([]);
     }),
     { numRuns: 500 },
@@ -120,23 +120,23 @@ test('conditions are judged the same in the browser and on the server, whatever 
 test('what is asked, and judged good, is what the standard says of the form as it was written', async () => {
   // A standard validator with every keyword. Blank text and an unticked required checkbox are no answers.
   const standard = new Ajv({ strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/ } }).compile(WRITTEN);
-  const { judge } = await compileForm(WRITTEN);
+  const { validate } = await formValidator(WRITTEN);
   fc.assert(
     fc.property(answers, (data) => {
-      if (judge(data).length === 0) expect(standard(withoutEmpty(FORM, data))).toBe(true);
+      if (validate(data).length === 0) expect(standard(withoutEmpty(FORM, data))).toBe(true);
     }),
     { numRuns: 500 },
   );
 });
 
 test('what stays behind changes neither the verdict nor what is asked, and goes at once', async () => {
-  const { judge, asked } = await compileForm(WRITTEN);
+  const { validate, asked } = await formValidator(WRITTEN);
   fc.assert(
     fc.property(answers, (data) => {
       const sent = asked(data);
       expect(withoutUnasked(FORM, data)).toEqual(sent);
       expect(asked(sent)).toEqual(sent);
-      expect(fieldsOf(judge(sent))).toEqual(fieldsOf(judge(data)));
+      expect(fieldsOf(validate(sent))).toEqual(fieldsOf(validate(data)));
     }),
     { numRuns: 300 },
   );
@@ -144,7 +144,7 @@ test('what stays behind changes neither the verdict nor what is asked, and goes 
 
 test('forty conditions are compiled as forty, and not as the ways in which they may come together', async () => {
   const many = Array.from({ length: 40 }, (_, index) => index);
-  const { judge } = await compileForm({
+  const { validate } = await formValidator({
     type: 'object',
     properties: Object.fromEntries(many.map((index) => [`q${index}`, { type: 'boolean' }])),
     allOf: many.map((index) => ({
@@ -153,7 +153,7 @@ test('forty conditions are compiled as forty, and not as the ways in which they 
     })),
   });
   const all = Object.fromEntries(many.map((index) => [`q${index}`, true]));
-  expect(judge(all)).toHaveLength(40);
+  expect(validate(all)).toHaveLength(40);
 });
 
 /** A group in a group: the condition in each group shows and requires the inner one. */
@@ -168,18 +168,18 @@ const nested = (depth: number): object => ({
 const answered = (depth: number): object => ({ a: 'x', ...(depth > 0 && { g: answered(depth - 1) }) });
 
 test('conditions in conditions are read once each, and those that go too deep are refused', async () => {
-  const { judge } = await compileForm(nested(30));
-  expect(judge(answered(30))).toEqual([]);
-  expect(judge(answered(29))).toEqual([]);
-  expect(judge({ a: 'x' })).toEqual([]);
-  await expect(compileForm(nested(60))).rejects.toThrow(RefusedForm);
+  const { validate } = await formValidator(nested(30));
+  expect(validate(answered(30))).toEqual([]);
+  expect(validate(answered(29))).toEqual([]);
+  expect(validate({ a: 'x' })).toEqual([]);
+  await expect(formValidator(nested(60))).rejects.toThrow(RefusedForm);
 });
 
 test('names that reach for a prototype become no question of a condition', async () => {
   const hostile = JSON.parse(
     '{"type":"object","properties":{"a":{"type":"string"}},"if":{"required":["a"]},"then":{"properties":{"__proto__":{"type":"object","properties":{"polluted":{"type":"boolean","default":true}}}}}}',
   );
-  await expect(compileForm(hostile)).rejects.toThrow(RefusedForm);
+  await expect(formValidator(hostile)).rejects.toThrow(RefusedForm);
   expect(withoutUnasked(withConditions({ schema: hostile, uiSchema: {} }).schema, { a: 'x' })).toEqual({
     a: 'x',
   });

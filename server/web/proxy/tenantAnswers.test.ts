@@ -81,7 +81,7 @@ test('a mark before the body, which a reader of JSON may pass over, hides no ans
 });
 
 test.each(['^(a+)+$', '^.*a.*a.*a.*a.*b$'])(
-  'a pattern that takes for ever, %s, stops nobody else: it is cut off, and what it was asked about is refused',
+  'answers to a form with the slow pattern %s are rejected without a match, so that nothing else waits',
   async (pattern) => {
     const schema = { type: 'object', properties: { code: { type: 'string', pattern } } };
     const slow = { ...asking, sections: [{ ...TRAINING, settings: { key: 'training', schema } }] };
@@ -120,12 +120,12 @@ test('a tenant without questions of its own, and a read, are not looked at', asy
   expect(await refusalOf(wrong, asking, 'PUT')).toBeUndefined();
 });
 
-test('a form that cannot be compiled stops nobody, and is logged', async () => {
+test('a form with an unsupported keyword blocks no customer, and is logged', async () => {
   const schema = { type: 'object', properties: { q: { $ref: '#/x' } } };
   const document = { ...asking, sections: [{ ...TRAINING, settings: { schema } }] };
   expect(await refusalOf({ tenantAnswers: { training: {} } }, document)).toBeUndefined();
   expect(log.error).toHaveBeenCalledWith(
-    expect.objectContaining({ event: 'form.uncompiled' }),
+    expect.objectContaining({ event: 'form.refused' }),
     expect.anything(),
   );
 });

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ResolvedSection } from '../../../schemas/boot';
 import { questionsNamed } from '../../../schemas/formParts';
 import { isRecord } from '../../../schemas/isRecord';
-import { compileForm, TooSlow, type FormIssue } from '../../tenants/compiledForm';
+import { formValidator, SlowForm, type FormIssue } from '../../tenants/formValidator';
 import { copyText } from '../copyText';
 import { bodyJson } from './bodyJson';
 import { refusals } from './wireError';
@@ -70,8 +70,8 @@ interface ValidatedForm {
 }
 
 async function validateForm({ answersAt, schema }: TenantForm, answers: unknown): Promise<ValidatedForm> {
-  const { judge, asked } = await compileForm(schema);
-  const found = judge(answers).map((issue): [string, readonly string[]] => [
+  const { validate, asked } = await formValidator(schema);
+  const found = validate(answers).map((issue): [string, readonly string[]] => [
     [answersAt, ...issue.path].join('.'),
     [sentence(issue, questionAt(schema, issue.path))],
   ]);
@@ -108,11 +108,11 @@ export async function validatedBody(
       if (!isSame(answers, verdict.answers))
         passedOn = withValueAt(passedOn, form.answersAt.split('.'), verdict.answers);
     } catch (error) {
-      const isSlow = error instanceof TooSlow;
-      const event = isSlow ? 'form.tooSlow' : 'form.uncompiled';
-      log.error({ event, at: form.answersAt, err: error }, 'answers not judged');
-      // A form that cannot be compiled does not block joining. Answers that take too long to check are
-      // refused.
+      const isSlow = error instanceof SlowForm;
+      const event = isSlow ? 'form.slowPattern' : 'form.refused';
+      log.error({ event, at: form.answersAt, err: error }, 'answers not validated');
+      // A form with an unsupported keyword does not block joining. Answers to a form with a slow pattern are
+      // rejected, because their validation could block the server.
       if (isSlow) errors[form.answersAt] = [copyText('web.api.wrongAnswers')];
     }
   }

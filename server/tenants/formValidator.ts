@@ -1,0 +1,96 @@
+/** Validates answers to a tenant's questions with `@rjsf/validator-ajv8`. */
+import type { RJSFSchema } from '@rjsf/utils';
+import type { ErrorObject } from 'ajv';
+import { LRUCache } from 'lru-cache';
+import { withoutEmpty, withoutUnasked } from '../../schemas/askedQuestions';
+import { checkFormSchema } from './formSchema';
+import { withConditions } from './oneForm';
+import { parseSource } from './source';
+
+/** An error in an answer: its path, and the rule that it breaks. */
+export interface FormIssue {
+  readonly path: readonly string[];
+  readonly keyword: string;
+}
+
+export interface FormValidator {
+  /** The first issue of each field; empty if the answers are valid. */
+  readonly validate: (answers: unknown) => readonly FormIssue[];
+  /** The answers to visible questions only. */
+  readonly asked: (answers: unknown) => unknown;
+}
+
+/** A schema with keywords that forms do not support. */
+export class RefusedForm extends Error {}
+
+/** A schema with a pattern that could block the server. */
+export class SlowForm extends RefusedForm {}
+
+/** Ajv makes code of a schema, so only the keywords of the allow-list may reach it. */
+function refuseUnknown(text: string): void {
+  const received: string[] = [];
+  let isSlow = false;
+  const source = parseSource(null, 'form', Buffer.from(text), ({ message }) => received.push(message));
+  // Warnings are allowed: a form that is shown is also checked.
+  checkFormSchema(source.root, ({ at, code, message, severity }) => {
+    if (severity === 'warning') return;
+    received.push(`${at?.pointer ?? ''}: ${message}`);
+    isSlow ||= code === 'slow-pattern';
+  });
+  if (source.root === undefined) received.push('This is no JSON Schema.');
+  if (received.length === 0) return;
+  throw isSlow ? new SlowForm(received.join('\n')) : new RefusedForm(received.join('\n'));
+}
+
+/** Keywords that only report that something inside them is wrong. */
+const CONTAINERS = new Set(['if', '$ref', 'allOf']);
+
+/** Rules of a group that concern one property of it. */
+const NAMED: Readonly<Record<string, string>> = {
+  required: 'missingProperty',
+  additionalProperties: 'additionalProperty',
+};
+
+function issueOf({ instancePath, keyword, params }: ErrorObject): FormIssue {
+  const parts = instancePath.split('/').slice(1);
+  const path = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const named: unknown = params[NAMED[keyword] ?? ''];
+  return { path: typeof named === 'string' ? [...path, named] : path, keyword };
+}
+
+function firstOfEach(errors: readonly ErrorObject[]): readonly FormIssue[] {
+  const first = new Map<string, FormIssue>();
+  for (const issue of errors.filter(({ keyword }) => !CONTAINERS.has(keyword)).map(issueOf)) {
+    const key = issue.path.join('\n');
+    if (!first.has(key)) first.set(key, issue);
+  }
+  return [...first.values()];
+}
+
+async function makeValidator(text: string): Promise<FormValidator> {
+  refuseUnknown(text);
+  // The dialect does not change what is allowed, and the validator supports only one.
+  const { $schema: _dialect, ...written } = JSON.parse(text) as RJSFSchema;
+  const schema: RJSFSchema = withConditions({ schema: written, uiSchema: {} }).schema;
+  // Imported on demand, because few tenants have their own questions.
+  const { customizeValidator } = await import('@rjsf/validator-ajv8');
+  const validator = customizeValidator();
+  const run = (answers: unknown) =>
+    validator.rawValidation<ErrorObject>(schema, withoutEmpty(schema, answers));
+  const { validationError } = run({});
+  if (validationError) throw new RefusedForm(validationError.message);
+  return {
+    validate: (answers) => firstOfEach(run(answers).errors ?? []),
+    asked: (answers) => withoutUnasked(schema, answers),
+  };
+}
+
+const validators = new LRUCache<string, Promise<FormValidator>>({ max: 500 });
+
+/** Made once for each schema, also if several documents contain it. Rejects with `RefusedForm`. */
+export function formValidator(schema: object): Promise<FormValidator> {
+  const text = JSON.stringify(schema);
+  const validator = validators.get(text) ?? makeValidator(text);
+  validators.set(text, validator);
+  return validator;
+}
