@@ -101,7 +101,7 @@ function answerFailure(
 
 async function answerHealth(platform: Platform, reply: FastifyReply): Promise<FastifyReply> {
   await platform.db.selectFrom('tenants').select('tenant').limit(1).execute();
-  const unavailable = platform.tenants.offAir();
+  const unavailable = platform.tenants.unavailable();
   const all = platform.tenants.all().map((tenant) => tenant.id);
   const served = all.filter((id) => !unavailable.includes(id));
   return reply.send({ ok: true, tenants: served, unavailable });

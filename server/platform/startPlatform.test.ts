@@ -54,18 +54,18 @@ test('wherever the web host is to be found, the platform stays on the loopback',
   expect((await ask('health')).status).toBe(200);
 });
 
-test('a seed that is broken or missing keeps its own tenant off the air, and no other', async () => {
+test('a seed that is broken or missing makes only its own tenant unavailable', async () => {
   const statuses = ['riverside', 'northgate', 'lakeside', 'nobody'].map(
     async (tenant) => (await ask(`${tenant}/api/frontend/theme`)).status,
   );
   expect(await Promise.all(statuses)).toEqual([200, 503, 503, 404]);
   expect(received).toEqual([
-    expect.stringMatching(/^platform: lakeside is off the air: There is no folder .*lakeside.seed/),
-    expect.stringMatching(/^platform: northgate is off the air: .*venues\.json#\/0: "\w+" is missing\.$/),
+    expect.stringMatching(/^platform: lakeside is unavailable: There is no folder .*lakeside.seed/),
+    expect.stringMatching(/^platform: northgate is unavailable: .*venues\.json#\/0: "\w+" is missing\.$/),
   ]);
 });
 
-test('health names the tenants that are off the air', async () => {
+test('health names the unavailable tenants', async () => {
   expect(await (await ask('health')).json()).toMatchObject({
     ok: true,
     tenants: ['riverside'],

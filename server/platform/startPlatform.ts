@@ -27,7 +27,7 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
     await migrate(database.db);
     await refuseOtherKey(database.db, secrets);
     if (database.embedded) await releaseInterrupted(database.db);
-    const offAir = new UnavailableTenants();
+    const unavailable = new UnavailableTenants();
     const seed = (options: SeedOptions): Promise<void> =>
       oneAtATime(database, () =>
         seedAll(database.db, config.tenantsDir, systemClock, {
@@ -35,8 +35,8 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
           passwordCost: config.passwordCost,
         }),
       );
-    await seed({ leaveOut: offAir.leaveOut });
-    const tenants = await loadTenants(database.db, config.port, offAir.reasons);
+    await seed({ leaveOut: unavailable.leaveOut });
+    const tenants = await loadTenants(database.db, config.port, unavailable.reasons);
     const { app, platform } = buildPlatform({
       db: database.db,
       clock: systemClock,
@@ -52,7 +52,7 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
       portVariable: 'PLATFORM_PORT',
     });
     const background = startBackground(platform);
-    const takingUp = loadNewTenants({ platform, offAir, seed });
+    const takingUp = loadNewTenants({ platform, unavailable, seed });
     const stop = async (): Promise<void> => {
       await listening.close();
       await takingUp.stop();

@@ -85,9 +85,9 @@ function blame({ tenant, host, at }: Claim, owner: Claim | undefined): void {
  * host stays.
  */
 function blameNested(above: Claim, below: Claim, incumbents: ReadonlyMap<string, readonly string[]>): void {
-  const isOnAir = ({ tenant, host }: Claim): boolean => incumbents.get(tenant.id)?.includes(host) === true;
+  const isActive = ({ tenant, host }: Claim): boolean => incumbents.get(tenant.id)?.includes(host) === true;
   const isOfAbove = hasName(above) || (!hasName(below) && above.sound && !below.sound);
-  const staysAbove = isOnAir(above) === isOnAir(below) ? isOfAbove : isOnAir(above);
+  const staysAbove = isActive(above) === isActive(below) ? isOfAbove : isActive(above);
   const [wrong, right] = staysAbove ? [below, above] : [above, below];
   const { source, problems } = wrong.tenant;
   if (source === undefined) return;

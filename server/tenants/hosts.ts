@@ -19,7 +19,7 @@ export type FoundHost =
       readonly area: AreaName;
     }
   /** The tenant's document has errors. */
-  | { readonly kind: 'offAir'; readonly tenant: UnavailableTenant; readonly tenantHost: string };
+  | { readonly kind: 'unavailable'; readonly tenant: UnavailableTenant; readonly tenantHost: string };
 
 export interface HostIndex {
   /** By host name, in any case, with or without port. */
@@ -27,21 +27,26 @@ export interface HostIndex {
 }
 
 /** Supports `{area}.{tenantHost}` and `{any}.{area}.{tenantHost}`. */
-export function indexHosts({ tenants, offAir }: Pick<LoadedTenants, 'tenants' | 'offAir'>): HostIndex {
-  const onAir = new Map(tenants.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)));
-  const dark = new Map(offAir.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)));
+export function indexHosts({
+  tenants,
+  unavailable,
+}: Pick<LoadedTenants, 'tenants' | 'unavailable'>): HostIndex {
+  const active = new Map(tenants.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)));
+  const unavailableByHost = new Map(
+    unavailable.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)),
+  );
   return {
     find: (host) => {
       for (const { area, tenantHost } of splits(host)) {
-        const tenant = onAir.get(tenantHost);
+        const tenant = active.get(tenantHost);
         if (tenant !== undefined) {
           const document = tenant.document(area, tenantHost);
           return document === undefined
             ? { kind: 'noArea', tenant, tenantHost, area }
             : { kind: 'site', tenant, tenantHost, document };
         }
-        const broken = dark.get(tenantHost);
-        if (broken !== undefined) return { kind: 'offAir', tenant: broken, tenantHost };
+        const broken = unavailableByHost.get(tenantHost);
+        if (broken !== undefined) return { kind: 'unavailable', tenant: broken, tenantHost };
       }
       return undefined;
     },

@@ -41,11 +41,13 @@ function load(): LoadedTenants {
 }
 
 // @spec platform 0.1
-test('a broken document keeps its tenant off the air, and no other', () => {
+test('a broken document makes only its tenant unavailable', () => {
   change('lakeside', '"currency": "GBP"', '"currency": 7');
   const loaded = load();
   expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
-  expect(loaded.offAir.map(({ id, hosts }) => [id, hosts])).toEqual([['lakeside', ['lakeside.localhost']]]);
+  expect(loaded.unavailable.map(({ id, hosts }) => [id, hosts])).toEqual([
+    ['lakeside', ['lakeside.localhost']],
+  ]);
   expect(loaded.problems.map(problemLine)).toEqual([
     'tenants/lakeside/tenant.json:8:15  wrong-type  7 is a number; text is expected. ISO 4217, e.g. GBP.  (core)',
   ]);
@@ -64,7 +66,7 @@ test('a folder of tenants that is not there is said so, with what to do', () => 
   expect(() => loadTenants(join(dir, 'nowhere'))).toThrow('Set TENANTS_DIR');
 });
 
-test('a tenant whose plugin is broken is off the air', () => {
+test('a tenant whose plugin is broken is unavailable', () => {
   const broken = { ...catalogue, broken: new Set(['joining']) };
   expect(loadTenants(dir, { projectRoot: root, catalogue: broken }).tenants).toEqual([]);
 });
@@ -96,7 +98,7 @@ test('a host of another tenant is refused to the one that came to it later', () 
 
 const SHARED = '"hosts": ["centres.example", ';
 
-test('a host that two write falls to the one that nothing else keeps off the air, whatever their names', () => {
+test('a host in two documents belongs to the tenant without other errors, whatever their names', () => {
   cpSync(join(dir, 'riverside'), join(dir, 'aqua'), { recursive: true });
   change('riverside', '"hosts": [', SHARED);
   change('aqua', '"hosts": ["riverside.localhost"', '"hosts": ["centres.example"');
@@ -109,7 +111,7 @@ test('a host that two write falls to the one that nothing else keeps off the air
   ]);
 });
 
-test('a host above another falls to the one that nothing else keeps off the air', () => {
+test('a host above another belongs to the tenant without other errors', () => {
   change('riverside', '"hosts": [', SHARED);
   change('lakeside', '"hosts": ["lakeside.localhost"', '"hosts": ["two.centres.example"');
   change('lakeside', '"currency": "GBP"', '"currency": 7');
@@ -253,15 +255,15 @@ test.each([
   ['"joining.tenantQuestions.titel"', 'unknown-copy-key'],
   ['"bookings.location.title"', 'unknown-copy-key'],
   ['"joining.centre.count"', 'copy-placeholders'],
-])('a title %s among the settings keeps its tenant off the air', (title, code) => {
+])('a title %s among the settings makes its tenant unavailable', (title, code) => {
   const written = QUESTIONS.replace('"A few questions"', title);
   change('riverside', '{ "use": "joining.review" },', `${written} { "use": "joining.review" },`);
-  const { offAir, problems } = load();
-  expect(offAir.map(({ id }) => id)).toEqual(['riverside']);
+  const { unavailable, problems } = load();
+  expect(unavailable.map(({ id }) => id)).toEqual(['riverside']);
   expect(problems.map((problem) => problem.code)).toEqual([code]);
 });
 
-test('a title by words of the tenant’s own that leave a gap keeps it off the air', () => {
+test('a title of the tenant with a gap makes it unavailable', () => {
   const written = QUESTIONS.replace('"A few questions"', '"riverside.more"');
   change('riverside', '{ "use": "joining.review" },', `${written} { "use": "joining.review" },`);
   say('riverside', '"riverside.more": "More, {name}"');
@@ -277,10 +279,10 @@ test.each([
   'date, ::yMMMd',
   'time, brief',
   'plural, other {# of {count, number, unit}}',
-])('a text with {count, %s}, which no page could write, keeps its tenant off the air', (format) => {
+])('a text with {count, %s}, which no page can show, makes its tenant unavailable', (format) => {
   say('riverside', `"joining.centre.count": "{count, ${format}}"`);
-  const { offAir, problems } = load();
-  expect(offAir.map(({ id }) => id)).toEqual(['riverside']);
+  const { unavailable, problems } = load();
+  expect(unavailable.map(({ id }) => id)).toEqual(['riverside']);
   expect(problems.map(({ code }) => code)).toEqual(['copy-syntax']);
 });
 
@@ -343,8 +345,8 @@ test.each([
 ])('a file %s.json of words that says %s is not passed over', (locale, text, code) => {
   mkdirSync(join(dir, 'lakeside/copy'));
   writeFileSync(join(dir, `lakeside/copy/${locale}.json`), text);
-  const { offAir, problems } = load();
-  expect(offAir.map(({ id }) => id)).toEqual(['lakeside']);
+  const { unavailable, problems } = load();
+  expect(unavailable.map(({ id }) => id)).toEqual(['lakeside']);
   expect(problems.map((problem) => problem.code)).toEqual([code]);
 });
 
@@ -395,7 +397,7 @@ test.each([
   ['www.online-joining.riverside.localhost', 'site'],
   ['ONLINE-JOINING.Riverside.localhost.', 'site'],
   ['bookings.riverside.localhost', 'site'],
-  ['online-joining.lakeside.localhost', 'offAir'],
+  ['online-joining.lakeside.localhost', 'unavailable'],
   ['riverside.localhost', undefined],
   ['a.b.online-joining.riverside.localhost', undefined],
   ['online-joining.elsewhere.localhost', undefined],

@@ -35,7 +35,7 @@ export interface StaleTenant {
 
 export interface LoadedTenants {
   readonly tenants: readonly LoadedTenant[];
-  readonly offAir: readonly UnavailableTenant[];
+  readonly unavailable: readonly UnavailableTenant[];
   /** For tenants that are in `tenants`. */
   readonly stale: readonly StaleTenant[];
   /** Problems of plugins and tenants, including warnings. */
@@ -67,19 +67,19 @@ export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenan
   warnOfLostHosts(read, options.incumbents ?? new Map());
   const wanted = read.filter(({ id }) => options.only === undefined || options.only.includes(id));
   const tenants: LoadedTenant[] = [];
-  const offAir: UnavailableTenant[] = [];
+  const unavailable: UnavailableTenant[] = [];
   for (const each of wanted) {
     const loaded = isSound(each) ? loadedOrSay(resolve(dir), each, catalogue, options) : undefined;
     if (loaded !== undefined) tenants.push(loaded);
     else
-      offAir.push({
+      unavailable.push({
         id: each.id,
         hosts: hostsOf(each.source),
         problems: sortProblems(withoutEchoes(each.problems)),
       });
   }
   const problems = [...catalogue.problems, ...wanted.flatMap((each) => withoutEchoes(each.problems))];
-  return { tenants, offAir, stale: [], problems: sortProblems(problems) };
+  return { tenants, unavailable, stale: [], problems: sortProblems(problems) };
 }
 
 function loadedOrSay(

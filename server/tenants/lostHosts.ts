@@ -9,7 +9,7 @@ import { problemAt } from './source';
 export function warnOfLostHosts(
   tenants: readonly ReadTenant[],
   /** Hosts of active tenants, by tenant. */
-  onAir: ReadonlyMap<string, readonly string[]>,
+  active: ReadonlyMap<string, readonly string[]>,
 ): void {
   for (const tenant of tenants) {
     const { source } = tenant;
@@ -17,9 +17,9 @@ export function warnOfLostHosts(
     if (source === undefined || !isSound(tenant)) continue;
     const at = nodeAt(source.root, ['hosts']);
     const hosts = itemsOf(at).flatMap((node) => textOf(node) ?? []);
-    for (const host of onAir.get(tenant.id) ?? []) {
+    for (const host of active.get(tenant.id) ?? []) {
       if (hosts.includes(host)) continue;
-      const message = `The host "${host}" is on the air, and is not listed any more: visits under way there are lost, and links to it lead nowhere. Keep it in "hosts", after the new one.`;
+      const message = `The host "${host}" is in use, and is not listed any more: visits in progress there are lost, and links to it lead nowhere. Keep it in "hosts", after the new one.`;
       const finding = { code: 'host-gone', at, owner: 'core', message, severity: 'warning' } as const;
       tenant.problems.push(problemAt(source, finding));
     }

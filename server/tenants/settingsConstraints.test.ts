@@ -24,7 +24,7 @@ function withTimes(kiosk: Readonly<Record<string, number>> | undefined) {
   writeFileSync(join(dir, 'harbour/tenant.json'), JSON.stringify(written, null, 2));
   const loaded = loadTenants(dir, { projectRoot: root, catalogue });
   const found = loaded.problems.filter(({ code }) => code === 'settings-span');
-  return { found, isOnAir: loaded.tenants.some(({ id }) => id === 'harbour') };
+  return { found, isActive: loaded.tenants.some(({ id }) => id === 'harbour') };
 }
 
 const SHORT =
@@ -34,11 +34,11 @@ const UNASKED =
   'The visit would be cleared before anybody is asked. Set clearAfterSeconds above warnAfterSeconds.';
 
 test('a kiosk that leaves less than 20 seconds to answer is warned of, where it was written, and goes on air', () => {
-  const { found, isOnAir } = withTimes({ warnAfterSeconds: 90, clearAfterSeconds: 95 });
+  const { found, isActive } = withTimes({ warnAfterSeconds: 90, clearAfterSeconds: 95 });
   expect(found).toEqual([
     expect.objectContaining({ severity: 'warning', owner: 'kiosk', line: 5, message: SHORT }),
   ]);
-  expect(isOnAir).toBe(true);
+  expect(isActive).toBe(true);
 });
 
 test('twenty seconds are enough, and nineteen are not', () => {
@@ -53,9 +53,9 @@ test.each([
 ])(
   'a kiosk that would clear a visit %s is a mistake, told once, and stays off air',
   (_, clearAfterSeconds) => {
-    const { found, isOnAir } = withTimes({ warnAfterSeconds: 90, clearAfterSeconds });
+    const { found, isActive } = withTimes({ warnAfterSeconds: 90, clearAfterSeconds });
     expect(found).toEqual([expect.objectContaining({ severity: 'error', line: 5, message: UNASKED })]);
-    expect(isOnAir).toBe(false);
+    expect(isActive).toBe(false);
   },
 );
 
@@ -66,9 +66,9 @@ test('a time that is written is measured against the plugin’s own for the othe
 });
 
 test('a tenant that writes no times has the plugin’s own, and is told nothing', () => {
-  const { found, isOnAir } = withTimes(undefined);
+  const { found, isActive } = withTimes(undefined);
   expect(found).toEqual([]);
-  expect(isOnAir).toBe(true);
+  expect(isActive).toBe(true);
 });
 
 test('times without the two that belong together are nobody’s concern', () => {

@@ -57,16 +57,16 @@ test.each<[string, string | Uint8Array, string[]]>([
   ['written in UTF-16, the other way round', Buffer.from(utf16).swap16(), ['not-utf8 1:1']],
   ['a page of the web', '<!doctype html>', ['syntax 1:1']],
   ['without its end', lakeside.slice(0, 400), ['syntax 15:18']],
-])('a document that is %s keeps its own tenant off the air, for one Problem', (_, text, problems) => {
+])('a document that is %s makes only its own tenant unavailable, with one problem', (_, text, problems) => {
   const loaded = load(text);
   expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
-  expect(loaded.offAir.map(({ id }) => id)).toEqual(['lakeside']);
+  expect(loaded.unavailable.map(({ id }) => id)).toEqual(['lakeside']);
   expect(found(loaded)).toEqual(problems);
 }); // prettier-ignore
 
 test('of a document that cannot be checked its hosts are known, so that they say why nobody is there', () => {
   for (const text of [utf16, lakeside.replace('"facts": {', `"facts": { "a.b": ${nested(101)},`)])
-    expect(indexHosts(load(text)).find('bookings.lakeside.localhost')?.kind).toBe('offAir');
+    expect(indexHosts(load(text)).find('bookings.lakeside.localhost')?.kind).toBe('unavailable');
 });
 
 test('a hundred steps down are not too deep', () => {
@@ -113,7 +113,7 @@ class Stumbling extends Map<string, PluginSection> {
   }
 }
 
-test('whatever else goes wrong while one tenant is read keeps that tenant off the air, and no other', () => {
+test('any other error while a tenant is read makes only that tenant unavailable', () => {
   const surprising = { ...catalogue, sections: new Stumbling(catalogue.sections) };
   writeFileSync(
     join(dir, 'lakeside/tenant.json'),
@@ -121,7 +121,9 @@ test('whatever else goes wrong while one tenant is read keeps that tenant off th
   );
   const loaded = loadTenants(dir, { projectRoot: root, catalogue: surprising });
   expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
-  expect(loaded.offAir.map(({ id, hosts }) => [id, hosts])).toEqual([['lakeside', ['lakeside.localhost']]]);
+  expect(loaded.unavailable.map(({ id, hosts }) => [id, hosts])).toEqual([
+    ['lakeside', ['lakeside.localhost']],
+  ]);
   expect(loaded.problems.map(({ code, tenant, message }) => [code, tenant, message])).toEqual([
     ['unreadable-tenant', 'lakeside', expect.stringContaining('nobody thought of this')],
   ]);

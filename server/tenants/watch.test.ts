@@ -65,12 +65,12 @@ test('a document that breaks while running is served as it was, and the Problem 
   expect(after.tenants.map(({ id, hash }) => [id, hash])).toEqual(
     before.tenants.map(({ id, hash }) => [id, hash]),
   );
-  expect(after.offAir).toEqual([]);
+  expect(after.unavailable).toEqual([]);
   expect(after.problems.map(({ code, tenant }) => [code, tenant])).toEqual([['syntax', 'lakeside']]);
   expect(after.stale).toEqual([{ id: 'lakeside', since: expect.any(String), problems: after.problems }]);
 });
 
-test('a tenant on the air keeps its host, whoever claims it later', async () => {
+test('an active tenant keeps its host when another tenant claims it', async () => {
   const after = await afterWriting(
     'lakeside',
     document('lakeside').replace('lakeside.localhost', 'riverside.localhost'),
@@ -79,7 +79,7 @@ test('a tenant on the air keeps its host, whoever claims it later', async () => 
   expect(after.tenants.map(({ hosts }) => hosts)).toEqual([['lakeside.localhost'], ['riverside.localhost']]);
 });
 
-test('a folder that is put in another’s place, and gone for a moment, takes nobody off the air', async () => {
+test('a folder that is replaced, and missing for a moment, makes no tenant unavailable', async () => {
   const received = new Promise<LoadedTenants>((done) => (changed = done));
   renameSync(dir, `${dir}-gone`);
   const { tenants, problems, stale } = await received;

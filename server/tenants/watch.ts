@@ -89,14 +89,14 @@ function folderProblem(dir: string, error: unknown): Problem {
 
 /** The tenants after a change: the new documents, and the last valid version of documents with errors. */
 function afterChange(before: LoadedTenants, now: LoadedTenants): LoadedTenants {
-  const kept = now.offAir.flatMap(({ id }) => before.tenants.find((tenant) => tenant.id === id) ?? []);
+  const kept = now.unavailable.flatMap(({ id }) => before.tenants.find((tenant) => tenant.id === id) ?? []);
   const keptIds = new Set(kept.map(({ id }) => id));
-  const stale = now.offAir
+  const stale = now.unavailable
     .filter(({ id }) => keptIds.has(id))
     .map(({ id, problems }) => staleTenant(before, id, blockers(problems, now.problems)));
   return {
     tenants: [...now.tenants, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1)),
-    offAir: now.offAir.filter(({ id }) => !keptIds.has(id)),
+    unavailable: now.unavailable.filter(({ id }) => !keptIds.has(id)),
     stale,
     problems: now.problems,
   };

@@ -57,7 +57,7 @@ test('a forwarded host is not believed', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-test('a tenant whose document is broken is off the air, and says so', async () => {
+test('a tenant whose document is broken is unavailable, and its page says so', async () => {
   const answer = await web.inject({
     url: '/',
     headers: { host: 'online-joining.broken.localhost', accept: 'text/html' },
@@ -222,7 +222,7 @@ test('an error of ours shows neither its stack nor its message', async () => {
       find: () => {
         throw new Error('secret detail');
       },
-      isOffAir: () => false,
+      isUnavailable: () => false,
       unavailable: () => [],
       notLive: () => [],
       isKnown: () => true,

@@ -22,7 +22,7 @@ import { pageMaker } from './pages/page';
 import { platformReads } from './pages/platformReads';
 import { workerPolicyOf } from './pages/policyOf';
 import { answerPage, type PageRouteDeps } from './pages/route';
-import { FAILED, NOT_FOUND, OFF_AIR, sendPlainPage, UNKNOWN_HOST } from './plainPage';
+import { FAILED, NOT_FOUND, UNAVAILABLE, sendPlainPage, UNKNOWN_HOST } from './plainPage';
 import { proxyRoute } from './proxy/route';
 import type { Upstream } from './proxy/upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './proxy/wireError';
@@ -126,8 +126,8 @@ function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: 
     const known = host !== undefined && directory.isKnown(host.name);
     // Pages of other sites load these files from any of our hosts.
     if (isEmbedRoute(request.routeOptions.url) && (known || (near && !config.production))) return;
-    if (host !== undefined && directory.isOffAir(host.name))
-      return sendPlainPage(request, reply, 503, OFF_AIR);
+    if (host !== undefined && directory.isUnavailable(host.name))
+      return sendPlainPage(request, reply, 503, UNAVAILABLE);
     if (config.production || !near || request.method !== 'GET' || request.url !== '/')
       return sendPlainPage(request, reply, 404, UNKNOWN_HOST);
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy(nonce) });

@@ -96,10 +96,10 @@ test('the list and the state say since when the last change is not live, and why
   expect(page()).not.toContain('Your last change is not live');
 });
 
-test('a host that is on the air and goes is warned of, and served no more', async () => {
+test('a host in use that is removed from the list causes a warning and is no longer served', async () => {
   edit('"harbour.localhost"', '"lido.localhost"');
   await until(() => reported.some((line) => line.includes('host-gone')));
-  expect(reported.join()).toContain('"harbour.localhost" is on the air, and is not listed any more');
+  expect(reported.join()).toContain('"harbour.localhost" is in use, and is not listed any more');
   expect(directory.find('online-joining.lido.localhost')?.tenant).toBe('harbour');
 });
 
@@ -110,11 +110,11 @@ test('a host is renamed without a warning where the old one is kept beside it', 
   expect(reported.filter((line) => line.includes('host-gone'))).toEqual([]);
 });
 
-test('a document that is broken at the start is off the air, and the list says why', () => {
+test('a document that is broken at the start makes its tenant unavailable, and the list says why', () => {
   directory.close();
   edit('"use": "joining.centre"', '"use": "joining.center"');
   directory = openDirectory(readWebConfig({ TENANTS_DIR: folder }), () => undefined);
   expect(directory.find(HOST)).toBeUndefined();
-  expect(directory.isOffAir(HOST)).toBe(true);
+  expect(directory.isUnavailable(HOST)).toBe(true);
   expect(directory.list()[0]?.problems.join()).toContain('joining.center');
 });

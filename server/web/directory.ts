@@ -42,8 +42,8 @@ export function openDirectory(config: WebConfig, report: ReportProblem): OpenDir
       if (site !== undefined && sites.size < MAX_NAMES) sites.set(hostname, site);
       return site;
     },
-    isOffAir: (hostname) => index.find(hostname)?.kind === 'offAir',
-    unavailable: () => watch.current().offAir.map(({ id }) => id),
+    isUnavailable: (hostname) => index.find(hostname)?.kind === 'unavailable',
+    unavailable: () => watch.current().unavailable.map(({ id }) => id),
     notLive: () => watch.current().stale.map(staleOf),
     isKnown: (hostname) => index.find(hostname) !== undefined,
     joiningArea: (tenant, hostname) =>
@@ -98,7 +98,7 @@ function joiningAreaAddressOf(
   { tenants }: LoadedTenants,
   config: WebConfig,
 ): JoiningAreaAddress | undefined {
-  const own = found && found.kind !== 'offAir' ? found : undefined;
+  const own = found && found.kind !== 'unavailable' ? found : undefined;
   const tenant = id === undefined ? own?.tenant : tenants.find((one) => one.id === id);
   const host = own && own.tenant === tenant ? own.tenantHost : tenant?.hosts[0];
   if (tenant === undefined || host === undefined) return undefined;
@@ -130,7 +130,7 @@ const staleOf = ({ id, since, problems }: StaleTenant): NotLive => ({
 });
 
 function listed(
-  { tenants, offAir, stale, problems }: LoadedTenants,
+  { tenants, unavailable, stale, problems }: LoadedTenants,
   config: WebConfig,
 ): readonly ListedTenant[] {
   const problemsOf = (id: string): readonly string[] =>
@@ -148,7 +148,7 @@ function listed(
       problems: notLive?.problems.map(problemLine) ?? problemsOf(tenant.id),
     };
   });
-  const broken = offAir.map((tenant) => ({
+  const broken = unavailable.map((tenant) => ({
     id: tenant.id,
     name: tenant.id,
     addresses: [],

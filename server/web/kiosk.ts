@@ -7,11 +7,11 @@ import type { PageMode } from '../../schemas/boot';
 import type { FoundHost } from '../tenants/hosts';
 import type { WebConfig } from './config';
 import {
-  basketCookie,
+  cartCookie,
   clearCookie,
   clearOwnCookie,
   cookieSpaceFor,
-  HAS_BASKET_COOKIE,
+  HAS_CART_COOKIE,
   MODE_COOKIE,
   namesIn,
   onlyValue,
@@ -23,7 +23,7 @@ import {
   type Actor,
 } from './cookies/jar';
 import { isLoopback } from './hostHeader';
-import { basketKeyOf } from './proxy/basket';
+import { cartKeyOf } from './proxy/visitorCart';
 import { platformTarget } from './proxy/target';
 import type { Upstream } from './proxy/upstream';
 import type { Site } from './site';
@@ -115,11 +115,11 @@ const MAX_COOKIES = 50;
 
 const READABLE: ReadonlySet<string> = new Set([
   ...ACTORS.flatMap((who) => [PAGE_TOKEN_COOKIES[who], SIGNED_IN_COOKIES[who]]),
-  HAS_BASKET_COOKIE,
+  HAS_CART_COOKIE,
 ]);
 
 const ourCookies = (space: CookieSpace): ReadonlySet<string> =>
-  new Set([...READABLE, ...ACTORS.map((who) => tokenCookie(space, who)), basketCookie(space)]);
+  new Set([...READABLE, ...ACTORS.map((who) => tokenCookie(space, who)), cartCookie(space)]);
 
 interface LogoutCall {
   readonly method: 'POST' | 'DELETE';
@@ -139,7 +139,7 @@ function logoutCallsOf({ cookie }: IncomingHttpHeaders, space: CookieSpace): rea
         headers: { authorization: `Bearer ${token}` },
       })),
   );
-  const key = basketKeyOf(cookie, space);
+  const key = cartKeyOf(cookie, space);
   const discard = { method: 'DELETE', path: '/api/cart', headers: { 'x-foyer-basket': key ?? '' } } as const;
   return key === undefined ? logouts : [...logouts, discard];
 }

@@ -183,7 +183,7 @@ async function failureOfLogin(
       headers: {
         ...platformHeaders(request.headers, {
           token,
-          basketKey: undefined,
+          cartKey: undefined,
           address: request.ip,
           origin,
           requestId: request.id,

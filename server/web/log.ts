@@ -38,7 +38,7 @@ export function logAnswers(app: FastifyInstance): void {
       method: request.method,
       // The route pattern, not the address, because paths contain ids and codes.
       route: request.routeOptions.url ?? 'none',
-      tenant: request.arrival?.site?.tenant,
+      tenant: request.requestContext?.site?.tenant,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

@@ -28,7 +28,7 @@ export function sendPlainPage(
   status: number,
   page: { readonly title: CopyKey; readonly text: CopyKey },
 ): FastifyReply {
-  const nonce = request.arrival?.nonce ?? '';
+  const nonce = request.requestContext?.nonce ?? '';
   return reply
     .code(status)
     .headers({
@@ -42,6 +42,6 @@ export function sendPlainPage(
 }
 
 export const UNKNOWN_HOST = { title: 'web.unknownHost.title', text: 'web.unknownHost.text' } as const;
-export const OFF_AIR = { title: 'web.offAir.title', text: 'web.offAir.text' } as const;
+export const UNAVAILABLE = { title: 'web.unavailable.title', text: 'web.unavailable.text' } as const;
 export const NOT_FOUND = { title: 'web.notFound.title', text: 'web.notFound.text' } as const;
 export const FAILED = { title: 'web.failed.title', text: 'web.failed.text' } as const;

@@ -18,15 +18,15 @@ export interface RequestContext {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Absent only if the address was too malformed to be routed. */
-    arrival: RequestContext | null | undefined;
+    requestContext: RequestContext | null | undefined;
   }
 }
 
 export function decorateRequestContext(app: FastifyInstance, config: WebConfig, directory: Directory): void {
-  app.decorateRequest('arrival', null);
+  app.decorateRequest('requestContext', null);
   app.addHook('onRequest', async (request) => {
     const host = onlyHost(request.raw);
-    request.arrival = {
+    request.requestContext = {
       host,
       site: host === undefined ? undefined : directory.find(host.name),
       origin: `${config.scheme}://${host?.authority ?? ''}`,
@@ -45,6 +45,6 @@ function onlyHost({ headers, rawHeaders }: IncomingMessage): RequestHost | undef
 }
 
 export function requestContext(request: FastifyRequest): RequestContext {
-  if (request.arrival == null) throw new Error('A request was handled before it arrived.');
-  return request.arrival;
+  if (request.requestContext == null) throw new Error('A request has no context.');
+  return request.requestContext;
 }

@@ -94,7 +94,7 @@ export interface Directory {
   /** Finds a site by host name in lower case, without port. */
   readonly find: (hostname: string) => Site | undefined;
   /** Whether the tenant of this host is unavailable because its document has errors. */
-  readonly isOffAir: (hostname: string) => boolean;
+  readonly isUnavailable: (hostname: string) => boolean;
   /** Ids of the tenants whose documents have errors. */
   readonly unavailable: () => readonly string[];
   /** Tenants whose last change is not live. */

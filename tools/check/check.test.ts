@@ -58,7 +58,7 @@ test('--json prints every Problem as data', () => {
   );
 }, 30_000);
 
-test('a seed that would keep its tenant off the air is named with its place', () => {
+test('a seed that would make its tenant unavailable is reported with its place', () => {
   const file = join(dir, 'riverside/seed/memberships.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"id": "[^"]*"/, '"id": 5'));
   const { status, output } = check();

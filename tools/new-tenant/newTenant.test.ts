@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(resolve(dir, '..'), { recursive: true, force: true }));
 
-test('a new tenant is on the air at its own host, without a Problem', () => {
+test('a new tenant is served at its own host, without a problem', () => {
   makeTenant(dir, 'lake-side');
   const loaded = loadTenants(dir, { projectRoot: root });
   expect(loaded.problems.filter(({ tenant }) => tenant === 'lake-side')).toEqual([]);

@@ -17,20 +17,20 @@ export async function penaltiesOf(
     .orderBy('incurred_on', 'desc')
     .orderBy('id')
     .execute();
-  const basket = rows.length === 0 ? new Set() : await idsInBasket(executor, tenant.id, customerId);
+  const cart = rows.length === 0 ? new Set() : await idsInCart(executor, tenant.id, customerId);
   const penalties = rows.map((row): Wire.Penalty => ({
     id: row.id,
     date: row.incurred_on,
     reason: row.reason,
     amount: serializeMoney(tenant, row.amount),
-    status: row.status === 'outstanding' && basket.has(row.id) ? 'in_basket' : row.status,
+    status: row.status === 'outstanding' && cart.has(row.id) ? 'in_basket' : row.status,
   }));
   return [...penalties.filter(isOpen), ...penalties.filter((one) => !isOpen(one))];
 }
 
 const isOpen = ({ status }: Wire.Penalty): boolean => status === 'outstanding' || status === 'in_basket';
 
-async function idsInBasket(executor: Executor, tenant: string, customerId: string) {
+async function idsInCart(executor: Executor, tenant: string, customerId: string) {
   const rows = await executor
     .selectFrom('cart_items')
     .innerJoin('carts', (join) =>

@@ -14,13 +14,13 @@ export interface Viewer {
   readonly context: BookingContext;
   /** Slot ids. */
   readonly booked: ReadonlySet<string>;
-  readonly inBasket: ReadonlySet<string>;
+  readonly inCart: ReadonlySet<string>;
 }
 
 export function serializeSlot(
   tenant: Tenant,
   { slot, activity, venue, timeZone }: BookableSlot,
-  { context, booked, inBasket }: Viewer,
+  { context, booked, inCart }: Viewer,
   now: Date,
   money: (amount: number) => Wire.Money = (amount) => serializeMoney(tenant, amount),
 ): Wire.Slot {
@@ -45,7 +45,7 @@ export function serializeSlot(
     price_from: from === undefined ? null : money(from.amount),
     price_name: from?.name ?? null,
     booked: booked.has(slot.id),
-    in_basket: inBasket.has(slot.id),
+    in_basket: inCart.has(slot.id),
   };
 }
 

@@ -23,16 +23,16 @@ export async function viewerOf(
   return {
     context,
     booked: new Set(places.map(({ id }) => id)),
-    inBasket: await slotsInBasket(db, tenant.id, shopper),
+    inCart: await slotsInCart(db, tenant.id, shopper),
   };
 }
 
-async function slotsInBasket(
+async function slotsInCart(
   executor: Executor,
   tenant: string,
   shopper: Shopper,
 ): Promise<ReadonlySet<string>> {
-  const owner = basketOwnerOf(shopper);
+  const owner = cartOwnerOf(shopper);
   if (owner === undefined) return new Set();
   const rows = await executor
     .selectFrom('cart_items')
@@ -50,9 +50,9 @@ async function slotsInBasket(
 
 type Owner = { readonly column: 'customer_id' | 'basket_hash'; readonly value: string } | undefined;
 
-function basketOwnerOf(shopper: Shopper): Owner {
+function cartOwnerOf(shopper: Shopper): Owner {
   if (shopper.kind === 'visitor') {
-    const key = shopper.basketKey;
+    const key = shopper.cartKey;
     return key === null ? undefined : { column: 'basket_hash', value: hashToken(key) };
   }
   return shopper.customerId === null ? undefined : { column: 'customer_id', value: shopper.customerId };

@@ -22,7 +22,7 @@ const MAX_ITEMS = 50;
 
 export const addToCart = shopperCall<Types>('addToCart', async (request, platform) => {
   const { tenant, shopper, body, keep } = request;
-  if (shopper.kind === 'visitor' && shopper.basketKey === null) throw keyRequired();
+  if (shopper.kind === 'visitor' && shopper.cartKey === null) throw keyRequired();
   const items = inOrder(body.items);
   const slotIds = items.filter(({ type }) => type === 'booking').map(({ id }) => id);
   // A space whose hold in another cart has expired is available for this cart.

@@ -11,9 +11,7 @@ export type BasketOwner =
 /** Undefined for a visitor without a cart. */
 export function ownerOf(shopper: Shopper): BasketOwner | undefined {
   if (shopper.kind !== 'visitor') return { kind: 'customer', customerId: customerOf(shopper) };
-  return shopper.basketKey === null
-    ? undefined
-    : { kind: 'visitor', basketHash: hashToken(shopper.basketKey) };
+  return shopper.cartKey === null ? undefined : { kind: 'visitor', basketHash: hashToken(shopper.cartKey) };
 }
 
 /**

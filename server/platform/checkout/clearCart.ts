@@ -24,8 +24,8 @@ export const discardCart = shopperCall<BasketTypes>('discardCart', async (reques
  * the body of a DELETE. Only joining uses this route.
  */
 export const clearCart = customerCall<BasketTypes>('clearCart', async (request, platform) => {
-  const { customerId, basketKey } = request;
-  const asked = { ...request, shopper: { kind: 'customer', customerId, basketKey } as const };
+  const { customerId, cartKey } = request;
+  const asked = { ...request, shopper: { kind: 'customer', customerId, cartKey } as const };
   await changeBasket(platform, asked, {
     work: async ({ trx, cart, quoted, now }) => {
       const memberships = quoted.items.filter(isMembership);

@@ -142,7 +142,7 @@ describe('a visitor who logs in', () => {
     const slot = await newClass(shop);
     await add(shop, visitor, slot);
     expect((await look(shop, visitor)).cart.totals.total).toBe(800);
-    const { cart } = await look(shop, { ...member, basketKey: visitor.basketKey });
+    const { cart } = await look(shop, { ...member, cartKey: visitor.cartKey });
     expect(cart).toMatchObject({
       totals: { total: 0, item_count: 1 },
       held_until: '2026-03-10T10:10:00.000Z',
@@ -158,7 +158,7 @@ describe('a visitor who logs in', () => {
     await add(shop, customer, slot);
     await confirm(shop, customer);
     await add(shop, visitor, slot);
-    const { cart } = await look(shop, { ...customer, basketKey: visitor.basketKey });
+    const { cart } = await look(shop, { ...customer, cartKey: visitor.cartKey });
     expect([cart.items, cart.released]).toEqual([[], [{ name: 'Yoga', reason: 'booked' }]]);
     expect(await takenOf(shop, slot)).toBe(1);
   });
@@ -174,7 +174,7 @@ describe('a visitor who logs in', () => {
     const later = reason === 'limit' ? { startsAt: '2026-03-13T18:00:00Z' } : {};
     await add(shop, customer, await newClass(shop, { activity: { id, booking } }));
     await add(shop, visitor, await newClass(shop, { ...later, activity: { id, booking } }));
-    const { cart } = await look(shop, { ...customer, basketKey: visitor.basketKey });
+    const { cart } = await look(shop, { ...customer, cartKey: visitor.cartKey });
     expect([cart.items.length, cart.released]).toEqual([1, [{ name: 'Yoga', reason }]]);
   });
 
@@ -188,7 +188,7 @@ describe('a visitor who logs in', () => {
       await newClass(shop, { startsAt: '2026-03-10T11:05:00Z', activity: { booking: closing } }),
     );
     shop.clock.advance(6 * MINUTE);
-    const { cart } = await look(shop, { ...customer, basketKey: visitor.basketKey });
+    const { cart } = await look(shop, { ...customer, cartKey: visitor.cartKey });
     expect(cart.released).toEqual([{ name: 'Yoga', reason: 'closed' }]);
   });
 

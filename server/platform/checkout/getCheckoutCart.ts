@@ -30,8 +30,8 @@ interface Types extends CallTypes {
 
 export const getCheckoutCart = customerCall<Types>(
   'getCheckoutCart',
-  async ({ tenant, customerId, basketKey }, platform) => {
-    await mergeVisitorBasket(platform, tenant, { customerId, basketKey });
+  async ({ tenant, customerId, cartKey }, platform) => {
+    await mergeVisitorBasket(platform, tenant, { customerId, cartKey });
     const cart = await findOpenCart(platform.db, tenant.id, customerId);
     return ok({
       data: cart

@@ -34,7 +34,7 @@ import { releaseExpiredItems } from './releaseExpired';
 
 interface NewOwner {
   readonly customerId: string;
-  readonly basketKey: string | null;
+  readonly cartKey: string | null;
 }
 
 export async function mergeVisitorBasket(
@@ -42,9 +42,9 @@ export async function mergeVisitorBasket(
   tenant: Tenant,
   newcomer: NewOwner,
 ): Promise<void> {
-  const { customerId, basketKey } = newcomer;
-  if (basketKey === null) return;
-  const visitor = { kind: 'visitor', basketHash: hashToken(basketKey) } as const;
+  const { customerId, cartKey } = newcomer;
+  if (cartKey === null) return;
+  const visitor = { kind: 'visitor', basketHash: hashToken(cartKey) } as const;
   if ((await findBasket(platform.db, tenant.id, visitor)) === undefined) return;
   await platform.db.transaction().execute(async (trx) => {
     await lockCustomer(trx, tenant.id, customerId);

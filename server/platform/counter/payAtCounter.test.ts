@@ -5,7 +5,7 @@ import { openSession } from '../auth/sessions';
 import { COMPLETE } from '../testing/choice';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
-import { asStaff, fillBasket, LANE, newCustomer, pay, payment, staffToken } from './testing/till';
+import { asStaff, fillCart, LANE, newCustomer, pay, payment, staffToken } from './testing/till';
 
 jest.setTimeout(60_000);
 
@@ -25,9 +25,9 @@ afterAll(() => platform.close());
 
 const cash = (amount: number, tendered = amount) => ({ tenderType: 'cash', amount, tendered });
 
-async function customerWithBasket(credit = 0): Promise<string> {
+async function customerWithCart(credit = 0): Promise<string> {
   const customer = await newCustomer(platform, credit);
-  await fillBasket(platform, desk, customer);
+  await fillCart(platform, desk, customer);
   return customer;
 }
 
@@ -39,7 +39,7 @@ const ordersOf = (customerId: string) =>
 
 // @spec platform 1.3a, 6.3a
 test('split cash, voucher and credit make one order, one line of the log, and change', async () => {
-  const customer = await customerWithBasket(100);
+  const customer = await customerWithCart(100);
   const credit = { creditType: 'general', amount: 100, selected_user_id: customer };
   expect((await asStaff(platform, desk, 'PUT', '/cart/credit', credit)).status).toBe(200);
   const paid = await pay(platform, desk, customer, [
@@ -82,7 +82,7 @@ test('split cash, voucher and credit make one order, one line of the log, and ch
 });
 
 test('the receipt has the order and what was taken; another operator’s staff find none', async () => {
-  const customer = await customerWithBasket();
+  const customer = await customerWithCart();
   const { data } = await pay(platform, desk, customer, [cash(LANE, 600)]);
   const path = `/counter/receipts/${String(data['complete_order_id'])}`;
   expect((await asStaff(platform, second, 'GET', path)).data).toMatchObject({
@@ -109,7 +109,7 @@ test.each([
 ])(
   'tenders that do not add up are refused with the total, and nothing is written: %s',
   async (_what, tenders) => {
-    const customer = await customerWithBasket(100);
+    const customer = await customerWithCart(100);
     const refused = await pay(platform, desk, customer, tenders);
     expect(refused).toMatchObject({
       status: 409,
@@ -121,7 +121,7 @@ test.each([
 );
 
 test('more credit than may be used is told, and so is a card', async () => {
-  const customer = await customerWithBasket(100);
+  const customer = await customerWithCart(100);
   const credit = await pay(platform, desk, customer, [{ tenderType: 'credit', amount: LANE }]);
   expect(credit).toMatchObject({ status: 422, errors: { payments: [expect.any(String)] } });
   const card = await pay(platform, desk, customer, [{ tenderType: 'card', amount: LANE }]);
@@ -129,14 +129,14 @@ test('more credit than may be used is told, and so is a card', async () => {
 });
 
 test('a bar code that the scanner typed where cash is counted is no cash', async () => {
-  const customer = await customerWithBasket();
+  const customer = await customerWithCart();
   const payments = [{ tenderType: 'cash', amount: LANE, tendered: 5012345678900 }];
   const refused = await pay(platform, desk, customer, payments);
   expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['payments.0.tendered']]);
 });
 
 test('the terms of selling at a distance are not asked for at the counter, and nobody is said to have agreed', async () => {
-  const customer = await customerWithBasket();
+  const customer = await customerWithCart();
   const body = { ...payment(customer, [cash(LANE)]), termsAccepted: [] };
   expect(await asStaff(platform, desk, 'POST', '/cart/pay', body)).toMatchObject({ status: 200 });
   const agreed = platform.db.selectFrom('terms_acceptances').selectAll().where('customer_id', '=', customer);
@@ -144,7 +144,7 @@ test('the terms of selling at a distance are not asked for at the counter, and n
 });
 
 test('of two tills that take one customer’s basket at once one makes the order, and the other is told', async () => {
-  const customer = await customerWithBasket();
+  const customer = await customerWithCart();
   const cart = await asStaff(platform, desk, 'GET', `/cart?selected_user_id=${customer}`);
   const body = { ...payment(customer, [cash(LANE)]), cartId: cart.data['id'] };
   const both = await Promise.all(
@@ -160,7 +160,7 @@ test('of two tills that take one customer’s basket at once one makes the order
 });
 
 test('a basket that the customer has paid for themselves is told with its order, which is no receipt of a counter', async () => {
-  const customer = await customerWithBasket(LANE);
+  const customer = await customerWithCart(LANE);
   const cart = await asStaff(platform, desk, 'GET', `/cart?selected_user_id=${customer}`);
   const token = await openSession(platform.db, 'riverside', customer, platform.clock.now());
   const bySelf = (method: 'PUT' | 'POST', path: string, body: object) =>
@@ -180,7 +180,7 @@ test('a basket that the customer has paid for themselves is told with its order,
 });
 
 test('an empty basket is told as one, whatever the customer paid for before', async () => {
-  const customer = await customerWithBasket();
+  const customer = await customerWithCart();
   expect((await pay(platform, desk, customer, [cash(LANE)])).status).toBe(200);
   expect(await pay(platform, desk, customer, [cash(LANE)])).toMatchObject({
     status: 422,
@@ -189,7 +189,7 @@ test('an empty basket is told as one, whatever the customer paid for before', as
 });
 
 test('the same request again has the same answer and takes nothing more; another body is refused', async () => {
-  const customer = await customerWithBasket();
+  const customer = await customerWithCart();
   const key = randomUUID();
   const first = await pay(platform, desk, customer, [cash(LANE, 600)], key);
   expect(await pay(platform, desk, customer, [cash(LANE, 600)], key)).toEqual(first);
@@ -201,7 +201,7 @@ test('the same request again has the same answer and takes nothing more; another
 
 test('without an open shift nothing is taken', async () => {
   const manager = await staffToken(platform, 'manager@test.example');
-  const customer = await customerWithBasket();
+  const customer = await customerWithCart();
   const refused = await pay(platform, manager, customer, [cash(LANE)]);
   expect([refused.status, refused.code]).toEqual([409, 'no_shift']);
   expect([await linesFor(customer), await ordersOf(customer)]).toEqual([[], []]);
@@ -210,7 +210,7 @@ test('without an open shift nothing is taken', async () => {
 test('a shift that is closed while its till takes a payment has counted it, or the payment is refused', async () => {
   const manager = await staffToken(platform, 'manager@test.example');
   await asStaff(platform, manager, 'POST', '/counter/shift', { float: 1000 });
-  const customer = await customerWithBasket();
+  const customer = await customerWithCart();
   const [paid, closed] = await Promise.all([
     pay(platform, manager, customer, [cash(LANE)]),
     asStaff(platform, manager, 'POST', '/counter/shift/close', { countedCash: 1000 }),
@@ -270,14 +270,14 @@ describe('whoever is not staff of this operator', () => {
     ['the source of the counter', { payments: [], source: 'front-of-house' }],
     ['the name of a customer', { payments: [], source: 'bookings', selectedUserId: 'somebody' }],
   ])('may not pay with %s', async (_what, claim) => {
-    const customer = await customerWithBasket();
+    const customer = await customerWithCart();
     const token = await openSession(platform.db, 'riverside', customer, platform.clock.now());
     const refused = await post({ termsAccepted: ['t-sale'], ...claim }, token);
     expect([refused.status, await linesFor(customer)]).toEqual([403, []]);
   });
 
   test('nor with an ended, made up or foreign session of staff', async () => {
-    const customer = await customerWithBasket();
+    const customer = await customerWithCart();
     const body = payment(customer, [cash(LANE)]);
     const north = await staffToken(platform, 'desk@test.example', 'northgate');
     for (const token of [north, `staff_${'x'.repeat(43)}`])

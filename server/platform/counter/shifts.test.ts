@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
-import { asStaff, fillBasket, LANE, newCustomer, pay, staffToken } from './testing/till';
+import { asStaff, fillCart, LANE, newCustomer, pay, staffToken } from './testing/till';
 
 let platform: TestPlatform;
 let desk: string;
@@ -26,7 +26,7 @@ const money = (amount: number) => ({ raw: { amount, currency: 'GBP' } });
 
 async function sellALane(tenders: readonly object[]): Promise<void> {
   const customer = await newCustomer(platform);
-  await fillBasket(platform, desk, customer);
+  await fillCart(platform, desk, customer);
   expect(await pay(platform, desk, customer, tenders)).toMatchObject({ status: 200 });
 }
 

@@ -16,12 +16,12 @@ import { forbidden, notFound, unauthorised } from './failure';
 export interface Authenticated {
   readonly session: Session | undefined;
   readonly staff: Staff | undefined;
-  readonly basketKey: string | null;
+  readonly cartKey: string | null;
 }
 
-const BASKET_HEADER = 'x-foyer-basket';
+const CART_HEADER = 'x-foyer-basket';
 /** At least 256 random bits: the key alone identifies a cart. */
-const BASKET_KEY = /^[\w-]{43,100}$/;
+const CART_KEY = /^[\w-]{43,100}$/;
 
 /** Throws 401 when the call needs a session that the request does not have. */
 export async function authenticate(
@@ -41,8 +41,8 @@ export async function authenticate(
   // An expired session is 401 where the call declares that error. Otherwise the user would get a visitor's empty cart.
   const isLost = token !== undefined && session === undefined && staff === undefined;
   if (auth === 'shopper' && isLost && descriptor.errors.includes(401)) throw unauthorised();
-  const key = headers[BASKET_HEADER];
-  return { session, staff, basketKey: typeof key === 'string' && BASKET_KEY.test(key) ? key : null };
+  const key = headers[CART_HEADER];
+  return { session, staff, cartKey: typeof key === 'string' && CART_KEY.test(key) ? key : null };
 }
 
 /** Only staff may act for another person or as the counter. From any other caller it is 403, whatever the value. */
@@ -50,10 +50,10 @@ export async function shopperOf(
   platform: Platform,
   tenant: Tenant,
   { auth }: CallDescriptor,
-  { session, staff, basketKey }: Authenticated,
+  { session, staff, cartKey }: Authenticated,
   { query, body }: { readonly query: unknown; readonly body: unknown },
 ): Promise<Shopper> {
-  const visitor: Shopper = { kind: 'visitor', basketKey };
+  const visitor: Shopper = { kind: 'visitor', cartKey };
   if (auth === 'staff' && staff !== undefined) return { kind: 'staff', staff, customerId: null };
   if (auth !== 'shopper') return visitor;
   const chosen =
@@ -66,15 +66,15 @@ export async function shopperOf(
   }
   const source = fieldOf(query, 'source') ?? fieldOf(body, 'source');
   if (chosen !== undefined || source === 'front-of-house') throw forbidden();
-  return session === undefined ? visitor : { kind: 'customer', customerId: session.customerId, basketKey };
+  return session === undefined ? visitor : { kind: 'customer', customerId: session.customerId, cartKey };
 }
 
 /** The owner of an Idempotency-Key. It prevents access to another caller's response by chance or by guessing. */
 export function ownerOf({ session, staff, shopper }: Authenticated & { readonly shopper: Shopper }): string {
   if (staff !== undefined) return `staff:${staff.id}`;
   if (session !== undefined) return session.customerId;
-  return shopper.kind === 'visitor' && shopper.basketKey !== null
-    ? `basket:${hashToken(shopper.basketKey)}`
+  return shopper.kind === 'visitor' && shopper.cartKey !== null
+    ? `basket:${hashToken(shopper.cartKey)}`
     : 'visitor';
 }
 

@@ -22,7 +22,7 @@ export interface CallRequest<Types extends CallTypes> {
   /** The network of the client, for rate limits. Never stored or logged. */
   readonly address: string;
   /** The key of the browser's cart, if it has a cart from before login. */
-  readonly basketKey: string | null;
+  readonly cartKey: string | null;
   /** The session and its token hash, when the request has a valid session. Logout needs the hash. */
   readonly session: Session | undefined;
   /** The member of staff, when the request has a valid staff session. */
@@ -56,12 +56,12 @@ export interface Staff {
 }
 
 /**
- * A person with a cart. A visitor's browser holds a `basketKey`; a customer still sends it with the first
+ * A person with a cart. A visitor's browser holds a `cartKey`; a customer still sends it with the first
  * call after login. Staff fill the cart of the customer whom they serve, after they have chosen one.
  */
 export type Shopper =
-  | { readonly kind: 'visitor'; readonly basketKey: string | null }
-  | { readonly kind: 'customer'; readonly customerId: string; readonly basketKey: string | null }
+  | { readonly kind: 'visitor'; readonly cartKey: string | null }
+  | { readonly kind: 'customer'; readonly customerId: string; readonly cartKey: string | null }
   | { readonly kind: 'staff'; readonly staff: Staff; readonly customerId: string | null };
 
 export interface ShopperRequest<Types extends CallTypes> extends CallRequest<Types> {

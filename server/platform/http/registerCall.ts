@@ -71,7 +71,7 @@ const UNAVAILABLE_SECONDS = 60;
 
 function tenantOf(platform: Platform, request: FastifyRequest): Tenant {
   const { tenant } = request.params as { tenant: string };
-  if (platform.tenants.isOffAir(tenant)) throw unavailable(UNAVAILABLE_SECONDS);
+  if (platform.tenants.isUnavailable(tenant)) throw unavailable(UNAVAILABLE_SECONDS);
   const found = platform.tenants.find(tenant);
   if (found === undefined) throw notFound();
   return found;

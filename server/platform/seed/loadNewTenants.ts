@@ -11,7 +11,7 @@ const CHECK_EVERY_MS = 1_000;
 
 interface NewTenantsOptions {
   readonly platform: Pick<Platform, 'config' | 'log' | 'tenants'>;
-  readonly offAir: UnavailableTenants;
+  readonly unavailable: UnavailableTenants;
   readonly seed: (options: SeedOptions) => Promise<void>;
 }
 
@@ -20,10 +20,11 @@ interface NewTenantsOptions {
  * corrected. The folder is polled, not watched: a watcher misses files in new folders. A changed seed of an
  * active tenant is loaded at the next start.
  */
-export function loadNewTenants({ platform, offAir, seed }: NewTenantsOptions): Repeated {
+export function loadNewTenants({ platform, unavailable, seed }: NewTenantsOptions): Repeated {
   const { config, log, tenants } = platform;
   const schemas = new SeedSchemas();
-  const isServed = (tenant: string): boolean => tenants.find(tenant) !== undefined && !offAir.has(tenant);
+  const isServed = (tenant: string): boolean =>
+    tenants.find(tenant) !== undefined && !unavailable.has(tenant);
   const stampOf = (tenant: string): string => stampOfFolder(join(config.tenantsDir, tenant, 'seed'));
   const waiting = (): string[] => tenantFolders(config.tenantsDir).filter((tenant) => !isServed(tenant));
   /** The stamps of the last poll, and of the last load, by tenant. */
@@ -43,13 +44,13 @@ export function loadNewTenants({ platform, offAir, seed }: NewTenantsOptions): R
         only: [tenant],
         leaveOut: (id, reason) => {
           isLeftOut = true;
-          offAir.leaveOut(id, reason);
+          unavailable.leaveOut(id, reason);
         },
       });
       tried.set(tenant, stamp);
       if (isLeftOut) continue;
       await tenants.refresh();
-      offAir.takeBack(tenant);
+      unavailable.takeBack(tenant);
       log.info({ tenant }, 'tenant taken up');
     }
   });

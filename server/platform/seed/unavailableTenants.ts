@@ -6,7 +6,7 @@ export class UnavailableTenants {
   readonly leaveOut = (tenant: string, reason: string): void => {
     if (this.reasons.get(tenant) === reason) return;
     this.reasons.set(tenant, reason);
-    console.error(`platform: ${tenant} is off the air: ${reason}`);
+    console.error(`platform: ${tenant} is unavailable: ${reason}`);
   };
 
   has(tenant: string): boolean {

@@ -7,8 +7,8 @@ export interface Tenants {
   find(id: string): Tenant | undefined;
   all(): readonly Tenant[];
   /** Its seed is missing or invalid: its calls are not answered, but its running work is still finished. */
-  isOffAir(id: string): boolean;
-  offAir(): readonly string[];
+  isUnavailable(id: string): boolean;
+  unavailable(): readonly string[];
   /** Reads the tenants again, after a seed was loaded. */
   refresh(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export async function loadTenants(
   db: Db,
   port: number,
   /** The reason by tenant. The map may change while the platform runs. */
-  offAir: ReadonlyMap<string, string> = new Map(),
+  unavailable: ReadonlyMap<string, string> = new Map(),
 ): Promise<Tenants> {
   let byId = new Map<string, Tenant>();
   const refresh = async (): Promise<void> => {
@@ -28,8 +28,8 @@ export async function loadTenants(
   return {
     find: (id) => byId.get(id),
     all: () => [...byId.values()],
-    isOffAir: (id) => offAir.has(id),
-    offAir: () => [...offAir.keys()].sort(),
+    isUnavailable: (id) => unavailable.has(id),
+    unavailable: () => [...unavailable.keys()].sort(),
     refresh,
   };
 }

@@ -72,7 +72,7 @@ function cookieSpaceOf(
   const space = cookieSpace(tenantHost, scheme);
   if (!space.secure || scheme === 'https' || keepsSecureCookiesOnLoopback(agent)) return space;
   // A browser that sent a prefixed cookie stores Secure cookies, whatever its user agent is.
-  const prefixed = [basketCookie(space), ...ACTORS.map((who) => tokenCookie(space, who))];
+  const prefixed = [cartCookie(space), ...ACTORS.map((who) => tokenCookie(space, who))];
   const keeps = prefixed.some((name) => valuesOf(cookie, name).length > 0);
   return { ...space, secure: keeps };
 }
@@ -105,12 +105,12 @@ export function tokenCookie(space: CookieSpace, who: Actor): string {
 }
 
 /** The key of a visitor's cart. Scripts cannot read it. */
-export const basketCookie = (space: CookieSpace): string =>
+export const cartCookie = (space: CookieSpace): string =>
   `${space.secure ? '__Secure-' : ''}${nameIn(space, 'foyer_basket')}`;
 /**
  * Readable by scripts. It shows only that a visitor has a cart. Without it the page does not request a cart.
  */
-export const HAS_BASKET_COOKIE = 'foyer_has_basket';
+export const HAS_CART_COOKIE = 'foyer_has_basket';
 
 export const VENUE_COOKIE = 'foyer_venue';
 export const MODE_COOKIE = 'foyer_mode';

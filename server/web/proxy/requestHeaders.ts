@@ -9,7 +9,7 @@ const PASSED = ['accept', 'accept-language', 'content-type', 'idempotency-key', 
 export interface Addition {
   readonly token: string | undefined;
   /** The platform's key of a visitor's cart. It is never taken from the page. */
-  readonly basketKey: string | undefined;
+  readonly cartKey: string | undefined;
   readonly address: string;
   /** Exact origin of the page. The 3-D Secure answer posts its message to it. */
   readonly origin: string;
@@ -25,7 +25,7 @@ export function platformHeaders(headers: IncomingHttpHeaders, added: Addition): 
   out['x-forwarded-for'] = added.address;
   out['x-foyer-origin'] = added.origin;
   out['x-request-id'] = added.requestId;
-  if (added.basketKey !== undefined) out['x-foyer-basket'] = added.basketKey;
+  if (added.cartKey !== undefined) out['x-foyer-basket'] = added.cartKey;
   if (added.token !== undefined) out.authorization = `Bearer ${added.token}`;
   return out;
 }

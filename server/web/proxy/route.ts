@@ -17,7 +17,7 @@ import type { WebConfig } from '../config';
 import { requestContext } from '../requestContext';
 import type { SessionRules, Site } from '../site';
 import { asRead, refuseRedirect, shownAnswer } from './answer';
-import { basketEnd, NO_BASKET, outgoingBasket, applyBasket } from './basket';
+import { endCartCookies, NO_CART, outgoingCart, cartCookies } from './visitorCart';
 import { returnTarget, sendReturnPage, withReturnAllowed } from './challengeReturn';
 import { guardOrigin, SCA_RETURN } from './guard';
 import { platformHeaders } from './requestHeaders';
@@ -107,10 +107,10 @@ function refuseOtherOrigins(request: FastifyRequest, { path, origin, space, who,
  * The token and cart key from the cookies. The bank's return gets neither, because any caller can send it.
  */
 function forwardedCookies({ headers }: FastifyRequest, { path, call, who, space, rules }: Passing) {
-  if (path === SCA_RETURN) return { token: undefined, basket: NO_BASKET };
+  if (path === SCA_RETURN) return { token: undefined, cart: NO_CART };
   const token = outgoingToken(call, who, headers, space, rules);
-  const basket = who === 'staff' ? NO_BASKET : outgoingBasket(call, headers, space, token !== undefined);
-  return { token, basket };
+  const cart = who === 'staff' ? NO_CART : outgoingCart(call, headers, space, token !== undefined);
+  return { token, cart };
 }
 
 type ForwardedCookies = ReturnType<typeof forwardedCookies>;
@@ -118,7 +118,7 @@ type ForwardedCookies = ReturnType<typeof forwardedCookies>;
 async function askPlatform(
   request: FastifyRequest,
   { site, origin, path, call, space, config }: Passing,
-  { token, basket }: ForwardedCookies,
+  { token, cart }: ForwardedCookies,
   body: Buffer | undefined,
   upstream: Upstream,
 ): Promise<UpstreamAnswer> {
@@ -127,7 +127,7 @@ async function askPlatform(
     method: request.method,
     headers: platformHeaders(request.headers, {
       token,
-      basketKey: basket.key,
+      cartKey: cart.key,
       address: request.ip,
       origin,
       requestId: request.id,
@@ -144,7 +144,7 @@ async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   { site, origin, path, call, who, space, rules }: Passing,
-  { token, basket }: ForwardedCookies,
+  { token, cart }: ForwardedCookies,
   answer: UpstreamAnswer,
 ): Promise<FastifyReply> {
   const { method, headers } = request;
@@ -159,7 +159,7 @@ async function sendAnswer(
     .header('cache-control', cacheControl(method, token, answer));
   const cookies = [
     ...settled.cookies,
-    ...(endsVisit(call, who) ? basketEnd(headers, space) : applyBasket(basket, answer.status, space)),
+    ...(endsVisit(call, who) ? endCartCookies(headers, space) : cartCookies(cart, answer.status, space)),
   ];
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
   return shown.type === undefined ? reply.send() : sendPacked(request, reply.type(shown.type), shown.body);
@@ -219,7 +219,7 @@ function refused(
     (endsSession(call) || error.status === 401);
   const cookies = [
     ...(ends ? sessionEnd(space, who) : []),
-    ...(endsVisit(call, who) && error.code !== 'cross_site' ? basketEnd(request.headers, space) : []),
+    ...(endsVisit(call, who) && error.code !== 'cross_site' ? endCartCookies(request.headers, space) : []),
   ];
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
   // A forged cookie may have any path, so only the browser can remove it.

@@ -77,7 +77,7 @@ export function directoryOf(one: Site): Directory {
     find: (hostname) => (hostname === area || hostname.endsWith(`.${area}`) ? one : undefined),
     unavailable: () => ['broken'],
     notLive: () => [],
-    isOffAir: (hostname) => hostname.endsWith('.broken.localhost'),
+    isUnavailable: (hostname) => hostname.endsWith('.broken.localhost'),
     isKnown: (hostname) => hostname.endsWith(`.${one.tenantHost}`),
     joiningArea: (tenant, hostname) =>
       tenant === one.tenant || (tenant === undefined && hostname.endsWith(`.${one.tenantHost}`))

@@ -10,11 +10,11 @@ import { holdMembership } from '../../currentMemberships/testing/member';
 export type Who = Customer | (Customer & Visitor) | Visitor;
 
 interface Visitor {
-  readonly basketKey: string;
+  readonly cartKey: string;
 }
 
-export const newVisitor = (): { readonly basketKey: string } => ({
-  basketKey: randomBytes(32).toString('base64url'),
+export const newVisitor = (): { readonly cartKey: string } => ({
+  cartKey: randomBytes(32).toString('base64url'),
 });
 
 export interface BasketAnswer {
@@ -33,8 +33,7 @@ export async function ask(
   body?: unknown,
   key: string = randomUUID(),
 ): Promise<BasketAnswer> {
-  const headers: Readonly<Record<string, string>> =
-    'basketKey' in who ? { 'x-foyer-basket': who.basketKey } : {};
+  const headers: Readonly<Record<string, string>> = 'cartKey' in who ? { 'x-foyer-basket': who.cartKey } : {};
   const answer = await shop.call(method, `/pier/api${path}`, {
     key,
     headers,

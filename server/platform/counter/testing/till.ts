@@ -75,7 +75,7 @@ export async function asStaff(
 }
 
 /** Puts a lane that no other test uses into the customer's cart. */
-export async function fillBasket(platform: TestPlatform, token: string, customerId: string): Promise<void> {
+export async function fillCart(platform: TestPlatform, token: string, customerId: string): Promise<void> {
   const slot = await platform.db
     .selectFrom('slots')
     .select('id')

@@ -11,14 +11,14 @@ const KEY = 'k'.repeat(43);
 const BASKET = `__Secure-foyer_basket=${KEY}`;
 const ADD = { method: 'POST', url: '/api/cart/add', payload: '{}' } as const;
 
-async function platformWithBasket() {
+async function platformWithCart() {
   const platform = await fakePlatform();
   platform.answer('POST /api/cart/add', { body: { data: {} } });
   platform.answer('GET /api/cart', { body: { data: {} } });
   return platform;
 }
 
-const here = eachTest({ start: platformWithBasket });
+const here = eachTest({ start: platformWithCart });
 
 const keys = () => here.platform.asked.map(({ headers }) => headers['x-foyer-basket']);
 
