@@ -142,6 +142,11 @@ export interface ResolvedServices {
     /** ISO 3166 codes in lower case, separated by commas. */
     readonly country: string;
   };
+  /** The card provider and its public settings, checked and with their defaults. */
+  readonly cards?: {
+    readonly provider: string;
+    readonly settings: Readonly<Record<string, unknown>>;
+  };
 }
 
 /** Theme values, with the names of the specification. A missing value has a default. */

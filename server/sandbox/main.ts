@@ -1,5 +1,5 @@
 /**
- * Starts the sandbox. It reads the variables of the other processes, and `CARDS_KEY`, `CARDS_PASSWORD`,
+ * Starts the sandbox. It reads the variables of the other processes, and `OPAYO_KEY`, `OPAYO_PASSWORD`,
  * `MAPS_KEY`. It listens only on the loopback, independent of the web host, because its mailbox has no access
  * control. `SANDBOX_HOST` changes this.
  */
@@ -18,8 +18,8 @@ runMain(async () => {
     webPort: config.port,
     // Credentials of the sandbox only. They give no access elsewhere.
     merchant: {
-      integrationKey: readText(process.env, 'CARDS_KEY') ?? 'sandbox-key',
-      integrationPassword: readText(process.env, 'CARDS_PASSWORD') ?? 'sandbox-password',
+      integrationKey: readText(process.env, 'OPAYO_KEY') ?? 'sandbox-key',
+      integrationPassword: readText(process.env, 'OPAYO_PASSWORD') ?? 'sandbox-password',
     },
     mapsKey: readText(process.env, 'MAPS_KEY'),
   });

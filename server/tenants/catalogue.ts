@@ -37,6 +37,8 @@ export interface Catalogue {
   readonly sections: ReadonlyMap<string, PluginSection>;
   readonly facts: ReadonlyMap<string, OwnedFact>;
   readonly flags: ReadonlyMap<string, FlagDeclaration>;
+  /** Settings schemas of the card providers, by name. */
+  readonly cardProviders: ReadonlyMap<string, Plugin['settings']>;
   /** Copy of the shell. */
   readonly coreCopy: CopyTexts;
   /** Changes with every manifest, settings schema or copy text. */

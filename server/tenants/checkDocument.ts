@@ -1,7 +1,9 @@
 /** Checks one tenant document: first its envelope, then its plugins, facts, copy and files. */
 import type { ValidateFunction } from 'ajv';
+import type { ResolvedServices } from '../../schemas/boot';
 import { AREAS } from './areas';
 import { pluginNames, type Catalogue } from './catalogue';
+import { checkCards } from './checkCards';
 import { checkArea, type CheckedArea } from './checkArea';
 import { checkCopy } from './checkCopy';
 import { checkPlaces, languagesOf } from './checkPlaces';
@@ -43,6 +45,8 @@ export interface CheckedDocument {
   readonly words: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
   /** By plugin, with defaults. */
   readonly settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** The card provider, with the defaults of its settings. */
+  readonly cards: ResolvedServices['cards'];
 }
 
 /** Undefined if too little of the document is readable to resolve it. */
@@ -60,6 +64,7 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   const settingsOf: SettingsOf = (plugin) =>
     hasLostSettings(root, plugin) ? 'doubtful' : (settings.get(plugin) ?? {});
   checkFlags(part, root);
+  const cards = checkCards(part, root);
   const facts = compileFacts(root, declaredFacts(catalogue, plugins, settingsOf), catalogue, (finding) =>
     report(problemAt(source, { ...finding, owner: 'core' })),
   );
@@ -71,7 +76,7 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   checkTranslations({ source, root, plugins, words, catalogue, report });
   checkPlaces({ source, root, folder: part.folder, id: part.id, plugins: pluginNames(catalogue), report });
   const document = withDefaults(root, part.envelope);
-  return { document, source, root, areas, facts, words, settings };
+  return { document, source, root, areas, facts, words, settings, cards };
 }
 
 /** A part of these settings was reported and removed. */

@@ -58,6 +58,8 @@ export interface TenantDocument {
       readonly origins: readonly string[];
     };
     readonly geocoder?: ResolvedServices['geocoder'];
+    /** Without the defaults of the provider's settings. */
+    readonly cards?: ResolvedServices['cards'];
   };
   readonly analytics: Omit<ResolvedAnalytics, 'adapter'> & {
     readonly adapter: ResolvedAnalytics['adapter'] | 'none';

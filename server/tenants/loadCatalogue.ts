@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Catalogue, OwnedFact, Plugin, PluginSection } from './catalogue';
 import { checkPlugins } from './checkPlugins';
 import { readCopyTable, type CopyTable } from './copyTexts';
+import { readCardProviders } from './loadCardProviders';
 import { readPlugin, type ReadPlugin } from './loadPlugin';
 import type { FactDeclaration, FlagDeclaration } from './manifestTypes';
 import { isError, type Problem, type Report } from './problem';
@@ -37,7 +38,8 @@ export function loadCatalogue(root: string): Catalogue {
   checkPlugins({ root, read, core, coreCopy }, blame);
   const plugins = new Map([...read].map(([name, each]) => [name, each.plugin]));
   const hash = hashOf(plugins, coreCopy);
-  return { ...gather(plugins, core), plugins, broken, unreadable, coreCopy, problems, hash };
+  const cardProviders = readCardProviders(root, (problem) => problems.push(problem));
+  return { ...gather(plugins, core), plugins, broken, unreadable, cardProviders, coreCopy, problems, hash };
 }
 
 function readCore(root: string): CoreParts {

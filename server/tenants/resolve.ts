@@ -82,7 +82,7 @@ export function resolveArea(
     flags: flagsOf(checked, catalogue),
     copy,
     theme: themeOf(checked),
-    services: resolveServices(document, standIns),
+    services: resolveServices(checked, standIns),
     ...(analytics === undefined ? {} : { analytics }),
   });
 }

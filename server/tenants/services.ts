@@ -1,10 +1,11 @@
-/** Providers that a tenant's pages call directly: map and geocoder. */
+/** Providers of a tenant: map, geocoder, cards. */
 import type { ResolvedServices } from '../../schemas/boot';
+import type { CheckedDocument } from './checkDocument';
 import type { TenantDocument } from './documentTypes';
 
 /** Each service in the document overrides its stand-in. */
 export function resolveServices(
-  { services }: Pick<TenantDocument, 'services'>,
+  { document: { services }, cards }: Pick<CheckedDocument, 'document' | 'cards'>,
   standIns: ResolvedServices,
 ): ResolvedServices {
   const { map, geocoder } = services;
@@ -12,6 +13,7 @@ export function resolveServices(
     ...standIns,
     ...(map === undefined ? {} : { map: withoutOrigins(map) }),
     ...(geocoder === undefined ? {} : { geocoder: { ...geocoder, url: geocoder.url.replace(/\/+$/, '') } }),
+    ...(cards === undefined ? {} : { cards }),
   };
 }
 
@@ -23,6 +25,7 @@ function withoutOrigins({
   return map;
 }
 
+/** Of the providers that pages call directly. The origins of the card provider are only for its pages. */
 export function originsOfServices({ services }: Pick<TenantDocument, 'services'>): readonly string[] {
   const { map, geocoder } = services;
   const addresses = [map?.styleUrl, geocoder?.url].filter((url) => url !== undefined);

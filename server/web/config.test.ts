@@ -27,7 +27,6 @@ test.each([
   ['PUBLIC_SCHEME', 'htps'],
   ['PLATFORM_URL', 'platform.example'],
   ['PLATFORM_URL', 'https://platform.example/?tenant={tenant}'],
-  ['CARD_SCRIPT_ORIGIN', 'https://cards.example/script.js'],
   ['PORT', '0'],
 ])('%s=%s is one sentence that names it and says what to write', (name, text) => {
   const read = () => readWebConfig({ [name]: text });

@@ -8,8 +8,6 @@ export interface WebConfig extends NetConfig {
   readonly platformUrl: string;
   /** Undefined if the platform is not the reference platform. The sandbox is then not available. */
   readonly sandboxOrigin: string | undefined;
-  /** Origin of the script that tokenises cards in the browser. */
-  readonly cardOrigin: string | undefined;
   /**
    * Overrides the tenant documents. `server`: the token stays in an HttpOnly cookie. `client`: the app keeps
    * the token, as specified.
@@ -47,9 +45,6 @@ export function readWebConfig(env: Environment): WebConfig {
     ...net,
     platformUrl,
     sandboxOrigin: sandboxed ? `http://127.0.0.1:${net.sandboxPort}` : undefined,
-    cardOrigin:
-      readOrigin(env, 'CARD_SCRIPT_ORIGIN') ??
-      (sandboxed ? `http://cards.sandbox.localhost:${net.sandboxPort}` : undefined),
     sessionMode: readChoice(env, 'SESSION_MODE', ['server', 'client']),
     bearer: readBearer(env),
     scheme: readChoice(env, 'PUBLIC_SCHEME', ['http', 'https']) ?? 'http',
@@ -97,13 +92,5 @@ function readAddress(env: Environment, name: string): string | undefined {
   if (/^https?:\/\/[^?#]+$/.test(sample) && URL.canParse(sample)) return text.replace(/\/+$/, '');
   throw new ConfigurationError(
     `${name} is "${text}", which is not an http address. Write it like https://platform.example/{tenant}, without a query.`,
-  );
-}
-
-function readOrigin(env: Environment, name: string): string | undefined {
-  const text = readAddress(env, name);
-  if (text === undefined || new URL(text).origin === text) return text;
-  throw new ConfigurationError(
-    `${name} is "${text}". Write the origin alone, for example ${new URL(text).origin}.`,
   );
 }

@@ -1,4 +1,5 @@
 import type { ResolvedServices } from '../../schemas/boot';
+import { SANDBOX_CARD_PROVIDER } from '../providers/cards/cardProviders';
 import type { WebConfig } from './config';
 
 /** Sandbox services for tenants that configure none. With a real platform there are no defaults. */
@@ -8,5 +9,6 @@ export function sandboxServices({ sandboxOrigin, sandboxPort }: WebConfig): Reso
   return {
     map: { styleUrl: `${maps}/style.json` },
     geocoder: { url: `${maps}/geocoding/v5/mapbox.places`, country: 'gb' },
+    cards: SANDBOX_CARD_PROVIDER,
   };
 }

@@ -16,6 +16,7 @@ const SANDBOX = 'http://maps.sandbox.localhost:9172';
 const STAND_INS: ResolvedServices = {
   map: { styleUrl: `${SANDBOX}/style.json` },
   geocoder: { url: `${SANDBOX}/geocoding/v5/mapbox.places`, country: 'gb' },
+  cards: { provider: 'opayo', settings: { mode: 'test' } },
 };
 
 let folder: string;
@@ -64,6 +65,7 @@ test('a company that the document names is asked, and the other stand-in beside 
   expect(found.document.services).toEqual({
     map: { styleUrl: OWN.map.styleUrl, attribution: 'Example Maps' },
     geocoder: STAND_INS.geocoder,
+    cards: STAND_INS.cards,
   });
 });
 
@@ -81,6 +83,17 @@ test('the origins of style, tiles and geocoder are known, each once', () => {
   ]);
 });
 
+test('the settings of the card provider have their defaults, and a mistake in them is reported', () => {
+  const cards = (choice: object) => siteWith({ cards: choice }, REAL).document.services.cards;
+  expect(cards({ provider: 'opayo' })).toEqual({ provider: 'opayo', settings: { mode: 'test' } });
+  expect(cards({ provider: 'opayo', settings: { mode: 'live' } })?.settings).toEqual({ mode: 'live' });
+  expect(() => cards({ provider: 'opajo' })).toThrow(/no card provider "opajo".*opayo/s);
+  expect(() => cards({ provider: 'opayo', settings: { mode: 'real' } })).toThrow(
+    /"real" is not one of "test", "live"/,
+  );
+  expect(() => cards({ provider: 'opayo', settings: { password: 'x' } })).toThrow(/password/);
+});
+
 describe('the policy', () => {
   let platform: FakePlatform;
   beforeEach(async () => {
@@ -94,7 +107,7 @@ describe('the policy', () => {
   function host(serviceOrigins: readonly string[], real: boolean): FastifyInstance {
     return webHost(platform.url, {
       directory: directoryOf(site({ serviceOrigins })),
-      ...(real ? { config: { sandboxOrigin: undefined, cardOrigin: undefined } } : {}),
+      ...(real ? { config: { sandboxOrigin: undefined } } : {}),
       files: {
         find: async () => ({
           body: Buffer.from('worker'),

@@ -48,6 +48,7 @@ const forbidden = [
   ['server/web/a.ts', 'core/ui/b.ts'],
   ['server/web/a.ts', 'server/platform/b.ts'],
   ['server/platform/a.ts', 'server/sandbox/b.ts'],
+  ['server/providers/cards/a.ts', 'server/platform/b.ts'],
   ['server/platform/a.ts', 'plugins/one/entry.ts'],
   ['schemas/a.ts', 'core/ui/b.ts'],
   ['tools/a.ts', 'core/ui/b.ts'],

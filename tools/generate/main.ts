@@ -1,8 +1,9 @@
 /**
- * `npm run generate`: writes `schemas/generated` and the test columns of the coverage pages. `--check` only
+ * `npm run generate`: writes `schemas/generated`, the list of providers and the test columns of the coverage pages. `--check` only
  * reports outdated files and exits with 1.
  */
 import { callFiles } from './calls';
+import { cardProvidersFile } from './cardProviders';
 import { coveragePages } from './coveragePages';
 import { firstCallsFile } from './firstCalls';
 import { formatted, staleFiles, writeOutput, type Output } from './output';
@@ -16,6 +17,7 @@ async function generate(root: string): Promise<Output> {
   const texts = new Map([...shapeFiles(shapes), ...callFiles(root, shapes)]);
   texts.set('schemas/generated/firstCalls.ts', firstCallsFile(root));
   texts.set('schemas/generated/registry.ts', registryFile(root));
+  texts.set('server/providers/generated/cardProviders.ts', cardProvidersFile(root));
   texts.set('schemas/generated/settings.ts', settingsFile(root));
   texts.set('schemas/generated/tenant.schema.json', tenantSchemaFile(root));
   const output = new Map<string, string>();

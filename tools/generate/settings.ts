@@ -15,17 +15,22 @@ export const settingsSpelling: Spelling = {
 
 export function settingsFile(root: string): string {
   const catalogue = loadCatalogue(root);
-  return `/** Settings as pages have them: checked by the web host, and with their defaults. */
+  return `/** Settings as their readers have them: checked, and with their defaults. */
 
 ${settingsMap('PluginSettings', 'By plugin.', schemasOfPlugins(catalogue))}
 
 ${settingsMap('SectionSettings', 'Of one use of a section, by section; of those that have any.', schemasOfSections(catalogue))}
+
+${settingsMap('CardProviderSettings', 'By card provider of the server.', schemasOfCardProviders(catalogue))}
 `;
 }
 
 function schemasOfPlugins({ plugins }: Catalogue): SettingsSchemas {
   return new Map([...plugins].map(([name, { settings }]) => [name, settings.schema]));
 }
+
+const schemasOfCardProviders = ({ cardProviders }: Catalogue): SettingsSchemas =>
+  new Map([...cardProviders].map(([name, { schema }]) => [name, schema]));
 
 function schemasOfSections({ sections }: Catalogue): SettingsSchemas {
   return new Map(

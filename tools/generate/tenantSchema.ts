@@ -26,6 +26,7 @@ export function tenantSchemaFile(root: string): string {
       settings: closed('Settings of plugins, by plugin.', settingsOf(catalogue, names)),
       flags: closed('Features switched on or off.', flagsOf(catalogue)),
       copy: copyOf(catalogue, names),
+      services: servicesOf(envelope.properties.services, catalogue),
     },
     $defs: {
       ...envelope.$defs,
@@ -57,6 +58,18 @@ function settingsOf(catalogue: Catalogue, names: readonly string[]): Json {
 function nested(schema: object): Json {
   const { $schema: _dialect, $id: _id, ...rest } = schema as Json;
   return rest;
+}
+
+function servicesOf(services: unknown, { cardProviders }: Catalogue): Json {
+  const { properties } = services as { properties: Json };
+  const provider = { enum: [...cardProviders.keys()], description: 'Name of the provider.' };
+  const rules = [...cardProviders].map(([name, { schema }]) => ({
+    if: { properties: { provider: { const: name } }, required: ['provider'] },
+    then: { properties: { settings: nested(schema) } },
+  }));
+  return withProperties(services, {
+    cards: { ...withProperties(properties.cards, { provider }), allOf: rules },
+  });
 }
 
 function flagsOf(catalogue: Catalogue): Json {

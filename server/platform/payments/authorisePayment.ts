@@ -148,7 +148,8 @@ function authorisationOf(
     notificationUrl: `${attempt.page_origin}/api/checkout/sca-return`,
     cardHolderName: attempt.card_holder_name,
     billing: billingOf(body),
-    browser: { threeDSRequestorChallengeReference: scaReference.slice(0, 8), ...body.browserDetails },
+    scaReference,
+    browser: body.browserDetails,
   };
 }
 

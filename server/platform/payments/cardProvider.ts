@@ -1,20 +1,13 @@
-/** The card provider of a tenant. At present always the sandbox, with the API of Opayo Pi. */
-import { readText } from '../../net/environment';
+/** The card provider of a tenant. At present always at the sandbox. */
+import { openCardProvider, SANDBOX_CARD_PROVIDER } from '../../providers/cards/cardProviders';
+import type { CardProvider } from '../../providers/cards/port';
 import type { PlatformConfig } from '../config';
 import type { Tenant } from '../tenants/tenant';
-import { opayo } from '../../providers/cards/opayo/adapter';
-import type { CardProvider } from '../../providers/cards/port';
 
-export function cardProviderOf(config: PlatformConfig, tenant: Tenant): CardProvider {
-  const host = `cards.sandbox.localhost:${new URL(config.sandboxOrigin).port}`;
-  return opayo({
-    origin: config.sandboxOrigin,
-    host,
-    scriptUrl: `http://${host}/sagepay.js`,
-    mode: 'test',
-    integrationKey: readText(process.env, 'CARDS_KEY') ?? 'sandbox-key',
-    integrationPassword: readText(process.env, 'CARDS_PASSWORD') ?? 'sandbox-password',
-    vendorName: tenant.id,
+export const cardProviderOf = (config: PlatformConfig, tenant: Tenant): CardProvider =>
+  openCardProvider(tenant.client.cards ?? SANDBOX_CARD_PROVIDER, {
+    tenant: tenant.id,
+    env: process.env,
+    sandbox: { origin: config.sandboxOrigin },
     timeoutMs: config.cardTimeoutMs,
   });
-}

@@ -78,7 +78,7 @@ async function recordChallenge(
 ): Promise<PaymentAttempt> {
   const now = platform.clock.now();
   const scaData = {
-    creq: transaction.cReq,
+    ...transaction.scaFields,
     threeDSSessionData: Buffer.from(scaReference).toString('base64url'),
   };
   const moved = await movePaymentAttempt(platform.db, attempt, 'challenge', now, {

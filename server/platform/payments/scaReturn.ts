@@ -30,7 +30,7 @@ export function addScaReturn(scope: FastifyInstance, platform: Platform): void {
       const tenant = platform.tenants.find(request.params.tenant);
       const attempt = tenant && (await attemptOf(platform, tenant, form));
       if (!tenant || !attempt) return sendNotice(reply.status(404), checkoutText('payment.unknownReturn'));
-      const ended = await answerChallenge(platform, tenant, attempt, field(form, 'cres'));
+      const ended = await answerChallenge(platform, tenant, attempt, fieldsOf(form));
       return sendReturn(reply.headers(returnHeaders(platform, attempt)), ended);
     });
     done();
@@ -39,6 +39,9 @@ export function addScaReturn(scope: FastifyInstance, platform: Platform): void {
 
 const field = (form: URLSearchParams, name: string): string =>
   (form.get(name) ?? '').slice(0, MAX_FIELD_LENGTH);
+
+const fieldsOf = (form: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries([...form.keys()].map((name) => [name, field(form, name)]));
 
 function attemptOf(
   platform: Platform,
@@ -54,7 +57,7 @@ async function answerChallenge(
   platform: Platform,
   tenant: Tenant,
   attempt: PaymentAttempt,
-  cRes: string,
+  returned: Readonly<Record<string, string>>,
 ): Promise<PaymentAttempt> {
   if (attempt.state !== 'challenge') return attempt;
   const now = platform.clock.now();
@@ -64,7 +67,7 @@ async function answerChallenge(
   if (!taken) return currentAttempt(platform, attempt, undefined);
   const answered = await cardProviderOf(platform.config, tenant).answerChallenge(
     taken.provider_transaction_id ?? '',
-    cRes,
+    returned,
   );
   switch (answered.status) {
     case 'ok':

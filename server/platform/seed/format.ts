@@ -1,4 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
+import type { CardProviderChoice } from '../../providers/cards/port';
 import type { ActivitySeed, PackageTypeSeed } from '../activities/seedFormat';
 import type { CustomerSeed, StaffSeed } from './peopleFormat';
 import type { DataFieldsSeed, QuestionGroupSeed } from './questionsFormat';
@@ -28,6 +29,8 @@ export interface ClientSeed {
     readonly statementName: string;
   };
   readonly savedCards: boolean;
+  /** `services.cards` of the tenant document. */
+  readonly cards?: CardProviderChoice;
   /** When a changed membership may start, counted from today. */
   readonly changeWindow?: { readonly minDaysAhead?: number; readonly maxDaysAhead?: number };
   readonly renewalWindowDays?: number;

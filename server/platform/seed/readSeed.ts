@@ -5,6 +5,7 @@ import { withOptionOrder } from '../../../schemas/optionOrder';
 import { ConfigurationError } from '../../net/configurationError';
 import { messageOf } from '../../net/errorFacts';
 import { checkReferences } from './checkReferences';
+import { readCardProvider } from './readCardProvider';
 import type { Seed } from './format';
 import { SeedSchemas } from './seedSchemas';
 
@@ -63,7 +64,10 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
   hash.update(footerHtml);
   // Each part matches the schema that `format.ts` describes.
   const checked = Object.fromEntries(parts) as unknown as Pick<Seed, Part>;
-  const seed: Seed = { tenant, hash: hash.digest('hex'), footerHtml, ...checked };
+  const cards = readCardProvider(join(tenantsDir, tenant, 'tenant.json'));
+  hash.update(JSON.stringify(cards) ?? '');
+  const client = { ...checked.client, ...(cards && { cards }) };
+  const seed: Seed = { tenant, hash: hash.digest('hex'), footerHtml, ...checked, client };
   const problem = checkReferences(seed);
   if (problem !== undefined) {
     throw new ConfigurationError(

@@ -123,6 +123,21 @@ test('an area may begin below the root of its host, as its document says with "b
   expect(readSeed(folder, 'riverside').client.webOrigins).toEqual({ bookings });
 });
 
+test('the card provider is the one of the tenant document, with the defaults of its settings', () => {
+  const document = join(folder, 'riverside', 'tenant.json');
+  const cards = (choice: object) => {
+    writeFileSync(document, JSON.stringify({ services: { cards: choice } }));
+    return readSeed(folder, 'riverside').client.cards;
+  };
+  const { hash, client } = readSeed(folder, 'riverside');
+  expect(client.cards).toBeUndefined();
+  expect(cards({ provider: 'opayo' })).toEqual({ provider: 'opayo', settings: { mode: 'test' } });
+  expect(readSeed(folder, 'riverside').hash).not.toBe(hash);
+  expect(() => cards({ provider: 'nope' })).toThrow(/there is no card provider "nope"/);
+  expect(() => cards({ provider: '../..' })).toThrow(/there is no card provider/);
+  expect(() => cards({ provider: 'opayo', settings: { mode: 'real' } })).toThrow(/settings/);
+});
+
 test('a changed seed is loaded and loses neither customers nor counted uses', async () => {
   const clock = new TestClock();
   const { db, close } = await openTestDatabase(seeded(folder, clock));

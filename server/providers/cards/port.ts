@@ -1,8 +1,13 @@
 /**
- * The interface of a card provider. Every call has one of four results. They differ in what happened to the
+ * The port of card providers: what the platform calls, and what the folder of a provider exports. The server
+ * never receives a card number: the provider's code in the browser exchanges the card for a token.
+ *
+ * Every call has one of four results. They differ in what happened to the
  * money. *ok*: the provider's record is known. *rejected*: the provider did nothing. *unreachable*: the
  * provider did not receive the request. *timeout*: the outcome is not known; look it up by the vendor code.
  */
+import type { CardProviderSettings } from '../../../schemas/generated/settings';
+
 export interface ProviderCard {
   readonly type: string;
   readonly lastFourDigits: string;
@@ -25,8 +30,9 @@ export type ProviderTransaction =
   | {
       readonly kind: 'challenge';
       readonly transactionId: string;
+      /** The page of the bank, and the fields that the browser posts to it. */
       readonly scaUrl: string;
-      readonly cReq: string;
+      readonly scaFields: Readonly<Record<string, string>>;
     };
 
 export type Refusal = 'session' | 'card' | 'instruction' | 'notFound' | 'other';
@@ -37,6 +43,7 @@ export type ProviderResult<Value> =
   | { readonly status: 'unreachable' }
   | { readonly status: 'timeout' };
 
+/** What the provider's code in the browser needs to exchange a card for a token. */
 export interface SessionKey {
   readonly key: string;
   readonly expiresAt: string;
@@ -48,10 +55,14 @@ export interface AuthorisationRequest {
   readonly currency: string;
   readonly description: string;
   readonly sessionKey: string;
+  /** The token of a new card from the browser, or the reusable identifier of a saved card. */
   readonly cardIdentifier: string;
   readonly reusable: boolean;
   readonly save: boolean;
+  /** The bank sends the customer's frame back to this address after a challenge. */
   readonly notificationUrl: string;
+  /** Identifies this attempt in the return from the bank. */
+  readonly scaReference: string;
   readonly cardHolderName: string;
   readonly billing: {
     readonly firstName: string;
@@ -77,14 +88,60 @@ export interface CardProvider {
   /** The name of the browser adapter to use. */
   readonly name: string;
   readonly mode: 'test' | 'live';
-  /** The address of the script that tokenises the card in the browser. */
+  /** The address of the script that tokenises the card in the browser. Part of the answer to prepare. */
   readonly scriptUrl: string;
   openSession(): Promise<ProviderResult<SessionKey>>;
   authorise(request: AuthorisationRequest): Promise<ProviderResult<ProviderTransaction>>;
-  /** Sends the bank's answer to a challenge to the provider. */
-  answerChallenge(transactionId: string, cRes: string): Promise<ProviderResult<ProviderTransaction>>;
+  /** Sends the bank's answer to a challenge to the provider: the fields with which the customer returned. */
+  answerChallenge(
+    transactionId: string,
+    returned: Readonly<Record<string, string>>,
+  ): Promise<ProviderResult<ProviderTransaction>>;
   release(transactionId: string): Promise<ProviderResult<null>>;
   abort(transactionId: string): Promise<ProviderResult<null>>;
   refund(request: RefundRequest): Promise<ProviderResult<null>>;
   lookUp(vendorTxCode: string): Promise<ProviderResult<ProviderTransaction>>;
+}
+
+/** The process that runs the sandboxes, as this process reaches it. */
+export interface Sandbox {
+  readonly origin: string;
+}
+
+/** Origins for the content security policy of pages with card entry. */
+export interface BrowserOrigins {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+}
+
+export interface CardProviderOptions<Settings> {
+  readonly tenant: string;
+  readonly settings: Settings;
+  /** By the names in `secrets`. Undefined: not set. */
+  readonly secrets: Readonly<Record<string, string | undefined>>;
+  /** Undefined: the real provider. */
+  readonly sandbox: Sandbox | undefined;
+  /** Limit for one call. */
+  readonly timeoutMs: number;
+}
+
+/** What the folder of a provider exports. `settings.schema.json` beside it describes the settings. */
+export interface CardProviderDefinition<Settings = Readonly<Record<string, unknown>>> {
+  /** The name of the folder, in tenant documents and in the answer to prepare. */
+  readonly name: string;
+  /** Environment variables with secrets. */
+  readonly secrets: readonly string[];
+  browserOrigins(settings: Settings, sandbox: Sandbox | undefined): BrowserOrigins;
+  open(options: CardProviderOptions<Settings>): CardProvider;
+}
+
+/** Gives a definition the type of its settings. They are checked before a provider receives them. */
+export const defineCardProvider = <Name extends keyof CardProviderSettings>(
+  definition: CardProviderDefinition<CardProviderSettings[Name]> & { readonly name: Name },
+): CardProviderDefinition<CardProviderSettings[Name]> => definition;
+
+/** The choice in a tenant document: `services.cards`. The settings are checked and have their defaults. */
+export interface CardProviderChoice {
+  readonly provider: string;
+  readonly settings: Readonly<Record<string, unknown>>;
 }

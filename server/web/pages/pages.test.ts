@@ -333,7 +333,15 @@ const PAYING: ResolvedRoute = {
 
 test('the card provider is named in documents alone whose route asks for card details', async () => {
   const paying = webHost(here.platform.url, {
-    directory: directoryOf(site({ document: { ...DOCUMENT, routes: [...DOCUMENT.routes, PAYING] } })),
+    directory: directoryOf(
+      site({
+        document: {
+          ...DOCUMENT,
+          routes: [...DOCUMENT.routes, PAYING],
+          services: { cards: { provider: 'opayo', settings: { mode: 'test' } } },
+        },
+      }),
+    ),
   });
   const cards = 'http://cards.sandbox.localhost:9172';
   const answered = async (url: string) => {

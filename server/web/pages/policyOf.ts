@@ -1,4 +1,6 @@
 import type { PageMode, ResolvedRoute } from '../../../schemas/boot';
+import { browserOriginsOf } from '../../providers/cards/cardProviders';
+import type { BrowserOrigins } from '../../providers/cards/port';
 import type { WebConfig } from '../config';
 import { pagePolicy, workerPolicy } from '../security/policy';
 import type { Site } from '../site';
@@ -17,7 +19,7 @@ export interface PolicyPage {
 export function policyOf({ site, mode, route }: PolicyPage, nonce: string, config: WebConfig): string {
   return pagePolicy({
     nonce,
-    cardOrigin: route?.cardEntry ? config.cardOrigin : undefined,
+    cardOrigins: route?.cardEntry ? cardOriginsOf(site, config) : NO_ORIGINS,
     sandboxSource: sandboxSource(config),
     serviceOrigins: site.serviceOrigins,
     // No analytics in kiosk mode.
@@ -32,6 +34,14 @@ export function workerPolicyOf(site: Site | undefined, config: WebConfig): strin
     sandboxSource: sandboxSource(config),
     serviceOrigins: site?.serviceOrigins ?? [],
   });
+}
+
+const NO_ORIGINS: BrowserOrigins = { script: [], connect: [] };
+
+function cardOriginsOf({ document }: Site, { sandboxOrigin }: WebConfig): BrowserOrigins {
+  const { cards } = document.services;
+  const sandbox = sandboxOrigin === undefined ? undefined : { origin: sandboxOrigin };
+  return cards === undefined ? NO_ORIGINS : browserOriginsOf(cards, sandbox);
 }
 
 const sandboxSource = ({ sandboxOrigin, sandboxPort }: WebConfig): string | undefined =>

@@ -4,8 +4,8 @@ import { REPORT_GROUP, REPORT_PATH } from './reports';
 
 export interface PolicyInput {
   readonly nonce: string;
-  /** Origin of the script that tokenises cards. Undefined on pages without card entry. */
-  readonly cardOrigin: string | undefined;
+  /** Origins of the card provider. Empty on pages without card entry. */
+  readonly cardOrigins: { readonly script: readonly string[]; readonly connect: readonly string[] };
   /** For example `http://*.sandbox.localhost:8082`: the sandbox on the loopback, without https. */
   readonly sandboxSource: string | undefined;
   /** Providers that the page calls directly: map, geocoder. */
@@ -18,7 +18,6 @@ export interface PolicyInput {
 }
 
 export function pagePolicy(input: PolicyInput): string {
-  const card = input.cardOrigin === undefined ? [] : [input.cardOrigin];
   const { script, sends } = input.analyticsOrigins;
   const counting = script === undefined ? [] : [script];
   const sandbox = input.sandboxSource === undefined ? [] : [input.sandboxSource];
@@ -26,12 +25,12 @@ export function pagePolicy(input: PolicyInput): string {
   const banks = ["'self'", 'https:', ...sandbox];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${input.nonce}'`, ...card, ...counting],
+    'script-src': ["'self'", `'nonce-${input.nonce}'`, ...input.cardOrigins.script, ...counting],
     'style-src': ["'self'", `'nonce-${input.nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:', ...sandbox],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...card, ...sandbox, ...input.serviceOrigins, ...sends],
+    'connect-src': ["'self'", ...input.cardOrigins.connect, ...sandbox, ...input.serviceOrigins, ...sends],
     'frame-src': banks,
     'form-action': banks,
     'worker-src': ["'self'"],

@@ -1,5 +1,5 @@
 /**
- * The adapter of the card provider, for the API of Opayo Pi. Only this file contains the provider's terms.
+ * The adapter for the API Opayo Pi. Only this file contains the provider's terms.
  */
 import { isRecord } from '../../../../schemas/isRecord';
 import { callProvider, type ProviderResponse } from '../../callProvider';
@@ -13,12 +13,9 @@ import type {
   SessionKey,
   ProviderTransaction,
 } from '../port';
+import type { OpayoAddresses } from './addresses';
 
-export interface OpayoSettings {
-  /** The address at which this process connects to the provider. */
-  readonly origin: string;
-  readonly host?: string;
-  readonly scriptUrl: string;
+export interface OpayoAccount extends OpayoAddresses {
   readonly mode: 'test' | 'live';
   readonly integrationKey: string;
   readonly integrationPassword: string;
@@ -43,7 +40,7 @@ const REASONS: ReadonlyMap<string, DeclineReason> = new Map([
   ['2018', 'authenticationUnavailable'],
 ]);
 
-export function opayo(settings: OpayoSettings): CardProvider {
+export function opayoAdapter(settings: OpayoAccount): CardProvider {
   const credentials = Buffer.from(`${settings.integrationKey}:${settings.integrationPassword}`).toString(
     'base64',
   );
@@ -79,9 +76,11 @@ export function opayo(settings: OpayoSettings): CardProvider {
       ),
     authorise: async (wanted) =>
       outcomeOf(await ask('POST', '/transactions', transactionBody(wanted)), readTransaction),
-    answerChallenge: async (transactionId, cRes) =>
+    answerChallenge: async (transactionId, { cres = '' }) =>
       outcomeOf(
-        await ask('POST', `/transactions/${encodeURIComponent(transactionId)}/3d-secure-challenge`, { cRes }),
+        await ask('POST', `/transactions/${encodeURIComponent(transactionId)}/3d-secure-challenge`, {
+          cRes: cres,
+        }),
         readTransaction,
       ),
     release: (transactionId) => instruct(transactionId, 'release'),
@@ -131,6 +130,7 @@ function transactionBody(wanted: AuthorisationRequest): object {
     strongCustomerAuthentication: {
       notificationURL: wanted.notificationUrl,
       transType: 'GoodsAndServicePurchase',
+      threeDSRequestorChallengeReference: wanted.scaReference.slice(0, 8),
       ...wanted.browser,
     },
   };
@@ -175,7 +175,12 @@ function readTransaction(body: Fields): ProviderTransaction | undefined {
   if (transactionId === '') return undefined;
   switch (body['status']) {
     case '3DAuth':
-      return { kind: 'challenge', transactionId, scaUrl: word(body['acsUrl']), cReq: word(body['cReq']) };
+      return {
+        kind: 'challenge',
+        transactionId,
+        scaUrl: word(body['acsUrl']),
+        scaFields: { creq: word(body['cReq']) },
+      };
     case 'NotAuthed':
     case 'Rejected':
       return { kind: 'declined', transactionId, reason: REASONS.get(word(body['statusCode'])) ?? 'bank' };

@@ -1,0 +1,40 @@
+/** Finds and opens the card provider that a tenant document names. */
+import { readText, type Environment } from '../../net/environment';
+import { cardProviders } from '../generated/cardProviders';
+import type { BrowserOrigins, CardProvider, CardProviderChoice, Sandbox } from './port';
+
+/** The provider of tenants that name none. They are only served with the sandbox. */
+export const SANDBOX_CARD_PROVIDER: CardProviderChoice = { provider: 'opayo', settings: { mode: 'test' } };
+
+export interface OpenOptions {
+  readonly tenant: string;
+  readonly env: Environment;
+  /** Undefined: the real provider. */
+  readonly sandbox: Sandbox | undefined;
+  readonly timeoutMs: number;
+}
+
+export function openCardProvider(
+  { provider, settings }: CardProviderChoice,
+  { tenant, env, sandbox, timeoutMs }: OpenOptions,
+): CardProvider {
+  const found = definitionOf(provider);
+  const secrets = Object.fromEntries(found.secrets.map((name) => [name, readText(env, name)]));
+  return found.open({ tenant, settings, secrets, sandbox, timeoutMs });
+}
+
+/** The origins that the pages with card entry may load scripts from and send data to. */
+export const browserOriginsOf = (
+  { provider, settings }: CardProviderChoice,
+  sandbox: Sandbox | undefined,
+): BrowserOrigins => definitionOf(provider).browserOrigins(settings, sandbox);
+
+function definitionOf(name: string) {
+  const found = cardProviders.get(name);
+  if (found === undefined) {
+    throw new Error(
+      `There is no card provider "${name}". There are ${[...cardProviders.keys()].join(', ')}.`,
+    );
+  }
+  return found;
+}
