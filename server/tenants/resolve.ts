@@ -19,15 +19,15 @@ import { isTitleKey, ownTextKey, textsOf } from './checkTitles';
 import { BASE_LOCALE, type CopyTexts } from './copyTexts';
 import { factsIn } from './facts';
 import { serverKeysOf } from './flowKeys';
-import { fieldsOf } from './formOfTenant';
+import { fieldsOf } from './forms/formOfTenant';
 import { settingsWithFormat, type SettingFormat } from './settingFormats';
 import { isEnglish, writtenIn } from './languages';
 import { namesAsWritten } from './jsonTree';
 import { compileText, countedInEnglish, deepFreeze, type CompiledMessage } from './messages';
-import { withConditions } from './oneForm';
+import { withConditions } from './forms/oneForm';
 import { resolveAnalytics } from './analytics';
 import { resolveServices } from './services';
-import { withYesAndNo, type YesAndNo } from './yesNoQuestions';
+import { withYesAndNo, type YesAndNo } from './forms/yesNoQuestions';
 
 /** Changes with everything that a visitor of this tenant can see. */
 export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {

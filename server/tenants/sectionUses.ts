@@ -16,10 +16,10 @@ import {
   type JsonNode,
   type Path,
 } from './jsonTree';
-import { withReferences } from './formReferences';
-import { checkFormSchema, type ReportProblem } from './formSchema';
-import { checkFormTitles } from './formTitles';
-import { checkFormUi } from './formUi';
+import { withReferences } from './forms/formReferences';
+import { checkFormSchema, type ReportProblem } from './forms/formSchema';
+import { checkFormTitles } from './forms/formTitles';
+import { checkFormUi } from './forms/formUi';
 import { settingsWithFormat } from './settingFormats';
 import type { Report } from './problem';
 import { requiredWhen } from './requiredWhen';

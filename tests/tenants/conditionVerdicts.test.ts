@@ -3,8 +3,8 @@ import Ajv from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { validateAnswers } from '../../core/forms/validateAnswers';
 import { withoutEmpty, withoutUnasked } from '../../schemas/askedQuestions';
-import { formValidator, RefusedForm } from '../../server/tenants/formValidator';
-import { withConditions } from '../../server/tenants/oneForm';
+import { formValidator, RefusedForm } from '../../server/tenants/forms/formValidator';
+import { withConditions } from '../../server/tenants/forms/oneForm';
 
 const YES = ['yes', 'no'];
 const text = { type: 'string', minLength: 2 } as const;

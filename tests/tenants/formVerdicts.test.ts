@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import fc from 'fast-check';
 import { validateAnswers } from '../../core/forms/validateAnswers';
-import { formValidator, RefusedForm } from '../../server/tenants/formValidator';
+import { formValidator, RefusedForm } from '../../server/tenants/forms/formValidator';
 
 /** One schema for each kind of question that a tenant may ask. */
 const QUESTIONS: Readonly<Record<string, RJSFSchema>> = {

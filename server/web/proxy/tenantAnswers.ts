@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ResolvedSection } from '../../../schemas/boot';
 import { questionsNamed } from '../../../schemas/formParts';
 import { isRecord } from '../../../schemas/isRecord';
-import { formValidator, SlowForm, type FormIssue } from '../../tenants/formValidator';
+import { formValidator, SlowForm, type FormIssue } from '../../tenants/forms/formValidator';
 import { copyText } from '../copyText';
 import { bodyJson } from './bodyJson';
 import { refusals } from './wireError';

@@ -1,7 +1,7 @@
 import { checkFormSchema } from './formSchema';
-import { settingsWithFormat } from './settingFormats';
-import type { Problem } from './problem';
-import { parseSource } from './source';
+import { settingsWithFormat } from '../settingFormats';
+import type { Problem } from '../problem';
+import { parseSource } from '../source';
 
 /** The problems of a form, with position and suggestion. */
 function received(schema: unknown): string[] {

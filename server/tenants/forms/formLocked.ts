@@ -2,11 +2,11 @@
  * Questions that customers cannot answer, because they are hidden or read-only. A required one needs a
  * default.
  */
-import { isEmpty } from '../../schemas/isEmptyAnswer';
+import { isEmpty } from '../../../schemas/isEmptyAnswer';
 import { valuesOf } from './formChoices';
 import { brokenLimit } from './formLimits';
 import type { ReportProblem } from './formSchema';
-import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from './jsonTree';
+import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from '../jsonTree';
 import { everyQuestionNode, partNodes } from './questionNodes';
 
 const LOCKED_WIDGET = 'hidden';

@@ -2,10 +2,10 @@
  * `$ref` in a tenant's questions. Each reference is replaced by its target before all other checks, so that
  * checks and forms need no references. Errors are reported at the position of the target in the file.
  */
-import { DEEPEST } from './depth';
+import { DEEPEST } from '../depth';
 import type { ReportProblem } from './formSchema';
-import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from './jsonTree';
-import { nearest } from '../net/nearestName';
+import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from '../jsonTree';
+import { nearest } from '../../net/nearestName';
 
 type Holder = 'schema' | 'schemas by name' | 'list of schemas';
 

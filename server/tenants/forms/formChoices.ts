@@ -2,9 +2,9 @@
  * Checks options and defaults in a tenant's questions. The question must accept them, and their labels must
  * differ.
  */
-import { isEmpty } from '../../schemas/isEmptyAnswer';
+import { isEmpty } from '../../../schemas/isEmptyAnswer';
 import type { ReportProblem, Sound } from './formSchema';
-import { itemsOf, memberOf, textOf, toValue, type JsonNode } from './jsonTree';
+import { itemsOf, memberOf, textOf, toValue, type JsonNode } from '../jsonTree';
 
 interface Option {
   readonly at: JsonNode;

@@ -2,10 +2,10 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { ErrorObject } from 'ajv';
 import { LRUCache } from 'lru-cache';
-import { withoutEmpty, withoutUnasked } from '../../schemas/askedQuestions';
+import { withoutEmpty, withoutUnasked } from '../../../schemas/askedQuestions';
 import { checkFormSchema } from './formSchema';
 import { withConditions } from './oneForm';
-import { parseSource } from './source';
+import { parseSource } from '../source';
 
 /** An error in an answer: its path, and the rule that it breaks. */
 export interface FormIssue {

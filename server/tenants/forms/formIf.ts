@@ -4,9 +4,9 @@ import { isObject, keywords, soundMembers } from './formKeywords';
 import { checkLimits } from './formLimits';
 import type { ReportProblem, Sound } from './formSchema';
 import { checkPattern, checkWord, FORMATS, TYPES } from './formWords';
-import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from './jsonTree';
+import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from '../jsonTree';
 import { everyQuestionNode } from './questionNodes';
-import { nearest } from '../net/nearestName';
+import { nearest } from '../../net/nearestName';
 
 /** Keywords that the form in the browser and the web host interpret in the same way. */
 const KEYWORDS = keywords({

@@ -4,9 +4,9 @@
  */
 import { checkLocked } from './formLocked';
 import type { ReportProblem } from './formSchema';
-import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from './jsonTree';
+import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from '../jsonTree';
 import { everyQuestionNode } from './questionNodes';
-import { nearest } from '../net/nearestName';
+import { nearest } from '../../net/nearestName';
 
 type Kind = 'text' | 'yesOrNo' | 'order' | 'widget';
 

@@ -3,7 +3,7 @@
  * here.
  */
 import { fieldsOf, listOf } from './formOfTenant';
-import { namesAsWritten, type Path } from './jsonTree';
+import { namesAsWritten, type Path } from '../jsonTree';
 
 type Fields = Readonly<Record<string, unknown>>;
 

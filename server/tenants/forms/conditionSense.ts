@@ -7,7 +7,7 @@ import { fieldsOf, listOf } from './formOfTenant';
 import type { ReportProblem } from './formSchema';
 import { warnOfUnanswered } from './formIf';
 import { whyNotRequired } from './formWords';
-import { itemsOf, memberOf, membersOf, nodeAt, textOf, toValue, type JsonNode, type Path } from './jsonTree';
+import { itemsOf, memberOf, membersOf, nodeAt, textOf, toValue, type JsonNode, type Path } from '../jsonTree';
 import { everyQuestionNode } from './questionNodes';
 import { checkOneOf } from './conditionBranches';
 import {

@@ -1,6 +1,6 @@
 import { withReferences } from './formReferences';
-import { toValue } from './jsonTree';
-import { parseSource } from './source';
+import { toValue } from '../jsonTree';
+import { parseSource } from '../source';
 
 /** The form without references, and its problems: position, suggestion. */
 function read(schema: object) {

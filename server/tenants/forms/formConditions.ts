@@ -7,9 +7,9 @@ import { checkIf } from './formIf';
 import { isObject, keywords, soundMembers } from './formKeywords';
 import type { ReportProblem, Sound } from './formSchema';
 import { checkKey, TYPES } from './formWords';
-import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from './jsonTree';
+import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from '../jsonTree';
 import { everyQuestionNode } from './questionNodes';
-import { nearest } from '../net/nearestName';
+import { nearest } from '../../net/nearestName';
 import { CONDITIONAL } from './writtenConditions';
 
 const HOLDER = keywords({

@@ -5,7 +5,7 @@
 import { inOrder } from './conditionOrder';
 import { changedInside, fieldsOf, type FormOfTenant } from './formOfTenant';
 import { withPlaces } from './formOrder';
-import { namesAsWritten } from './jsonTree';
+import { namesAsWritten } from '../jsonTree';
 import { CONDITIONAL, type WrittenCondition } from './writtenConditions';
 
 const asForm = ({ if: test, then, else: otherwise }: WrittenCondition): object => ({

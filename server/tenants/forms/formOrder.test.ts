@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { loadTenants } from './load';
-import { loadCatalogue } from './loadCatalogue';
+import { loadTenants } from '../load';
+import { loadCatalogue } from '../loadCatalogue';
 
-const root = resolve(__dirname, '../..');
+const root = resolve(__dirname, '../../..');
 const dir = mkdtempSync(join(tmpdir(), 'foyer-order-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 

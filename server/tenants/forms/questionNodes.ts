@@ -1,5 +1,5 @@
 /** The questions of a group as nodes: its own, and those that its conditions ask, in any syntax. */
-import { itemsOf, memberOf, membersOf, type JsonMember, type JsonNode } from './jsonTree';
+import { itemsOf, memberOf, membersOf, type JsonMember, type JsonNode } from '../jsonTree';
 
 /** The group itself and all parts of it that may contain questions. */
 export function partNodes(group: JsonNode): readonly JsonNode[] {

@@ -1,10 +1,10 @@
 /** Checks words in a tenant's questions: types, patterns, names of questions. */
-import { isAnswerKey } from '../../schemas/answerKey';
+import { isAnswerKey } from '../../../schemas/answerKey';
 import { everyQuestionNode } from './questionNodes';
-import { itemsOf, membersOf, textOf, type JsonMember, type JsonNode } from './jsonTree';
+import { itemsOf, membersOf, textOf, type JsonMember, type JsonNode } from '../jsonTree';
 import type { ReportProblem, Sound } from './formSchema';
 import { isSlow } from './slowPattern';
-import { nearest } from '../net/nearestName';
+import { nearest } from '../../net/nearestName';
 
 export const TYPES = ['object', 'string', 'number', 'integer', 'boolean', 'array'];
 export const FORMATS = ['date', 'email', 'uri', 'uuid'];

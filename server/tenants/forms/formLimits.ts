@@ -3,9 +3,9 @@
  */
 import type { ReportProblem, Sound } from './formSchema';
 import { FORMATS, isPattern } from './formWords';
-import { isEmpty } from '../../schemas/isEmptyAnswer';
-import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from './jsonTree';
-import { compileSchema } from './schemas';
+import { isEmpty } from '../../../schemas/isEmptyAnswer';
+import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from '../jsonTree';
+import { compileSchema } from '../schemas';
 import { isSlow } from './slowPattern';
 
 const PAIRS = [

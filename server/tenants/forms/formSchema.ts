@@ -7,8 +7,8 @@ import { checkConditions } from './formConditions';
 import { keywords, soundMembers } from './formKeywords';
 import { brokenLimit, checkLimits } from './formLimits';
 import { checkFormat, checkKey, checkPattern, checkRequired, checkWord, TYPES } from './formWords';
-import { itemsOf, memberOf, membersOf, textOf, type JsonNode } from './jsonTree';
-import type { Finding } from './source';
+import { itemsOf, memberOf, membersOf, textOf, type JsonNode } from '../jsonTree';
+import type { Finding } from '../source';
 
 export type ReportProblem = (finding: Omit<Finding, 'owner'>) => void;
 

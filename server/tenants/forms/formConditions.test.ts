@@ -1,6 +1,6 @@
 import { checkFormSchema } from './formSchema';
 import { withConditions } from './oneForm';
-import { parseSource } from './source';
+import { parseSource } from '../source';
 
 /** The problems of a form: severity if it is a warning, position, suggestion. */
 function received(schema: unknown): string[] {

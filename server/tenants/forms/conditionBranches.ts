@@ -3,7 +3,7 @@
  * make all answers invalid.
  */
 import { valuesOf } from './formChoices';
-import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from './jsonTree';
+import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from '../jsonTree';
 import { everyQuestionNode, partNodes } from './questionNodes';
 
 type ReportFault = (at: JsonNode | undefined, message: string) => void;

@@ -1,7 +1,7 @@
 /** A question without a title shows its key, which customers do not understand. */
-import { isBlank } from './checkCopy';
+import { isBlank } from '../checkCopy';
 import type { ReportProblem } from './formSchema';
-import { memberOf, textOf, type JsonMember, type JsonNode } from './jsonTree';
+import { memberOf, textOf, type JsonMember, type JsonNode } from '../jsonTree';
 import { everyQuestionNode } from './questionNodes';
 
 /** Characters. A question may be a sentence that the customer agrees to. */

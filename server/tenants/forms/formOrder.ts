@@ -3,7 +3,7 @@
  * question whose answer triggers it.
  */
 import { fieldsOf, listOf, type FormOfTenant } from './formOfTenant';
-import { namesAsWritten } from './jsonTree';
+import { namesAsWritten } from '../jsonTree';
 import { askedBy, readBy, type WrittenCondition } from './writtenConditions';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** JSON Schema keywords that forms support, by the kind of their value. */
-import { membersOf, type JsonMember, type JsonNode } from './jsonTree';
+import { membersOf, type JsonMember, type JsonNode } from '../jsonTree';
 import type { ReportProblem, Sound } from './formSchema';
-import { nearest } from '../net/nearestName';
+import { nearest } from '../../net/nearestName';
 
 type Kind = 'text' | 'number' | 'yesOrNo' | 'object' | 'list' | 'any';
 export type Keywords = ReadonlyMap<string, Kind>;
