@@ -7,6 +7,9 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { codeOf } from '../net/errorFacts';
+import { findCustomer } from './auth/customers';
+import { findSession } from './auth/sessions';
+import { findStaff } from './counter/staffSessions';
 import { allRoutes } from './routes';
 import { bankReturnRoutes } from './checkout/bankReturnRoutes';
 import { registerDocs } from './docs/registerDocs';
@@ -20,6 +23,8 @@ import { readJson } from './http/readJson';
 import type { Log, Platform } from './platform';
 
 const BODY_LIMIT = 256 * 1024;
+
+const identities = { findSession, findStaff, findCustomer };
 
 export type PlatformParts = Omit<Platform, 'limits' | 'log'>;
 
@@ -70,7 +75,7 @@ function registerAll(scope: FastifyInstance, platform: Platform): void {
   for (const call of allRoutes) {
     const descriptor = descriptors.get(call.name);
     if (descriptor === undefined) throw new Error(`There is no schemas/api/calls/${call.name}.json.`);
-    registerCall(scope, platform, { call, descriptor, schemas: book.compile(descriptor) });
+    registerCall(scope, platform, { call, descriptor, schemas: book.compile(descriptor), identities });
   }
 }
 

@@ -5,7 +5,7 @@ import { todayAt } from '../calendar/today';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import type { Tenant } from '../tenants/tenant';
-import { expiresSoon, replacementIsReceived, type SentDocument } from './documentExpiry';
+import { expiresSoon, replacementIsReceived, type SentDocument } from '../auth/documentExpiry';
 import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from './documentFile';
 
 export async function documentsOf(

@@ -2,10 +2,12 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant } from '../db/columns';
 
 /** The rows of migration 0107. */
-export interface AccountTables {
-  penalties: PenaltiesTable;
-  guest_passes: GuestPassesTable;
-  documents: DocumentsTable;
+declare module '../db/tables' {
+  interface Tables {
+    penalties: PenaltiesTable;
+    guest_passes: GuestPassesTable;
+    documents: DocumentsTable;
+  }
 }
 
 /** A trigger updates `customers.has_outstanding_penalties` from these rows. */

@@ -6,17 +6,24 @@ import type { ActivitySeed, PatternSeed } from './seedFormat';
 export type ActivityDocument = Omit<ActivitySeed, 'patterns' | 'cancellations'>;
 
 /** The rows of migration 0105. */
-export interface ActivityTables {
-  activities: {
-    tenant: string;
-    id: string;
-    slug: string;
-    /** Negative if no longer offered. */
-    position: number;
-    document: Json<ActivityDocument>;
-    patterns: Json<readonly PatternSeed[]>;
-  };
-  slots: SlotsTable;
+declare module '../db/tables' {
+  interface Tables {
+    activities: {
+      tenant: string;
+      id: string;
+      slug: string;
+      /** Negative if no longer offered. */
+      position: number;
+      document: Json<ActivityDocument>;
+      patterns: Json<readonly PatternSeed[]>;
+    };
+    slots: SlotsTable;
+  }
+
+  interface TenantsTable {
+    /** The last day for which slots exist. */
+    slots_until: string | null;
+  }
 }
 
 interface SlotsTable {

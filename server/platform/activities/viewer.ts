@@ -1,5 +1,5 @@
 /** Loads the bookings of the viewer and the slots in their open cart. */
-import { hashToken } from '../auth/tokens';
+import { hashToken } from '../secrets/tokens';
 import type { Executor } from '../db/database';
 import type { Shopper } from '../http/call';
 import type { Platform } from '../platform';

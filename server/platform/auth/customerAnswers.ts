@@ -1,8 +1,7 @@
 /** Checks a customer's answers against the data fields, and finds the answers that the platform uses. */
 import type { Wire } from '../../../schemas/generated/api';
 import { PERSONAL_RULES, personalRuleOf, type PersonalRule } from '../../../schemas/personalRules';
-import { fieldsOf, meaningPaths } from '../catalogue/dataFields';
-import type { Answers } from '../db/tables';
+import { fieldsOf, meaningPaths, type Answers } from '../catalogue/dataFields';
 import { checkAnswer } from '../joining/answers';
 import type { Errors } from '../joining/rules';
 import { redactDeep } from '../payments/redaction';

@@ -10,7 +10,7 @@ import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findCustomersByName, type Customer } from './customers';
 import { spendReset } from './limits';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken } from '../secrets/tokens';
 
 interface ForgottenPassword extends CallTypes {
   body: ForgottenPasswordBody;

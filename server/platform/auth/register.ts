@@ -6,10 +6,9 @@ import { todayAt } from '../calendar/today';
 import { checksumOf } from '../catalogue/dataFields';
 import { readDataFields, readTerms } from '../catalogue/tenantRow';
 import { text } from '../copy/text';
-import { storeSearchWords } from '../counter/customerSearchWords';
+import { storeSearchWords } from './customerSearchWords';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
-import type { AcceptedTerm } from '../db/tables';
 import { created, openCall, type Answer, type CallRequest, type CallTypes } from '../http/call';
 import { invalid, stale } from '../http/failure';
 import type { Errors } from '../joining/rules';
@@ -29,6 +28,7 @@ import { passwordErrors } from './passwordRules';
 import { hashPassword, verifyPassword } from './passwords';
 import { openCheckedSession, openSession } from './sessions';
 import { serializeUser } from './serializeUser';
+import type { AcceptedTerm } from './tables';
 
 interface Register extends CallTypes {
   query: RegisterQuery;

@@ -9,7 +9,7 @@ import { spendReset } from './limits';
 import { passwordErrors } from './passwordRules';
 import { hashPassword } from './passwords';
 import { closeSessionsOf } from './sessions';
-import { hashToken } from './tokens';
+import { hashToken } from '../secrets/tokens';
 import { endResetLinks } from './resetLinks';
 
 interface ResetPassword extends CallTypes {

@@ -1,5 +1,6 @@
 import type { AnyCall } from '../http/call';
 import { forgottenPassword } from './forgottenPassword';
+import { getDataFields } from './getDataFields';
 import { getUser } from './getUser';
 import { login } from './login';
 import { logout } from './logout';
@@ -12,6 +13,7 @@ export const authRoutes: readonly AnyCall[] = [
   login,
   logout,
   getUser,
+  getDataFields,
   forgottenPassword,
   resetPassword,
   updateUser,

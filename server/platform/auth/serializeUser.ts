@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { daysToExpiry, expiresSoon, newestDocument, replacementIsReceived } from '../account/documentExpiry';
+import { daysToExpiry, expiresSoon, newestDocument, replacementIsReceived } from './documentExpiry';
 import { todayAt } from '../calendar/today';
 import { findMembership, findVenue } from '../catalogue/catalogue';
 import { serializeMoney } from '../money/serializeMoney';

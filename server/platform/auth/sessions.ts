@@ -1,7 +1,7 @@
 import type { Db, Executor } from '../db/database';
 import type { Session } from '../http/call';
 import type { Customer } from './customers';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken } from '../secrets/tokens';
 
 /** The life of a session, from login. */
 const LIFE_MS = 12 * 60 * 60 * 1000;

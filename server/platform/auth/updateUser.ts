@@ -6,7 +6,7 @@ import { checksumOf } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
 import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
-import { storeSearchWords } from '../counter/customerSearchWords';
+import { storeSearchWords } from './customerSearchWords';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes, type CustomerRequest } from '../http/call';

@@ -1,13 +1,14 @@
 /** The questions about a customer, their meaning for the platform, and their checksum. */
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
-import type { Answers } from '../db/tables';
 import type {
   DataFieldSeed,
   DataFieldSectionSeed,
   DataFieldsSeed,
   FieldMeaning,
 } from '../seed/questionsFormat';
+
+export type Answers = Readonly<Record<string, Wire.AnswerValue>>;
 
 /** The checksum changes with the questions, not with the answers. A form for other questions is rejected as stale. */
 export function checksumOf(sections: readonly DataFieldSectionSeed[]): string {

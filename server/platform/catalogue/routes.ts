@@ -2,7 +2,6 @@ import type { AnyCall } from '../http/call';
 import { getClient } from './getClient';
 import { getCosts } from './getCosts';
 import { getCustomQuestions } from './getCustomQuestions';
-import { getDataFields } from './getDataFields';
 import { getDirectDebitTerms } from './getDirectDebitTerms';
 import { getFooter } from './getFooter';
 import { getHealthTerms } from './getHealthTerms';
@@ -25,7 +24,6 @@ export const catalogueRoutes: readonly AnyCall[] = [
   getMembershipTypes,
   getCosts,
   validatePromotion,
-  getDataFields,
   getCustomQuestions,
   getTerms,
   getDirectDebitTerms,

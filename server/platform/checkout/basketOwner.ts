@@ -1,5 +1,5 @@
 /** The owner of a cart: a customer, or a visitor. A visitor is identified by the hash of the cart key. */
-import { hashToken } from '../auth/tokens';
+import { hashToken } from '../secrets/tokens';
 import { checkoutText } from '../copy/checkoutText';
 import type { Shopper } from '../http/call';
 import { Failure, unauthorised } from '../http/failure';

@@ -10,20 +10,22 @@ export type EntitlementKind = 'benefit' | 'package';
 export type EntitlementRequest = 'any' | 'none' | EntitlementKind;
 export type Released = Wire.Cart['released'][number];
 
-export interface BasketTables {
-  bookings: BookingsTable;
-  package_types: { tenant: string; id: string; position: number; document: Json<PackageTypeSeed> };
-  packages: PackagesTable;
-  cover_uses: CoverUsesTable;
-  credit_movements: CreditMovementsTable;
-  cart_credits: { tenant: string; cart_id: string; type: CreditType; amount: number };
-  cart_waivers: {
-    tenant: string;
-    cart_id: string;
-    waiver_id: string;
-    version: number;
-    completed_at: Instant;
-  };
+declare module '../db/tables' {
+  interface Tables {
+    bookings: BookingsTable;
+    package_types: { tenant: string; id: string; position: number; document: Json<PackageTypeSeed> };
+    packages: PackagesTable;
+    cover_uses: CoverUsesTable;
+    credit_movements: CreditMovementsTable;
+    cart_credits: { tenant: string; cart_id: string; type: CreditType; amount: number };
+    cart_waivers: {
+      tenant: string;
+      cart_id: string;
+      waiver_id: string;
+      version: number;
+      completed_at: Instant;
+    };
+  }
 }
 
 interface BookingsTable {

@@ -7,13 +7,13 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../db/database';
 import { balancesIn, type ByType } from './balances';
 import type { BasketOwner } from './basketOwner';
-import type { CheckoutTables } from './tables';
+import type { Tables } from '../db/tables';
 
-export type Cart = Selectable<CheckoutTables['carts']>;
+export type Cart = Selectable<Tables['carts']>;
 /** Only a customer's cart can be paid. A visitor logs in first. */
 export type CustomersCart = Cart & { readonly customer_id: string };
-export type CartItem = Selectable<CheckoutTables['cart_items']>;
-export type NewCartItem = Omit<Insertable<CheckoutTables['cart_items']>, 'id'>;
+export type CartItem = Selectable<Tables['cart_items']>;
+export type NewCartItem = Omit<Insertable<Tables['cart_items']>, 'id'>;
 
 /** The limit of the specification: the sixth session key of a cart is refused. */
 const PREPARES_PER_CART = 5;

@@ -10,9 +10,9 @@ import { allEntitlementsFor, entitlementsFor, type Entitlement } from '../activi
 import type { BookableSlot } from '../activities/slots';
 import type { Executor } from '../db/database';
 import type { EntitlementKind, EntitlementRequest } from './basketTables';
-import type { CheckoutTables } from './tables';
+import type { Tables } from '../db/tables';
 
-export type ReservedUse = Selectable<CheckoutTables['cover_uses']>;
+export type ReservedUse = Selectable<Tables['cover_uses']>;
 
 /** By cart item id. */
 export async function reservedUses(

@@ -8,7 +8,7 @@ import { bookingRefusal, type BookedSlot, type BookingRefusal } from '../activit
 import { pricesFor } from '../activities/prices';
 import type { BookableSlot } from '../activities/slots';
 import { takesBookings } from '../activities/venues';
-import { hashToken } from '../auth/tokens';
+import { hashToken } from '../secrets/tokens';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import { findLivePaymentAttempt } from '../payments/paymentAttempts';

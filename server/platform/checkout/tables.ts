@@ -3,23 +3,25 @@ import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../db/columns';
 import type { DeclineReason, ProviderCard } from '../../providers/cards/port';
 import type { AttemptState, Step } from '../payments/attemptStates';
-import type { BasketTables, EntitlementRequest, CreditType, ItemKind, Released } from './basketTables';
+import type { EntitlementRequest, CreditType, ItemKind, Released } from './basketTables';
 import type { Quote } from './quote';
 
 /** The rows of migrations 0100 and later. */
-export interface CheckoutTables extends BasketTables {
-  carts: CartsTable;
-  cart_items: CartItemsTable;
-  bank_details: BankDetailsTable;
-  promotion_uses: { tenant: string; cart_id: string; promotion_id: string; taken_at: Instant };
-  terms_acceptances: TermsAcceptancesTable;
-  payment_attempts: PaymentAttemptsTable;
-  orders: OrdersTable;
-  order_items: OrderItemsTable;
-  order_fees: OrderFeesTable;
-  order_payments: OrderPaymentsTable;
-  mandates: MandatesTable;
-  mandate_amendments: MandateAmendmentsTable;
+declare module '../db/tables' {
+  interface Tables {
+    carts: CartsTable;
+    cart_items: CartItemsTable;
+    bank_details: BankDetailsTable;
+    promotion_uses: { tenant: string; cart_id: string; promotion_id: string; taken_at: Instant };
+    terms_acceptances: TermsAcceptancesTable;
+    payment_attempts: PaymentAttemptsTable;
+    orders: OrdersTable;
+    order_items: OrderItemsTable;
+    order_fees: OrderFeesTable;
+    order_payments: OrderPaymentsTable;
+    mandates: MandatesTable;
+    mandate_amendments: MandateAmendmentsTable;
+  }
 }
 
 interface CartsTable {

@@ -1,7 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { CloseShiftBody } from '../../../schemas/generated/calls/closeShift';
 import { typedText } from '../../../schemas/typedText';
-import { closeOtherStaffSessions } from '../auth/staffSessions';
+import { closeOtherStaffSessions } from './staffSessions';
 import { text } from '../copy/text';
 import { ok, staffCall, type CallTypes } from '../http/call';
 import { conflict } from '../http/failure';

@@ -5,8 +5,8 @@ import { emailKey, type Customer } from '../auth/customers';
 import type { Executor } from '../db/database';
 import { ok, staffCall, type CallTypes } from '../http/call';
 import { customerSummaries } from './customerSummaries';
-import { joined } from './customerSearchWords';
-import { latinForms } from './latinWords';
+import { joined } from '../auth/customerSearchWords';
+import { latinForms } from '../auth/latinWords';
 
 interface FindCustomers extends CallTypes {
   query: { search: string };

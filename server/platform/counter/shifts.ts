@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../db/database';
 import type { Staff } from '../http/call';
-import type { CounterTables } from './tables';
+import type { Tables } from '../db/tables';
 
-export type Shift = Selectable<CounterTables['shifts']>;
+export type Shift = Selectable<Tables['shifts']>;
 
 export function findOpenShift(
   executor: Executor,

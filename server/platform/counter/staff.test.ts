@@ -5,7 +5,7 @@ import { seedStaff } from '../seed/seedStaff';
 import { PASSWORD, register, signIn } from '../testing/people';
 import { CHEAP_PASSWORDS } from '../testing/contents';
 import { startTestPlatform, TEST_TENANTS, type TestPlatform } from '../testing/testPlatform';
-import { storeMissingSearchWords } from './customerSearchWords';
+import { storeMissingSearchWords } from '../auth/customerSearchWords';
 
 /** Password hashing is slow by design, and slower when tests run in parallel. */
 jest.setTimeout(60_000);

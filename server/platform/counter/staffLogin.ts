@@ -8,7 +8,7 @@ import {
   uncountUnchecked,
 } from '../auth/limits';
 import { verifyNothing, verifyPassword } from '../auth/passwords';
-import { openStaffSession } from '../auth/staffSessions';
+import { openStaffSession } from './staffSessions';
 import { text } from '../copy/text';
 import { ok, openCall, type CallTypes } from '../http/call';
 import { invalid } from '../http/failure';

@@ -1,4 +1,4 @@
-import { closeStaffSession } from '../auth/staffSessions';
+import { closeStaffSession } from './staffSessions';
 import { ok, openCall, type CallTypes } from '../http/call';
 
 interface StaffLogout extends CallTypes {

@@ -5,18 +5,20 @@ export type StaffRole = Wire.StaffUser['role'];
 export type CounterTender = 'cash' | 'offline-voucher' | 'cheque' | 'credit';
 
 /** The rows of migration 0108. */
-export interface CounterTables {
-  staff: StaffTable;
-  staff_sessions: {
-    tenant: string;
-    token_hash: string;
-    staff_id: string;
-    created_at: Instant;
-    expires_at: Instant;
-  };
-  shifts: ShiftsTable;
-  counter_payments: CounterPaymentsTable;
-  customer_words: { tenant: string; customer_id: string; word: string };
+declare module '../db/tables' {
+  interface Tables {
+    staff: StaffTable;
+    staff_sessions: {
+      tenant: string;
+      token_hash: string;
+      staff_id: string;
+      created_at: Instant;
+      expires_at: Instant;
+    };
+    shifts: ShiftsTable;
+    counter_payments: CounterPaymentsTable;
+    customer_words: { tenant: string; customer_id: string; word: string };
+  }
 }
 
 interface StaffTable {

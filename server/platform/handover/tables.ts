@@ -1,16 +1,18 @@
 import type { Instant, OptionalInstant } from '../db/columns';
 
 /** The rows of migrations 0140 and 0165. */
-export interface HandoverTables {
-  handovers: {
-    tenant: string;
-    id: string;
-    code_hash: string;
-    /** The visit, encrypted for this row. Null after it was taken. */
-    sealed: string | null;
-    expires_at: Instant;
-    claimed_at: OptionalInstant;
-    /** Hash of the session that created it and is the only one that may take it. Null: any browser with the code. */
-    session_hash: string | null;
-  };
+declare module '../db/tables' {
+  interface Tables {
+    handovers: {
+      tenant: string;
+      id: string;
+      code_hash: string;
+      /** The visit, encrypted for this row. Null after it was taken. */
+      sealed: string | null;
+      expires_at: Instant;
+      claimed_at: OptionalInstant;
+      /** Hash of the session that created it and is the only one that may take it. Null: any browser with the code. */
+      session_hash: string | null;
+    };
+  }
 }

@@ -3,15 +3,31 @@
  * the calls of the other. A visitor has no token, at most the key of a cart.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import { findCustomer } from '../auth/customers';
-import { findSession } from '../auth/sessions';
-import { findStaff } from '../auth/staffSessions';
-import { hashToken } from '../auth/tokens';
+import { hashToken } from '../secrets/tokens';
+import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { Session, Shopper, Staff } from './call';
 import type { CallDescriptor } from './descriptors';
 import { forbidden, notFound, unauthorised } from './failure';
+
+type FindByToken<Found> = (
+  executor: Executor,
+  tenant: string,
+  authorisation: string | undefined,
+  now: Date,
+) => Promise<Found | undefined>;
+
+/** How to find the person of a request. The start takes the functions from the modules of the accounts. */
+export interface Identities {
+  readonly findSession: FindByToken<Session>;
+  readonly findStaff: FindByToken<Staff>;
+  readonly findCustomer: (
+    executor: Executor,
+    tenant: string,
+    id: string,
+  ) => Promise<{ readonly id: string } | undefined>;
+}
 
 export interface Authenticated {
   readonly session: Session | undefined;
@@ -26,6 +42,7 @@ const CART_KEY = /^[\w-]{43,100}$/;
 /** Throws 401 when the call needs a session that the request does not have. */
 export async function authenticate(
   { db, clock }: Platform,
+  { findSession, findStaff }: Identities,
   tenant: Tenant,
   descriptor: CallDescriptor,
   headers: IncomingHttpHeaders,
@@ -48,6 +65,7 @@ export async function authenticate(
 /** Only staff may act for another person or as the counter. From any other caller it is 403, whatever the value. */
 export async function shopperOf(
   platform: Platform,
+  { findCustomer }: Identities,
   tenant: Tenant,
   { auth }: CallDescriptor,
   { session, staff, cartKey }: Authenticated,

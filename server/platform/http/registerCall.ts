@@ -20,12 +20,13 @@ import {
 } from './idempotency';
 import { networkOf } from './networkOfAddress';
 import type { CallSchemas } from './schemas';
-import { ownerOf, shopperOf, authenticate, type Authenticated } from './authenticate';
+import { ownerOf, shopperOf, authenticate, type Authenticated, type Identities } from './authenticate';
 
 interface Registered {
   readonly call: AnyCall;
   readonly descriptor: CallDescriptor;
   readonly schemas: CallSchemas;
+  readonly identities: Identities;
 }
 
 /** Serves one call under `/:tenant`, as its descriptor defines it. */
@@ -51,11 +52,14 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { descriptor } = registered;
+  const { descriptor, identities } = registered;
   const tenant = tenantOf(platform, request);
-  const context = await authenticate(platform, tenant, descriptor, request.headers);
+  const context = await authenticate(platform, identities, tenant, descriptor, request.headers);
   const parts = checked(registered.schemas, request);
-  const who = { ...context, shopper: await shopperOf(platform, tenant, descriptor, context, parts) };
+  const who = {
+    ...context,
+    shopper: await shopperOf(platform, identities, tenant, descriptor, context, parts),
+  };
   const asked = { tenant, address: networkOf(request.ip), ...who, ...parts };
   const answer =
     descriptor.idempotencyKey === 'required'

@@ -1,8 +1,7 @@
 /** The facts about a customer today that decide whether they may buy. */
 import { ageOn, isCalendarDate } from '../calendar/dates';
 import type { Executor } from '../db/database';
-import type { Answers } from '../db/tables';
-import { meaningPaths } from '../catalogue/dataFields';
+import { meaningPaths, type Answers } from '../catalogue/dataFields';
 import type { DataFieldsSeed } from '../seed/questionsFormat';
 
 export interface Situation {

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import { serializeMoney } from '../money/serializeMoney';
-import type { CheckoutTables } from '../checkout/tables';
+import type { Tables } from '../db/tables';
 import type { Executor } from '../db/database';
 import { customerCall, ok } from '../http/call';
 import { notFound } from '../http/failure';
@@ -14,7 +14,7 @@ interface Types {
   readonly answer: { readonly data: Wire.Order };
 }
 
-type OrderRow = Selectable<CheckoutTables['orders']>;
+type OrderRow = Selectable<Tables['orders']>;
 
 export const getOrder = customerCall<Types>('getOrder', async ({ tenant, customerId, params }, { db }) => {
   const row = await findOrder(db, tenant.id, params.orderId);

@@ -4,7 +4,7 @@
  * outbox message runs first.
  */
 import type { Selectable } from 'kysely';
-import type { CheckoutTables } from '../checkout/tables';
+import type { Tables } from '../db/tables';
 import type { Platform } from '../platform';
 import { isRefusal, postToProvider, providerProblem } from './providerMessage';
 import { markSent, type Message } from './outbox';
@@ -14,7 +14,7 @@ export interface AmendmentPayload {
   readonly amendmentId: string;
 }
 
-type Amendment = Selectable<CheckoutTables['mandate_amendments']>;
+type Amendment = Selectable<Tables['mandate_amendments']>;
 
 /** Undefined when the bank has everything. Otherwise the problem, and the outbox tries again. */
 export async function sendAmendment(

@@ -1,7 +1,7 @@
 /** Requests a mandate from the bank. If the bank refuses, the mandate is withdrawn and the customer gets a mail. */
 import type { Selectable } from 'kysely';
 import { decryptMandateDetails } from '../checkout/bankDetails';
-import type { CheckoutTables } from '../checkout/tables';
+import type { Tables } from '../db/tables';
 import type { Executor } from '../db/database';
 import { mailMandateRefused } from '../orders/orderMail';
 import type { ProviderResponse } from '../../providers/callProvider';
@@ -63,7 +63,7 @@ export async function sendMandate(
 async function mailRefused(
   trx: Executor,
   platform: Platform,
-  mandate: Selectable<CheckoutTables['mandates']>,
+  mandate: Selectable<Tables['mandates']>,
 ): Promise<void> {
   await eraseInstruction(trx, mandate.tenant, mandate.customer_id, platform.clock.now());
   const tenant = platform.tenants.find(mandate.tenant);

@@ -4,15 +4,15 @@
  */
 import { randomBytes, randomUUID, createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
-import type { CheckoutTables } from '../checkout/tables';
+import type { Tables } from '../db/tables';
 import { dueOf, type Quote } from '../checkout/quote';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { newReference } from '../orders/references';
 import { sourceStates, LIVE_STATES, type AttemptState } from './attemptStates';
 
-export type PaymentAttempt = Selectable<CheckoutTables['payment_attempts']>;
-type AttemptChanges = Updateable<CheckoutTables['payment_attempts']>;
+export type PaymentAttempt = Selectable<Tables['payment_attempts']>;
+type AttemptChanges = Updateable<Tables['payment_attempts']>;
 
 export interface NewPaymentAttempt {
   readonly tenant: string;

@@ -3,7 +3,7 @@ import { nearest } from '../../net/nearestName';
 import type { Seed } from './format';
 import type { FieldMeaning } from './questionsFormat';
 import { fieldsOf } from '../catalogue/dataFields';
-import { activityProblems } from '../activities/checkActivities';
+import { activityProblems } from './checkActivities';
 import { repeated, unknownIds, type Problems, type ReferenceProblem } from './referenceProblem';
 
 /** Checks references between the files of a seed. Returns the first problem, or undefined. */

@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../net/configurationError';
 import { codeOf, messageOf } from '../../net/errorFacts';
 import { STANDARD_COST } from '../auth/passwords';
 import type { Clock } from '../clock';
-import { storeMissingSearchWords } from '../counter/customerSearchWords';
+import { storeMissingSearchWords } from '../auth/customerSearchWords';
 import type { Db } from '../db/database';
 import type { Seed } from './format';
 import { readSeed, tenantFolders } from './readSeed';

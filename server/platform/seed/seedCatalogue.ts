@@ -1,4 +1,4 @@
-import { seedActivities } from '../activities/seedActivities';
+import { seedActivities } from './seedActivities';
 import { codeKey } from '../catalogue/catalogue';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';

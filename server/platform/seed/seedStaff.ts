@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '../auth/customers';
 import { hashPassword, verifyPassword } from '../auth/passwords';
-import { closeStaffSessionsOf } from '../auth/staffSessions';
+import { closeStaffSessionsOf } from '../counter/staffSessions';
 import type { Db, Executor } from '../db/database';
 import type { Seed } from './format';
 import type { StaffSeed } from './peopleFormat';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { foldedWords, searchedWords } from '../../../schemas/foldedText';
-import { emailKey, findCustomer, type Customer } from '../auth/customers';
+import { emailKey, findCustomer, type Customer } from './customers';
 import { meaningPaths } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
 import type { Db, Executor } from '../db/database';

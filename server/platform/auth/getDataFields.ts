@@ -1,9 +1,9 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetDataFieldsQuery } from '../../../schemas/generated/calls/getDataFields';
-import { findCustomer } from '../auth/customers';
+import { findCustomer } from './customers';
 import { ok, openCall, type CallTypes } from '../http/call';
-import { checksumOf, serializeSections } from './dataFields';
-import { readDataFields } from './tenantRow';
+import { checksumOf, serializeSections } from '../catalogue/dataFields';
+import { readDataFields } from '../catalogue/tenantRow';
 
 interface GetDataFields extends CallTypes {
   query: GetDataFieldsQuery;

@@ -1,8 +1,8 @@
 /** Checks the references between activities, packages and the other files of the seed. */
-import { repeated, unknownIds, type Problems } from '../seed/referenceProblem';
-import type { Seed } from '../seed/format';
-import type { CustomerSeed } from '../seed/peopleFormat';
-import type { ActivitySeed } from './seedFormat';
+import { repeated, unknownIds, type Problems } from './referenceProblem';
+import type { Seed } from './format';
+import type { CustomerSeed } from './peopleFormat';
+import type { ActivitySeed } from '../activities/seedFormat';
 
 const ACTIVITIES = 'activities.json';
 

@@ -4,7 +4,7 @@
  */
 import type { Executor } from '../db/database';
 import type { Staff } from '../http/call';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken } from '../secrets/tokens';
 
 /** The life of a session, from login. It is longer than any shift. */
 const LIFE_MS = 12 * 60 * 60 * 1000;

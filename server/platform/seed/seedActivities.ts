@@ -4,9 +4,9 @@ import { resolveSeedDate } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
-import type { Seed } from '../seed/format';
-import { regenerateSlots, extendTimetable } from './extendTimetable';
-import type { ActivitySeed } from './seedFormat';
+import type { Seed } from './format';
+import { regenerateSlots, extendTimetable } from '../activities/extendTimetable';
+import type { ActivitySeed } from '../activities/seedFormat';
 
 export async function seedActivities(trx: Executor, seed: Seed, now: Date): Promise<void> {
   const { tenant, client } = seed;
