@@ -61,6 +61,18 @@ export { isOutcomeUnknown } from '../http/isOutcomeUnknown';
 export { idempotencyScope } from '../http/idempotencyScope';
 export { selectRequest, type RequestTrack } from '../store/requests';
 
+// Remote data
+export {
+  createRemoteSlice,
+  dataOf,
+  isLoading,
+  type LoadError,
+  type RemoteData,
+  type RemoteSlice,
+} from '../store/remoteData';
+export { loadRemote, watchRemote } from '../store/loadRemote';
+export { useRemoteData } from '../store/useRemoteData';
+
 // Events between plugins, and events that core dispatches and handles
 export { sharedEvent } from '../store/sharedEvent';
 export { toastShown } from '../store/toasts';

@@ -37,6 +37,7 @@ export { DatedFacts, DatedRow, DatedTime } from '../ui/display/DatedRow';
 export { DefinitionList, type DefinitionItem } from '../ui/display/DefinitionList';
 export { Disclosure } from '../ui/display/Disclosure';
 export { Icon, type IconName } from '../ui/display/Icon';
+export { Loaded, type LoadedProps } from '../ui/display/Loaded';
 export { MoneyLine } from '../ui/display/MoneyLine';
 export { Notice, type NoticeProps } from '../ui/display/Notice';
 export { Retry, type RetryProps } from '../ui/display/Retry';

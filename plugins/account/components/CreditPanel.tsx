@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { useCopy, useMoney } from '../../../core/contract';
+import { useCopy, useMoney, useRemoteData } from '../../../core/contract';
 import { Disclosure, MoneyLine, Skeleton } from '../../../core/contract/ui';
 import type { CreditAccount } from '../../../schemas/generated/api';
+import { selectAccount } from '../state/account';
 import { credit } from '../state/events';
-import { Loaded } from './Loaded';
+import { AccountData } from './AccountData';
 import { useLongDayText } from './useDayText';
-import { useRemoteData } from './useRemoteData';
 import { ActionCard } from './ActionCard';
 
 const Balance = styled('p')({
@@ -55,17 +55,17 @@ function Balances({ account }: { readonly account: CreditAccount }) {
 /** The customer's credit and its movements. */
 export function CreditPanel() {
   const copy = useCopy();
-  const [reading, again] = useRemoteData((account) => account.credit, credit, undefined);
+  const [reading, again] = useRemoteData((state) => selectAccount(state).credit, credit, undefined);
   return (
     <ActionCard icon="basket" title={copy('account.credit.title')}>
-      <Loaded
-        reading={reading}
+      <AccountData
+        remote={reading}
         failed="account.credit.failed"
-        onAgain={again}
-        waiting={<Skeleton lines={3} />}
+        onRetry={again}
+        placeholder={<Skeleton lines={3} />}
       >
         {(account) => <Balances account={account} />}
-      </Loaded>
+      </AccountData>
     </ActionCard>
   );
 }

@@ -1,12 +1,12 @@
-import { useCopy, useMoney } from '../../../core/contract';
+import { useCopy, useMoney, useRemoteData } from '../../../core/contract';
 import { Notice, Skeleton } from '../../../core/contract/ui';
 import type { DirectDebit } from '../../../schemas/generated/api';
+import { selectAccount } from '../state/account';
 import { directDebit } from '../state/events';
 import { FactList } from './FactList';
-import { Loaded } from './Loaded';
+import { AccountData } from './AccountData';
 import { Tag } from './Tag';
 import { useDayText } from './useDayText';
-import { useRemoteData } from './useRemoteData';
 import { ActionCard } from './ActionCard';
 
 const TONES = { requested: 'info', active: 'success', refused: 'danger' } as const;
@@ -73,17 +73,17 @@ function Details({ debit }: { readonly debit: DirectDebit }) {
 /** The direct debit, with masked bank details. */
 export function DirectDebitPanel() {
   const copy = useCopy();
-  const [reading, again] = useRemoteData((account) => account.directDebit, directDebit, undefined);
+  const [reading, again] = useRemoteData((state) => selectAccount(state).directDebit, directDebit, undefined);
   return (
     <ActionCard icon="bank" title={copy('account.debit.title')}>
-      <Loaded
-        reading={reading}
+      <AccountData
+        remote={reading}
         failed="account.debit.failed"
-        onAgain={again}
-        waiting={<Skeleton lines={6} />}
+        onRetry={again}
+        placeholder={<Skeleton lines={6} />}
       >
         {(debit) => <Details debit={debit} />}
-      </Loaded>
+      </AccountData>
     </ActionCard>
   );
 }

@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { selectUser, useCopy } from '../../../core/contract';
+import { selectUser, useCopy, useRemoteData, dataOf } from '../../../core/contract';
 import { Card, Notice, Stack } from '../../../core/contract/ui';
 import type { RequiredDocument } from '../../../schemas/generated/api';
 import { expiryTitle } from '../domain/expiryTitle';
+import { selectAccount } from '../state/account';
 import { documents } from '../state/events';
 import { DocumentForm } from './DocumentForm';
 import { Part } from './AccountPage';
-import { Loaded } from './Loaded';
+import { AccountData } from './AccountData';
 import { Tag } from './Tag';
 import { useDayText } from './useDayText';
-import { useRemoteData } from './useRemoteData';
 
 type SubmittedDocumentProps = RequiredDocument['documents'][number];
 
@@ -58,11 +58,11 @@ function Expiry({ days, told: reported }: { readonly days: number | null; readon
 export function DocumentsSection() {
   const copy = useCopy();
   const user = useSelector(selectUser);
-  const [reading, again] = useRemoteData((account) => account.documents, documents, undefined);
+  const [reading, again] = useRemoteData((state) => selectAccount(state).documents, documents, undefined);
   const expiry = user?.documentExpiry ?? undefined;
   const isRequested =
     user?.membershipDocumentUploadRequired === true || expiry?.documentExpiringSoon === true;
-  const known = reading.at === 'ready' ? reading.data : undefined;
+  const known = dataOf(reading);
   const nothing = !isRequested && (known === undefined || (!known.required && known.documents.length === 0));
   if (nothing) return null;
   return (
@@ -72,7 +72,7 @@ export function DocumentsSection() {
           {expiry?.documentExpiringSoon && (
             <Expiry days={expiry.daysToExpiry} told={Boolean(known?.reason)} />
           )}
-          <Loaded reading={reading} failed="account.documents.failed" onAgain={again}>
+          <AccountData remote={reading} failed="account.documents.failed" onRetry={again}>
             {(asked) => (
               <>
                 {asked.reason !== null && <div>{asked.reason}</div>}
@@ -80,7 +80,7 @@ export function DocumentsSection() {
                 {(asked.required || isRequested) && <DocumentForm asked={asked} pressing={asked.required} />}
               </>
             )}
-          </Loaded>
+          </AccountData>
         </Stack>
       </Card>
     </Part>

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy } from '../../../core/contract';
+import { useCopy, useRemoteData } from '../../../core/contract';
 import { Button, Modal, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import type { SavedCard } from '../../../schemas/generated/api';
 import { selectAccount } from '../state/account';
 import { cardRemoval, savedCard } from '../state/events';
 import { RefusalNotice } from './RefusalNotice';
-import { Loaded } from './Loaded';
-import { useRemoteData } from './useRemoteData';
+import { AccountData } from './AccountData';
 import { ActionCard } from './ActionCard';
 
 interface RemoveCardProps {
@@ -86,12 +85,17 @@ function Saved({ card }: { readonly card: SavedCard | null }) {
 /** The saved card. With it the next payment needs only the security code. */
 export function SavedCardPanel() {
   const copy = useCopy();
-  const [reading, again] = useRemoteData((account) => account.savedCard, savedCard, undefined);
+  const [reading, again] = useRemoteData((state) => selectAccount(state).savedCard, savedCard, undefined);
   return (
     <ActionCard icon="card" title={copy('account.card.title')}>
-      <Loaded reading={reading} failed="account.card.failed" onAgain={again} waiting={<Skeleton lines={3} />}>
+      <AccountData
+        remote={reading}
+        failed="account.card.failed"
+        onRetry={again}
+        placeholder={<Skeleton lines={3} />}
+      >
         {(card) => <Saved card={card} />}
-      </Loaded>
+      </AccountData>
     </ActionCard>
   );
 }

@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCopy, useNavigation } from '../../../core/contract';
+import { useCopy, useNavigation, useRemoteData } from '../../../core/contract';
 import { Skeleton, Stack, onPlainClick } from '../../../core/contract/ui';
 import { BookingCard } from '../components/BookingCard';
 import { EmptyState } from '../components/EmptyState';
 import { Page } from '../components/AccountPage';
 import { Pager } from '../components/Pager';
-import { Loaded } from '../components/Loaded';
+import { AccountData } from '../components/AccountData';
 import { BookActivity } from '../components/AreaLinks';
 import { useCancelBooking } from '../components/useCancelBooking';
-import { useRemoteData } from '../components/useRemoteData';
 import type { BookingsQuery, PageOf } from '../domain/lists';
+import { selectAccount } from '../state/account';
 import { bookings } from '../state/events';
 import type { Booking } from '../../../schemas/generated/api';
 
@@ -113,13 +113,13 @@ function List({ when, list, onPage }: ListProps) {
 
 function Bookings({ when }: { readonly when: When }) {
   const [page, setPage] = useState(1);
-  const [reading, again] = useRemoteData((account) => account.bookings, bookings, { when, page });
+  const [reading, again] = useRemoteData((state) => selectAccount(state).bookings, bookings, { when, page });
   return (
-    <Loaded
-      reading={reading}
+    <AccountData
+      remote={reading}
       failed="account.bookings.failed"
-      onAgain={again}
-      waiting={
+      onRetry={again}
+      placeholder={
         <Stack gap={2}>
           <Skeleton height={190} />
           <Skeleton height={190} />
@@ -127,7 +127,7 @@ function Bookings({ when }: { readonly when: When }) {
       }
     >
       {(list) => <List when={when} list={list} onPage={setPage} />}
-    </Loaded>
+    </AccountData>
   );
 }
 

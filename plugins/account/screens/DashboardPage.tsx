@@ -7,6 +7,10 @@ import {
   useMoney,
   useNavigation,
   userRequested,
+  useRemoteData,
+  dataOf,
+  isLoading,
+  type RemoteData,
   type RootState,
 } from '../../../core/contract';
 import { CardGrid, LinkButton, Retry, Skeleton, Stack, onPlainClick } from '../../../core/contract/ui';
@@ -17,24 +21,19 @@ import { EmptyState } from '../components/EmptyState';
 import { AttentionItems } from '../components/AttentionItems';
 import { MembershipLine } from '../components/MembershipLine';
 import { Page, Part } from '../components/AccountPage';
-import { Loaded } from '../components/Loaded';
+import { AccountData } from '../components/AccountData';
 import { BookActivity, BuyMembership } from '../components/AreaLinks';
 import { ActionCard } from '../components/ActionCard';
 import { useCancelBooking } from '../components/useCancelBooking';
-import { useRemoteData } from '../components/useRemoteData';
 import { attentionItems } from '../domain/attention';
 import type { PageOf } from '../domain/lists';
+import { selectAccount } from '../state/account';
 import { bookings, directDebit, memberships, penalties } from '../state/events';
-import type { RemoteData } from '../state/remoteData';
 
 /** Two cards beside one another. A single card has the whole width. */
 const Pair = styled(CardGrid)({ '& > li:only-child': { gridColumn: '1 / -1' } });
 
 const FIRST = { when: 'upcoming', page: 1 } as const;
-
-const dataOf = <Data, Asked>(reading: RemoteData<Data, Asked>): Data | undefined =>
-  reading.at === 'ready' ? reading.data : undefined;
-const isLoading = <Data, Asked>({ at }: RemoteData<Data, Asked>) => at === 'closed' || at === 'loading';
 
 function AllBookings() {
   const copy = useCopy();
@@ -148,12 +147,16 @@ function Waiting() {
 
 function Inside({ user }: { readonly user: User }) {
   const copy = useCopy();
-  const [coming, again] = useRemoteData((account) => account.bookings, bookings, FIRST);
-  const [held, heldAgain] = useRemoteData((account) => account.memberships, memberships, undefined);
-  const [debit] = useRemoteData((account) => account.directDebit, directDebit, undefined);
-  const [owed] = useRemoteData((account) => account.penalties, penalties, undefined);
+  const [coming, again] = useRemoteData((state) => selectAccount(state).bookings, bookings, FIRST);
+  const [held, heldAgain] = useRemoteData(
+    (state) => selectAccount(state).memberships,
+    memberships,
+    undefined,
+  );
+  const [debit] = useRemoteData((state) => selectAccount(state).directDebit, directDebit, undefined);
+  const [owed] = useRemoteData((state) => selectAccount(state).penalties, penalties, undefined);
   // Everything is shown together, so that a late notice does not move the content down.
-  if ([coming, held, debit, owed].some((one: RemoteData<unknown, unknown>) => isLoading(one)))
+  if ([coming, held, debit, owed].some((remote: RemoteData<unknown, unknown>) => isLoading(remote)))
     return <Waiting />;
   const known = dataOf(held);
   const running = known?.filter(({ status }) => status !== 'ended') ?? [];
@@ -162,13 +165,13 @@ function Inside({ user }: { readonly user: User }) {
     <Stack gap={4}>
       <AttentionItems matters={matters} />
       <Part title={copy('account.home.next')} aside={dataOf(coming)?.items[1] && <AllBookings />}>
-        <Loaded reading={coming} failed="account.bookings.failed" onAgain={again}>
+        <AccountData remote={coming} failed="account.bookings.failed" onRetry={again}>
           {(list) => <Next list={list} />}
-        </Loaded>
+        </AccountData>
       </Part>
-      <Loaded reading={held} failed="account.memberships.failed" onAgain={heldAgain}>
+      <AccountData remote={held} failed="account.memberships.failed" onRetry={heldAgain}>
         {() => <Cards user={user} running={running} />}
-      </Loaded>
+      </AccountData>
       {known !== undefined && running.length === 0 && (
         <EmptyState
           icon="star"

@@ -1,12 +1,12 @@
-import { useCopy, useFlag } from '../../../core/contract';
+import { useCopy, useFlag, useRemoteData } from '../../../core/contract';
 import { NotFoundPage, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import type { GuestPasses } from '../../../schemas/generated/api';
 import { GuestPassForm } from '../components/GuestPassForm';
 import { GuestPassList } from '../components/GuestPassList';
 import { Page, Part } from '../components/AccountPage';
-import { Loaded } from '../components/Loaded';
+import { AccountData } from '../components/AccountData';
 import { useDayText } from '../components/useDayText';
-import { useRemoteData } from '../components/useRemoteData';
+import { selectAccount } from '../state/account';
 import { guestPasses } from '../state/events';
 
 function Passes({ passes }: { readonly passes: GuestPasses }) {
@@ -37,16 +37,16 @@ function Passes({ passes }: { readonly passes: GuestPasses }) {
 
 function Enabled() {
   const copy = useCopy();
-  const [reading, again] = useRemoteData((account) => account.guestPasses, guestPasses, undefined);
+  const [reading, again] = useRemoteData((state) => selectAccount(state).guestPasses, guestPasses, undefined);
   // The operator offers guest passes, but this customer's venue does not.
-  if (reading.at === 'failed' && reading.error === 'missing') return <NotFoundPage />;
+  if (reading.status === 'failed' && reading.error.reason === 'missing') return <NotFoundPage />;
   return (
     <Page title={copy('account.guestPasses.title')} intro={copy('account.guestPasses.intro')}>
-      <Loaded
-        reading={reading}
+      <AccountData
+        remote={reading}
         failed="account.guestPasses.failed"
-        onAgain={again}
-        waiting={
+        onRetry={again}
+        placeholder={
           <Stack gap={4}>
             <Skeleton height={88} />
             <Skeleton height={420} />
@@ -54,7 +54,7 @@ function Enabled() {
         }
       >
         {(passes) => <Passes passes={passes} />}
-      </Loaded>
+      </AccountData>
     </Page>
   );
 }

@@ -1,14 +1,14 @@
-import { useCopy } from '../../../core/contract';
+import { useCopy, useRemoteData } from '../../../core/contract';
 import { CardGrid, Skeleton } from '../../../core/contract/ui';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { DocumentsSection } from '../components/DocumentsSection';
 import { EmptyState } from '../components/EmptyState';
 import { MembershipCard } from '../components/MembershipCard';
 import { Page, Part } from '../components/AccountPage';
-import { Loaded } from '../components/Loaded';
+import { AccountData } from '../components/AccountData';
 import { BuyMembership } from '../components/AreaLinks';
-import { useRemoteData } from '../components/useRemoteData';
 import { groupsOf } from '../domain/memberships';
+import { selectAccount } from '../state/account';
 import { memberships } from '../state/events';
 
 function Groups({ list }: { readonly list: readonly HeldMembership[] }) {
@@ -38,7 +38,7 @@ function Groups({ list }: { readonly list: readonly HeldMembership[] }) {
 /** Active, upcoming and ended memberships of the customer, and the documents that a membership requires. */
 export default function MembershipsPage() {
   const copy = useCopy();
-  const [reading, again] = useRemoteData((account) => account.memberships, memberships, undefined);
+  const [reading, again] = useRemoteData((state) => selectAccount(state).memberships, memberships, undefined);
   const waiting = (
     <CardGrid>
       <li>
@@ -49,9 +49,9 @@ export default function MembershipsPage() {
   return (
     <Page wide title={copy('account.memberships.title')}>
       <DocumentsSection />
-      <Loaded reading={reading} failed="account.memberships.failed" onAgain={again} waiting={waiting}>
+      <AccountData remote={reading} failed="account.memberships.failed" onRetry={again} placeholder={waiting}>
         {(list) => <Groups list={list} />}
-      </Loaded>
+      </AccountData>
     </Page>
   );
 }

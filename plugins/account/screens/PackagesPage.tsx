@@ -1,13 +1,13 @@
-import { useCopy } from '../../../core/contract';
+import { useCopy, useRemoteData } from '../../../core/contract';
 import { CardGrid, Skeleton } from '../../../core/contract/ui';
 import type { HeldPackage, PackageType } from '../../../schemas/generated/api';
 import { EmptyState } from '../components/EmptyState';
 import { PackageCard } from '../components/PackageCard';
 import { PackageOffer } from '../components/PackageOffer';
 import { Page, Part } from '../components/AccountPage';
-import { Loaded } from '../components/Loaded';
+import { AccountData } from '../components/AccountData';
 import { useBasketHref } from '../components/useBasket';
-import { useRemoteData } from '../components/useRemoteData';
+import { selectAccount } from '../state/account';
 import { packages, packageTypes } from '../state/events';
 
 function Held({ list }: { readonly list: readonly HeldPackage[] }) {
@@ -61,11 +61,20 @@ const waiting = (
 );
 
 function Buying() {
-  const [reading, again] = useRemoteData((account) => account.packageTypes, packageTypes, undefined);
+  const [reading, again] = useRemoteData(
+    (state) => selectAccount(state).packageTypes,
+    packageTypes,
+    undefined,
+  );
   return (
-    <Loaded reading={reading} failed="account.packages.offersFailed" onAgain={again} waiting={waiting}>
+    <AccountData
+      remote={reading}
+      failed="account.packages.offersFailed"
+      onRetry={again}
+      placeholder={waiting}
+    >
       {(types) => <Offers types={types} />}
-    </Loaded>
+    </AccountData>
   );
 }
 
@@ -73,12 +82,12 @@ function Buying() {
 export default function PackagesPage() {
   const copy = useCopy();
   const basket = useBasketHref();
-  const [reading, again] = useRemoteData((account) => account.packages, packages, undefined);
+  const [reading, again] = useRemoteData((state) => selectAccount(state).packages, packages, undefined);
   return (
     <Page wide title={copy('account.packages.title')} intro={copy('account.packages.intro')}>
-      <Loaded reading={reading} failed="account.packages.failed" onAgain={again} waiting={waiting}>
+      <AccountData remote={reading} failed="account.packages.failed" onRetry={again} placeholder={waiting}>
         {(list) => <Held list={list} />}
-      </Loaded>
+      </AccountData>
       {basket !== undefined && <Buying />}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCopy, useFlag } from '../../../core/contract';
+import { useCopy, useFlag, useRemoteData } from '../../../core/contract';
 import { CardGrid, Skeleton } from '../../../core/contract/ui';
 import { CreditPanel } from '../components/CreditPanel';
 import { DirectDebitPanel } from '../components/DirectDebitPanel';
@@ -9,30 +9,30 @@ import { Pager } from '../components/Pager';
 import { PaymentList } from '../components/PaymentList';
 import { Penalties } from '../components/Penalties';
 import { SavedCardPanel } from '../components/SavedCardPanel';
-import { Loaded } from '../components/Loaded';
-import { useRemoteData } from '../components/useRemoteData';
+import { AccountData } from '../components/AccountData';
+import { selectAccount } from '../state/account';
 import { payments, penalties } from '../state/events';
 
 function Owed() {
-  const [reading, again] = useRemoteData((account) => account.penalties, penalties, undefined);
+  const [reading, again] = useRemoteData((state) => selectAccount(state).penalties, penalties, undefined);
   return (
-    <Loaded reading={reading} failed="account.penalties.failed" onAgain={again} waiting={null}>
+    <AccountData remote={reading} failed="account.penalties.failed" onRetry={again} placeholder={null}>
       {(list) => <Penalties penalties={list} />}
-    </Loaded>
+    </AccountData>
   );
 }
 
 function History() {
   const copy = useCopy();
   const [page, setPage] = useState(1);
-  const [reading, again] = useRemoteData((account) => account.payments, payments, { page });
+  const [reading, again] = useRemoteData((state) => selectAccount(state).payments, payments, { page });
   return (
     <Part title={copy('account.payments.history')}>
-      <Loaded
-        reading={reading}
+      <AccountData
+        remote={reading}
         failed="account.payments.failed"
-        onAgain={again}
-        waiting={<Skeleton height={320} />}
+        onRetry={again}
+        placeholder={<Skeleton height={320} />}
       >
         {(list) =>
           list.items.length === 0 && list.page === 1 ? (
@@ -54,7 +54,7 @@ function History() {
             </>
           )
         }
-      </Loaded>
+      </AccountData>
     </Part>
   );
 }

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { useCopy, useNavigation } from '../../../core/contract';
+import { useCopy, useNavigation, useRemoteData } from '../../../core/contract';
 import { Button, Icon, LinkButton, Notice, Skeleton, Stack, onPlainClick } from '../../../core/contract/ui';
 import { Page } from '../components/AccountPage';
 import { Receipt } from '../components/Receipt';
-import { Loaded } from '../components/Loaded';
-import { useRemoteData } from '../components/useRemoteData';
+import { AccountData } from '../components/AccountData';
+import { selectAccount } from '../state/account';
 import { receipt } from '../state/events';
 
 function Back() {
@@ -22,14 +22,14 @@ function Back() {
 export default function ReceiptPage() {
   const copy = useCopy();
   const { orderId = '' } = useParams();
-  const [reading, again] = useRemoteData((account) => account.receipt, receipt, { orderId });
+  const [reading, again] = useRemoteData((state) => selectAccount(state).receipt, receipt, { orderId });
   return (
     <Page title={copy('account.receipt.title')}>
-      <Loaded
-        reading={reading}
+      <AccountData
+        remote={reading}
         failed="account.receipt.failed"
-        onAgain={again}
-        waiting={<Skeleton height={420} />}
+        onRetry={again}
+        placeholder={<Skeleton height={420} />}
         missing={
           <Notice kind="info" role="alert" title={copy('account.receipt.missing')} actions={<Back />}>
             {copy('account.receipt.missingHelp')}
@@ -47,7 +47,7 @@ export default function ReceiptPage() {
             </Stack>
           </Stack>
         )}
-      </Loaded>
+      </AccountData>
     </Page>
   );
 }

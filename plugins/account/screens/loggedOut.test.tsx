@@ -76,7 +76,7 @@ test.each(MUTATIONS)(
     await waitFor(() => expect(whoIsHere).toHaveBeenCalledTimes(1));
     for (const read of [events.savedCard, events.documents]) act(() => void store.dispatch(read.requested()));
     await waitFor(() =>
-      expect(now()).toMatchObject({ savedCard: { at: 'ready' }, documents: { at: 'ready' } }),
+      expect(now()).toMatchObject({ savedCard: { status: 'ready' }, documents: { status: 'ready' } }),
     );
     const before = now();
 

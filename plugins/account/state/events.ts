@@ -1,6 +1,6 @@
 /** Events of the account: requests of pages and actions for the customer. */
 import { createAction } from '@reduxjs/toolkit';
-import { sharedEvent } from '../../../core/contract';
+import { createRemoteSlice, sharedEvent, signedOut } from '../../../core/contract';
 import type {
   AccountPayment,
   Booking,
@@ -19,21 +19,22 @@ import type {
 import type { CreateGuestPassBody } from '../../../schemas/generated/calls/createGuestPass';
 import type { BookingsQuery, CancelRequest, PageOf } from '../domain/lists';
 import { mutation } from './mutation';
-import { remoteData } from './remoteData';
 
 /* data that pages request */
-export const memberships = remoteData<readonly HeldMembership[]>('memberships');
-export const documents = remoteData<RequiredDocument>('documents');
-export const bookings = remoteData<PageOf<Booking>, BookingsQuery>('bookings');
-export const packages = remoteData<readonly HeldPackage[]>('packages');
-export const packageTypes = remoteData<readonly PackageType[]>('packageTypes');
-export const guestPasses = remoteData<GuestPasses>('guestPasses');
-export const payments = remoteData<PageOf<AccountPayment>, { readonly page: number }>('payments');
-export const receipt = remoteData<Order, { readonly orderId: string }>('receipt');
-export const savedCard = remoteData<SavedCard | null>('savedCard');
-export const credit = remoteData<CreditAccount>('credit');
-export const directDebit = remoteData<DirectDebit>('directDebit');
-export const penalties = remoteData<readonly Penalty[]>('penalties');
+const remote = <Data, Query = void>(name: string) =>
+  createRemoteSlice<Data, Query>(`account/${name}`, signedOut);
+export const memberships = remote<readonly HeldMembership[]>('memberships');
+export const documents = remote<RequiredDocument>('documents');
+export const bookings = remote<PageOf<Booking>, BookingsQuery>('bookings');
+export const packages = remote<readonly HeldPackage[]>('packages');
+export const packageTypes = remote<readonly PackageType[]>('packageTypes');
+export const guestPasses = remote<GuestPasses>('guestPasses');
+export const payments = remote<PageOf<AccountPayment>, { readonly page: number }>('payments');
+export const receipt = remote<Order, { readonly orderId: string }>('receipt');
+export const savedCard = remote<SavedCard | null>('savedCard');
+export const credit = remote<CreditAccount>('credit');
+export const directDebit = remote<DirectDebit>('directDebit');
+export const penalties = remote<readonly Penalty[]>('penalties');
 
 /* actions for the customer */
 export const bookingCancel = mutation<CancelRequest>('bookingCancel');

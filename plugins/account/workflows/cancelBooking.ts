@@ -12,7 +12,7 @@ const intention = idempotencyScope();
 /** Reloads the page of the list that is shown. */
 function* reloadBookings() {
   const { bookings: shown } = yield* select(selectAccount);
-  if (shown.at === 'ready') yield* put(bookings.requested(shown.asked));
+  if (shown.status === 'ready') yield* put(bookings.requested(shown.query));
 }
 
 function* cancelBooking({ payload }: ReturnType<typeof bookingCancel.asked>) {

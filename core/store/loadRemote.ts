@@ -1,0 +1,29 @@
+/** Requests remote data. Only the last request counts: a newer one cancels it, and so does a reset. */
+import type { Action } from 'redux';
+import { call, put, takeLatest } from 'typed-redux-saga';
+import type { Failure } from '../contract/types';
+import { loadErrorOf, type RemoteSlice } from './remoteData';
+
+type Response<Data> =
+  { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly failure: Failure };
+
+type Fetch<Data, Query> = (query: Query) => Promise<Response<Data>>;
+
+/** Fetches the data of a query and dispatches the outcome. */
+export function* loadRemote<Data, Query>(
+  { loaded, loadFailed }: RemoteSlice<Data, Query>,
+  fetch: Fetch<Data, Query>,
+  query: Query,
+) {
+  const response: Response<Data> = yield* call(fetch, query);
+  yield* put(response.ok ? loaded(query, response.data) : loadFailed(query, loadErrorOf(response.failure)));
+}
+
+export function* watchRemote<Data, Query>(slice: RemoteSlice<Data, Query>, fetch: Fetch<Data, Query>) {
+  yield* takeLatest(
+    (event: Action) => slice.requested.match(event) || slice.isReset(event),
+    function* load(event: Action) {
+      if (slice.requested.match(event)) yield* loadRemote(slice, fetch, event.payload.query);
+    },
+  );
+}

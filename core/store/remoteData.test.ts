@@ -1,0 +1,115 @@
+import { createAction } from '@reduxjs/toolkit';
+import { bootOf } from '../shell/testing/boot';
+import { watchRemote } from './loadRemote';
+import { createRemoteSlice, type LoadError } from './remoteData';
+import { createFoyerStore } from './store';
+
+interface Page {
+  readonly page: number;
+}
+
+const left = createAction('test/left');
+const list = createRemoteSlice<readonly string[], Page>('test/list', left);
+const { reducer, requested, loaded, loadFailed } = list;
+const FIRST = { page: 1 };
+const SECOND = { page: 2 };
+const ERROR: LoadError = { reason: 'failed', message: 'No.' };
+const ready = reducer(reducer(undefined, requested(FIRST)), loaded(FIRST, ['a']));
+
+test('data that is requested again stays until the newer response arrives, or if none does', () => {
+  expect(reducer(ready, requested(FIRST))).toBe(ready);
+  expect(reducer(ready, loadFailed(FIRST, ERROR))).toBe(ready);
+  expect(reducer(ready, loaded(FIRST, ['b']))).toEqual({ status: 'ready', query: FIRST, data: ['b'] });
+});
+
+test('a request for other data replaces the data, and the response to the earlier request is dropped', () => {
+  const second = reducer(ready, requested(SECOND));
+  expect(second).toEqual({ status: 'loading', query: SECOND });
+  expect(reducer(second, loaded(FIRST, ['a']))).toBe(second);
+  expect(reducer(second, loadFailed(FIRST, ERROR))).toBe(second);
+  expect(reducer(second, loadFailed(SECOND, ERROR))).toEqual({
+    status: 'failed',
+    query: SECOND,
+    error: ERROR,
+  });
+});
+
+test('after a failure the data can be requested again', () => {
+  const failed = reducer(reducer(undefined, requested(FIRST)), loadFailed(FIRST, ERROR));
+  expect(reducer(failed, requested(FIRST))).toEqual({ status: 'loading', query: FIRST });
+});
+
+test('data that does not exist any more is not shown any more', () => {
+  const missing: LoadError = { reason: 'missing', message: 'Gone.' };
+  expect(reducer(ready, loadFailed(FIRST, missing))).toMatchObject({ status: 'failed', error: missing });
+  expect(reducer(ready, loadFailed(SECOND, missing))).toBe(ready);
+});
+
+test('a first answer of the page needs no request', () => {
+  expect(reducer(undefined, loaded(FIRST, ['a']))).toEqual(ready);
+  expect(reducer(undefined, loadFailed(FIRST, ERROR))).toMatchObject({ status: 'failed' });
+});
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Responses arrive when the test sends them. */
+function start() {
+  const { foyer } = createFoyerStore({ boot: bootOf() });
+  const pending: ((data: readonly string[]) => Promise<void>)[] = [];
+  foyer.inject([{ name: 'list', reducer }]);
+  foyer.runSaga(() =>
+    watchRemote(
+      list,
+      () =>
+        new Promise((resolve) => {
+          pending.push(async (data) => {
+            resolve({ ok: true, data });
+            await turn();
+          });
+        }),
+    ),
+  );
+  return { foyer, pending, state: () => foyer.getState().list };
+}
+
+test('a reset cancels the request: its response does not reach the next customer', async () => {
+  const { foyer, pending, state } = start();
+  foyer.dispatch(requested(FIRST));
+  foyer.dispatch(left());
+  await pending[0]?.(['of the last customer']);
+  expect(state()).toEqual({ status: 'idle' });
+  foyer.dispatch(requested(FIRST));
+  await pending[1]?.(['of the next customer']);
+  expect(state()).toMatchObject({ status: 'ready', data: ['of the next customer'] });
+});
+
+test('of two requests for the same data, only the response to the last one is used', async () => {
+  const { foyer, pending, state } = start();
+  foyer.dispatch(requested(FIRST));
+  foyer.dispatch(requested(FIRST));
+  await pending[1]?.(['new']);
+  await pending[0]?.(['old']);
+  expect(state()).toMatchObject({ status: 'ready', data: ['new'] });
+});
+
+test('a failed request gives its reason', async () => {
+  const { foyer } = createFoyerStore({ boot: bootOf() });
+  foyer.inject([{ name: 'list', reducer }]);
+  foyer.runSaga(() =>
+    watchRemote(list, ({ page }) =>
+      Promise.resolve({
+        ok: false,
+        failure:
+          page === 1
+            ? { kind: 'unanswered', message: 'Offline.' }
+            : { kind: 'refused', status: 404, code: 'not_found', message: 'Gone.', details: {} },
+      }),
+    ),
+  );
+  foyer.dispatch(requested(FIRST));
+  await turn();
+  expect(foyer.getState().list).toMatchObject({ error: { reason: 'unanswered', message: 'Offline.' } });
+  foyer.dispatch(requested(SECOND));
+  await turn();
+  expect(foyer.getState().list).toMatchObject({ error: { reason: 'missing', message: 'Gone.' } });
+});

@@ -1,0 +1,82 @@
+/**
+ * Remote data: what the API returned for a query, from the request to the response. `createRemoteSlice` creates
+ * the events and the reducer, `watchRemote` the requests, `useRemoteData` and `<Loaded>` the display.
+ */
+import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import type { Failure } from '../contract/types';
+
+export interface LoadError {
+  /** `missing`: the data does not exist, or not for this user. `unanswered`: no response arrived. */
+  readonly reason: 'missing' | 'unanswered' | 'failed';
+  /** The server's message, or the default message of the status. */
+  readonly message: string;
+}
+
+/** `Query` are the parameters of the request. They identify the data, so that a late response is recognised. */
+export type RemoteData<Data, Query = void> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading'; readonly query: Query }
+  | { readonly status: 'failed'; readonly query: Query; readonly error: LoadError }
+  | { readonly status: 'ready'; readonly query: Query; readonly data: Data };
+
+export const IDLE = { status: 'idle' } as const;
+
+type Matcher = Parameters<typeof isAnyOf>[number];
+
+const NOT_FOUND = 404;
+
+export function loadErrorOf(failure: Failure): LoadError {
+  const { kind, message } = failure;
+  if (kind === 'unanswered') return { reason: 'unanswered', message };
+  return { reason: kind === 'refused' && failure.status === NOT_FOUND ? 'missing' : 'failed', message };
+}
+
+const isSameQuery = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The data of a ready state, otherwise undefined. */
+export const dataOf = <Data, Query>(remote: RemoteData<Data, Query>): Data | undefined =>
+  remote.status === 'ready' ? remote.data : undefined;
+
+/** True until the first response, with data or without. */
+export const isLoading = ({ status }: RemoteData<unknown, unknown>): boolean =>
+  status === 'idle' || status === 'loading';
+
+/**
+ * `createRemoteSlice<HeldPackage[]>('account/packages', signedOut)` creates the events
+ * `account/packagesRequested`, `…Loaded` and `…LoadFailed`, and their reducer.
+ *
+ * - A request for the same query keeps the data until the newer response arrives. A failure keeps the data,
+ *   too, unless the data does not exist any more.
+ * - A response for another query than the last requested one is dropped.
+ * - In `idle`, data without a request is accepted: a first answer of the page.
+ * - The events `resetOn` remove the data. `watchRemote` then cancels the request.
+ */
+export function createRemoteSlice<Data, Query = void>(name: string, ...resetOn: readonly Matcher[]) {
+  type State = RemoteData<Data, Query>;
+  const requested = createAction(`${name}Requested`, (query: Query) => ({ payload: { query } }));
+  const loaded = createAction(`${name}Loaded`, (query: Query, data: Data) => ({ payload: { query, data } }));
+  const loadFailed = createAction(`${name}LoadFailed`, (query: Query, error: LoadError) => ({
+    payload: { query, error },
+  }));
+  const isReset: (event: UnknownAction) => boolean = isAnyOf(...resetOn);
+
+  function reducer(state: State = IDLE, event: UnknownAction = { type: '' }): State {
+    if (isReset(event)) return IDLE;
+    const isExpected = ({ payload }: { readonly payload: { readonly query: Query } }) =>
+      state.status === 'idle' || isSameQuery(state.query, payload.query);
+    if (requested.match(event)) {
+      const { query } = event.payload;
+      return state.status === 'ready' && isExpected(event) ? state : { status: 'loading', query };
+    }
+    if (loaded.match(event)) return isExpected(event) ? { status: 'ready', ...event.payload } : state;
+    if (loadFailed.match(event) && isExpected(event)) {
+      const { query, error } = event.payload;
+      const isKept = state.status === 'ready' && error.reason !== 'missing';
+      return isKept ? state : { status: 'failed', query, error };
+    }
+    return state;
+  }
+  return { requested, loaded, loadFailed, isReset, reducer };
+}
+
+export type RemoteSlice<Data, Query = void> = ReturnType<typeof createRemoteSlice<Data, Query>>;

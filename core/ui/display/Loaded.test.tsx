@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import type { LoadError, RemoteData } from '../../store/remoteData';
+import { showInPage } from '../testing/page';
+import { Loaded } from './Loaded';
+
+const failed = (reason: LoadError['reason']): RemoteData<string> => ({
+  status: 'failed',
+  query: undefined,
+  error: { reason, message: 'The connection was lost.' },
+});
+
+function show(remote: RemoteData<string>) {
+  const onRetry = jest.fn();
+  const shown = showInPage(
+    <Loaded remote={remote} title="Not loaded." onRetry={onRetry} placeholder="Please wait." missing="None.">
+      {(data) => <p>{data}</p>}
+    </Loaded>,
+  );
+  return { ...shown, onRetry };
+}
+
+test.each([{ status: 'idle' }, { status: 'loading', query: undefined }] as const)(
+  'until the first response, the placeholder is shown and the place is busy: %o',
+  (remote) => {
+    show(remote);
+    expect(screen.getByText('Please wait.')).toHaveAttribute('aria-busy', 'true');
+  },
+);
+
+test('loaded data is shown', () => {
+  show({ status: 'ready', query: undefined, data: 'Swim' });
+  expect(screen.getByText('Swim')).toBeVisible();
+});
+
+test('a failure gives its reason, and can be retried', async () => {
+  const { user, onRetry } = show(failed('unanswered'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not loaded.The connection was lost.');
+  await user.click(screen.getByRole('button'));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('data that does not exist is not a failure', () => {
+  show(failed('missing'));
+  expect(screen.getByText('None.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
