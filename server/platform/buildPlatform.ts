@@ -11,15 +11,17 @@ import { findCustomer } from './auth/customers';
 import { findSession } from './auth/sessions';
 import { findStaff } from './counter/staffSessions';
 import { allRoutes } from './routes';
-import { bankReturnRoutes } from './checkout/bankReturnRoutes';
 import { registerDocs } from './docs/registerDocs';
 import { readDescriptors } from './http/descriptors';
+import { storePageOrigin } from './http/pageOrigin';
 import { notFound } from './http/failure';
 import { failureOf } from './http/toFailure';
 import { registerCall } from './http/registerCall';
 import { SchemaBook } from './http/schemas';
 import { RateLimits } from './http/rateLimit';
 import { readJson } from './http/readJson';
+import { cartPayables } from './orders/cartPayables';
+import { addScaReturn } from './payments/scaReturn';
 import type { Log, Platform } from './platform';
 
 const BODY_LIMIT = 256 * 1024;
@@ -60,7 +62,8 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
   app.register(
     (scope, _options, done) => {
       registerAll(scope, platform);
-      bankReturnRoutes(scope, platform);
+      storePageOrigin(scope);
+      addScaReturn(scope, { ...platform, payables: cartPayables });
       done();
     },
     { prefix: '/:tenant' },

@@ -2,12 +2,15 @@ import { accountRoutes } from './account/routes';
 import { activityRoutes } from './activities/routes';
 import { authRoutes } from './auth/routes';
 import { catalogueRoutes } from './catalogue/routes';
-import { checkoutRoutes } from './checkout/routes';
+import { cartRoutes } from './checkout/routes';
 import { counterRoutes } from './counter/routes';
 import { currentMembershipRoutes } from './currentMemberships/routes';
 import { handoverRoutes } from './handover/routes';
 import type { AnyCall } from './http/call';
 import { joiningRoutes } from './joining/routes';
+import { cartPayables } from './orders/cartPayables';
+import { orderRoutes } from './orders/routes';
+import { paymentRoutes } from './payments/routes';
 
 /** All calls that the platform serves. A test compares the list with `schemas/api/calls`. */
 export const allRoutes: readonly AnyCall[] = [
@@ -17,7 +20,9 @@ export const allRoutes: readonly AnyCall[] = [
   ...accountRoutes,
   ...currentMembershipRoutes,
   ...joiningRoutes,
-  ...checkoutRoutes,
+  ...cartRoutes,
+  ...paymentRoutes(cartPayables),
+  ...orderRoutes,
   ...counterRoutes,
   ...handoverRoutes,
 ];

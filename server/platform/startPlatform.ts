@@ -3,13 +3,15 @@ import { prepareDataFolder } from '../net/dataFolder';
 import { listen } from '../net/listen';
 import type { Running } from '../net/runMain';
 import { buildPlatform } from './buildPlatform';
-import { startBackground } from './checkout/background';
+import { startBackground } from './background';
 import { systemClock } from './clock';
 import { readPlatformConfig, type PlatformConfig } from './config';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { oneAtATime } from './db/advisoryLock';
+import { checkStoredBankDetails } from './checkout/bankDetails';
 import { releaseInterrupted } from './http/idempotency';
+import { checkStoredMessage } from './outbox/outbox';
 import { refuseOtherKey } from './secrets/keyCheck';
 import { makeSecrets, readMasterKey } from './secrets/encryption';
 import { UnavailableTenants } from './seed/unavailableTenants';
@@ -25,7 +27,7 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
-    await refuseOtherKey(database.db, secrets);
+    await refuseOtherKey(database.db, secrets, [checkStoredBankDetails, checkStoredMessage]);
     if (database.embedded) await releaseInterrupted(database.db);
     const unavailable = new UnavailableTenants();
     const seed = (options: SeedOptions): Promise<void> =>

@@ -1,7 +1,7 @@
 /** POST /api/my-account/bookings/{bookingId}/cancel. Cancels a booking by the rules of its activity. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { CancelBookingBody, CancelBookingParams } from '../../../schemas/generated/calls/cancelBooking';
-import { lockCustomer } from '../checkout/carts';
+import { lockCustomer } from '../auth/lockCustomer';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes } from '../http/call';

@@ -2,7 +2,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import type { CancelGuestPassParams } from '../../../schemas/generated/calls/cancelGuestPass';
 import { todayAt } from '../calendar/today';
 import { listVenues } from '../catalogue/catalogue';
-import { lockCustomer } from '../checkout/carts';
+import { lockCustomer } from '../auth/lockCustomer';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes } from '../http/call';

@@ -3,7 +3,7 @@
  * before or after the cancellation limit.
  */
 import type { Platform } from '../platform';
-import { lockCustomer } from '../checkout/carts';
+import { lockCustomer } from '../auth/lockCustomer';
 import { text } from '../copy/text';
 import type { Tenant } from '../tenants/tenant';
 import { mailCancelled } from './bookingMail';

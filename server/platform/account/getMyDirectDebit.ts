@@ -6,7 +6,7 @@ import { billingDateFrom, monthlyAmounts } from '../currentMemberships/monthlyAm
 import { listCurrentMemberships, type CurrentMembership } from '../currentMemberships/currentMemberships';
 import { serializeMoney } from '../money/serializeMoney';
 import type { Tenant } from '../tenants/tenant';
-import { firstReported, mandatesOf } from './mandates';
+import { firstReported, mandatesOf } from '../orders/mandates';
 
 interface GetMyDirectDebit extends CallTypes {
   answer: { data: Wire.DirectDebit };

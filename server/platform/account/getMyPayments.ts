@@ -10,7 +10,7 @@ import { customerCall, ok, type CallTypes } from '../http/call';
 import { serializeMoney } from '../money/serializeMoney';
 import type { Tenant } from '../tenants/tenant';
 import { collectionsOf } from './collections';
-import { collectedFrom } from './mandates';
+import { collectedFrom } from '../orders/mandates';
 import { listPaidOrders, type PaidOrder } from './paidOrders';
 
 interface GetMyPayments extends CallTypes {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
-import { lockCustomer } from '../checkout/carts';
+import { lockCustomer } from '../auth/lockCustomer';
 import type { Executor } from '../db/database';
 import { created, customerCall, type CallTypes } from '../http/call';
 import type { Platform } from '../platform';

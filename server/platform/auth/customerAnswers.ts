@@ -4,7 +4,7 @@ import { PERSONAL_RULES, personalRuleOf, type PersonalRule } from '../../../sche
 import { fieldsOf, meaningPaths, type Answers } from '../catalogue/dataFields';
 import { checkAnswer } from '../joining/answers';
 import type { Errors } from '../joining/rules';
-import { redactDeep } from '../payments/redaction';
+import { redactDeep } from '../secrets/redaction';
 import type { DataFieldSeed, DataFieldsSeed, FieldMeaning, OnboardingType } from '../seed/questionsFormat';
 
 export interface CheckedAnswers {

@@ -5,7 +5,7 @@ import type { Executor } from '../db/database';
 import { ok, openCall, type CallTypes } from '../http/call';
 import { Failure } from '../http/failure';
 import { enqueueMail } from '../outbox/mail';
-import { areaAddressOfRequest } from '../payments/pageOrigin';
+import { areaAddressOfRequest } from '../http/pageOrigin';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findCustomersByName, type Customer } from './customers';

@@ -1,5 +1,5 @@
 import type { ResetPasswordBody } from '../../../schemas/generated/calls/resetPassword';
-import { lockCustomer } from '../checkout/carts';
+import { lockCustomer } from './lockCustomer';
 import { text } from '../copy/text';
 import { ok, openCall, type CallTypes } from '../http/call';
 import { invalid } from '../http/failure';

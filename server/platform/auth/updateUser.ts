@@ -4,7 +4,7 @@ import type { UpdateUserBody, UpdateUserQuery } from '../../../schemas/generated
 import { todayAt } from '../calendar/today';
 import { checksumOf } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
-import { lockCustomer } from '../checkout/carts';
+import { lockCustomer } from './lockCustomer';
 import { text } from '../copy/text';
 import { storeSearchWords } from './customerSearchWords';
 import { json } from '../db/columns';

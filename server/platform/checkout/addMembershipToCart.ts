@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
+import { lockCustomer } from '../auth/lockCustomer';
 import { checkoutText } from '../copy/checkoutText';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
@@ -14,13 +15,13 @@ import { loadJoiningFacts, needsMandate, type ChosenMembership } from '../joinin
 import { serializeCosts } from '../joining/serializeOffer';
 import { joiningErrors } from '../joining/rules';
 import { typedDeep, typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
-import { redactCardNumbers, redactDeep } from '../payments/redaction';
+import { redactCardNumbers, redactDeep } from '../secrets/redaction';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { storeBankDetails, type BankDetails } from './bankDetails';
-import { addItem, lockCustomer, openCart } from './carts';
+import { addItem, openCart } from './carts';
 import { acceptTerms, directDebitTermIds } from './cartTerms';
-import { priceChanged } from './consent';
+import { priceChanged } from './priceChanged';
 import { closeOpenCart } from './clearCart';
 import { moveItems } from './moveItems';
 import { priceMembership, type PricedMembership } from './priceMembership';

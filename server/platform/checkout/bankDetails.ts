@@ -2,7 +2,8 @@
  * Stores bank details from the choice of a membership until the bank has them. They are encrypted, bound to
  * their row, and erased as soon as they are not needed.
  */
-import type { Executor } from '../db/database';
+import type { Db, Executor } from '../db/database';
+import { LIVE_STATES } from '../payments/attemptStates';
 import type { Platform } from '../platform';
 import type { Secrets } from '../secrets/encryption';
 
@@ -88,15 +89,6 @@ export async function moveToMandate(
   };
 }
 
-export function decryptWaitingDetails(
-  secrets: Secrets,
-  tenant: string,
-  membershipId: string,
-  encrypted: string,
-): BankDetails {
-  return JSON.parse(secrets.decrypt(encrypted, waiting(tenant, membershipId))) as BankDetails;
-}
-
 export function decryptMandateDetails(
   secrets: Secrets,
   tenant: string,
@@ -135,17 +127,27 @@ export async function eraseAbandoned({ db, clock }: Platform): Promise<void> {
             .select('cart_items.id')
             .whereRef('cart_items.tenant', '=', 'bank_details.tenant')
             .whereRef('cart_items.membership_id', '=', 'bank_details.membership_id')
-            .where('payment_attempts.state', 'in', [
-              'open',
-              'authorised',
-              'challenge',
-              'completing',
-              'unknown',
-            ]),
+            .where('payment_attempts.state', 'in', LIVE_STATES),
         ),
       ),
     )
     .execute();
+}
+
+/** Throws if the key cannot decrypt stored bank details. */
+export async function checkStoredBankDetails(db: Db, secrets: Secrets): Promise<void> {
+  const details = await db
+    .selectFrom('bank_details')
+    .select(['tenant', 'membership_id', 'sealed'])
+    .where('sealed', 'is not', null)
+    .executeTakeFirst();
+  if (details?.sealed) secrets.decrypt(details.sealed, waiting(details.tenant, details.membership_id));
+  const mandate = await db
+    .selectFrom('mandates')
+    .select(['tenant', 'id', 'sealed'])
+    .where('sealed', 'is not', null)
+    .executeTakeFirst();
+  if (mandate?.sealed) secrets.decrypt(mandate.sealed, asked(mandate.tenant, mandate.id));
 }
 
 const erase = (executor: Executor, now: Date) =>

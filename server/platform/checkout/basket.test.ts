@@ -1,8 +1,8 @@
 /** @jest-environment node */
+import { reconcile } from '../background';
 import { json } from '../db/columns';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { authorise, CARDS, complete } from '../payments/testing/checkoutPage';
-import { reconcileOpenPayments } from '../payments/reconciliation';
 import {
   add,
   ask,
@@ -77,7 +77,7 @@ describe('a place in a basket', () => {
     await add(shop, newVisitor(), wanted);
     shop.clock.advance(10 * MINUTE);
     expect((await add(shop, await shop.newCustomer(), wanted)).status).toBe(200);
-    await reconcileOpenPayments(shop.platform);
+    await reconcile(shop.platform);
     expect([await takenOf(shop, swept), await takenOf(shop, wanted)]).toEqual([0, 1]);
   });
 
@@ -299,7 +299,7 @@ describe('one order', () => {
     const challenged = await authorise(shop, customer, { card: CARDS.challenge, extra: paying(800) });
     expect(challenged.data['transaction_status']).toBe('sca_required');
     shop.clock.advance(12 * MINUTE);
-    await reconcileOpenPayments(shop.platform);
+    await reconcile(shop.platform);
     const changing = await ask(shop, customer, 'DELETE', '/cart');
     expect([await takenOf(shop, slot), changing.code]).toEqual([1, 'payment_in_progress']);
     await shop.api(customer, 'POST', '/checkout/cancel', {

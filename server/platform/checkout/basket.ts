@@ -4,17 +4,18 @@
  * cart.
  */
 import type { Wire } from '../../../schemas/generated/api';
+import { lockCustomer } from '../auth/lockCustomer';
 import type { Executor } from '../db/database';
 import { ok, type Shopper } from '../http/call';
 import type { Failure } from '../http/failure';
+import { refuseLivePayment } from '../payments/conflicts';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { Released } from './basketTables';
-import { findBasket, lockBasket, lockCart, lockCustomer, openBasket, type Cart } from './carts';
+import { findBasket, lockBasket, lockCart, openBasket, type Cart } from './carts';
 import { serializeCart, emptyCart } from './serializeCart';
 import { storeApplicableCredit } from './credit';
 import { ownerOf, type BasketOwner } from './basketOwner';
-import { refuseLivePayment } from './payableCart';
 import { quoteCart, quoteItems, type Quoted } from './quoteCart';
 import { cartReadsOf, type CartReads } from './cartReads';
 import { mergeVisitorBasket } from './mergeVisitorBasket';
@@ -113,7 +114,7 @@ export async function inBasket<Result>(
     const locked = owner && (await lockOwners(trx, platform, tenant, owner, opens));
     if (owner === undefined || locked?.cart === undefined) return work(trx, undefined);
     const { cart, isNew, balances } = locked;
-    if (!isNew) await refuseLivePayment(trx, cart);
+    if (!isNew) await refuseLivePayment(trx, tenant.id, cart.id);
     const now = platform.clock.now();
     const atCounter = shopper.kind === 'staff';
     const reads = cartReadsOf(trx, platform, { tenant, customerId: cart.customer_id, atCounter, balances });

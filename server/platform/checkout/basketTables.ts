@@ -1,10 +1,10 @@
 /** The rows of migration 0106: carts, bookings, packages and credit. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, OptionalInstant } from '../db/columns';
+import type { CreditType } from '../auth/balances';
 import type { PackageTypeSeed } from '../activities/seedFormat';
 
 export type ItemKind = Wire.OrderItem['type'];
-export type CreditType = 'membership' | 'general';
 export type EntitlementKind = 'benefit' | 'package';
 /** `any` means the first entitlement that can pay for the space. */
 export type EntitlementRequest = 'any' | 'none' | EntitlementKind;

@@ -9,7 +9,7 @@ import { findSlots, type BookableSlot } from '../activities/slots';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { balancesOf, type ByType } from './balances';
+import { balancesOf, type ByType } from '../auth/balances';
 import { NO_CREDIT } from './credit';
 
 export interface CartReads {

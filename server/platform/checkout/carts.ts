@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../db/database';
-import { balancesIn, type ByType } from './balances';
 import type { BasketOwner } from './basketOwner';
 import type { Tables } from '../db/tables';
 
@@ -64,22 +63,6 @@ export function lockCustomersCart(trx: Executor, tenant: string, id: string): Pr
     .$narrowType<{ customer_id: string }>()
     .forUpdate()
     .executeTakeFirstOrThrow();
-}
-
-/**
- * Locks the customer, so that changes of their carts from several tabs run one after another. Returns the
- * customer's credit.
- */
-export async function lockCustomer(trx: Executor, tenant: string, customerId: string): Promise<ByType> {
-  return balancesIn(
-    await trx
-      .selectFrom('customers')
-      .select(['credit_balance', 'membership_credit_balance'])
-      .where('tenant', '=', tenant)
-      .where('id', '=', customerId)
-      .forUpdate()
-      .executeTakeFirstOrThrow(),
-  );
 }
 
 export async function openCart(

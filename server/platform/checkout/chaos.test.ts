@@ -3,12 +3,12 @@
  * Bookings under network errors, expired holds, competing customers and cancellations by the venue. The
  * rules: money is taken exactly if an order exists, an order has its space, and each space is counted once.
  */
+import { reconcile } from '../background';
 import { settleCancelledSlots } from '../account/cancelSlots';
 import { authoriseWith, CARDS, complete, pressAtBank, tokenise } from '../payments/testing/checkoutPage';
 import { authorisedMoney } from '../payments/testing/authorisedMoney';
 import { randomFrom } from '../payments/testing/random';
 import { startShop, type Answer, type Customer, type Shop } from '../payments/testing/shop';
-import { reconcileOpenPayments } from '../payments/reconciliation';
 import { add, ask, bookingsOf, giveCredit, look, newClass, newVisitor, takenOf } from './testing/classes';
 
 const ROUNDS = 16;
@@ -44,7 +44,7 @@ const MOVES: readonly Move[] = [
     authorised &&
     Promise.all([
       complete(shop, customer, authorised, { extra }),
-      reconcileOpenPayments(shop.platform, { atStart: true }),
+      reconcile(shop.platform, { atStart: true }),
       complete(shop, customer, authorised, { extra }),
     ]),
   async (customer, _slot, authorised) =>
@@ -55,7 +55,7 @@ const MOVES: readonly Move[] = [
     shop.bankReturns(await pressAtBank(shop, authorised, pick(['Pass', 'Fail']))),
   async () => {
     shop.clock.advance(pick([1_000, 70_000, 11 * 60_000]));
-    await reconcileOpenPayments(shop.platform);
+    await reconcile(shop.platform);
   },
   (_customer, slot) => add(shop, newVisitor(), slot),
   (customer) => Promise.all([look(shop, customer), ask(shop, customer, 'DELETE', '/cart')]),
@@ -84,7 +84,7 @@ async function calm(): Promise<void> {
   await shop.sandboxCall('cards', 'DELETE', '/faults');
   for (let round = 0; round < 3; round += 1) {
     shop.clock.advance(20 * 60_000);
-    await reconcileOpenPayments(shop.platform);
+    await reconcile(shop.platform);
   }
   await settleCancelledSlots(shop.platform);
 }

@@ -4,11 +4,11 @@
  */
 import type { Executor } from '../db/database';
 import { customerCall, ok, shopperCall } from '../http/call';
+import { refuseLivePayment } from '../payments/conflicts';
 import type { Tenant } from '../tenants/tenant';
 import { changeBasket, inBasket, readBasket, type BasketTypes } from './basket';
 import { closeCart, findOpenCart, isMembership, itemsOf, lockCart, type Cart } from './carts';
 import { releaseItems } from './releaseItems';
-import { refuseLivePayment } from './payableCart';
 
 export const discardCart = shopperCall<BasketTypes>('discardCart', async (request, platform) => {
   await inBasket(platform, request, false, async (trx, basket) => {
@@ -51,7 +51,7 @@ export async function closeOpenCart(
   if (!open) return undefined;
   const cart = await lockCart(trx, tenant.id, open.id);
   if (cart.status !== 'open') return undefined;
-  await refuseLivePayment(trx, cart);
+  await refuseLivePayment(trx, tenant.id, cart.id);
   await releaseItems(trx, (await itemsOf(trx, tenant.id, cart.id)).filter(isMembership), now);
   await closeCart(trx, cart, 'discarded', now);
   return cart;

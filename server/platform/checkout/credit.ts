@@ -5,8 +5,8 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
-import type { ByType } from './balances';
-import type { CreditType } from './basketTables';
+import type { ByType } from '../auth/balances';
+import type { CreditType } from '../auth/balances';
 import type { PricedItem } from './items/priced';
 import type { AppliedCredit } from './quote';
 

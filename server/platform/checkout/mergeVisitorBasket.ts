@@ -8,6 +8,7 @@ import { bookingRefusal, type BookedSlot, type BookingRefusal } from '../activit
 import { pricesFor } from '../activities/prices';
 import type { BookableSlot } from '../activities/slots';
 import { takesBookings } from '../activities/venues';
+import { lockCustomer } from '../auth/lockCustomer';
 import { hashToken } from '../secrets/tokens';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
@@ -15,16 +16,7 @@ import { findLivePaymentAttempt } from '../payments/paymentAttempts';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { Released } from './basketTables';
-import {
-  closeCart,
-  findBasket,
-  itemsOf,
-  lockBasket,
-  lockCustomer,
-  openBasket,
-  type Cart,
-  type CartItem,
-} from './carts';
+import { closeCart, findBasket, itemsOf, lockBasket, openBasket, type Cart, type CartItem } from './carts';
 import { reserveEntitlement } from './entitlementUses';
 import { choosePrice } from './items/bookingItem';
 import { recordReleased, releaseItems } from './releaseItems';

@@ -3,8 +3,8 @@ import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../db/columns';
 import type { DeclineReason, ProviderCard } from '../../providers/cards/port';
 import type { AttemptState, Step } from '../payments/attemptStates';
-import type { EntitlementRequest, CreditType, ItemKind, Released } from './basketTables';
-import type { Quote } from './quote';
+import type { CreditType } from '../auth/balances';
+import type { EntitlementRequest, ItemKind, Released } from './basketTables';
 
 /** The rows of migrations 0100 and later. */
 declare module '../db/tables' {
@@ -94,8 +94,8 @@ interface PaymentAttemptsTable {
   step: Step;
   amount: number;
   currency: string;
-  /** The quote that the customer consented to. Order and capture use it, even if prices change. */
-  quote: Json<Quote>;
+  /** The purchase to which the customer consented. Order and capture use it, even if prices change. */
+  quote: Json<object>;
   wants_card_saved: boolean;
   card_holder_name: string;
   card: JsonOrNull<ProviderCard>;

@@ -6,11 +6,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { PayCartBody } from '../../../schemas/generated/calls/payCart';
-import { findOpenCart, lockCustomer, type CustomersCart } from '../checkout/carts';
-import { recordConsent } from '../checkout/consent';
-import { cartEmpty, lockPayableCart } from '../checkout/payableCart';
+import { lockCustomer } from '../auth/lockCustomer';
+import { findOpenCart, type CustomersCart } from '../checkout/carts';
+import { recordConsent } from '../orders/consent';
+import { cartEmpty, lockPayableCart } from '../orders/payableCart';
 import type { Quote } from '../checkout/quote';
-import { quoteForPayment } from '../checkout/quoteForPayment';
+import { quoteForPayment } from '../orders/quoteForPayment';
 import type { Quoted } from '../checkout/quoteCart';
 import { text } from '../copy/text';
 import { json } from '../db/columns';

@@ -9,11 +9,12 @@ import { getShift } from './getShift';
 import { getShifts } from './getShifts';
 import { getStaffUser } from './getStaffUser';
 import { openShift } from './openShift';
+import { payCart } from './payCart';
 import { sellMembership } from './sellMembership';
 import { staffLogin } from './staffLogin';
 import { staffLogout } from './staffLogout';
 
-/** Payment at the counter is `payCart` with a staff session. */
+/** Routes for staff, and the payment of a cart without a card, by a customer or by staff. */
 export const counterRoutes: readonly AnyCall[] = [
   staffLogin,
   staffLogout,
@@ -28,4 +29,5 @@ export const counterRoutes: readonly AnyCall[] = [
   getCustomerPenalties,
   getCustomerMemberships,
   sellMembership,
+  payCart,
 ];

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { reconcileOpenPayments } from '../payments/reconciliation';
+import { reconcile } from '../background';
 import { register } from '../testing/people';
 import { startTestPlatform, type TestAnswer, type TestPlatform } from '../testing/testPlatform';
 
@@ -107,13 +107,13 @@ test('what nobody took in time is erased by the sweep, and so is the trace of wh
   const { id: waiting } = await made();
   const { id: taken, code } = await made();
   await claim(code);
-  await reconcileOpenPayments(venue.platform);
+  await reconcile(venue.platform);
   expect(await rowOf(waiting)).toBeDefined();
   venue.clock.advance(5 * MINUTE);
-  await reconcileOpenPayments(venue.platform);
+  await reconcile(venue.platform);
   expect(await rowOf(waiting)).toBeUndefined();
   venue.clock.advance(MINUTE);
-  await reconcileOpenPayments(venue.platform);
+  await reconcile(venue.platform);
   expect(await rowOf(taken)).toBeUndefined();
 });
 
@@ -192,7 +192,7 @@ describe('what a page keeps while another document of its session is loaded', ()
     expect(await take(code)).toMatchObject(OVER);
     // The record of the visit that was taken is deleted too.
     venue.clock.advance(MINUTE);
-    await reconcileOpenPayments(venue.platform);
+    await reconcile(venue.platform);
     const left = await venue.db
       .selectFrom('handovers')
       .select('id')

@@ -4,7 +4,7 @@ import type { SaveCustomAnswersBody } from '../../../schemas/generated/calls/sav
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { invalid } from '../http/failure';
-import { redactDeep } from '../payments/redaction';
+import { redactDeep } from '../secrets/redaction';
 import type { QuestionSeed } from '../seed/questionsFormat';
 import { personalRuleOf } from '../../../schemas/personalRules';
 import { checkAnswer } from './answers';

@@ -8,7 +8,7 @@ import type { Executor } from '../db/database';
 import { monthlyAmounts, type MonthlyAmount } from '../currentMemberships/monthlyAmounts';
 import { listCurrentMemberships } from '../currentMemberships/currentMemberships';
 import { enqueue } from '../outbox/outbox';
-import type { AmendmentPayload } from '../outbox/sendAmendment';
+import type { AmendmentPayload } from './sendAmendment';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 

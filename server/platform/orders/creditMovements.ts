@@ -1,6 +1,6 @@
 /** The list of a customer's credit movements. Code that changes a balance must write a row here. */
 import { randomUUID } from 'node:crypto';
-import type { CreditType } from '../checkout/basketTables';
+import type { CreditType } from '../auth/balances';
 import type { Executor } from '../db/database';
 
 /** The columns of the customer that store each balance. */

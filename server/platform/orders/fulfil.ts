@@ -16,7 +16,7 @@ import { conflict } from '../http/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { beginMembership } from './beginMembership';
-import { newReference } from './references';
+import { newReference } from '../references';
 
 export interface Sale {
   readonly tenant: Tenant;

@@ -1,8 +1,8 @@
 /** @jest-environment node */
+import { sendMessages } from '../background';
 import fc from 'fast-check';
 import { addDays, addMonths } from '../calendar/dates';
 import { holdMembership, newMember } from '../currentMemberships/testing/member';
-import { sendDue } from '../outbox/sender';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { firstBillingDate } from '../pricing/proRata';
 import {
@@ -95,10 +95,10 @@ test('an amount that the bank could not take is told before those that were writ
   const member = await newMember(shop);
   await placeMonthly(shop, member, { ...SWIM, startDate: '2026-04-05', billingDay: 1 });
   await shop.sandboxCall('bank', 'POST', '/faults', { kind: 'refuse' });
-  await sendDue(shop.platform);
+  await sendMessages(shop.platform);
   const change = { ...SILVER, startDate: '2026-04-20', billingDay: 1, replaces: member.membershipId };
   await placeMonthly(shop, member, change);
-  await sendDue(shop.platform);
+  await sendMessages(shop.platform);
   expect(await words(member)).toEqual(['4450 from 2026-05-01', '3600 from 2026-05-01']);
 });
 

@@ -5,8 +5,8 @@ import { membershipOf, type Quote, type QuotedItem } from '../checkout/quote';
 import { checkoutText, type TextValues } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import { enqueueMail } from '../outbox/mail';
-import type { PaymentAttempt } from '../payments/paymentAttempts';
-import { areaAddress } from '../payments/pageOrigin';
+import type { AgreedPayment } from '../payments/payable';
+import { areaAddress } from '../http/pageOrigin';
 import type { Platform } from '../platform';
 import type { AreaName } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
@@ -116,7 +116,7 @@ export async function mailPaymentSettled(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
-  attempt: PaymentAttempt,
+  attempt: AgreedPayment,
   orderId: string,
 ): Promise<void> {
   const to = await addressee(trx, tenant.id, attempt.customer_id);
@@ -135,31 +135,6 @@ export async function mailPaymentSettled(
       orderReference: order.reference,
       total: formatMinor(tenant, attempt.amount),
       link: orderLink(tenant, orderId),
-    },
-  });
-}
-
-/** For a payment with unknown outcome: nothing was taken. */
-export const mailPaymentVoided = (...about: AboutPayment) => mailPaymentEnded('paymentVoided', ...about);
-
-/** The payment was taken but could not become an order, so it was refunded. */
-export const mailPaymentReturned = (...about: AboutPayment) => mailPaymentEnded('paymentReturned', ...about);
-
-type AboutPayment = [trx: Executor, platform: Platform, tenant: Tenant, attempt: PaymentAttempt];
-
-async function mailPaymentEnded(
-  template: 'paymentVoided' | 'paymentReturned',
-  ...[trx, platform, tenant, attempt]: AboutPayment
-): Promise<void> {
-  const to = await addressee(trx, tenant.id, attempt.customer_id);
-  await enqueueMail(trx, platform, tenant, {
-    to: to.email,
-    template,
-    values: {
-      firstName: to.firstName,
-      reference: attempt.reference,
-      total: formatMinor(tenant, attempt.amount),
-      link: areaAddress(tenant, 'online-joining'),
     },
   });
 }

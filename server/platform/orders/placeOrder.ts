@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { isMembershipSale, membershipOf, type Quote, type QuotedItem } from '../checkout/quote';
 import { closeCart, type CustomersCart } from '../checkout/carts';
-import type { CreditType } from '../checkout/basketTables';
+import type { CreditType } from '../auth/balances';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
@@ -14,7 +14,7 @@ import type { Tenant } from '../tenants/tenant';
 import { amendMandate } from './amendMandate';
 import { fulfil, type Sale } from './fulfil';
 import { mailOrderConfirmed } from './orderMail';
-import { newReference } from './references';
+import { newReference } from '../references';
 import { requestMandate } from './requestMandate';
 import { spendCredit } from './spendCredit';
 

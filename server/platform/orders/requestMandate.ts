@@ -3,7 +3,7 @@
  * contains all monthly payments of the customer, also those of an earlier mandate that was refused.
  */
 import { randomUUID } from 'node:crypto';
-import { mandatesOf } from '../account/mandates';
+import { mandatesOf } from './mandates';
 import { mailChange } from '../auth/changeMails';
 import { findCustomer } from '../auth/customers';
 import { moveToMandate } from '../checkout/bankDetails';
@@ -11,11 +11,11 @@ import type { CustomersCart } from '../checkout/carts';
 import { membershipOf, type Quote } from '../checkout/quote';
 import type { Executor } from '../db/database';
 import { enqueue } from '../outbox/outbox';
-import type { MandatePayload } from '../outbox/sendMandate';
+import type { MandatePayload } from './sendMandate';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { amountsFrom, writeAmendments } from './amendments';
-import { newReference } from './references';
+import { newReference } from '../references';
 
 export async function requestMandate(
   trx: Executor,

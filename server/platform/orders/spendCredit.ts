@@ -1,5 +1,5 @@
 /** Spends credit with the order, once: under the customer's lock, and never below zero. */
-import type { CreditType } from '../checkout/basketTables';
+import type { CreditType } from '../auth/balances';
 import type { AppliedCredit } from '../checkout/quote';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';

@@ -1,4 +1,4 @@
-import type { CreditType } from '../checkout/basketTables';
+import type { CreditType } from '../auth/balances';
 import type { Executor } from '../db/database';
 import { BALANCES } from './creditMovements';
 import type { Sale } from './fulfil';

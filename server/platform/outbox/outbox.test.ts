@@ -1,11 +1,11 @@
 /** @jest-environment node */
+import { sendMessages } from '../background';
 import { json } from '../db/columns';
 import { confirmFree, storeChange } from '../currentMemberships/testing/member';
 import { placeMonthly } from '../orders/testing/monthlyMember';
 import { authorise, complete } from '../payments/testing/checkoutPage';
 import { startShop, type Shop } from '../payments/testing/shop';
 import { enqueueMail } from './mail';
-import { sendDue } from './sender';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('a mail waits sealed, is sent once, and leaves nothing behind', async () =>
   const mails = await shop.mails();
   expect(mails.filter((mail) => mail.text.includes(LINK))).toHaveLength(1);
   expect(mails[0]?.subject).toBe('Reset your password at Pier Leisure');
-  expect(await sendDue(shop.platform)).toBe(0);
+  expect(await sendMessages(shop.platform)).toBe(0);
   const after = await shop.db.selectFrom('outbox').select(['payload', 'sent_at']).execute();
   expect(after).toEqual([{ payload: {}, sent_at: shop.clock.now() }]);
 });
@@ -70,7 +70,7 @@ test('a bank that is away gets the mandate later, once, and only then are the de
   await shop.fillCart(customer);
   await complete(shop, customer, await authorise(shop, customer));
   await shop.sandboxCall('bank', 'POST', '/faults', { kind: 'refuse' });
-  await sendDue(shop.platform);
+  await sendMessages(shop.platform);
   const mandate = () =>
     shop.db
       .selectFrom('mandates')
@@ -79,7 +79,7 @@ test('a bank that is away gets the mandate later, once, and only then are the de
       .executeTakeFirstOrThrow();
   expect((await mandate()).sealed).not.toBeNull();
   shop.clock.advance(60_000);
-  await sendDue(shop.platform);
+  await sendMessages(shop.platform);
   const { status, sealed: encrypted, reference, last_digits: lastDigits } = await mandate();
   expect([status, encrypted, lastDigits]).toEqual(['active', null, '9911']);
   const { json } = await shop.sandboxCall('bank', 'GET', `/ledger?reference=${reference}`);
@@ -91,9 +91,9 @@ test('an answer of the bank that is lost does not make a second mandate', async 
   await shop.fillCart(customer);
   await complete(shop, customer, await authorise(shop, customer));
   await shop.sandboxCall('bank', 'POST', '/faults', { kind: 'lose-answer' });
-  await sendDue(shop.platform);
+  await sendMessages(shop.platform);
   shop.clock.advance(60_000);
-  await sendDue(shop.platform);
+  await sendMessages(shop.platform);
   const { reference, status } = await shop.db
     .selectFrom('mandates')
     .select(['reference', 'status'])
@@ -126,12 +126,12 @@ test('a new amount waits for its mandate, and reaches the bank once though an an
     );
   };
   await shop.sandboxCall('bank', 'POST', '/faults', { kind: 'refuse' });
-  await sendDue(shop.platform);
+  await sendMessages(shop.platform);
   expect(await ledger()).toEqual([]);
   await shop.sandboxCall('bank', 'POST', '/faults', { kind: 'lose-answer', calls: 2 });
   for (let tries = 0; tries < 6; tries += 1) {
     shop.clock.advance(60_000);
-    await sendDue(shop.platform);
+    await sendMessages(shop.platform);
   }
   expect(await ledger()).toEqual(['mandate 3250', 'amendment 2400']);
 });
@@ -149,7 +149,7 @@ test('a message whose seal does not open waits, and holds up no other', async ()
     })
     .execute();
   await write();
-  expect(await sendDue(shop.platform)).toBe(1);
+  expect(await sendMessages(shop.platform)).toBe(1);
   const left = await shop.db.selectFrom('outbox').select(['id']).where('sent_at', 'is', null).execute();
   expect(left).toEqual([{ id: 'broken' }]);
 });
@@ -166,7 +166,7 @@ test('a bank that refuses the details leaves a customer without an instruction, 
   const wrong = { accountHolder: 'Jo', accountNumber: 'x', sortCode: 'x', billingAddress: [] };
   const encrypted = shop.platform.secrets.encrypt(JSON.stringify(wrong), `pier/mandates/${id}`);
   await shop.db.updateTable('mandates').set({ sealed: encrypted }).where('id', '=', id).execute();
-  await sendDue(shop.platform);
+  await sendMessages(shop.platform);
   const mandate = await shop.db
     .selectFrom('mandates')
     .select(['status', 'sealed'])

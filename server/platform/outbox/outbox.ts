@@ -8,8 +8,6 @@ import { json } from '../db/columns';
 import type { Db, Executor } from '../db/database';
 import type { Secrets } from '../secrets/encryption';
 
-export type MessageKind = 'mail' | 'mandate' | 'amendment';
-
 export interface Message {
   readonly tenant: string;
   readonly id: string;
@@ -36,7 +34,7 @@ export async function enqueue(
   secrets: Secrets,
   message: {
     readonly tenant: string;
-    readonly kind: MessageKind;
+    readonly kind: string;
     readonly payload: object;
     readonly now: Date;
   },
@@ -119,4 +117,14 @@ export function payloadOf(secrets: Secrets, { tenant, id, payload }: Message): u
   return encrypted === undefined
     ? payload
     : (JSON.parse(secrets.decrypt(encrypted, contextOf(tenant, id))) as unknown);
+}
+
+/** Throws if the key cannot decrypt a waiting message. */
+export async function checkStoredMessage(db: Db, secrets: Secrets): Promise<void> {
+  const message = await db
+    .selectFrom('outbox')
+    .select(['tenant', 'id', 'kind', 'payload', 'attempts'])
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  if (message) payloadOf(secrets, message);
 }

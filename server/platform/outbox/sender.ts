@@ -1,16 +1,25 @@
-/** Sends due messages to the mail provider and the bank. A failed message waits and does not block the others. */
+/** Sends due messages to providers. A failed message waits and does not block the others. */
 import type { Platform } from '../platform';
 import { postToProvider, providerProblem } from './providerMessage';
 import { renderMail, type MailRequest } from './mail';
 import { markSent, recordFailure, payloadOf, claimDue, type Message } from './outbox';
-import { sendAmendment, type AmendmentPayload } from './sendAmendment';
-import { sendMandate, type MandatePayload } from './sendMandate';
 
-export async function sendDue(platform: Platform): Promise<number> {
+/** Returns undefined if the message was sent, otherwise the problem. It calls `markSent`. */
+export type MessageSender = (
+  platform: Platform,
+  message: Message,
+  payload: unknown,
+) => Promise<string | undefined>;
+
+/** By kind of message. */
+export type MessageSenders = Readonly<Record<string, MessageSender>>;
+
+/** `senders` send the messages that are not mails. */
+export async function sendDue(platform: Platform, senders: MessageSenders): Promise<number> {
   const due = await claimDue(platform.db, platform.clock.now());
   let sent = 0;
   for (const message of due) {
-    const problem = await send(platform, message).catch((error: unknown) =>
+    const problem = await send(platform, message, senders).catch((error: unknown) =>
       error instanceof Error ? error.name : 'error',
     );
     if (problem === undefined) sent += 1;
@@ -27,18 +36,15 @@ async function failed(platform: Platform, message: Message, problem: string): Pr
   await recordFailure(platform.db, message, problem);
 }
 
-async function send(platform: Platform, message: Message): Promise<string | undefined> {
+async function send(
+  platform: Platform,
+  message: Message,
+  senders: MessageSenders,
+): Promise<string | undefined> {
   const payload = payloadOf(platform.secrets, message);
-  switch (message.kind) {
-    case 'mail':
-      return sendMail(platform, message, payload as MailRequest);
-    case 'mandate':
-      return sendMandate(platform, message, payload as MandatePayload);
-    case 'amendment':
-      return sendAmendment(platform, message, payload as AmendmentPayload);
-    default:
-      return 'unknown kind';
-  }
+  if (message.kind === 'mail') return sendMail(platform, message, payload as MailRequest);
+  const sender = Object.hasOwn(senders, message.kind) ? senders[message.kind] : undefined;
+  return sender ? sender(platform, message, payload) : 'unknown kind';
 }
 
 async function sendMail(

@@ -5,14 +5,8 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 import { typedLine } from '../../../schemas/typedText';
-import { priceChanged, recordConsent, refuseCounter } from '../checkout/consent';
-import { lockPayableCart, paymentInProgress } from '../checkout/payableCart';
-import { dueOf } from '../checkout/quote';
-import type { Quoted } from '../checkout/quoteCart';
-import { quoteForPayment } from '../checkout/quoteForPayment';
-import type { CustomersCart } from '../checkout/carts';
 import { checkoutText } from '../copy/checkoutText';
-import { customerCall, ok, type Answer, type CustomerRequest } from '../http/call';
+import { customerCall, ok, type AnyCall, type Answer, type CustomerRequest } from '../http/call';
 import { Failure, forbidden, invalid } from '../http/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
@@ -21,11 +15,14 @@ import { openPaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './p
 import { recordAuthorisation } from './recordAuthorisation';
 import { billingOf } from './billing';
 import { cardProviderOf } from './cardProvider';
+import { paymentInProgress } from './conflicts';
 import { countDeclined, refuseCardTesting } from './limits';
-import { pageOriginOf } from './pageOrigin';
+import { pageOriginOf } from '../http/pageOrigin';
+import type { Payable, PaymentPlatform, Payables } from './payable';
 import { paymentState } from './paymentState';
 import type { AuthorisationRequest, ProviderResult, ProviderTransaction } from '../../providers/cards/port';
-import { redactCardNumbers } from './redaction';
+import { redactCardNumbers } from '../secrets/redaction';
+import { refuseCounter } from './refuseCounter';
 import { encryptReturn } from './returnAddress';
 import { findSavedCard, hasExpired } from './savedCards';
 
@@ -46,7 +43,12 @@ interface Types {
 
 type Request = CustomerRequest<Types>;
 
-export const authorisePayment = customerCall<Types>('authorisePayment', async (request, platform) => {
+export const authorisePayment = (payables: Payables): AnyCall =>
+  customerCall<Types>('authorisePayment', (request, platform) =>
+    authorise(request, { ...platform, payables }),
+  );
+
+async function authorise(request: Request, platform: PaymentPlatform): Promise<Answer<Types>> {
   const { tenant, customerId, body } = request;
   refuseCounter(body, customerId);
   refuseCardTesting(platform, request);
@@ -57,7 +59,7 @@ export const authorisePayment = customerCall<Types>('authorisePayment', async (r
   countDeclined(platform, request, asked);
   const attempt = await recordAuthorisation(platform, tenant, provider, opened, asked);
   return answerFor(attempt, asked);
-});
+}
 
 interface ChosenCard {
   readonly identifier: string;
@@ -83,19 +85,14 @@ async function cardOf({ tenant, customerId, body }: Request, platform: Platform)
 
 async function openUnderLock(
   { tenant, customerId, body }: Request,
-  platform: Platform,
+  platform: PaymentPlatform,
 ): Promise<OpenedAttempt> {
   const opened = await platform.db
     .transaction()
     .execute(async (trx) => {
-      const cart = await lockPayableCart(trx, tenant.id, customerId, body.cartId);
-      const found = await quoteForPayment(trx, platform, tenant, cart);
-      if ('refusal' in found) return found.refusal;
-      const { quoted } = found;
-      if (quoted.items.length > 0 && dueOf(quoted.quote) === 0)
-        throw priceChanged(tenant, quoted.quote.total);
-      await recordConsent(trx, platform, tenant, cart, quoted, body);
-      return openPaymentAttempt(trx, attemptOf(platform, tenant, cart, quoted, body));
+      const payable = await platform.payables.reserve(trx, platform, tenant, customerId, body);
+      if (payable instanceof Failure) return payable;
+      return openPaymentAttempt(trx, attemptOf(platform, tenant, payable, body));
     })
     .catch((problem: unknown) => {
       throw isLiveAttemptClash(problem) ? paymentInProgress() : problem;
@@ -104,18 +101,10 @@ async function openUnderLock(
   return opened;
 }
 
-function attemptOf(
-  platform: Platform,
-  tenant: Tenant,
-  cart: CustomersCart,
-  { quote }: Quoted,
-  body: AuthorisePaymentBody,
-) {
+function attemptOf(platform: Platform, tenant: Tenant, payable: Payable, body: AuthorisePaymentBody) {
   return {
     tenant: tenant.id,
-    cartId: cart.id,
-    customerId: cart.customer_id,
-    quote,
+    payable,
     wantsCardSaved: body.saveCard && !body.savedCardId && offersSavedCards(tenant, body.source),
     cardHolderName: redactCardNumbers(
       typedLine(body.cardHolderName ?? `${body.billingFirstName} ${body.billingLastName}`),
@@ -123,7 +112,7 @@ function attemptOf(
     pageOrigin: pageOriginOf(tenant, body.source),
     encryptedReturn: encryptReturn(platform, {
       tenant: tenant.id,
-      cartId: cart.id,
+      payableId: payable.id,
       source: body.source,
       returnUrl: body.returnUrl,
     }),

@@ -3,12 +3,11 @@
  * challenge.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import { customerCall, ok } from '../http/call';
+import { customerCall, ok, type AnyCall } from '../http/call';
 import { notFound } from '../http/failure';
-import { alreadyPaid, paymentInProgress } from '../checkout/payableCart';
-import { findCart } from '../checkout/carts';
-import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import { alreadyPaid, paymentInProgress } from './conflicts';
+import type { PaymentPlatform, Payables } from './payable';
 import { findCustomersPaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import type { OutcomeOptions } from './paymentOutcome';
 import { paymentState } from './paymentState';
@@ -19,9 +18,8 @@ interface Types {
   readonly answer: { readonly data: Wire.PaymentState };
 }
 
-export const cancelPayment = customerCall<Types>(
-  'cancelPayment',
-  async ({ tenant, customerId, body }, platform) => {
+export const cancelPayment = (payables: Payables): AnyCall =>
+  customerCall<Types>('cancelPayment', async ({ tenant, customerId, body }, platform) => {
     const attempt = await findCustomersPaymentAttempt(
       platform.db,
       tenant.id,
@@ -29,17 +27,14 @@ export const cancelPayment = customerCall<Types>(
       body.transactionUuid,
     );
     if (!attempt) throw notFound();
-    const ended = await cancelled(platform, tenant, attempt, { notifyCustomer: body.customerGone === true });
-    if (ended.state === 'captured') {
-      const cart = await findCart(platform.db, tenant.id, ended.cart_id);
-      throw cart ? await alreadyPaid(platform.db, cart) : notFound();
-    }
+    const options = { notifyCustomer: body.customerGone === true };
+    const ended = await cancelled({ ...platform, payables }, tenant, attempt, options);
+    if (ended.state === 'captured') throw alreadyPaid(ended.order_id);
     return ok({ data: paymentState(ended) });
-  },
-);
+  });
 
 async function cancelled(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
   options: OutcomeOptions,

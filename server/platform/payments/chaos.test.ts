@@ -3,7 +3,7 @@
  * The rules for every network error and every order of requests: a cart is captured at most once, an order
  * exists exactly if a capture exists, and no money or space stays reserved.
  */
-import { reconcileOpenPayments } from './reconciliation';
+import { reconcile } from '../background';
 import { authoriseWith, CARDS, complete, MONTHLY_TOTAL, pressAtBank, tokenise } from './testing/checkoutPage';
 import { authorisedMoney } from './testing/authorisedMoney';
 import { randomFrom } from './testing/random';
@@ -46,9 +46,9 @@ const MOVES: readonly Move[] = [
     shop.bankReturns(await pressAtBank(shop, authorised, pick(['Pass', 'Pass', 'Fail']))),
   async () => {
     shop.clock.advance(pick([1_000, 20_000, 70_000]));
-    await reconcileOpenPayments(shop.platform);
+    await reconcile(shop.platform);
   },
-  () => reconcileOpenPayments(shop.platform, { atStart: true }),
+  () => reconcile(shop.platform, { atStart: true }),
   (customer) => shop.api(customer, 'GET', '/checkout/status'),
   (customer) => shop.api(customer, 'DELETE', '/cart'),
 ];
@@ -76,7 +76,7 @@ async function calm(): Promise<void> {
   await shop.sandboxCall('cards', 'DELETE', '/faults');
   for (let round = 0; round < 3; round += 1) {
     shop.clock.advance(20 * 60_000);
-    await reconcileOpenPayments(shop.platform);
+    await reconcile(shop.platform);
   }
 }
 

@@ -4,18 +4,16 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { CompletePaymentBody } from '../../../schemas/generated/calls/completePayment';
-import { priceChanged, refuseCounter, refusedCodeOf, whyNotPurchasable } from '../checkout/consent';
-import { findCart } from '../checkout/carts';
-import { quoteCart } from '../checkout/quoteCart';
-import { agreesWith } from '../checkout/quoteStillHolds';
 import { checkoutText } from '../copy/checkoutText';
-import { customerCall, ok, type Answer, type CustomerRequest } from '../http/call';
+import { customerCall, ok, type AnyCall, type Answer, type CustomerRequest } from '../http/call';
 import { conflict, Failure, notFound } from '../http/failure';
 import type { Platform } from '../platform';
+import type { PaymentPlatform, Payables } from './payable';
 import { findCustomersPaymentAttempt, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
-import { canBecomeOrder, currentAttempt } from './paymentOutcome';
+import { canBeFulfilled, currentAttempt } from './paymentOutcome';
 import { declinedText, paymentState, voidedText } from './paymentState';
 import { capture, isResponsePending, voidAuthorisation, reconcile } from './reconcile';
+import { refuseCounter } from './refuseCounter';
 
 interface Types {
   readonly body: CompletePaymentBody;
@@ -24,20 +22,21 @@ interface Types {
 
 type Request = CustomerRequest<Types>;
 
-export const completePayment = customerCall<Types>(
-  'completePayment',
-  async (request, platform) => {
-    refuseCounter(request.body, request.customerId);
-    const attempt = await attemptOf(request, platform);
-    return answerFor(await advance(request, platform, attempt));
-  },
-  // The stored answer may be 'unknown'. The state may be known now.
-  async (kept, request, platform) => {
-    if (kept.status === 200) return kept;
-    const attempt = await attemptOf({ ...request, customerId: request.session?.customerId ?? '' }, platform);
-    return answerFor(attempt);
-  },
-);
+export const completePayment = (payables: Payables): AnyCall =>
+  customerCall<Types>(
+    'completePayment',
+    async (request, platform) => {
+      refuseCounter(request.body, request.customerId);
+      const attempt = await attemptOf(request, platform);
+      return answerFor(await advance(request, { ...platform, payables }, attempt));
+    },
+    // The stored answer may be 'unknown'. The state may be known now.
+    async (kept, request, platform) => {
+      if (kept.status === 200) return kept;
+      const customerId = request.session?.customerId ?? '';
+      return answerFor(await attemptOf({ ...request, customerId }, platform));
+    },
+  );
 
 async function attemptOf(
   { tenant, customerId, body }: Pick<Request, 'tenant' | 'customerId' | 'body'>,
@@ -50,7 +49,7 @@ async function attemptOf(
 
 async function advance(
   request: Request,
-  platform: Platform,
+  platform: PaymentPlatform,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
   const { tenant } = request;
@@ -74,12 +73,12 @@ async function advance(
 
 async function captureAsAgreed(
   request: Request,
-  platform: Platform,
+  platform: PaymentPlatform,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
   const { tenant, body } = request;
   await refuseChangedPrice(platform, request, attempt, agreedTotal(body));
-  if (!(await canBecomeOrder(platform, tenant, attempt)))
+  if (!(await canBeFulfilled(platform, tenant, attempt)))
     return voidAuthorisation(platform, tenant, attempt, { notifyCustomer: false });
   const moved = await movePaymentAttempt(
     platform.db,
@@ -101,23 +100,20 @@ const agreedTotal = (body: CompletePaymentBody): number =>
 
 /** A price change after the consent needs a new consent. The authorised money is released. */
 async function refuseChangedPrice(
-  platform: Platform,
+  platform: PaymentPlatform,
   { tenant }: Request,
   attempt: PaymentAttempt,
   agreed: number,
 ): Promise<void> {
-  const cart = await findCart(platform.db, tenant.id, attempt.cart_id);
-  if (!cart || cart.status !== 'open') return;
-  const quoted = await quoteCart(platform.db, platform, tenant, cart);
-  const { quote, purchasable, priced } = quoted;
-  const isSame = agreesWith(quoted, attempt);
-  if (agreed !== attempt.quote.total && isSame) throw priceChanged(tenant, quote.total);
-  if (purchasable && isSame) return;
+  const { payables } = platform;
+  const current = await payables.current(platform, tenant, attempt.cart_id);
+  if (!current) return;
+  const isSame = payables.fingerprint(current.contents) === payables.fingerprint(attempt.quote);
+  if (agreed !== current.total && isSame) throw current.priceChanged;
+  if (!current.refusal && isSame) return;
   const ended = await voidAuthorisation(platform, tenant, attempt, { notifyCustomer: false });
   if (ended.state === 'captured') return;
-  throw purchasable
-    ? priceChanged(tenant, quote.total, refusedCodeOf(priced))
-    : conflict('not_purchasable', whyNotPurchasable(priced));
+  throw current.refusal ?? current.priceChanged;
 }
 
 function answerFor(attempt: PaymentAttempt): Answer<Types> {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { cartPayables } from '../orders/cartPayables';
 import { findPaymentAttempt, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { completeWithoutPage } from './completeWithoutPage';
 import { authorise, complete, MONTHLY_TOTAL } from './testing/checkoutPage';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   attempt = found;
 });
 
-const end = () => completeWithoutPage(shop.platform, shop.tenant, attempt);
+const end = () => completeWithoutPage({ ...shop.platform, payables: cartPayables }, shop.tenant, attempt);
 const taken = [`authorised ${MONTHLY_TOTAL}`, `captured ${MONTHLY_TOTAL}`];
 const ordersOf = () =>
   shop.db.selectFrom('orders').select('id').where('customer_id', '=', customer.id).execute();

@@ -2,11 +2,10 @@
  * Finishes a payment after the customer pressed Pay and the page closed. A mail informs the customer of the
  * outcome.
  */
-import { quoteStillHolds } from '../checkout/quoteStillHolds';
-import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import type { PaymentPlatform } from './payable';
 import { movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
-import { canBecomeOrder, currentAttempt } from './paymentOutcome';
+import { canBeFulfilled, currentAttempt } from './paymentOutcome';
 import { capture, reconcile, voidAuthorisation } from './reconcile';
 
 const MAIL_CUSTOMER = { notifyCustomer: true };
@@ -16,7 +15,7 @@ const MAIL_CUSTOMER = { notifyCustomer: true };
  * challenge.
  */
 export async function completeWithoutPage(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
@@ -27,12 +26,12 @@ export async function completeWithoutPage(
 
 /** The customer consented to this amount. The purchase is completed while this amount is still the price. */
 async function completeForCustomer(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
   const canComplete =
-    (await quoteStillHolds(platform, tenant, attempt)) && (await canBecomeOrder(platform, tenant, attempt));
+    (await isStillAgreed(platform, tenant, attempt)) && (await canBeFulfilled(platform, tenant, attempt));
   if (!canComplete) return voidAuthorisation(platform, tenant, attempt, MAIL_CUSTOMER);
   const now = platform.clock.now();
   const moved = await movePaymentAttempt(platform.db, attempt, 'completing', now, { step: 'release' }, [
@@ -41,4 +40,16 @@ async function completeForCustomer(
   return moved
     ? capture(platform, tenant, moved, MAIL_CUSTOMER)
     : currentAttempt(platform, attempt, undefined);
+}
+
+/** Whether the payable may still be bought, at the price to which the customer consented. */
+async function isStillAgreed(
+  platform: PaymentPlatform,
+  tenant: Tenant,
+  attempt: PaymentAttempt,
+): Promise<boolean> {
+  const { payables } = platform;
+  const current = await payables.current(platform, tenant, attempt.cart_id);
+  if (!current || current.refusal) return false;
+  return payables.fingerprint(current.contents) === payables.fingerprint(attempt.quote);
 }

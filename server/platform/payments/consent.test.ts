@@ -1,9 +1,9 @@
 /** @jest-environment node */
+import { reconcile } from '../background';
 import { addDays } from '../calendar/dates';
 import { readTerms } from '../catalogue/tenantRow';
 import { json } from '../db/columns';
 import type { PromotionSeed } from '../seed/format';
-import { reconcileOpenPayments } from './reconciliation';
 import { authorise, authoriseWith, complete, MONTHLY_TOTAL, status, tokenise } from './testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './testing/shop';
 import { setTerms } from './testing/stock';
@@ -345,7 +345,7 @@ test('a basket that was left until its start date had passed is not paid at the 
 
 test('bank details of an abandoned visit are erased after 24 hours', async () => {
   shop.clock.advance(24 * 60 * 60_000 + 1);
-  await reconcileOpenPayments(shop.platform);
+  await reconcile(shop.platform);
   expect(
     await shop.db
       .selectFrom('bank_details')

@@ -3,10 +3,9 @@
  * key.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import { findCustomersCart, findLastCart, findOpenCart } from '../checkout/carts';
-import { customerCall, ok, type CustomerRequest } from '../http/call';
+import { customerCall, ok, type AnyCall, type CustomerRequest } from '../http/call';
 import { notFound } from '../http/failure';
-import type { Platform } from '../platform';
+import type { PaymentPlatform, Payables } from './payable';
 import { findCustomersPaymentAttempt, latestPaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { completeWithoutPage } from './completeWithoutPage';
 import { NO_PAYMENT, paymentState } from './paymentState';
@@ -21,15 +20,17 @@ interface Types {
   readonly answer: { readonly data: Wire.PaymentState };
 }
 
-export const getPaymentStatus = customerCall<Types>('getPaymentStatus', async (request, platform) => {
-  const { attempt, cartId } = await wanted(request, platform);
-  if (!attempt) return ok({ data: { ...NO_PAYMENT, cart_id: cartId } });
-  return ok({ data: paymentState(await reconciled(request, platform, attempt)) });
-});
+export const getPaymentStatus = (payables: Payables): AnyCall =>
+  customerCall<Types>('getPaymentStatus', async (request, standard) => {
+    const platform = { ...standard, payables };
+    const { attempt, payableId } = await requested(request, platform);
+    if (!attempt) return ok({ data: { ...NO_PAYMENT, cart_id: payableId } });
+    return ok({ data: paymentState(await reconciled(request, platform, attempt)) });
+  });
 
 async function reconciled(
   { tenant, query }: CustomerRequest<Types>,
-  platform: Platform,
+  platform: PaymentPlatform,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
   const isGone = query.customer_gone === true;
@@ -43,20 +44,16 @@ async function reconciled(
     : reconcile(platform, tenant, attempt, { notifyCustomer: false });
 }
 
-async function wanted(
+async function requested(
   { tenant, customerId, query }: CustomerRequest<Types>,
-  { db }: Platform,
-): Promise<{ attempt: PaymentAttempt | undefined; cartId: string | null }> {
+  { db, payables }: PaymentPlatform,
+): Promise<{ attempt: PaymentAttempt | undefined; payableId: string | null }> {
   if (query.transaction_uuid !== undefined) {
     const attempt = await findCustomersPaymentAttempt(db, tenant.id, customerId, query.transaction_uuid);
     if (!attempt) throw notFound();
-    return { attempt, cartId: attempt.cart_id };
+    return { attempt, payableId: attempt.cart_id };
   }
-  const cart =
-    query.cart_id !== undefined
-      ? await findCustomersCart(db, tenant.id, customerId, query.cart_id)
-      : ((await findOpenCart(db, tenant.id, customerId)) ?? (await findLastCart(db, tenant.id, customerId)));
-  if (!cart && query.cart_id !== undefined) throw notFound();
-  if (!cart) return { attempt: undefined, cartId: null };
-  return { attempt: await latestPaymentAttempt(db, tenant.id, cart.id), cartId: cart.id };
+  const payableId = await payables.find(db, tenant, customerId, query.cart_id);
+  if (payableId === undefined) return { attempt: undefined, payableId: null };
+  return { attempt: await latestPaymentAttempt(db, tenant.id, payableId), payableId };
 }

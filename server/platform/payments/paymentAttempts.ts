@@ -5,20 +5,18 @@
 import { randomBytes, randomUUID, createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import type { Tables } from '../db/tables';
-import { dueOf, type Quote } from '../checkout/quote';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
-import { newReference } from '../orders/references';
+import { newReference } from '../references';
 import { sourceStates, LIVE_STATES, type AttemptState } from './attemptStates';
+import type { Payable } from './payable';
 
 export type PaymentAttempt = Selectable<Tables['payment_attempts']>;
 type AttemptChanges = Updateable<Tables['payment_attempts']>;
 
 export interface NewPaymentAttempt {
   readonly tenant: string;
-  readonly cartId: string;
-  readonly customerId: string;
-  readonly quote: Quote;
+  readonly payable: Payable;
   readonly wantsCardSaved: boolean;
   readonly cardHolderName: string;
   readonly pageOrigin: string;
@@ -32,11 +30,12 @@ export interface OpenedAttempt {
   readonly scaReference: string;
 }
 
-/** A unique-index error here means that the cart already has a live attempt. */
+/** A unique-index error here means that the payable already has a live attempt. */
 export async function openPaymentAttempt(
   executor: Executor,
   wanted: NewPaymentAttempt,
 ): Promise<OpenedAttempt> {
+  const { payable } = wanted;
   const id = randomUUID();
   const scaReference = randomBytes(32).toString('base64url');
   const attempt = await executor
@@ -44,15 +43,15 @@ export async function openPaymentAttempt(
     .values({
       tenant: wanted.tenant,
       id,
-      cart_id: wanted.cartId,
-      customer_id: wanted.customerId,
+      cart_id: payable.id,
+      customer_id: payable.customerId,
       reference: newReference('P'),
       vendor_tx_code: `foyer-${id.replaceAll('-', '')}`,
       state: 'open',
       step: 'authorise',
-      amount: dueOf(wanted.quote),
-      currency: wanted.quote.currency,
-      quote: json(wanted.quote),
+      amount: payable.amount,
+      currency: payable.currency,
+      quote: json(payable.contents),
       wants_card_saved: wanted.wantsCardSaved,
       card_holder_name: wanted.cardHolderName,
       sca_reference_hash: hashOf(scaReference),
@@ -116,22 +115,22 @@ export function findByScaReference(
 export function findLivePaymentAttempt(
   executor: Executor,
   tenant: string,
-  cartId: string,
+  payableId: string,
 ): Promise<PaymentAttempt | undefined> {
   return attempts(executor, tenant)
-    .where('cart_id', '=', cartId)
+    .where('cart_id', '=', payableId)
     .where('state', 'in', LIVE_STATES)
     .executeTakeFirst();
 }
 
-/** The attempt that decides the payment state of the cart: a captured one first, otherwise the newest. */
+/** The attempt that decides the payment state of the payable: a captured one first, otherwise the newest. */
 export async function latestPaymentAttempt(
   executor: Executor,
   tenant: string,
-  cartId: string,
+  payableId: string,
 ): Promise<PaymentAttempt | undefined> {
   const rows = await attempts(executor, tenant)
-    .where('cart_id', '=', cartId)
+    .where('cart_id', '=', payableId)
     .orderBy('created_at', 'desc')
     .execute();
   return rows.find((row) => row.state === 'captured') ?? rows[0];

@@ -2,16 +2,15 @@
  * Records what the provider's records say about a payment. Every caller records through these functions:
  * authorise, complete, the bank's return, cancel, status and the reconciliation.
  */
-import { lockCart, lockCustomer, lockCustomersCart, type CustomersCart } from '../checkout/carts';
-import { returnPromotionUse } from '../checkout/promotionUses';
+import { lockCustomer } from '../auth/lockCustomer';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { failureOf } from '../http/toFailure';
-import { mailPaymentReturned, mailPaymentSettled, mailPaymentVoided } from '../orders/orderMail';
-import { placeOrder } from '../orders/placeOrder';
-import type { Log, Platform } from '../platform';
+import type { Log } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import type { PaymentPlatform } from './payable';
 import { findPaymentAttempt, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
+import { mailPaymentReturned, mailPaymentVoided } from './paymentMails';
 import type { ProviderCard, ProviderTransaction } from '../../providers/cards/port';
 import { replaceSavedCard } from './savedCards';
 
@@ -26,25 +25,24 @@ export interface OutcomeOptions {
 }
 
 /**
- * Records that the money was taken, and creates the order once. Returns the id of the order, new or existing.
+ * Records that the money was taken, and fulfils the payable once. Returns the id of the order, new or
+ * existing.
  */
 export function recordCapture(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
   card: ProviderCard,
   options: OutcomeOptions,
 ): Promise<string> {
   return platform.db.transaction().execute(async (trx) => {
-    // Lock the customer first, then the cart. All code uses this order.
-    await lockCustomer(trx, tenant.id, attempt.customer_id);
-    const cart = await lockCustomersCart(trx, tenant.id, attempt.cart_id);
+    await lock(trx, platform, tenant, attempt);
     const current = await findPaymentAttempt(trx, tenant.id, attempt.id);
     if (current?.order_id) {
       await options.alongside?.(trx, current.order_id);
       return current.order_id;
     }
-    const orderId = await orderOf(trx, platform, tenant, attempt, cart);
+    const orderId = await platform.payables.fulfil(trx, platform, tenant, attempt, options);
     const moved = await movePaymentAttempt(trx, attempt, 'captured', platform.clock.now(), {
       order_id: orderId,
     });
@@ -53,41 +51,40 @@ export function recordCapture(
         `Attempt ${attempt.reference} is captured but stands as ${current?.state ?? 'missing'}.`,
       );
     if (attempt.wants_card_saved) await replaceSavedCard(trx, moved, card, platform.clock.now());
-    if (options.notifyCustomer) await mailPaymentSettled(trx, platform, tenant, moved, orderId);
     await options.alongside?.(trx, orderId);
     return orderId;
   });
 }
 
-function orderOf(
+/** Locks the customer first, then the payable. All code uses this order. */
+async function lock(
   trx: Executor,
-  platform: Platform,
+  { payables }: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
-  cart: CustomersCart,
-): Promise<string> {
-  const payments = [{ tenderType: 'card', amount: attempt.amount, attemptId: attempt.id }];
-  return placeOrder(trx, platform, tenant, { cart, quote: attempt.quote, payments });
+): Promise<void> {
+  await lockCustomer(trx, tenant.id, attempt.customer_id);
+  await payables.lock(trx, tenant, attempt.cart_id);
 }
 
 /** Rolls back the rehearsal. */
 class RehearsalDone extends Error {}
 
 /**
- * Creates the order before money is taken, and rolls it back. A permanent error, such as encrypted details
+ * Fulfils the payable before money is taken, and rolls back. A permanent error, such as encrypted details
  * that cannot be decrypted, is found here before anything is taken.
  */
-export async function canBecomeOrder(
-  platform: Platform,
+export async function canBeFulfilled(
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
 ): Promise<boolean> {
   try {
     await platform.db.transaction().execute(async (trx) => {
-      await lockCustomer(trx, tenant.id, attempt.customer_id);
-      const cart = await lockCustomersCart(trx, tenant.id, attempt.cart_id);
+      await lock(trx, platform, tenant, attempt);
       // The log is silent here. Entitlements that cannot be granted are logged when the order is created.
-      await orderOf(trx, { ...platform, log: SILENT }, tenant, attempt, cart);
+      const silent = { ...platform, log: SILENT };
+      await platform.payables.fulfil(trx, silent, tenant, attempt, { notifyCustomer: false });
       throw new RehearsalDone();
     });
     return true;
@@ -107,19 +104,19 @@ const ignore = (): void => undefined;
 const SILENT: Log = { info: ignore, warn: ignore, error: ignore };
 
 /**
- * Records that the captured money was refunded. The cart can be paid again. The customer always receives a
+ * Records that the captured money was refunded. The payable can be paid again. The customer always receives a
  * mail.
  */
 export function recordRefund(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
   return platform.db.transaction().execute(async (trx) => {
-    await lockCart(trx, tenant.id, attempt.cart_id);
+    await platform.payables.lock(trx, tenant, attempt.cart_id);
     const moved = await movePaymentAttempt(trx, attempt, 'voided', platform.clock.now());
     if (!moved) return (await findPaymentAttempt(trx, tenant.id, attempt.id)) ?? attempt;
-    await returnPromotionUse(trx, tenant.id, attempt.cart_id);
+    await platform.payables.release(trx, tenant, attempt.cart_id);
     await mailPaymentReturned(trx, platform, tenant, moved);
     return moved;
   });
@@ -128,28 +125,28 @@ export function recordRefund(
 /** The provider's results that mean that no money was taken. */
 type NothingTaken = Extract<ProviderTransaction, { kind: 'declined' }> | { readonly kind: 'voided' };
 
-/** Records that no money was taken and that none will be. The cart and its promotion can be used again. */
+/** Records that no money was taken and that none will be. The payable can be paid again. */
 export function recordNothingTaken(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
   to: NothingTaken,
   options: OutcomeOptions,
 ): Promise<PaymentAttempt> {
   return platform.db.transaction().execute(async (trx) => {
-    await lockCart(trx, tenant.id, attempt.cart_id);
+    await platform.payables.lock(trx, tenant, attempt.cart_id);
     const moved = await movePaymentAttempt(trx, attempt, to.kind, platform.clock.now(), {
       decline_reason: to.kind === 'declined' ? to.reason : null,
     });
     if (!moved) return (await findPaymentAttempt(trx, tenant.id, attempt.id)) ?? attempt;
-    await returnPromotionUse(trx, tenant.id, attempt.cart_id);
+    await platform.payables.release(trx, tenant, attempt.cart_id);
     if (options.notifyCustomer) await mailPaymentVoided(trx, platform, tenant, moved);
     return moved;
   });
 }
 
 export async function recordAuthorised(
-  platform: Platform,
+  platform: PaymentPlatform,
   attempt: PaymentAttempt,
   transactionId: string,
   card: ProviderCard,
@@ -162,7 +159,10 @@ export async function recordAuthorised(
   );
 }
 
-export async function recordUnknown(platform: Platform, attempt: PaymentAttempt): Promise<PaymentAttempt> {
+export async function recordUnknown(
+  platform: PaymentPlatform,
+  attempt: PaymentAttempt,
+): Promise<PaymentAttempt> {
   return currentAttempt(
     platform,
     attempt,
@@ -172,7 +172,7 @@ export async function recordUnknown(platform: Platform, attempt: PaymentAttempt)
 
 /** The first request that moves the attempt decides. The other request reads the current row. */
 export async function currentAttempt(
-  platform: Platform,
+  platform: PaymentPlatform,
   attempt: PaymentAttempt,
   moved: PaymentAttempt | undefined,
 ): Promise<PaymentAttempt> {

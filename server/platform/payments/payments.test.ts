@@ -1,6 +1,6 @@
 /** @jest-environment node */
+import { reconcile } from '../background';
 import { setImmediate } from 'node:timers/promises';
-import { reconcileOpenPayments } from './reconciliation';
 import {
   authorise,
   authoriseWith,
@@ -144,7 +144,7 @@ test('while nobody can say, the customer is told so, and the sweep settles and m
     'payment_in_progress',
   );
   shop.clock.advance(3_000);
-  await reconcileOpenPayments(shop.platform);
+  await reconcile(shop.platform);
   const after = await status(shop, customer);
   expect(after.data['state']).toBe('captured');
   expect(
@@ -158,9 +158,9 @@ test('while nobody can say, the customer is told so, and the sweep settles and m
 
 test('a crash between authorise and complete: at the next start the payment is completed', async () => {
   await authorise(shop, customer);
-  await reconcileOpenPayments(shop.platform);
+  await reconcile(shop.platform);
   expect((await status(shop, customer)).data['state']).toBe('authorised');
-  await reconcileOpenPayments(shop.platform, { atStart: true });
+  await reconcile(shop.platform, { atStart: true });
   expect((await status(shop, customer)).data['state']).toBe('captured');
   expect(await shop.ledger(cartId)).toEqual(taken);
 });
@@ -177,7 +177,7 @@ test('a payment over which the provider takes its time holds up no other', async
     .executeTakeFirstOrThrow();
   await shop.fault({ kind: 'slow', operation: 'release', vendorTxCode, delayMs: 1500 });
   shop.clock.advance(61_000);
-  const sweeping = reconcileOpenPayments(shop.platform);
+  const sweeping = reconcile(shop.platform);
   // The sandbox runs in this process. It needs a turn of the event loop.
   while ((await status(shop, other)).data['state'] !== 'captured') await setImmediate();
   expect((await status(shop, customer)).data['state']).toBe('completing');
@@ -190,7 +190,7 @@ test('a crash while the provider was asked, of which it never heard: voided, and
   const lost = await authorise(shop, customer);
   expect(lost.status).toBe(202);
   shop.clock.advance(31_000);
-  await reconcileOpenPayments(shop.platform);
+  await reconcile(shop.platform);
   expect((await status(shop, customer)).data['state']).toBe('voided');
   expect((await complete(shop, customer, await authorise(shop, customer))).status).toBe(200);
 });
@@ -208,10 +208,10 @@ test('what the provider has told us of is not given up because its books do not 
   // The process stopped during the capture request. Under the other vendor code, the provider has no record.
   await change({ vendor_tx_code: 'foyer-not-in-the-books', state: 'completing', step: 'release' });
   shop.clock.advance(31_000);
-  await reconcileOpenPayments(shop.platform);
+  await reconcile(shop.platform);
   expect((await status(shop, customer)).data['state']).toBe('completing');
   await change({ vendor_tx_code: code });
-  await reconcileOpenPayments(shop.platform);
+  await reconcile(shop.platform);
   expect((await status(shop, customer)).data['state']).toBe('captured');
 });
 
@@ -343,7 +343,7 @@ test('a return with a made-up reference, or a made-up answer, changes nothing', 
 test('a challenge that nobody answers is let go after a quarter of an hour, and the customer is told', async () => {
   await authorise(shop, customer, { card: CARDS.challenge });
   shop.clock.advance(16 * 60_000);
-  await reconcileOpenPayments(shop.platform);
+  await reconcile(shop.platform);
   const { data } = await status(shop, customer);
   expect(data['state']).toBe('voided');
   expect((await shop.mails()).some((mail) => mail.subject.includes(String(data['reference'])))).toBe(true);

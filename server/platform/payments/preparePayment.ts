@@ -3,13 +3,14 @@
  * most five.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import { countPrepare, uncountPrepare } from '../checkout/carts';
-import { payableCart, refuseLivePayment } from '../checkout/payableCart';
 import { todayOf } from '../calendar/venueTime';
 import { checkoutText } from '../copy/checkoutText';
-import { customerCall, ok } from '../http/call';
+import { customerCall, ok, type AnyCall, type Answer, type CustomerRequest } from '../http/call';
 import { conflict, Failure } from '../http/failure';
+import type { Platform } from '../platform';
 import { cardProviderOf } from './cardProvider';
+import { refuseLivePayment } from './conflicts';
+import type { Payables } from './payable';
 import { findSavedCard, serializeSavedCard } from './savedCards';
 
 interface Types {
@@ -25,30 +26,33 @@ interface Types {
   };
 }
 
-export const preparePayment = customerCall<Types>(
-  'preparePayment',
-  async ({ tenant, customerId }, platform) => {
-    const { db, config, clock } = platform;
-    const cart = await payableCart(db, tenant.id, customerId);
-    await refuseLivePayment(db, cart);
-    const left = await countPrepare(db, cart);
-    if (left === undefined) throw conflict('payment_stopped', checkoutText('payment.stopped'));
-    const provider = cardProviderOf(config, tenant);
-    const session = await provider.openSession();
-    if (session.status !== 'ok') {
-      await uncountPrepare(db, cart);
-      throw new Failure(503, 'provider_away', checkoutText('payment.providerAway'));
-    }
-    const saved = tenant.client.savedCards ? await findSavedCard(db, tenant.id, customerId) : undefined;
-    return ok({
-      data: {
-        payment_provider: provider.name,
-        session_key: session.value.key,
-        session_expires_at: session.value.expiresAt,
-        payment_provider_configuration: { mode: provider.mode, url: provider.scriptUrl },
-        saved_card: saved ? serializeSavedCard(saved, todayOf(clock, tenant)) : null,
-        prepares_left: left,
-      },
-    });
-  },
-);
+export const preparePayment = (payables: Payables): AnyCall =>
+  customerCall<Types>('preparePayment', (request, platform) => prepare(request, platform, payables));
+
+async function prepare(
+  { tenant, customerId }: CustomerRequest<Types>,
+  { db, config, clock }: Platform,
+  payables: Payables,
+): Promise<Answer<Types>> {
+  const id = await payables.payableId(db, tenant, customerId);
+  await refuseLivePayment(db, tenant.id, id);
+  const left = await payables.countSession(db, tenant, id);
+  if (left === undefined) throw conflict('payment_stopped', checkoutText('payment.stopped'));
+  const provider = cardProviderOf(config, tenant);
+  const session = await provider.openSession();
+  if (session.status !== 'ok') {
+    await payables.uncountSession(db, tenant, id);
+    throw new Failure(503, 'provider_away', checkoutText('payment.providerAway'));
+  }
+  const saved = tenant.client.savedCards ? await findSavedCard(db, tenant.id, customerId) : undefined;
+  return ok({
+    data: {
+      payment_provider: provider.name,
+      session_key: session.value.key,
+      session_expires_at: session.value.expiresAt,
+      payment_provider_configuration: { mode: provider.mode, url: provider.scriptUrl },
+      saved_card: saved ? serializeSavedCard(saved, todayOf(clock, tenant)) : null,
+      prepares_left: left,
+    },
+  });
+}

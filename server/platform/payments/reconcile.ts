@@ -3,8 +3,8 @@
  * intended void is voided. It never starts a payment.
  */
 import { failureOf } from '../http/toFailure';
-import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import type { PaymentPlatform } from './payable';
 import type { PaymentAttempt } from './paymentAttempts';
 import { cardProviderOf } from './cardProvider';
 import {
@@ -42,7 +42,7 @@ export const isResponsePending = (attempt: PaymentAttempt, now: Date): boolean =
  * outcome is not known.
  */
 export async function reconcile(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
   options: OutcomeOptions,
@@ -67,7 +67,7 @@ export async function reconcile(
  * Captures an attempt in the state *completing*. That state is committed before the request to the provider.
  */
 export async function capture(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
   options: OutcomeOptions,
@@ -90,7 +90,7 @@ export async function capture(
  * the void after a crash.
  */
 export async function voidAuthorisation(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
   options: OutcomeOptions,
@@ -108,7 +108,7 @@ export async function voidAuthorisation(
 }
 
 async function applyTransaction(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   provider: CardProvider,
   attempt: PaymentAttempt,
@@ -134,7 +134,7 @@ async function applyTransaction(
 }
 
 async function applyAuthorised(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   provider: CardProvider,
   attempt: PaymentAttempt,
@@ -151,7 +151,7 @@ async function applyAuthorised(
 }
 
 async function voidAuthorisationOf(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   provider: CardProvider,
   attempt: PaymentAttempt,
@@ -164,7 +164,7 @@ async function voidAuthorisationOf(
 }
 
 async function abort(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   provider: CardProvider,
   attempt: PaymentAttempt,
@@ -194,7 +194,7 @@ async function abort(
  * taken.
  */
 function handleUnknownAtProvider(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
   options: OutcomeOptions,
@@ -216,7 +216,7 @@ const RETRY_FOR_MS = 60_000;
 
 /** Creates the order for captured money. If that fails permanently, refunds the money. */
 async function captureAsOrder(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
   { transactionId, card }: { readonly transactionId: string; readonly card: ProviderCard },
@@ -242,7 +242,7 @@ async function captureAsOrder(
   }
 }
 
-async function current(platform: Platform, attempt: PaymentAttempt): Promise<PaymentAttempt> {
+async function current(platform: PaymentPlatform, attempt: PaymentAttempt): Promise<PaymentAttempt> {
   return (await findPaymentAttempt(platform.db, attempt.tenant, attempt.id)) ?? attempt;
 }
 

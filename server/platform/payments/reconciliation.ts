@@ -2,11 +2,8 @@
  * Finishes payments that customers, browsers and crashes left open. An authorised payment has the customer's
  * consent and is completed. A challenge without an answer is voided. The customer receives a mail.
  */
-import { eraseAbandoned } from '../checkout/bankDetails';
-import { releaseExpired } from '../checkout/releaseExpired';
-import { eraseExpired } from '../handover/handovers';
-import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import type { PaymentPlatform } from './payable';
 import { openPaymentAttempts, type PaymentAttempt } from './paymentAttempts';
 import { completeWithoutPage } from './completeWithoutPage';
 import { eraseReturns } from './returnAddress';
@@ -34,14 +31,11 @@ export interface ReconciliationOptions {
   readonly atStart: boolean;
 }
 
-/**
- * Payments reconciled in parallel, so that one slow provider call does not delay the others or the release of
- * spaces.
- */
+/** Payments reconciled in parallel, so that one slow provider call does not delay the others. */
 const PARALLEL_PAYMENTS = 20;
 
 export async function reconcileOpenPayments(
-  platform: Platform,
+  platform: PaymentPlatform,
   options: ReconciliationOptions = { atStart: false },
 ): Promise<void> {
   const now = platform.clock.now();
@@ -50,9 +44,6 @@ export async function reconcileOpenPayments(
     await Promise.all(
       left.slice(at, at + PARALLEL_PAYMENTS).map((attempt) => reconcileSafely(platform, attempt)),
     );
-  await releaseExpired(platform);
-  await eraseAbandoned(platform);
-  await eraseExpired(platform);
   await eraseReturns(platform.db, platform.clock.now());
 }
 
@@ -64,7 +55,7 @@ function isFresh(attempt: PaymentAttempt, now: Date, { atStart }: Reconciliation
   return now.getTime() - attempt.updated_at.getTime() < GRACE_MS[state];
 }
 
-async function reconcileSafely(platform: Platform, attempt: PaymentAttempt): Promise<void> {
+async function reconcileSafely(platform: PaymentPlatform, attempt: PaymentAttempt): Promise<void> {
   const tenant = platform.tenants.find(attempt.tenant);
   if (tenant === undefined) return;
   await end(platform, tenant, attempt).catch((problem: unknown) => {
@@ -73,7 +64,7 @@ async function reconcileSafely(platform: Platform, attempt: PaymentAttempt): Pro
   });
 }
 
-async function end(platform: Platform, tenant: Tenant, attempt: PaymentAttempt): Promise<void> {
+async function end(platform: PaymentPlatform, tenant: Tenant, attempt: PaymentAttempt): Promise<void> {
   if (attempt.state === 'challenge')
     await voidAuthorisation(platform, tenant, attempt, { notifyCustomer: true });
   else await completeWithoutPage(platform, tenant, attempt);

@@ -1,7 +1,7 @@
 /** Records the result of an authorisation request. */
 import { json } from '../db/columns';
-import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import type { PaymentPlatform } from './payable';
 import { movePaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './paymentAttempts';
 import { cardProviderOf } from './cardProvider';
 import { recordAuthorised, recordNothingTaken, recordUnknown, currentAttempt } from './paymentOutcome';
@@ -10,7 +10,7 @@ import { isWebAddress } from './scaAddress';
 import { isSettled, voidAuthorisation, reconcile } from './reconcile';
 
 export async function recordAuthorisation(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   provider: CardProvider,
   opened: OpenedAttempt,
@@ -33,7 +33,7 @@ export async function recordAuthorisation(
  * wait.
  */
 async function lookUpAgain(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   provider: CardProvider,
   opened: OpenedAttempt,
@@ -45,7 +45,7 @@ async function lookUpAgain(
 }
 
 async function recordTransaction(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   opened: OpenedAttempt,
   transaction: ProviderTransaction,
@@ -71,7 +71,7 @@ async function recordTransaction(
 }
 
 async function recordChallenge(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   { attempt, scaReference }: OpenedAttempt,
   transaction: Extract<ProviderTransaction, { kind: 'challenge' }>,
@@ -100,7 +100,7 @@ async function recordChallenge(
  * Another request ended the attempt during the call. The money that the provider holds for it is released.
  */
 async function voidOrphaned(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
   transaction: Extract<ProviderTransaction, { kind: 'authorised' | 'captured' | 'voided' }>,

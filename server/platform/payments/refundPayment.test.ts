@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { reconcile } from '../background';
 import { sql } from 'kysely';
 import { makeSecrets } from '../secrets/encryption';
-import { reconcileOpenPayments } from './reconciliation';
 import { authorise, complete, MONTHLY_TOTAL, status } from './testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './testing/shop';
 
@@ -50,7 +50,7 @@ test('so they are by the sweep, when the page has gone', async () => {
   await authorise(shop, customer);
   await encryptAgain();
   shop.clock.advance(20_000);
-  await reconcileOpenPayments(shop.platform);
+  await reconcile(shop.platform);
   expect(await shop.ledger(cartId)).toEqual([`authorised ${MONTHLY_TOTAL}`, `voided ${MONTHLY_TOTAL}`]);
   expect(await mailOf(customer)).toEqual([expect.stringMatching(/was not taken$/)]);
 });
@@ -64,13 +64,13 @@ test('money that was taken and cannot become an order is given back once, and th
   try {
     const before = (await kinds()).length;
     shop.clock.advance(10_000);
-    await reconcileOpenPayments(shop.platform);
+    await reconcile(shop.platform);
     expect((await status(shop, customer)).data['state']).toBe('unknown');
     shop.clock.advance(60_000);
     await shop.fault({ kind: 'lose-answer', operation: 'transaction', calls: 1 });
-    await reconcileOpenPayments(shop.platform);
+    await reconcile(shop.platform);
     shop.clock.advance(20_000);
-    await reconcileOpenPayments(shop.platform);
+    await reconcile(shop.platform);
     expect((await kinds()).slice(before)).toEqual([`refunded ${MONTHLY_TOTAL}`]);
   } finally {
     await sql`alter table orders drop constraint none_for_a_while`.execute(shop.db);

@@ -3,8 +3,8 @@
  * repeats it until it succeeds.
  */
 import { checkoutText } from '../copy/checkoutText';
-import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import type { PaymentPlatform } from './payable';
 import type { PaymentAttempt } from './paymentAttempts';
 import { recordRefund } from './paymentOutcome';
 import type { CardProvider } from '../../providers/cards/port';
@@ -13,7 +13,7 @@ import type { CardProvider } from '../../providers/cards/port';
 const refundCodeOf = (attempt: PaymentAttempt): string => `${attempt.vendor_tx_code}-r`;
 
 export async function refundPayment(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   provider: CardProvider,
   attempt: PaymentAttempt,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
+import { reconcile } from '../background';
 import { RETURN_HEADER } from './returnAddress';
-import { reconcileOpenPayments } from './reconciliation';
 import { authorise, CARDS, pressAtBank, status } from './testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './testing/shop';
 
@@ -46,10 +46,10 @@ test('the address is unreadable in the database, and erased a quarter of an hour
   const form = await pressAtBank(shop, challenged, 'Fail');
   await shop.bankReturns(form);
   shop.clock.advance(14 * MINUTE);
-  await reconcileOpenPayments(shop.platform);
+  await reconcile(shop.platform);
   expect(await backOf(form)).toBe(HOST_PAGE);
   shop.clock.advance(2 * MINUTE);
-  await reconcileOpenPayments(shop.platform);
+  await reconcile(shop.platform);
   expect((await kept()).return_sealed).toBeNull();
   expect(await backOf(form)).toBeUndefined();
 });

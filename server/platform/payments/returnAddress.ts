@@ -18,7 +18,7 @@ export const RETURN_HEADER = 'x-foyer-return';
 /** A customer who goes back to the bank's page and presses again is redirected again during this time. */
 const RETENTION_AFTER_END_MS = 15 * 60_000;
 
-const encryptedFor = (tenant: string, cartId: string): string => `${tenant}/payment_attempts/${cartId}`;
+const encryptedFor = (tenant: string, payableId: string): string => `${tenant}/payment_attempts/${payableId}`;
 
 /** Accepts only an address in the spelling of browsers, so that all parsers read it in the same way. */
 function isReturnAddress(address: string): boolean {
@@ -29,7 +29,7 @@ function isReturnAddress(address: string): boolean {
 
 interface RequestedReturn {
   readonly tenant: string;
-  readonly cartId: string;
+  readonly payableId: string;
   readonly source: string;
   readonly returnUrl?: string | null;
 }
@@ -42,19 +42,19 @@ export function encryptReturn(
   { secrets }: Pick<Platform, 'secrets'>,
   wanted: RequestedReturn,
 ): string | null {
-  const { tenant, cartId, source, returnUrl } = wanted;
+  const { tenant, payableId, source, returnUrl } = wanted;
   if (!returnUrl || source === 'kiosk') return null;
   if (!isReturnAddress(returnUrl)) throw invalid({ returnUrl: [checkoutText('payment.returnUrl')] });
-  return secrets.encrypt(returnUrl, encryptedFor(tenant, cartId));
+  return secrets.encrypt(returnUrl, encryptedFor(tenant, payableId));
 }
 
 export function returnHeaders(
   { secrets }: Pick<Platform, 'secrets'>,
-  { tenant, cart_id: cartId, return_sealed: encrypted }: PaymentAttempt,
+  { tenant, cart_id: payableId, return_sealed: encrypted }: PaymentAttempt,
 ): Readonly<Record<string, string>> {
   return encrypted === null
     ? {}
-    : { [RETURN_HEADER]: secrets.decrypt(encrypted, encryptedFor(tenant, cartId)) };
+    : { [RETURN_HEADER]: secrets.decrypt(encrypted, encryptedFor(tenant, payableId)) };
 }
 
 export async function eraseReturns(executor: Executor, now: Date): Promise<void> {

@@ -8,8 +8,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkoutText } from '../copy/checkoutText';
 import { escapeHtml } from '../../net/escapeHtml';
-import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import type { PaymentPlatform } from './payable';
 import { findByScaReference, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { cardProviderOf } from './cardProvider';
 import { recordAuthorised, recordNothingTaken, recordUnknown, currentAttempt } from './paymentOutcome';
@@ -20,7 +20,7 @@ import { reconcile } from './reconcile';
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_FIELD_LENGTH = 8_192;
 
-export function addScaReturn(scope: FastifyInstance, platform: Platform): void {
+export function addScaReturn(scope: FastifyInstance, platform: PaymentPlatform): void {
   scope.register((inner, _options, done) => {
     inner.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, parsed) => {
       parsed(null, new URLSearchParams(String(body)));
@@ -44,7 +44,7 @@ const fieldsOf = (form: URLSearchParams): Readonly<Record<string, string>> =>
   Object.fromEntries([...form.keys()].map((name) => [name, field(form, name)]));
 
 function attemptOf(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   form: URLSearchParams,
 ): Promise<PaymentAttempt | undefined> {
@@ -54,7 +54,7 @@ function attemptOf(
 
 /** Sends the first answer of a challenge to the provider. A second answer changes nothing. */
 async function answerChallenge(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
   returned: Readonly<Record<string, string>>,
@@ -86,7 +86,7 @@ async function answerChallenge(
 }
 
 function recordBankAnswer(
-  platform: Platform,
+  platform: PaymentPlatform,
   tenant: Tenant,
   attempt: PaymentAttempt,
   transaction: ProviderTransaction,

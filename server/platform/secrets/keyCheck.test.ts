@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { OpenDatabase } from '../db/database';
 import { ConfigurationError } from '../../net/configurationError';
-import { enqueue } from '../outbox/outbox';
+import { checkStoredMessage, enqueue } from '../outbox/outbox';
 import { seeded } from '../testing/contents';
 import { TestClock } from '../testing/testClock';
 import { openTestDatabase } from '../testing/testDatabase';
@@ -9,6 +9,7 @@ import { TEST_TENANTS } from '../testing/testPlatform';
 import { refuseOtherKey } from './keyCheck';
 import { makeSecrets } from './encryption';
 
+const CHECKS = [checkStoredMessage];
 const right = makeSecrets(Buffer.alloc(32, 1));
 const other = makeSecrets(Buffer.alloc(32, 2));
 
@@ -19,9 +20,9 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 test('a database that was made with one key is refused to another, in a sentence', async () => {
-  await refuseOtherKey(database.db, right);
-  await refuseOtherKey(database.db, right);
-  const refused: unknown = await refuseOtherKey(database.db, other).catch((error: unknown) => error);
+  await refuseOtherKey(database.db, right, CHECKS);
+  await refuseOtherKey(database.db, right, CHECKS);
+  const refused: unknown = await refuseOtherKey(database.db, other, CHECKS).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ConfigurationError);
   expect(refused).toMatchObject({ message: expect.stringMatching(/another platform key.*DATA_DIR/) });
 });
@@ -29,6 +30,6 @@ test('a database that was made with one key is refused to another, in a sentence
 test('a database from before the check is refused to a key that does not open what it holds', async () => {
   const message = { tenant: 'riverside', kind: 'mail' as const, payload: {}, now: new Date() };
   await enqueue(database.db, right, message);
-  await expect(refuseOtherKey(database.db, other)).rejects.toThrow(/another platform key/);
-  await refuseOtherKey(database.db, right);
+  await expect(refuseOtherKey(database.db, other, CHECKS)).rejects.toThrow(/another platform key/);
+  await refuseOtherKey(database.db, right, CHECKS);
 });

@@ -1,18 +1,23 @@
 /** A database belongs to one platform key. Another key could never decrypt its data. */
 import { ConfigurationError } from '../../net/configurationError';
-import { decryptMandateDetails, decryptWaitingDetails } from '../checkout/bankDetails';
 import type { Db } from '../db/database';
-import { payloadOf } from '../outbox/outbox';
 import type { Secrets } from './encryption';
 
 const CHECKED_TEXT = 'foyer platform key check';
 
+/** Decrypts one stored value of a module, if there is one. Throws if the key is another one. */
+export type StoredSecretsCheck = (db: Db, secrets: Secrets) => Promise<void>;
+
 /** Stores a check value of the key at the first start. Later starts with another key are refused. */
-export async function refuseOtherKey(db: Db, secrets: Secrets): Promise<void> {
+export async function refuseOtherKey(
+  db: Db,
+  secrets: Secrets,
+  checks: readonly StoredSecretsCheck[],
+): Promise<void> {
   const expected = secrets.fingerprint(CHECKED_TEXT);
   const known = await checkValue(db);
   // A database without a check value is older than this check. Then its encrypted data must be readable.
-  if (known === undefined && !(await decryptsStoredSecrets(db, secrets))) throw otherKey();
+  if (known === undefined && !(await isReadable(checks, db, secrets))) throw otherKey();
   if (known === undefined)
     await db
       .insertInto('platform_key_check')
@@ -27,26 +32,9 @@ async function checkValue(db: Db): Promise<string | undefined> {
   return row?.check_value;
 }
 
-async function decryptsStoredSecrets(db: Db, secrets: Secrets): Promise<boolean> {
-  const details = await db
-    .selectFrom('bank_details')
-    .select(['tenant', 'membership_id', 'sealed'])
-    .where('sealed', 'is not', null)
-    .executeTakeFirst();
-  const mandate = await db
-    .selectFrom('mandates')
-    .select(['tenant', 'id', 'sealed'])
-    .where('sealed', 'is not', null)
-    .executeTakeFirst();
-  const message = await db
-    .selectFrom('outbox')
-    .select(['tenant', 'id', 'kind', 'payload', 'attempts'])
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
+async function isReadable(checks: readonly StoredSecretsCheck[], db: Db, secrets: Secrets): Promise<boolean> {
   try {
-    if (details) decryptWaitingDetails(secrets, details.tenant, details.membership_id, details.sealed ?? '');
-    if (mandate) decryptMandateDetails(secrets, mandate.tenant, mandate.id, mandate.sealed ?? '');
-    if (message) payloadOf(secrets, message);
+    for (const check of checks) await check(db, secrets);
     return true;
   } catch {
     return false;

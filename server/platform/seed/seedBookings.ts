@@ -6,7 +6,7 @@ import type { ActivitySeed } from '../activities/seedFormat';
 import type { SlotRow } from '../activities/slots';
 import { resolveSeedDate } from '../calendar/dates';
 import type { Executor } from '../db/database';
-import { newReference } from '../orders/references';
+import { newReference } from '../references';
 import type { Seed } from './format';
 import type { BookingSeed, CustomerSeed } from './peopleFormat';
 import type { SeedDay } from './seedHistory';

@@ -7,7 +7,7 @@ import { instantAt } from '../calendar/zonedTime';
 import { checkoutText } from '../copy/checkoutText';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
-import { newReference } from '../orders/references';
+import { newReference } from '../references';
 import type { Seed } from './format';
 import type { CustomerSeed, OrderSeed } from './peopleFormat';
 import type { SeedDay } from './seedHistory';

@@ -1,4 +1,5 @@
 /** Orders of monthly memberships, for tests: placed without the earlier pages. Also reads the results at the bank. */
+import { sendMessages } from '../../background';
 import { openSession } from '../../auth/sessions';
 import { addDays } from '../../calendar/dates';
 import { findCart } from '../../checkout/carts';
@@ -6,7 +7,6 @@ import { quoteCart } from '../../checkout/quoteCart';
 import { putMembershipIntoCart } from '../../checkout/testing/membershipInCart';
 import { todayOf } from '../../calendar/venueTime';
 import { reportedToBank, type Collected } from '../../currentMemberships/testing/member';
-import { sendDue } from '../../outbox/sender';
 import type { Customer, Shop } from '../../payments/testing/shop';
 import { firstBillingDate } from '../../pricing/proRata';
 import { placeOrder } from '../placeOrder';
@@ -40,7 +40,7 @@ export async function placeMonthly(shop: Shop, customer: Customer, order: Monthl
 /** Repeats until no message waits for the bank. One day is enough for all retries. */
 export async function sendAll(shop: Shop): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
-    while ((await sendDue(shop.platform)) > 0);
+    while ((await sendMessages(shop.platform)) > 0);
     const waits = await shop.db
       .selectFrom('outbox')
       .select('id')

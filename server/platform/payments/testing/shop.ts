@@ -2,6 +2,7 @@
  * A shop for tests: the whole platform with a separate sandbox, customers with full carts, and the browser
  * code that calls the card provider.
  */
+import { sendMessages } from '../../background';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -12,7 +13,6 @@ import { openSession } from '../../auth/sessions';
 import { putMembershipIntoCart } from '../../checkout/testing/membershipInCart';
 import type { PlatformConfig } from '../../config';
 import { json } from '../../db/columns';
-import { sendDue } from '../../outbox/sender';
 import { PAGE, stock } from './stock';
 import { startTestPlatform, type TestAnswer, type TestPlatform } from '../../testing/testPlatform';
 import type { Tenant } from '../../tenants/tenant';
@@ -100,7 +100,7 @@ export async function startShop(config: Partial<PlatformConfig> = {}): Promise<S
     ledger: (cartId) => ledgerOf(test, sandboxCall, cartId),
     fault: async (order) => void (await sandboxCall('cards', 'POST', '/faults', order)),
     mails: async () => {
-      while ((await sendDue(test.platform)) > 0);
+      while ((await sendMessages(test.platform)) > 0);
       const { json: answer } = await sandboxCall('mail', 'GET', '/messages');
       return answer['data'] as { to: string; subject: string; text: string }[];
     },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { authorise, CARDS, pressAtBank } from './testing/checkoutPage';
+import { authorise, CARDS, pressAtBank } from '../payments/testing/checkoutPage';
 import { areaAddress, areaAddressOfRequest, pageOriginOf } from './pageOrigin';
-import { PAGE, startShop, type Shop } from './testing/shop';
+import { PAGE, startShop, type Shop } from '../payments/testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {

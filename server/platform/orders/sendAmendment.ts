@@ -6,8 +6,8 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { Platform } from '../platform';
-import { isRefusal, postToProvider, providerProblem } from './providerMessage';
-import { markSent, type Message } from './outbox';
+import { isRefusal, postToProvider, providerProblem } from '../outbox/providerMessage';
+import { markSent, type Message } from '../outbox/outbox';
 
 /** The rows contain what the bank receives. The message names one row of the customer whose amounts wait. */
 export interface AmendmentPayload {
@@ -20,8 +20,9 @@ type Amendment = Selectable<Tables['mandate_amendments']>;
 export async function sendAmendment(
   platform: Platform,
   message: Message,
-  { amendmentId }: AmendmentPayload,
+  payload: unknown,
 ): Promise<string | undefined> {
+  const { amendmentId } = payload as AmendmentPayload;
   for (const amendment of await waiting(platform, message.tenant, amendmentId)) {
     const problem = await sendToBank(platform, amendment);
     if (problem !== undefined) return problem;

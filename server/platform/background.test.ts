@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { setImmediate } from 'node:timers/promises';
-import { authorise, CARDS, pressAtBank, status } from '../payments/testing/checkoutPage';
-import { startShop, type Customer, type Shop } from '../payments/testing/shop';
-import { CARD_TIMEOUT_MS } from '../config';
+import { authorise, CARDS, pressAtBank, status } from './payments/testing/checkoutPage';
+import { startShop, type Customer, type Shop } from './payments/testing/shop';
+import { CARD_TIMEOUT_MS } from './config';
 import { startBackground } from './background';
 
 let shop: Shop;

@@ -1,11 +1,16 @@
-import { maintainTimetable } from '../activities/maintainTimetable';
-import { analyseGrownTables } from '../retention/analyseGrownTables';
-import { deleteOldRows } from '../retention/deleteOldRows';
-import { sendSooner } from '../outbox/outbox';
-import { sendDue } from '../outbox/sender';
-import { reconcileOpenPayments } from '../payments/reconciliation';
-import type { Platform } from '../platform';
-import { repeat } from '../repeat';
+import { maintainTimetable } from './activities/maintainTimetable';
+import { eraseAbandoned } from './checkout/bankDetails';
+import { releaseExpired } from './checkout/releaseExpired';
+import { eraseExpired } from './handover/handovers';
+import { cartPayables } from './orders/cartPayables';
+import { orderMessageSenders } from './orders/messageSenders';
+import { analyseGrownTables } from './retention/analyseGrownTables';
+import { deleteOldRows } from './retention/deleteOldRows';
+import { sendSooner } from './outbox/outbox';
+import { sendDue } from './outbox/sender';
+import { reconcileOpenPayments, type ReconciliationOptions } from './payments/reconciliation';
+import type { Platform } from './platform';
+import { repeat } from './repeat';
 
 /**
  * Together with the grace times of the reconciliation: a payment whose page closed is finished within 30 s of
@@ -27,13 +32,13 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
     // On a shared database, another process may work on these payments.
     const atStart = isFirstSweep && isAlone;
     isFirstSweep = false;
-    await reconcileOpenPayments(platform, { atStart });
+    await reconcile(platform, { atStart });
   });
   let isFirstSending = true;
   const sending = repeat(platform, 'outbox', SEND_EVERY_MS, async () => {
     if (isFirstSending) await sendSooner(platform.db, platform.clock.now());
     isFirstSending = false;
-    await sendDue(platform);
+    await sendMessages(platform);
   });
   const forgetting = repeat(platform, 'housekeeping', RETENTION_EVERY_MS, async () => {
     await deleteOldRows(platform);
@@ -43,3 +48,14 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
   const all = [sweeping, sending, forgetting, timetable];
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }
+
+/** Finishes open payments, then releases expired spaces and erases the data of abandoned visits. */
+export async function reconcile(platform: Platform, options?: ReconciliationOptions): Promise<void> {
+  await reconcileOpenPayments({ ...platform, payables: cartPayables }, options);
+  await releaseExpired(platform);
+  await eraseAbandoned(platform);
+  await eraseExpired(platform);
+}
+
+/** Sends the messages of the outbox that are due. Returns how many were sent. */
+export const sendMessages = (platform: Platform): Promise<number> => sendDue(platform, orderMessageSenders);

@@ -1,8 +1,8 @@
 /** Finds the cart that a customer wants to pay, or throws the reason why there is none. */
 import type { Executor } from '../db/database';
 import { checkoutText } from '../copy/checkoutText';
-import { conflict, Failure, notFound } from '../http/failure';
-import { findLivePaymentAttempt } from '../payments/paymentAttempts';
+import { Failure, notFound } from '../http/failure';
+import { alreadyPaid, refuseLivePayment } from '../payments/conflicts';
 import {
   findCustomersCart,
   findLastCart,
@@ -10,7 +10,7 @@ import {
   lockCustomersCart,
   type CustomersCart,
   type Cart,
-} from './carts';
+} from '../checkout/carts';
 
 export async function payableCart(
   executor: Executor,
@@ -25,7 +25,7 @@ export async function payableCart(
       : await findCustomersCart(executor, tenant, customerId, cartId);
   if (!cart && cartId !== undefined) throw notFound();
   if (!cart) throw cartEmpty();
-  if (cart.status === 'paid') throw await alreadyPaid(executor, cart);
+  if (cart.status === 'paid') throw await orderExists(executor, cart);
   if (cart.status === 'discarded') throw gone('cart_changed', checkoutText('checkout.cartChanged'));
   return cart;
 }
@@ -46,32 +46,16 @@ export async function lockPayableCart(
   const found = await payableCart(trx, tenant, customerId, cartId);
   const cart = await lockCustomersCart(trx, tenant, found.id);
   if (cart.status !== 'open') return payableCart(trx, tenant, customerId, cart.id);
-  await refuseLivePayment(trx, cart);
+  await refuseLivePayment(trx, tenant, cart.id);
   return cart;
 }
 
-export async function refuseLivePayment(
-  executor: Executor,
-  cart: Pick<Cart, 'tenant' | 'id'>,
-): Promise<void> {
-  const live = await findLivePaymentAttempt(executor, cart.tenant, cart.id);
-  if (live) throw paymentInProgress(live.reference);
-}
-
-export const paymentInProgress = (reference?: string): Failure =>
-  conflict('payment_in_progress', checkoutText('payment.inProgress'), {
-    ...(reference && { reference }),
-    retry_after_seconds: 2,
-  });
-
-export async function alreadyPaid(executor: Executor, cart: Cart): Promise<Failure> {
+async function orderExists(executor: Executor, cart: Cart): Promise<Failure> {
   const order = await executor
     .selectFrom('orders')
     .select('id')
     .where('tenant', '=', cart.tenant)
     .where('cart_id', '=', cart.id)
     .executeTakeFirst();
-  return conflict('already_paid', checkoutText('checkout.alreadyPaid'), {
-    ...(order && { order_id: order.id }),
-  });
+  return alreadyPaid(order?.id);
 }

@@ -12,16 +12,22 @@ import { findSavedCard, serializeSavedCard } from '../payments/savedCards';
 import type { Platform } from '../platform';
 import type { FieldMeaning } from '../seed/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
-import { findLastCart, findOpenCart, noteMonthlyShown, type Cart, type CustomersCart } from './carts';
-import { serializeCart } from './serializeCart';
-import { showTerms } from './cartTerms';
-import { serializePredecessor } from './itemNames';
+import {
+  findLastCart,
+  findOpenCart,
+  noteMonthlyShown,
+  type Cart,
+  type CustomersCart,
+} from '../checkout/carts';
+import { serializeCart } from '../checkout/serializeCart';
+import { showTerms } from '../checkout/cartTerms';
+import { serializePredecessor } from '../checkout/itemNames';
 import { serializeMoney } from '../money/serializeMoney';
-import { membershipsOf } from './items/priced';
-import { quoteCart } from './quoteCart';
-import { mergeVisitorBasket } from './mergeVisitorBasket';
-import { releaseExpiredNow } from './releaseExpired';
-import { waiversOf } from './waivers';
+import { membershipsOf } from '../checkout/items/priced';
+import { quoteCart } from '../checkout/quoteCart';
+import { mergeVisitorBasket } from '../checkout/mergeVisitorBasket';
+import { releaseExpiredNow } from '../checkout/releaseExpired';
+import { waiversOf } from '../checkout/waivers';
 import { todayOf } from '../calendar/venueTime';
 
 interface Types extends CallTypes {

@@ -1,6 +1,7 @@
 /** A customer's credit by type, in minor units. */
 import type { Executor } from '../db/database';
-import type { CreditType } from './basketTables';
+
+export type CreditType = 'membership' | 'general';
 
 export type ByType = Readonly<Record<CreditType, number>>;
 

@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import { decryptMandateDetails } from '../checkout/bankDetails';
 import type { Tables } from '../db/tables';
 import type { Executor } from '../db/database';
-import { mailMandateRefused } from '../orders/orderMail';
+import { mailMandateRefused } from './orderMail';
 import type { ProviderResponse } from '../../providers/callProvider';
 import type { Platform } from '../platform';
-import { isRefusal, postToProvider, providerProblem } from './providerMessage';
-import { markSent, type Message } from './outbox';
+import { isRefusal, postToProvider, providerProblem } from '../outbox/providerMessage';
+import { markSent, type Message } from '../outbox/outbox';
 
 /** The mandate's row contains what the bank receives. The message contains only its id. */
 export interface MandatePayload {
@@ -17,8 +17,9 @@ export interface MandatePayload {
 export async function sendMandate(
   platform: Platform,
   message: Message,
-  { mandateId }: MandatePayload,
+  payload: unknown,
 ): Promise<string | undefined> {
+  const { mandateId } = payload as MandatePayload;
   const mandate = await platform.db
     .selectFrom('mandates')
     .selectAll()

@@ -3,49 +3,33 @@ import type { Wire } from '../../../schemas/generated/api';
 import { addDays } from '../calendar/dates';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
-import { Failure, forbidden, invalid, type FieldErrors } from '../http/failure';
+import { forbidden, invalid } from '../http/failure';
 import type { Offer } from '../joining/offer';
 import { hasChanged } from '../joining/termVersions';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { hasBankDetails } from './bankDetails';
-import type { CustomersCart } from './carts';
-import { serializeMoney } from '../money/serializeMoney';
-import { acceptTerms, termsLeft } from './cartTerms';
-import type { CreditType } from './basketTables';
-import { CREDIT_TYPES } from './credit';
-import { membershipsOf } from './items/priced';
+import { hasBankDetails } from '../checkout/bankDetails';
+import type { CustomersCart } from '../checkout/carts';
+import { acceptTerms, termsLeft } from '../checkout/cartTerms';
+import type { CreditType } from '../auth/balances';
+import { CREDIT_TYPES } from '../checkout/credit';
+import { membershipsOf } from '../checkout/items/priced';
+import { priceChanged } from '../checkout/priceChanged';
 import { cartEmpty } from './payableCart';
-import { dueOf, membershipOf, type Quote } from './quote';
-import type { Quoted } from './quoteCart';
+import { dueOf, membershipOf, type Quote } from '../checkout/quote';
+import type { Quoted } from '../checkout/quoteCart';
 import { refuseUnansweredQuestions } from './requiredAnswers';
-import { takePromotionUse } from './promotionUses';
-import { refuseOpenWaivers } from './waivers';
+import { takePromotionUse } from '../checkout/promotionUses';
+import { refuseOpenWaivers } from '../checkout/waivers';
 import { todayOf } from '../calendar/venueTime';
 
 export interface Consent {
   readonly payments: readonly Wire.Payment[];
   readonly source: string;
-  readonly selectedUserId?: string | undefined;
   readonly terms: readonly string[];
   readonly completedWaivers?: readonly string[];
   /** Set from the staff session, never from the request. */
   readonly atCounter?: boolean;
-}
-
-/**
- * A customer pays only by card and credit, and only for themselves. Counter tenders and payments for another
- * customer are for staff only.
- */
-export function refuseCounter(
-  consent: Pick<Consent, 'payments' | 'source' | 'selectedUserId'>,
-  customerId: string,
-): void {
-  const forAnother = consent.selectedUserId !== undefined && consent.selectedUserId !== customerId;
-  const counterTender = consent.payments.some(
-    ({ tenderType, amount }) => tenderType !== 'card' && tenderType !== 'credit' && amount !== 0,
-  );
-  if (consent.source === 'front-of-house' || forAnother || counterTender) throw forbidden();
 }
 
 /**
@@ -192,12 +176,3 @@ export async function holdPromotion(
 /** The code of a promotion that is no longer valid. */
 export const refusedCodeOf = (priced: Quoted['priced']): string | undefined =>
   membershipsOf(priced).find((one) => one.refusedCode !== null)?.refusedCode ?? undefined;
-
-export function priceChanged(tenant: Tenant, total: number, promotionCode?: string): Failure {
-  const message =
-    promotionCode === undefined
-      ? checkoutText('checkout.priceChanged')
-      : checkoutText('checkout.promotionEnded', { code: promotionCode });
-  const errors: FieldErrors = promotionCode === undefined ? {} : { promotionCode: [message] };
-  return new Failure(409, 'price_changed', message, errors, { total: serializeMoney(tenant, total) });
-}

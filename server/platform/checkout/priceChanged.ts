@@ -1,0 +1,14 @@
+import { checkoutText } from '../copy/checkoutText';
+import { Failure, type FieldErrors } from '../http/failure';
+import { serializeMoney } from '../money/serializeMoney';
+import type { Tenant } from '../tenants/tenant';
+
+/** The failure for a price to which the customer has not consented. `promotionCode` is a code that ended. */
+export function priceChanged(tenant: Tenant, total: number, promotionCode?: string): Failure {
+  const message =
+    promotionCode === undefined
+      ? checkoutText('checkout.priceChanged')
+      : checkoutText('checkout.promotionEnded', { code: promotionCode });
+  const errors: FieldErrors = promotionCode === undefined ? {} : { promotionCode: [message] };
+  return new Failure(409, 'price_changed', message, errors, { total: serializeMoney(tenant, total) });
+}

@@ -1,0 +1,6 @@
+import type { MessageSenders } from '../outbox/sender';
+import { sendAmendment } from './sendAmendment';
+import { sendMandate } from './sendMandate';
+
+/** Sends the messages that orders write to the outbox. */
+export const orderMessageSenders: MessageSenders = { mandate: sendMandate, amendment: sendAmendment };

@@ -1,0 +1,4 @@
+import { getCheckoutCart } from './getCheckoutCart';
+import { getOrder } from './getOrder';
+
+export const orderRoutes = [getCheckoutCart, getOrder];
