@@ -1,6 +1,6 @@
 import { maintainTimetable } from './activities/maintainTimetable';
-import { eraseAbandoned } from './checkout/bankDetails';
-import { releaseExpired } from './checkout/releaseExpired';
+import { eraseAbandoned } from './cart/bankDetails';
+import { releaseExpired } from './cart/releaseExpired';
 import { eraseExpired } from './handover/handovers';
 import { cartPayables } from './orders/cartPayables';
 import { orderMessageSenders } from './orders/messageSenders';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** The calls of joining, each at the published method and path, with the named fields. */
-import { newMember, newYearMember, type Member } from './currentMemberships/testing/member';
+import { newMember, newYearMember, type Member } from './memberships/current/testing/member';
 import { authorise, authoriseWith, CARDS, complete, tokenise } from './payments/testing/checkoutPage';
 import { startShop, type Answer, type Customer, type Shop } from './payments/testing/shop';
 

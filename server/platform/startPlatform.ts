@@ -9,7 +9,7 @@ import { readPlatformConfig, type PlatformConfig } from './config';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { oneAtATime } from './db/advisoryLock';
-import { checkStoredBankDetails } from './checkout/bankDetails';
+import { checkStoredBankDetails } from './cart/bankDetails';
 import { releaseInterrupted } from './http/idempotency';
 import { checkStoredMessage } from './outbox/outbox';
 import { refuseOtherKey } from './secrets/keyCheck';

@@ -1,8 +1,8 @@
 /** The collections of a direct debit: each month on the billing day, while a membership was active. */
 import type { Executor } from '../db/database';
 import { addMonths } from '../calendar/dates';
-import { lastCollectable, type Collected } from '../currentMemberships/monthlyAmounts';
-import { listCurrentMemberships, type CurrentMembership } from '../currentMemberships/currentMemberships';
+import { lastCollectable, type Collected } from '../memberships/current/monthlyAmounts';
+import { listCurrentMemberships, type CurrentMembership } from '../memberships/current/currentMemberships';
 import { firstBillingDate } from '../pricing/proRata';
 
 export interface Collection {

@@ -3,9 +3,9 @@
  * customer's lock.
  */
 import { sql } from 'kysely';
-import { releasePackageUse } from '../checkout/entitlementUses';
-import { releaseSpace } from '../checkout/spaces';
-import type { AppliedCredit } from '../checkout/quote';
+import { releasePackageUse } from '../cart/entitlementUses';
+import { releaseSpace } from '../cart/spaces';
+import type { AppliedCredit } from '../cart/quote';
 import type { Executor } from '../db/database';
 import { BALANCES, recordMovement } from '../orders/creditMovements';
 import type { BookingRow } from './bookingRow';

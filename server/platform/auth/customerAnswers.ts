@@ -2,8 +2,8 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { PERSONAL_RULES, personalRuleOf, type PersonalRule } from '../../../schemas/personalRules';
 import { fieldsOf, meaningPaths, type Answers } from '../catalogue/dataFields';
-import { checkAnswer } from '../joining/answers';
-import type { Errors } from '../joining/rules';
+import { checkAnswer } from '../catalogue/answers';
+import type { Errors } from '../memberships/joining/rules';
 import { redactDeep } from '../secrets/redaction';
 import type { DataFieldSeed, DataFieldsSeed, FieldMeaning, OnboardingType } from '../seed/questionsFormat';
 

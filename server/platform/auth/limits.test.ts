@@ -2,7 +2,7 @@
 import { RateLimits } from '../http/rateLimit';
 import { TestClock } from '../testing/testClock';
 import { readPlatformConfig } from '../config';
-import { countVisitorSpaces } from '../checkout/visitorSpaces';
+import { countVisitorSpaces } from '../cart/visitorSpaces';
 import {
   countWrongPassword,
   resetWrongPasswords,

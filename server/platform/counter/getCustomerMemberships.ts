@@ -5,10 +5,10 @@ import { givesAccessTo, serializeMembership } from '../catalogue/serializeMember
 import { todayOf } from '../calendar/venueTime';
 import { ok, staffCall } from '../http/call';
 import { notFound } from '../http/failure';
-import { priceFor } from '../joining/offer';
-import { serializeOption } from '../joining/serializeOffer';
-import { MONTHS_AHEAD } from '../joining/rules';
-import { situationOf, type Situation } from '../joining/customerSituation';
+import { priceFor } from '../memberships/joining/offer';
+import { serializeOption } from '../memberships/joining/serializeOffer';
+import { MONTHS_AHEAD } from '../memberships/joining/rules';
+import { situationOf, type Situation } from '../memberships/joining/customerSituation';
 import type { MembershipSeed, VenueSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
 import { type OfCustomer, customerHere } from './selectedCustomer';

@@ -2,7 +2,7 @@
  * POST /api/cart/pay. A customer confirms an order with no money due now. With a staff session this is the
  * payment at the counter.
  */
-import { customerOf } from '../checkout/basketOwner';
+import { customerOf } from '../cart/basketOwner';
 import { ok, shopperCall } from '../http/call';
 import { confirmFreeOrder } from '../orders/confirmFreeOrder';
 import { payAtCounter, type PayCart } from './payAtCounter';

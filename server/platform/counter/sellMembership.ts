@@ -2,12 +2,12 @@ import type { SellMembershipBody } from '../../../schemas/generated/calls/sellMe
 import { findMembership, findOption } from '../catalogue/catalogue';
 import { questionsOf } from '../catalogue/questions';
 import { readQuestions } from '../catalogue/tenantRow';
-import { addMembershipToCart } from '../checkout/addMembershipToCart';
+import { addMembershipToCart } from '../cart/addMembershipToCart';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { created, staffCall } from '../http/call';
 import { invalid } from '../http/failure';
-import { checkedAnswers, replaceAnswers } from '../joining/membershipAnswers';
+import { checkedAnswers, replaceAnswers } from '../memberships/joining/membershipAnswers';
 import type { QuestionSeed } from '../seed/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
 import { type OfCustomer, customerHere } from './selectedCustomer';

@@ -1,6 +1,6 @@
 /** Changes the amounts of an existing direct debit, from the order's first billing date. */
-import type { CustomersCart } from '../checkout/carts';
-import type { Quote } from '../checkout/quote';
+import type { CustomersCart } from '../cart/carts';
+import type { Quote } from '../cart/quote';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';

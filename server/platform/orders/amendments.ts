@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { todayOf } from '../calendar/venueTime';
 import type { Executor } from '../db/database';
-import { monthlyAmounts, type MonthlyAmount } from '../currentMemberships/monthlyAmounts';
-import { listCurrentMemberships } from '../currentMemberships/currentMemberships';
+import { monthlyAmounts, type MonthlyAmount } from '../memberships/current/monthlyAmounts';
+import { listCurrentMemberships } from '../memberships/current/currentMemberships';
 import { enqueue } from '../outbox/outbox';
 import type { AmendmentPayload } from './sendAmendment';
 import type { Platform } from '../platform';

@@ -3,7 +3,7 @@
  * that only one of several parallel changes succeeds. Runs in the order's transaction.
  */
 import { addDays } from '../calendar/dates';
-import type { QuotedMembership } from '../checkout/quote';
+import type { QuotedMembership } from '../cart/quote';
 import type { Executor } from '../db/database';
 import { text } from '../copy/text';
 import { conflict, type Failure } from '../http/failure';

@@ -1,10 +1,10 @@
 /** Carts as payables: how a card payment locks a cart, checks its price and becomes an order. */
-import { findCart, findCustomersCart, findLastCart, findOpenCart } from '../checkout/carts';
-import { countPrepare, lockCustomersCart, uncountPrepare, type CustomersCart } from '../checkout/carts';
-import { priceChanged } from '../checkout/priceChanged';
-import { returnPromotionUse } from '../checkout/promotionUses';
-import { dueOf, type Quote } from '../checkout/quote';
-import { quoteCart } from '../checkout/quoteCart';
+import { findCart, findCustomersCart, findLastCart, findOpenCart } from '../cart/carts';
+import { countPrepare, lockCustomersCart, uncountPrepare, type CustomersCart } from '../cart/carts';
+import { priceChanged } from '../cart/priceChanged';
+import { returnPromotionUse } from '../cart/promotionUses';
+import { dueOf, type Quote } from '../cart/quote';
+import { quoteCart } from '../cart/quoteCart';
 import { conflict, notFound } from '../http/failure';
 import type { AgreedPayment, Payable, Payables } from '../payments/payable';
 import { recordConsent, refusedCodeOf, whyNotPurchasable } from './consent';

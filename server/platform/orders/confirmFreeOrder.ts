@@ -1,8 +1,8 @@
 /** Creates an order with no money due now. Only the server's price decides whether this is allowed. */
 import type { PayCartBody } from '../../../schemas/generated/calls/payCart';
 import { lockCustomer } from '../auth/lockCustomer';
-import { priceChanged } from '../checkout/priceChanged';
-import { dueOf } from '../checkout/quote';
+import { priceChanged } from '../cart/priceChanged';
+import { dueOf } from '../cart/quote';
 import type { Executor } from '../db/database';
 import { Failure } from '../http/failure';
 import type { Platform } from '../platform';

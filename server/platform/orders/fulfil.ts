@@ -1,15 +1,15 @@
 /** Delivers what was bought: starts a membership, books a space, creates a package, settles a penalty. */
 import { addDays } from '../calendar/dates';
 import { checkoutText } from '../copy/checkoutText';
-import { consumeEntitlement, releaseEntitlement } from '../checkout/entitlementUses';
-import { releaseSpace } from '../checkout/spaces';
+import { consumeEntitlement, releaseEntitlement } from '../cart/entitlementUses';
+import { releaseSpace } from '../cart/spaces';
 import {
   sumOf,
   type QuotedBooking,
   type QuotedItem,
   type QuotedPackage,
   type QuotedPenalty,
-} from '../checkout/quote';
+} from '../cart/quote';
 import { todayOf } from '../calendar/venueTime';
 import type { Executor } from '../db/database';
 import { conflict } from '../http/failure';

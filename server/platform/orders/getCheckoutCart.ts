@@ -7,27 +7,21 @@ import { readDataFields } from '../catalogue/tenantRow';
 import { serializeVenue } from '../catalogue/serializeVenue';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes } from '../http/call';
-import { serializeCosts, serializeOption } from '../joining/serializeOffer';
+import { serializeCosts, serializeOption } from '../memberships/joining/serializeOffer';
 import { findSavedCard, serializeSavedCard } from '../payments/savedCards';
 import type { Platform } from '../platform';
 import type { FieldMeaning } from '../seed/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
-import {
-  findLastCart,
-  findOpenCart,
-  noteMonthlyShown,
-  type Cart,
-  type CustomersCart,
-} from '../checkout/carts';
-import { serializeCart } from '../checkout/serializeCart';
-import { showTerms } from '../checkout/cartTerms';
-import { serializePredecessor } from '../checkout/itemNames';
+import { findLastCart, findOpenCart, noteMonthlyShown, type Cart, type CustomersCart } from '../cart/carts';
+import { serializeCart } from '../cart/serializeCart';
+import { showTerms } from '../cart/cartTerms';
+import { serializePredecessor } from '../memberships/joining/itemNames';
 import { serializeMoney } from '../money/serializeMoney';
-import { membershipsOf } from '../checkout/items/priced';
-import { quoteCart } from '../checkout/quoteCart';
-import { mergeVisitorBasket } from '../checkout/mergeVisitorBasket';
-import { releaseExpiredNow } from '../checkout/releaseExpired';
-import { waiversOf } from '../checkout/waivers';
+import { membershipsOf } from '../cart/items/priced';
+import { quoteCart } from '../cart/quoteCart';
+import { mergeVisitorBasket } from '../cart/mergeVisitorBasket';
+import { releaseExpiredNow } from '../cart/releaseExpired';
+import { waiversOf } from '../cart/waivers';
 import { todayOf } from '../calendar/venueTime';
 
 interface Types extends CallTypes {

@@ -2,7 +2,7 @@
 import { sendMessages } from '../background';
 import fc from 'fast-check';
 import { addDays, addMonths } from '../calendar/dates';
-import { holdMembership, newMember } from '../currentMemberships/testing/member';
+import { holdMembership, newMember } from '../memberships/current/testing/member';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { firstBillingDate } from '../pricing/proRata';
 import {

@@ -1,7 +1,7 @@
 /** Mails about orders and payments: what was taken, or that nothing was taken. */
 import type { Wire } from '../../../schemas/generated/api';
 import { prettyDate } from '../calendar/dates';
-import { membershipOf, type Quote, type QuotedItem } from '../checkout/quote';
+import { membershipOf, type Quote, type QuotedItem } from '../cart/quote';
 import { checkoutText, type TextValues } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import { enqueueMail } from '../outbox/mail';

@@ -10,7 +10,7 @@ import {
   lockCustomersCart,
   type CustomersCart,
   type Cart,
-} from '../checkout/carts';
+} from '../cart/carts';
 
 export async function payableCart(
   executor: Executor,

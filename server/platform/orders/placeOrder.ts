@@ -4,8 +4,8 @@
  * locked.
  */
 import { randomUUID } from 'node:crypto';
-import { isMembershipSale, membershipOf, type Quote, type QuotedItem } from '../checkout/quote';
-import { closeCart, type CustomersCart } from '../checkout/carts';
+import { isMembershipSale, membershipOf, type Quote, type QuotedItem } from '../cart/quote';
+import { closeCart, type CustomersCart } from '../cart/carts';
 import type { CreditType } from '../auth/balances';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';

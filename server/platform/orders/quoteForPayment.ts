@@ -6,11 +6,11 @@ import type { Executor } from '../db/database';
 import type { Failure } from '../http/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import type { CustomersCart } from '../checkout/carts';
-import { priceChanged } from '../checkout/priceChanged';
+import type { CustomersCart } from '../cart/carts';
+import { priceChanged } from '../cart/priceChanged';
 import { holdPromotion } from './consent';
-import { dropPromotion, quoteCart, type Quoted } from '../checkout/quoteCart';
-import { releaseExpiredItems } from '../checkout/releaseExpired';
+import { dropPromotion, quoteCart, type Quoted } from '../cart/quoteCart';
+import { releaseExpiredItems } from '../cart/releaseExpired';
 
 export type ForPayment = { readonly quoted: Quoted } | { readonly refusal: Failure };
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { authorise, complete } from '../payments/testing/checkoutPage';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
-import { confirmFree } from '../currentMemberships/testing/member';
+import { confirmFree } from '../memberships/current/testing/member';
 
 let shop: Shop;
 let customer: Customer;

@@ -5,7 +5,7 @@ import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { Failure } from '../http/failure';
 import type { Tenant } from '../tenants/tenant';
-import { membershipsOf, type PricedItem } from '../checkout/items/priced';
+import { membershipsOf, type PricedItem } from '../cart/items/priced';
 
 /** Throws 422 `questions_unanswered`, with each missing answer under its question's id. */
 export async function refuseUnansweredQuestions(

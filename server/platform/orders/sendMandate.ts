@@ -1,6 +1,6 @@
 /** Requests a mandate from the bank. If the bank refuses, the mandate is withdrawn and the customer gets a mail. */
 import type { Selectable } from 'kysely';
-import { decryptMandateDetails } from '../checkout/bankDetails';
+import { decryptMandateDetails } from '../cart/bankDetails';
 import type { Tables } from '../db/tables';
 import type { Executor } from '../db/database';
 import { mailMandateRefused } from './orderMail';

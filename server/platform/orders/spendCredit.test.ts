@@ -2,7 +2,7 @@
 /** Many parallel orders spend one customer's credit. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { giveCredit } from '../checkout/testing/classes';
+import { giveCredit } from '../cart/testing/classes';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { spendCredit } from './spendCredit';
 import type * as taking from './takeCredit';

@@ -1,6 +1,6 @@
 /** Spends credit with the order, once: under the customer's lock, and never below zero. */
 import type { CreditType } from '../auth/balances';
-import type { AppliedCredit } from '../checkout/quote';
+import type { AppliedCredit } from '../cart/quote';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import { conflict } from '../http/failure';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sendMessages } from '../background';
 import { json } from '../db/columns';
-import { confirmFree, storeChange } from '../currentMemberships/testing/member';
+import { confirmFree, storeChange } from '../memberships/current/testing/member';
 import { placeMonthly } from '../orders/testing/monthlyMember';
 import { authorise, complete } from '../payments/testing/checkoutPage';
 import { startShop, type Shop } from '../payments/testing/shop';

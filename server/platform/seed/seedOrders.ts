@@ -1,7 +1,7 @@
 /** Paid orders of sample accounts, each with its cart and its payment. */
 import { randomUUID } from 'node:crypto';
-import { whenAndWhere } from '../checkout/items/bookingItem';
-import type { SoldItem } from '../checkout/tables';
+import { whenAndWhere } from '../cart/items/bookingItem';
+import type { SoldItem } from '../cart/tables';
 import { resolveSeedDate } from '../calendar/dates';
 import { instantAt } from '../calendar/zonedTime';
 import { checkoutText } from '../copy/checkoutText';

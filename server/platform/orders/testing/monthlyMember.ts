@@ -2,11 +2,11 @@
 import { sendMessages } from '../../background';
 import { openSession } from '../../auth/sessions';
 import { addDays } from '../../calendar/dates';
-import { findCart } from '../../checkout/carts';
-import { quoteCart } from '../../checkout/quoteCart';
-import { putMembershipIntoCart } from '../../checkout/testing/membershipInCart';
+import { findCart } from '../../cart/carts';
+import { quoteCart } from '../../cart/quoteCart';
+import { putMembershipIntoCart } from '../../cart/testing/membershipInCart';
 import { todayOf } from '../../calendar/venueTime';
-import { reportedToBank, type Collected } from '../../currentMemberships/testing/member';
+import { reportedToBank, type Collected } from '../../memberships/current/testing/member';
 import type { Customer, Shop } from '../../payments/testing/shop';
 import { firstBillingDate } from '../../pricing/proRata';
 import { placeOrder } from '../placeOrder';

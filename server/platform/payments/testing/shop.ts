@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import { openSession } from '../../auth/sessions';
-import { putMembershipIntoCart } from '../../checkout/testing/membershipInCart';
+import { putMembershipIntoCart } from '../../cart/testing/membershipInCart';
 import type { PlatformConfig } from '../../config';
 import { json } from '../../db/columns';
 import { PAGE, stock } from './stock';

@@ -1,0 +1,191 @@
+/**
+ * Checks and prices the chosen membership of a joining, change or renewal, and puts it into the cart, in one
+ * transaction.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Wire } from '../../../schemas/generated/api';
+import { lockCustomer } from '../auth/lockCustomer';
+import { checkoutText } from '../copy/checkoutText';
+import { json } from '../db/columns';
+import type { Executor } from '../db/database';
+import { created } from '../http/call';
+import { invalid } from '../http/failure';
+import { refusePredecessor } from '../memberships/current/refusePredecessor';
+import { loadJoiningFacts, needsMandate, type ChosenMembership } from '../memberships/joining/joiningFacts';
+import { serializeCosts } from '../memberships/joining/serializeOffer';
+import { joiningErrors } from '../memberships/joining/rules';
+import { typedDeep, typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
+import { redactCardNumbers, redactDeep } from '../secrets/redaction';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { storeBankDetails, type BankDetails } from './bankDetails';
+import { addItem, openCart } from './carts';
+import { acceptTerms, directDebitTermIds } from './cartTerms';
+import { priceChanged } from './priceChanged';
+import { closeOpenCart } from './clearCart';
+import { moveItems } from './moveItems';
+import { priceMembership, type PricedMembership } from './priceMembership';
+
+export interface Stored {
+  readonly data: {
+    readonly id: string;
+    readonly cart_id: string;
+    readonly new_mandate_submitted: boolean;
+    readonly costs: Wire.Costs;
+  };
+}
+
+type StoredAnswer = { readonly status: number; readonly body: Stored };
+
+export interface Choosing {
+  readonly customerId: string;
+  /** Called in the transaction, under the customer's lock. */
+  readonly chosenBy: (trx: Executor) => Promise<ChosenMembership>;
+  readonly keep: (trx: Executor, answer: StoredAnswer) => Promise<void>;
+  /** Staff choose for the customer. The messages of refusals are worded for staff. */
+  readonly atCounter?: boolean;
+}
+
+/**
+ * Every change that a customer makes to carts and memberships takes the customer's lock. Changes from several
+ * tabs run one after another.
+ */
+export function addMembershipToCart(
+  platform: Platform,
+  tenant: Tenant,
+  { customerId, chosenBy, keep, atCounter }: Choosing,
+): Promise<StoredAnswer> {
+  return platform.db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, tenant.id, customerId);
+    const chosen = await chosenBy(trx);
+    const gathered = await loadJoiningFacts(trx, tenant, customerId, chosen, platform.clock);
+    const facts = { ...gathered, situation: { ...gathered.situation, atCounter } };
+    refusePredecessor(facts.follows);
+    const errors = joiningErrors(facts, chosen);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const request = { tenant, customerId, chosen };
+    const priced = await price(trx, platform, request);
+    const earlier = await closeOpenCart(trx, tenant, customerId, platform.clock.now());
+    const answer = await putIntoCart(trx, platform, request, priced, needsMandate(facts));
+    if (earlier) await moveItems(trx, earlier, answer.body.data.cart_id);
+    await keep(trx, answer);
+    return answer;
+  });
+}
+
+interface Request {
+  readonly tenant: Tenant;
+  readonly customerId: string;
+  readonly chosen: ChosenMembership;
+}
+
+async function price(
+  trx: Executor,
+  platform: Platform,
+  { tenant, customerId, chosen }: Request,
+): Promise<PricedMembership> {
+  const priced = await priceMembership(trx, platform, tenant, {
+    customerId,
+    venueId: chosen.homeVenueId,
+    membershipTypeId: chosen.membershipTypeId,
+    paymentOptionId: chosen.paymentOptionId,
+    startDate: chosen.startDate,
+    billingDay: chosen.billingDay ?? null,
+    promotionId: chosen.promotionCodeId ?? null,
+    holdsPromotion: false,
+    follows: chosen,
+  });
+  if (!priced) throw invalid({ membershipTypeId: [checkoutText('checkout.notPurchasable')] });
+  if (!costsAsShown(priced, chosen)) throw priceChanged(tenant, priced.price.total);
+  return priced;
+}
+
+/** The customer sees two amounts: the amount due now and the monthly price. Either can change alone. */
+function costsAsShown(
+  { offer, price: { total, base } }: PricedMembership,
+  { expectedTotal = total, expectedMonthlyPrice }: ChosenMembership,
+): boolean {
+  const monthly = offer.option.paymentType === 'recurring' ? base : 0;
+  return expectedTotal === total && (expectedMonthlyPrice ?? monthly) === monthly;
+}
+
+async function putIntoCart(
+  trx: Executor,
+  platform: Platform,
+  { tenant, customerId, chosen }: Request,
+  { offer, price: cost, venue }: PricedMembership,
+  newMandate: boolean,
+): Promise<StoredAnswer> {
+  const now = platform.clock.now();
+  const id = randomUUID();
+  await trx
+    .insertInto('memberships')
+    .values({
+      tenant: tenant.id,
+      id,
+      customer_id: customerId,
+      home_venue_id: venue.id,
+      membership_type_id: offer.membership.id,
+      payment_option_id: offer.option.id,
+      status: 'pending',
+      start_date: offer.startDate,
+      billing_day: offer.billingDay,
+      replaces_id: offer.follows?.kind === 'change' ? offer.follows.old.id : null,
+      renews_id: offer.follows?.kind === 'renewal' ? offer.follows.old.id : null,
+      chosen: json({ tenantAnswers: redactDeep(typedDeep(chosen.tenantAnswers ?? {})) }),
+      created_at: now,
+    })
+    .execute();
+  const cartId = await openCart(trx, tenant.id, customerId, now);
+  await addItem(trx, {
+    tenant: tenant.id,
+    cart_id: cartId,
+    membership_id: id,
+    promotion_id: offer.promotion?.id ?? null,
+    new_mandate: newMandate,
+    created_at: now,
+  });
+  if (newMandate)
+    await storeBankDetails(
+      trx,
+      platform.secrets,
+      { tenant: tenant.id, membershipId: id, now },
+      bankDetailsOf(chosen),
+    );
+  const ofDirectDebit = chosen.ddTermsAccepted === true ? await directDebitTermIds(trx, tenant) : [];
+  await acceptTerms(trx, tenant, {
+    cartId,
+    customerId,
+    termIds: [...(chosen.terms ?? []), ...ofDirectDebit],
+    now,
+  });
+  return created({
+    data: {
+      id,
+      cart_id: cartId,
+      new_mandate_submitted: newMandate,
+      costs: serializeCosts(tenant, offer, cost),
+    },
+  });
+}
+
+function bankDetailsOf(chosen: ChosenMembership): BankDetails {
+  const { billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode } = chosen;
+  const postcode = billingPostcode ? typedPostcode(billingPostcode) : undefined;
+  const lines = [billingAddressLineOne, billingAddressLineTwo, billingCity, postcode];
+  return {
+    accountHolder: redactCardNumbers(typedLine(chosen.accountHolder ?? '')),
+    accountNumber: typedDigits(chosen.accountDetails?.accountNumber ?? ''),
+    sortCode: typedDigits(chosen.accountDetails?.sortCode ?? ''),
+    billingAddress: lines
+      .map((line) => redactCardNumbers(typedLine(line ?? '')))
+      .filter((line) => line !== ''),
+  };
+}
+
+/** A card number that was typed as the account number is never stored, not even encrypted. */
+export function refuseCardAsAccount({ accountDetails }: Pick<ChosenMembership, 'accountDetails'>): void {
+  const digits = typedDigits(accountDetails?.accountNumber ?? '');
+  if (redactCardNumbers(digits) === digits) return;
+  throw invalid({ 'accountDetails.accountNumber': [checkoutText('checkout.cardAsAccount')] });
+}

@@ -1,0 +1,68 @@
+/** Whether a membership may be changed, and from when. Pure. */
+import { addDays, addMonths } from '../../calendar/dates';
+import { sellsOnline } from '../../catalogue/serializeVenue';
+import { text } from '../../copy/text';
+import type { CustomerSituation } from '../joining/customerSituation';
+import type { ClientSeed, PaymentOptionSeed } from '../../seed/format';
+import type { CurrentMembership } from './currentMemberships';
+
+/** First and last possible start date of the new membership. */
+export interface StartWindow {
+  readonly min: string;
+  readonly max: string;
+}
+
+/**
+ * Defaults where the operator sets no window: from tomorrow to two months ahead. The specification leaves
+ * this open (decision 6).
+ */
+const MIN_DAYS_AHEAD = 1;
+const MONTHS_AHEAD = 2;
+
+/**
+ * The old membership lasts at least one day. The new one begins no later than the old one's last day.
+ * Undefined when no day is possible.
+ */
+export function changeWindow(
+  { startDate, endDate }: Pick<CurrentMembership, 'startDate' | 'endDate'>,
+  { changeWindow: set }: Pick<ClientSeed, 'changeWindow'>,
+  today: string,
+): StartWindow | undefined {
+  const min = latest(addDays(today, set?.minDaysAhead ?? MIN_DAYS_AHEAD), addDays(startDate, 1));
+  const furthest =
+    set?.maxDaysAhead === undefined ? addMonths(today, MONTHS_AHEAD) : addDays(today, set.maxDaysAhead);
+  const max = endDate === null ? furthest : earliest(furthest, endDate);
+  return min <= max ? { min, max } : undefined;
+}
+
+/** The nearest date within the window. */
+export function clampTo({ min, max }: StartWindow, date: string): string {
+  return earliest(latest(date, min), max);
+}
+
+const earliest = (one: string, other: string): string => (one < other ? one : other);
+const latest = (one: string, other: string): string => (one > other ? one : other);
+
+/** A message for the customer, or undefined when the membership may be changed. */
+export function whyNotChangeable(
+  held: CurrentMembership,
+  customer: CustomerSituation | undefined,
+  window: StartWindow | undefined,
+): string | undefined {
+  if (held.successor === 'change') return text('change.already');
+  if (held.status === 'ended') return text('change.ended');
+  if (held.status === 'upcoming') return text('change.upcoming');
+  if (held.paymentType !== 'recurring' || held.monthlyPrice === null) return text('change.monthlyOnly');
+  if (held.successor === 'renewal') return text('change.renewed');
+  if (window === undefined) return text('change.endsSoon');
+  if (held.venue === undefined || !sellsOnline(held.venue)) return text('change.atCentre');
+  if (customer?.hasOutstandingPenalties === true) return text('change.penalties');
+  if (customer?.proofRequired === true) return text('change.proof');
+  return undefined;
+}
+
+/** A change must lead to another monthly option, of this type or another. */
+export function whyNotChangeTo(held: CurrentMembership, option: PaymentOptionSeed): string | undefined {
+  if (option.id === held.optionId) return text('change.same');
+  return option.paymentType === 'recurring' ? undefined : text('change.toMonthly');
+}

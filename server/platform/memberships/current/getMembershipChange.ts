@@ -1,0 +1,66 @@
+import type { Wire } from '../../../../schemas/generated/api';
+import type { GetMembershipChangeParams } from '../../../../schemas/generated/calls/getMembershipChange';
+import { listMemberships, listVenues } from '../../catalogue/catalogue';
+import { serializeMembership } from '../../catalogue/serializeMembership';
+import { serializeVenue } from '../../catalogue/serializeVenue';
+import { text } from '../../copy/text';
+import type { Executor } from '../../db/database';
+import { customerCall, ok, type CallTypes } from '../../http/call';
+import { conflict, notFound } from '../../http/failure';
+import { serializeOption } from '../joining/serializeOffer';
+import type { Tenant } from '../../tenants/tenant';
+import { type StartWindow } from './changeable';
+import { changeOptions, type ChangeOffer } from './changeOffers';
+import { serializeCurrentMembership } from './serializeCurrentMembership';
+import { startChange } from './startChange';
+
+interface GetMembershipChange extends CallTypes {
+  params: GetMembershipChangeParams;
+  answer: {
+    data: {
+      membership: Wire.HeldMembership;
+      home_venue: Wire.Venue;
+      starts_at: StartWindow;
+      membership_types: Wire.MembershipType[];
+    };
+  };
+}
+
+export const getMembershipChange = customerCall<GetMembershipChange>(
+  'getMembershipChange',
+  async ({ tenant, customerId, params }, platform) => {
+    const { db } = platform;
+    const { change, window, situation } = await startChange(platform, tenant, customerId, params.id);
+    const venue = change.old.venue;
+    if (venue === undefined) throw notFound();
+    const sold = await listMemberships(db, tenant.id);
+    const offers = changeOptions(change, sold, situation);
+    if (offers.length === 0) throw conflict('not_changeable', text('change.nothingElse'));
+    return ok({
+      data: {
+        membership: serializeCurrentMembership(tenant, change.old, situation, sold),
+        home_venue: serializeVenue(venue),
+        starts_at: window,
+        membership_types: await typesOf(db, tenant, offers),
+      },
+    });
+  },
+);
+
+/** Each type once, with its offered options. */
+async function typesOf(
+  executor: Executor,
+  tenant: Tenant,
+  offers: readonly ChangeOffer[],
+): Promise<Wire.MembershipType[]> {
+  const venues = await listVenues(executor, tenant.id);
+  const types = [...new Set(offers.map((offer) => offer.membership))];
+  return types.map((type) => {
+    const options = offers.filter((offer) => offer.membership === type);
+    return serializeMembership(
+      type,
+      venues,
+      options.map((offer) => serializeOption(tenant, offer)),
+    );
+  });
+}

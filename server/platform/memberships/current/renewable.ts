@@ -1,0 +1,32 @@
+/** Whether a membership may be renewed, and from when. Pure. */
+import { addDays, prettyDate } from '../../calendar/dates';
+import { sellsOnline } from '../../catalogue/serializeVenue';
+import { text } from '../../copy/text';
+import type { ClientSeed } from '../../seed/format';
+import type { CurrentMembership } from './currentMemberships';
+
+const WINDOW_DAYS = 60;
+
+/** The day after the last day, or today if that is past. */
+export function renewalStart({ endDate }: Pick<CurrentMembership, 'endDate'>, today: string): string {
+  const next = endDate === null ? today : addDays(endDate, 1);
+  return next > today ? next : today;
+}
+
+/**
+ * A message for the customer, or undefined when it may be renewed. Other code checks whether it is still sold
+ * to them.
+ */
+export function whyNotRenewable(
+  held: CurrentMembership,
+  { renewalWindowDays = WINDOW_DAYS, locale }: Pick<ClientSeed, 'renewalWindowDays' | 'locale'>,
+  today: string,
+): string | undefined {
+  if (held.successor === 'change') return text('renew.changed');
+  if (held.successor === 'renewal') return text('renew.already');
+  if (held.endDate === null) return text('renew.goesOn');
+  const from = addDays(held.endDate, -renewalWindowDays);
+  if (today < from) return text('renew.tooEarly', { date: prettyDate(from, locale) });
+  const isSold = held.type && held.option && held.venue && sellsOnline(held.venue);
+  return isSold ? undefined : text('renew.notSold');
+}

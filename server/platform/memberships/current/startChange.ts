@@ -1,0 +1,34 @@
+import { todayOf } from '../../calendar/venueTime';
+import { text } from '../../copy/text';
+import { conflict, notFound } from '../../http/failure';
+import { situationOf, type Situation } from '../joining/customerSituation';
+import type { Platform } from '../../platform';
+import type { Tenant } from '../../tenants/tenant';
+import { type StartWindow } from './changeable';
+import { predecessorOf, type Change } from './predecessor';
+import { findCurrentMembership } from './currentMemberships';
+import { refusePredecessor } from './refusePredecessor';
+
+interface Started {
+  readonly change: Change;
+  readonly window: StartWindow;
+  readonly situation: Situation;
+}
+
+/** 404 when it is not the customer's, 409 when it cannot be changed. */
+export async function startChange(
+  { db, clock }: Platform,
+  tenant: Tenant,
+  customerId: string,
+  id: string,
+): Promise<Started> {
+  const held = await findCurrentMembership(db, tenant.id, customerId, id, todayOf(clock, tenant));
+  if (held === undefined) throw notFound();
+  const today = todayOf(clock, tenant, held.venue);
+  const situation = await situationOf(db, tenant.id, customerId, today, held.venue?.name);
+  const change = await predecessorOf(db, tenant, situation, { changedMembershipId: id });
+  if (change?.kind !== 'change') throw notFound();
+  refusePredecessor(change, 409);
+  if (change.window === undefined) throw conflict('not_changeable', text('change.endsSoon'));
+  return { change, window: change.window, situation };
+}

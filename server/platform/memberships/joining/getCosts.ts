@@ -1,0 +1,60 @@
+import type { Wire } from '../../../../schemas/generated/api';
+import type { GetCostsParams, GetCostsQuery } from '../../../../schemas/generated/calls/getCosts';
+import { isCalendarDate } from '../../calendar/dates';
+import { todayOf } from '../../calendar/venueTime';
+import { text } from '../../copy/text';
+import { ok, openCall, type CallRequest, type CallTypes } from '../../http/call';
+import { invalid, notFound } from '../../http/failure';
+import { invalidDate } from '../../http/fieldErrors';
+import { predecessorOf } from '../current/predecessor';
+import { offerFor } from './offer';
+import { serializeCosts } from './serializeOffer';
+import { situationOf } from './customerSituation';
+import type { Platform } from '../../platform';
+import { findVenue } from '../../catalogue/catalogue';
+import { countWrongCodes } from '../../catalogue/promotionCodeLimit';
+
+interface GetCosts extends CallTypes {
+  params: GetCostsParams;
+  query: GetCostsQuery;
+  answer: { data: Wire.Costs };
+}
+
+export const getCosts = openCall<GetCosts>('getCosts', (request, platform) => {
+  const { tenant, address, query } = request;
+  return countWrongCodes(platform.limits, { tenant, who: address, promotion: query.promotion_code_id }, () =>
+    costsOf(request, platform),
+  );
+});
+
+async function costsOf({ tenant, session, params, query }: CallRequest<GetCosts>, { db, clock }: Platform) {
+  const venue = query.venue_id === undefined ? undefined : await findVenue(db, tenant.id, query.venue_id);
+  if (query.venue_id !== undefined && venue === undefined) throw notFound();
+  const today = todayOf(clock, tenant, venue);
+  const startDate = query.start_date ?? today;
+  if (!isCalendarDate(startDate)) throw invalid(invalidDate('start_date'));
+  if (startDate < today) throw invalid({ start_date: [text('joining.startPast')] });
+  const situation = await situationOf(db, tenant.id, session?.customerId, today, venue?.name);
+  const follows = await predecessorOf(db, tenant, situation, {
+    renewedMembershipId: query.renewed_membership_id,
+  });
+  const offer = await offerFor(
+    db,
+    tenant.id,
+    {
+      membershipTypeId: params.typeId,
+      paymentOptionId: params.optionId,
+      venueId: venue?.id,
+      startDate,
+      billingDay: query.billing_day,
+      promotionId: query.promotion_code_id,
+      follows,
+    },
+    situation,
+  );
+  if (offer === undefined) throw notFound();
+  if (offer.promotionRefused) throw invalid({ promotion_code_id: [text('joining.promotion')] });
+  if (offer.price === undefined)
+    throw invalid({ incalculablePrice: [text('joining.noPrice')] }, text('joining.noPrice'));
+  return ok({ data: serializeCosts(tenant, offer, offer.price) });
+}

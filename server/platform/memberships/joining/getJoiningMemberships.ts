@@ -1,0 +1,25 @@
+import type { Wire } from '../../../../schemas/generated/api';
+import { todayOf } from '../../calendar/venueTime';
+import { ok, openCall, type CallTypes } from '../../http/call';
+import { situationOf } from './customerSituation';
+import { serializeMembership } from '../../catalogue/serializeMembership';
+import { listMemberships, listVenues } from '../../catalogue/catalogue';
+import { pricedOptions } from './pricedOptions';
+
+interface GetJoiningMemberships extends CallTypes {
+  answer: { data: Wire.MembershipType[] };
+}
+
+export const getJoiningMemberships = openCall<GetJoiningMemberships>(
+  'getJoiningMemberships',
+  async ({ tenant, session }, { db, clock }) => {
+    const situation = await situationOf(db, tenant.id, session?.customerId, todayOf(clock, tenant));
+    const venues = await listVenues(db, tenant.id);
+    const memberships = await listMemberships(db, tenant.id);
+    return ok({
+      data: memberships.map((type) =>
+        serializeMembership(type, venues, pricedOptions(tenant, type, undefined, situation)),
+      ),
+    });
+  },
+);

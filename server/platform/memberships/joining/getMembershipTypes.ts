@@ -1,0 +1,33 @@
+import type { Wire } from '../../../../schemas/generated/api';
+import type { GetMembershipTypesQuery } from '../../../../schemas/generated/calls/getMembershipTypes';
+import { todayOf } from '../../calendar/venueTime';
+import { ok, openCall, type CallTypes } from '../../http/call';
+import { notFound } from '../../http/failure';
+import { situationOf } from './customerSituation';
+import { givesAccessTo, serializeMembership } from '../../catalogue/serializeMembership';
+import { listMemberships, listVenues } from '../../catalogue/catalogue';
+import { pricedOptions } from './pricedOptions';
+
+interface GetMembershipTypes extends CallTypes {
+  query: GetMembershipTypesQuery;
+  answer: { data: Wire.MembershipType[] };
+}
+
+/** With a venue: the memberships that give access to it, at its prices. */
+export const getMembershipTypes = openCall<GetMembershipTypes>(
+  'getMembershipTypes',
+  async ({ tenant, session, query }, { db, clock }) => {
+    const venues = await listVenues(db, tenant.id);
+    const venue = venues.find(({ id, slug }) => id === query.venue_id || slug === query.venue_id);
+    if (query.venue_id !== undefined && venue === undefined) throw notFound();
+    const today = todayOf(clock, tenant, venue);
+    const situation = await situationOf(db, tenant.id, session?.customerId, today, venue?.name);
+    const memberships = await listMemberships(db, tenant.id);
+    const here = memberships.filter((type) => venue === undefined || givesAccessTo(type, venue.id));
+    return ok({
+      data: here.map((type) =>
+        serializeMembership(type, venues, pricedOptions(tenant, type, venue?.id, situation)),
+      ),
+    });
+  },
+);

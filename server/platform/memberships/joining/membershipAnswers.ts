@@ -1,0 +1,64 @@
+/** Answers to the additional questions of a membership. They are checked together and replace earlier ones. */
+import type { Wire } from '../../../../schemas/generated/api';
+import type { SaveCustomAnswersBody } from '../../../../schemas/generated/calls/saveCustomAnswers';
+import { json } from '../../db/columns';
+import type { Executor } from '../../db/database';
+import { invalid } from '../../http/failure';
+import { redactDeep } from '../../secrets/redaction';
+import type { QuestionSeed } from '../../seed/questionsFormat';
+import { personalRuleOf } from '../../../../schemas/personalRules';
+import { checkAnswer } from '../../catalogue/answers';
+import type { Errors } from './rules';
+
+export interface Answered {
+  readonly questionId: string;
+  readonly value: Wire.AnswerValue;
+}
+
+/** Answers to other questions are ignored, like any extra field. */
+export function checkedAnswers(
+  questions: readonly QuestionSeed[],
+  given: SaveCustomAnswersBody['answers'],
+  locale: string,
+): Answered[] {
+  const byId = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
+  const errors: Errors = {};
+  const answers: Answered[] = [];
+  for (const question of questions) {
+    const asked = {
+      ...question,
+      isRequired: question.isRequired === true,
+      options: Object.keys(question.options ?? {}),
+      rule: personalRuleOf({ type: question.type, names: [question.id, question.reference] }),
+      locale,
+    };
+    const checked = checkAnswer(asked, byId.get(question.id));
+    if (checked.kind === 'error') errors[question.id] = [checked.message];
+    else if (checked.value !== null)
+      answers.push({ questionId: question.id, value: redactDeep(checked.value) });
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return answers;
+}
+
+export async function replaceAnswers(
+  trx: Executor,
+  tenant: string,
+  membershipId: string,
+  answers: readonly Answered[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom('custom_answers')
+    .where('tenant', '=', tenant)
+    .where('membership_id', '=', membershipId)
+    .execute();
+  const rows = answers.map(({ questionId, value }) => ({
+    tenant,
+    membership_id: membershipId,
+    question_id: questionId,
+    answer: json(value),
+    answered_at: now,
+  }));
+  if (rows.length > 0) await trx.insertInto('custom_answers').values(rows).execute();
+}

@@ -1,0 +1,130 @@
+/** An offer: one payment option, priced for given dates, a venue, a promotion and a person. */
+import { findMembership, findOption, findPromotion } from '../../catalogue/catalogue';
+import { promotionHolds } from '../../catalogue/promotionHolds';
+import type { Executor } from '../../db/database';
+import { whyNotChangeTo } from '../current/changeable';
+import { situationFor, type Predecessor } from '../current/predecessor';
+import { changePriceOf } from '../../pricing/changePrice';
+import { basePriceAt, priceOf, type Price } from '../../pricing/price';
+import type { MembershipSeed, PaymentOptionSeed, PromotionSeed } from '../../seed/format';
+import type { Wire } from '../../../../schemas/generated/api';
+import { purchasable } from './purchasable';
+import type { CurrentMembership } from '../current/currentMemberships';
+import type { Situation } from './customerSituation';
+
+export interface OfferQuestion {
+  readonly membershipTypeId: string;
+  readonly paymentOptionId: string;
+  readonly venueId: string | undefined;
+  readonly startDate: string;
+  /** Ignored where the customer has a billing day already, because monthly payments use the same day. */
+  readonly billingDay: number | undefined;
+  readonly promotionId: string | undefined;
+  readonly follows?: Predecessor | undefined;
+}
+
+export interface Offer {
+  readonly membership: MembershipSeed;
+  readonly option: PaymentOptionSeed;
+  readonly startDate: string;
+  /** Null for a single payment, and while none is chosen. */
+  readonly billingDay: number | null;
+  /** Undefined: no price at this venue. */
+  readonly price: Price | undefined;
+  readonly purchasable: Wire.Purchasable;
+  /** The promotion that the price includes. */
+  readonly promotion: PromotionSeed | null;
+  readonly follows?: Predecessor | undefined;
+  /** The requested promotion is not valid (any more), so the price does not include it. */
+  readonly promotionRefused: boolean;
+}
+
+/** Undefined when the membership or the option does not exist. */
+export async function offerFor(
+  executor: Executor,
+  tenant: string,
+  question: OfferQuestion,
+  situation: Situation,
+): Promise<Offer | undefined> {
+  const membership = await findMembership(executor, tenant, question.membershipTypeId);
+  const option = membership && findOption(membership, question.paymentOptionId);
+  if (membership === undefined || option === undefined) return undefined;
+  const found =
+    question.promotionId === undefined
+      ? undefined
+      : await findPromotion(executor, tenant, question.promotionId);
+  const promotion =
+    found !== undefined && promotionHolds(found, option, situation.today) ? found.promotion : null;
+  const offer = priceFor(membership, option, question, promotion, situation, question.follows);
+  return { ...offer, promotionRefused: question.promotionId !== undefined && offer.promotion === null };
+}
+
+export function priceFor(
+  membership: MembershipSeed,
+  option: PaymentOptionSeed,
+  { venueId, startDate, billingDay: chosen }: Pick<OfferQuestion, 'venueId' | 'startDate' | 'billingDay'>,
+  wantedPromotion: PromotionSeed | null,
+  plainSituation: Situation,
+  follows?: Predecessor,
+): Omit<Offer, 'promotionRefused'> {
+  const situation = situationFor(follows, plainSituation);
+  // Promotions apply only to joining, not to a change or renewal.
+  const promotion = follows === undefined ? wantedPromotion : null;
+  const billingDay =
+    option.paymentType === 'recurring' ? (situation.customer?.billingDay ?? chosen) : undefined;
+  const monthInHand = membership.monthInHand === true;
+  const dates = { startDate, billingDay, monthInHand };
+  const price =
+    follows?.kind === 'change'
+      ? changePrice(follows.old, option, dates)
+      : priceOf({
+          option: follows === undefined ? option : withoutSetupFee(option),
+          venueId,
+          promotion: promotion ?? undefined,
+          ...dates,
+        });
+  return {
+    membership,
+    option,
+    startDate,
+    billingDay: billingDay ?? null,
+    price,
+    promotion,
+    follows,
+    purchasable: refusedFor(
+      follows,
+      option,
+      purchasable(membership, option, basePriceAt(option, venueId), situation),
+    ),
+  };
+}
+
+function changePrice(
+  { venueId, monthlyPrice, monthInHand }: CurrentMembership,
+  option: PaymentOptionSeed,
+  dates: {
+    readonly startDate: string;
+    readonly billingDay: number | undefined;
+    readonly monthInHand: boolean;
+  },
+): Price | undefined {
+  if (monthlyPrice === null) return undefined;
+  return changePriceOf({ option, venueId, ...dates, old: { monthlyPrice, monthInHand } });
+}
+
+/** An existing member does not pay the joining fee again. */
+function withoutSetupFee({ joiningFee: _paidBefore, ...option }: PaymentOptionSeed): PaymentOptionSeed {
+  return option;
+}
+
+/** A membership may be on sale and still not be allowed after the current one. */
+function refusedFor(
+  follows: Predecessor | undefined,
+  option: PaymentOptionSeed,
+  plain: Wire.Purchasable,
+): Wire.Purchasable {
+  const refusal =
+    follows?.refusal ?? (follows?.kind === 'change' ? whyNotChangeTo(follows.old, option) : undefined);
+  if (refusal === undefined || !plain.can_purchase) return plain;
+  return { can_purchase: false, has_prices: true, message: refusal };
+}

@@ -1,0 +1,18 @@
+import type { Wire } from '../../../../schemas/generated/api';
+import { priceFor } from './offer';
+import { serializeOption } from './serializeOffer';
+import { type Situation } from './customerSituation';
+import type { MembershipSeed } from '../../seed/format';
+import type { Tenant } from '../../tenants/tenant';
+
+export function pricedOptions(
+  tenant: Tenant,
+  type: MembershipSeed,
+  venueId: string | undefined,
+  situation: Situation,
+): Wire.PaymentOption[] {
+  const dates = { venueId, startDate: situation.today, billingDay: undefined };
+  return type.paymentOptions.map((option) =>
+    serializeOption(tenant, priceFor(type, option, dates, null, situation)),
+  );
+}

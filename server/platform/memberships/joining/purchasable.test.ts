@@ -1,0 +1,90 @@
+/** How a person's age decides which memberships they may buy. */
+import type { MembershipSeed, PaymentOptionSeed } from '../../seed/format';
+import { purchasable } from './purchasable';
+import type { CustomerSituation, Situation } from './customerSituation';
+
+const MONTHLY: PaymentOptionSeed = { id: 'o-month', paymentType: 'recurring' };
+const YEAR: PaymentOptionSeed = { id: 'o-year', paymentType: 'fixed' };
+
+const asked = (
+  option: PaymentOptionSeed,
+  customer: Partial<CustomerSituation> | undefined,
+  ages?: MembershipSeed['ages'],
+  where: Pick<Situation, 'centre' | 'atCounter'> = {},
+) =>
+  purchasable(
+    { id: 'm', slug: 'm', name: 'Gold', categories: [], paymentOptions: [option], ...(ages && { ages }) },
+    option,
+    3000,
+    {
+      today: '2026-11-25',
+      ...where,
+      customer: customer && {
+        id: 'c',
+        age: undefined,
+        hasInstruction: false,
+        billingDay: undefined,
+        hasOutstandingPenalties: false,
+        proofRequired: false,
+        holds: [],
+        ...customer,
+      },
+    },
+  );
+
+const tooYoung = (from: number) => ({
+  can_purchase: false,
+  // The card stays in the list and says how a child can join.
+  has_prices: true,
+  message: `This membership is for people aged ${from} or over. If you are younger, please come to one of our centres with a parent or guardian, who can join you there.`,
+});
+
+test('nobody under 18 sets up a direct debit, and is told who can join them and where', () => {
+  expect(asked(MONTHLY, { age: 2 })).toEqual(tooYoung(18));
+  expect(asked(MONTHLY, { age: 17 })).toEqual(tooYoung(18));
+  expect(asked(MONTHLY, { age: 18 }).can_purchase).toBe(true);
+});
+
+test.each([
+  ['a single payment', YEAR, { age: 17 }],
+  ['a direct debit that exists', MONTHLY, { age: 17, hasInstruction: true }],
+  ['somebody whose age is not known', MONTHLY, {}],
+  ['a visitor', MONTHLY, undefined],
+])('%s needs no least age', (_what, option, customer) =>
+  expect(asked(option, customer).can_purchase).toBe(true),
+);
+
+test('the ages of the membership count in place of that', () => {
+  expect(asked(MONTHLY, { age: 16 }, { from: 16 }).can_purchase).toBe(true);
+  expect(asked(YEAR, { age: 15 }, { from: 16 })).toEqual(tooYoung(16));
+  expect(asked(MONTHLY, { age: 12 }, { from: 11, to: 15 }).can_purchase).toBe(true);
+});
+
+test('a membership for another age is hidden', () => {
+  expect(asked(MONTHLY, { age: 40 }, { from: 11, to: 15 })).toMatchObject({
+    has_prices: false,
+    message: 'This membership is for people aged 11 to 15.',
+  });
+  expect(asked(YEAR, { age: 17 }, { from: 60 })).toMatchObject({
+    has_prices: false,
+    message: 'This membership is for people aged 60 or over.',
+  });
+});
+
+test('somebody too young is told by name which centre can join them', () => {
+  expect(asked(MONTHLY, { age: 15 }, undefined, { centre: 'Newark Leisure Centre' }).message).toBe(
+    'This membership is for people aged 18 or over. If you are younger, please come to the reception of Newark Leisure Centre with a parent or guardian, who can join you there.',
+  );
+});
+
+test.each([
+  ['a least age', { from: 16 }, 15, 'aged 16 or over'],
+  ['a least age of a concession', { from: 60 }, 30, 'aged 60 or over'],
+  ['a greatest age', { to: 15 }, 30, 'aged 15 or under'],
+  ['two ages', { from: 11, to: 15 }, 30, 'aged 11 to 15'],
+])('of a membership with %s staff read the age of the customer', (_what, ages, age, who) => {
+  const where = { atCounter: true, centre: 'Newark Leisure Centre' };
+  expect(asked(YEAR, { age }, ages, where).message).toBe(
+    `The customer is ${age} years old. This membership is for people ${who}.`,
+  );
+});

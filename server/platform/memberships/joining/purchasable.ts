@@ -1,0 +1,77 @@
+import type { Wire } from '../../../../schemas/generated/api';
+import { text, textFor } from '../../copy/text';
+import type { MembershipSeed, PaymentOptionSeed } from '../../seed/format';
+import type { CustomerSituation, Situation } from './customerSituation';
+
+/** Minimum age for setting up a direct debit, where the membership has no age limits. */
+const ADULT = 18;
+
+/**
+ * Whether this person may buy, and if not, the reason. `has_prices` is false when the membership is not for
+ * this person, so that the list can hide it. When only the purchase is blocked, the prices stay visible.
+ */
+export function purchasable(
+  membership: MembershipSeed,
+  option: PaymentOptionSeed,
+  base: number | undefined,
+  situation: Situation,
+): Wire.Purchasable {
+  const unfit = whyNotForThem(membership, situation);
+  if (unfit !== undefined) return refused(false, unfit);
+  if (base === undefined) return refused(false, text('purchase.noPrice'));
+  const barred = whyNotNow(membership, option, situation);
+  return barred === undefined
+    ? { can_purchase: true, has_prices: true, message: null }
+    : refused(true, barred);
+}
+
+function whyNotForThem(
+  { ages, existingMembersOnly }: MembershipSeed,
+  situation: Situation,
+): string | undefined {
+  const { customer } = situation;
+  if (customer === undefined) return undefined;
+  if (existingMembersOnly === true && customer.holds.length === 0) return text('purchase.membersOnly');
+  if (ages === undefined || customer.age === undefined) return undefined;
+  const { age } = customer;
+  const { from = 0, to = Infinity } = ages;
+  if (age >= from && age <= to) return undefined;
+  // Memberships that children can have with a parent stay visible. `tooYoung` gives the reason.
+  if (to === Infinity && from <= ADULT) return undefined;
+  if (to === Infinity) return textFor(situation, 'purchase.ageFrom', { from, age });
+  const key = from === 0 ? 'purchase.ageTo' : 'purchase.ageBetween';
+  return textFor(situation, key, { from, to, age });
+}
+
+/** Applies to a minimum age up to 18, not to that of a concession. */
+function tooYoung(
+  { ages }: MembershipSeed,
+  { paymentType }: PaymentOptionSeed,
+  { age, hasInstruction }: CustomerSituation,
+  { atCounter = false, centre }: Situation,
+): string | undefined {
+  const isNewDebit = paymentType === 'recurring' && !hasInstruction;
+  const { from = 0, to = Infinity } = ages ?? { from: isNewDebit ? ADULT : 0 };
+  if (age === undefined || age >= from || to !== Infinity || from > ADULT) return undefined;
+  if (atCounter || centre === undefined) return textFor({ atCounter }, 'purchase.tooYoung', { from, age });
+  return text('purchase.tooYoungAt', { from, centre });
+}
+
+function whyNotNow(
+  membership: MembershipSeed,
+  option: PaymentOptionSeed,
+  situation: Situation,
+): string | undefined {
+  const { customer } = situation;
+  if (option.closed !== undefined) return option.closed;
+  if (customer === undefined)
+    return membership.existingMembersOnly === true ? text('purchase.logIn') : undefined;
+  if (customer.holds.some((held) => held.typeId === membership.id))
+    return textFor(situation, 'purchase.alreadyHeld');
+  if (customer.hasOutstandingPenalties) return textFor(situation, 'purchase.penalties');
+  return tooYoung(membership, option, customer, situation);
+}
+
+function refused(hasPrices: boolean, message: string): Wire.Purchasable {
+  return { can_purchase: false, has_prices: hasPrices, message };
+}

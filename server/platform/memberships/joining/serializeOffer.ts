@@ -1,0 +1,87 @@
+import type { Wire } from '../../../../schemas/generated/api';
+import { prettyDate } from '../../calendar/dates';
+import { serializeMoney } from '../../money/serializeMoney';
+import type { Price } from '../../pricing/price';
+import type { Tenant } from '../../tenants/tenant';
+import type { Offer } from './offer';
+
+export function serializeOption(tenant: Tenant, offer: Omit<Offer, 'promotionRefused'>): Wire.PaymentOption {
+  const { option } = offer;
+  // A person who may not have the membership gets no prices, here as in the list.
+  const price = offer.purchasable.has_prices ? offer.price : undefined;
+  const money = maybeMoney(tenant);
+  return {
+    id: option.id,
+    payment_type: option.paymentType,
+    fixed_duration: option.fixedDuration ?? null,
+    fixed_period: option.fixedPeriod ?? null,
+    fees: serializeFees(tenant, price),
+    global_base_price: price ? money(option.globalBasePrice ?? price.base) : null,
+    total_to_pay_now: money(price?.total ?? null),
+    pro_rata_days: price?.proRataDays ?? null,
+    pretty_first_billing_date: pretty(tenant, price),
+    is_purchasable: offer.purchasable,
+    promotion_enabled: option.promotionEnabled === true,
+  };
+}
+
+export function serializeCosts(
+  tenant: Tenant,
+  offer: Omit<Offer, 'promotionRefused'>,
+  price: Price,
+): Wire.Costs {
+  const { option, membership, promotion } = offer;
+  return {
+    payment_option_id: option.id,
+    membership_type_id: membership.id,
+    payment_type: option.paymentType,
+    fixed_duration: option.fixedDuration ?? null,
+    fixed_period: option.fixedPeriod ?? null,
+    start_date: offer.startDate,
+    end_date: price.endDate,
+    billing_day: offer.billingDay,
+    first_billing_date: price.firstBillingDate,
+    pretty_first_billing_date: pretty(tenant, price),
+    pro_rata_days: price.proRataDays,
+    fees: serializeFees(tenant, price),
+    global_base_price: serializeMoney(tenant, option.globalBasePrice ?? price.base),
+    total_to_pay_now: serializeMoney(tenant, price.total),
+    monthly_price: option.paymentType === 'recurring' ? serializeMoney(tenant, price.base) : null,
+    promotion_enabled: option.promotionEnabled === true && offer.follows === undefined,
+    promotion: promotion && serializePromotion(promotion),
+    is_purchasable: offer.purchasable,
+  };
+}
+
+export function serializePromotion({
+  id,
+  code,
+  description,
+}: {
+  id: string;
+  code: string;
+  description?: string;
+}): Wire.Promotion {
+  return { id, code, description: description ?? null };
+}
+
+function serializeFees(tenant: Tenant, price: Price | undefined): Wire.Fees {
+  const money = maybeMoney(tenant);
+  return {
+    base_fee: money(price?.base ?? null),
+    joining_fee: money(price?.joining ?? null),
+    pro_rata_fee: money(price?.proRata ?? null),
+    month_in_hand_fee: money(price?.monthInHand ?? null),
+    discount: money(price?.discount ?? null),
+    ...(price?.change != null && { change_fee: money(price.change) }),
+  };
+}
+
+function maybeMoney(tenant: Tenant): (amount: number | null) => Wire.Money | null {
+  return (amount) => (amount === null ? null : serializeMoney(tenant, amount));
+}
+
+function pretty(tenant: Tenant, price: Price | undefined): string | null {
+  const date = price?.firstBillingDate ?? null;
+  return date === null ? null : prettyDate(date, tenant.client.locale);
+}

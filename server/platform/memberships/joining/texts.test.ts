@@ -1,0 +1,154 @@
+/** @jest-environment node */
+/** The exact message for each mistake. `rules.test.ts` checks when it appears. */
+import { COMPLETE } from '../../testing/choice';
+import { signIn } from '../../testing/people';
+import { startTestPlatform, type TestPlatform } from '../../testing/testPlatform';
+
+let platform: TestPlatform;
+let ann: string;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  ann = await signIn(platform, 'ann@test.example');
+}, 120_000);
+afterAll(() => platform.close());
+
+const account = (accountNumber: string, sortCode = '123456') => ({
+  accountDetails: { accountNumber, sortCode },
+});
+
+async function errorsOf(change: object): Promise<unknown> {
+  const { body } = await platform.call('POST', '/riverside/api/memberships/online-joining/validate', {
+    body: { ...COMPLETE, ...change },
+    token: ann,
+  });
+  return (body as { errors?: unknown }).errors;
+}
+
+// @spec joining 5.5, 5.9, 5.10, 5.11, 5.13, 5.14, 5.15, 5.18, 5.19, 5.23, 8.5a, 8.5b, 8.13a, 8.13b, 9.8
+// @spec joining 9.9, 9.18
+test.each<[string, object, string, string]>([
+  ['no centre that we know', { homeVenueId: 'nowhere' }, 'homeVenueId', 'Please choose a centre.'],
+  [
+    'no membership that we know',
+    { membershipTypeId: 'nothing' },
+    'membershipTypeId',
+    'Please choose a membership.',
+  ],
+  [
+    'a membership of another centre',
+    { homeVenueId: 'v-gym', membershipTypeId: 'm-pool', paymentOptionId: 'o-swim' },
+    'membershipTypeId',
+    'This membership is not available at this centre.',
+  ],
+  [
+    'a membership for others',
+    { membershipTypeId: 'm-junior', paymentOptionId: 'o-junior' },
+    'membershipTypeId',
+    'This membership is for people aged 11 to 15.',
+  ],
+  [
+    'an option without a price',
+    { membershipTypeId: 'm-pool', paymentOptionId: 'o-swim-unpriced' },
+    'incalculablePrice',
+    'Could not calculate price.',
+  ],
+  ['a start that is empty', { startDate: '' }, 'startDate', 'Start date: Date must be valid.'],
+  ['a start yesterday', { startDate: '2026-03-09' }, 'startDate', 'Start date must be today or later.'],
+  [
+    'a start over a month ahead',
+    { startDate: '2026-04-11' },
+    'startDate',
+    'Start date must be 10 April 2026 or earlier.',
+  ],
+  ['a day of no calendar', { startDate: '2026-02-30' }, 'startDate', 'Start date: Date must be valid.'],
+  ['no billing day', { billingDay: null }, 'billingDay', 'Billing day is required.'],
+  ['the 29th', { billingDay: 29 }, 'billingDay', 'Billing day must be a day from 1 to 28.'],
+  ['a code that is over', { promotionCodeId: 'p-over' }, 'promotionCode', 'Code not recognised'],
+  [
+    'no health commitment',
+    { terms: ['t-membership'] },
+    'terms',
+    'Please agree to the health commitment statement.',
+  ],
+  [
+    'no membership terms',
+    { terms: ['t-health'] },
+    'terms',
+    'Please agree to the membership terms and conditions.',
+  ],
+  ['no holder', { accountHolder: ' ' }, 'accountHolder', 'Account holder is required.'],
+  [
+    'a holder of one letter',
+    { accountHolder: 'A' },
+    'accountHolder',
+    'Account holder must be longer than 1 character.',
+  ],
+  [
+    'an account number of seven digits',
+    account('1234567'),
+    'accountDetails.accountNumber',
+    'Account number must be at least 8 digits. If yours has 6 or 7, enter zeros before them to make 8.',
+  ],
+  [
+    'an account number with a letter',
+    account('1234567a'),
+    'accountDetails.accountNumber',
+    'Account number must be at least 8 digits.',
+  ],
+  [
+    'a sort code of five digits',
+    account('12345678', '12345'),
+    'accountDetails.sortCode',
+    'Sort code must be 6 digits.',
+  ],
+  [
+    'a sort code of seven digits',
+    account('12345678', '1234567'),
+    'accountDetails.sortCode',
+    'Sort code must be 6 digits.',
+  ],
+  [
+    'an address of one letter',
+    { billingAddressLineOne: '1' },
+    'billingAddressLineOne',
+    'Address line one is required.',
+  ],
+  ['a town of one letter', { billingCity: 'N' }, 'billingCity', 'Town or city is required.'],
+  [
+    'a postcode of no British form',
+    { billingPostcode: '12345' },
+    'billingPostcode',
+    'Please enter a valid postcode',
+  ],
+  ...['BFPO 61', 'BF1 3AA', 'FIQQ 1ZZ', 'GX11 1AA'].map(
+    (billingPostcode): [string, object, string, string] => [
+      `the postcode ${billingPostcode}`,
+      { billingPostcode },
+      'billingPostcode',
+      'This postcode is outside the United Kingdom. Enter an address in the United Kingdom.',
+    ],
+  ),
+  [
+    'direct debit terms not agreed to',
+    { ddTermsAccepted: false },
+    'ddTermsAccepted',
+    'Please agree to the Direct Debit terms and conditions.',
+  ],
+  [
+    'nobody who may sign',
+    { authorisedSignatory: false },
+    'authorisedSignatory',
+    'Please confirm that you are authorised to set up Direct Debit payments on this account.',
+  ],
+])('%s: the server says so under its field, in these words', async (_what, change, field, words) => {
+  expect(await errorsOf(change)).toEqual({ [field]: [words] });
+});
+
+// @spec joining 3.8, 5.13
+test('the second line of the address may be empty, and an account number may be longer than eight', async () => {
+  const { body } = await platform.call('POST', '/riverside/api/memberships/online-joining/validate', {
+    body: { ...COMPLETE, ...account('1234567890'), billingAddressLineTwo: null },
+    token: ann,
+  });
+  expect(body).toEqual({ data: { valid: true } });
+});

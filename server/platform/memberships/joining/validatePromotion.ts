@@ -1,0 +1,36 @@
+import type { Wire } from '../../../../schemas/generated/api';
+import type { ValidatePromotionParams } from '../../../../schemas/generated/calls/validatePromotion';
+import { todayOf } from '../../calendar/venueTime';
+import { text } from '../../copy/text';
+import { ok, openCall, type CallRequest, type CallTypes } from '../../http/call';
+import { invalid, notFound } from '../../http/failure';
+import { serializePromotion } from './serializeOffer';
+import type { Platform } from '../../platform';
+import { findOption, findPromotionByCode, listMemberships } from '../../catalogue/catalogue';
+import { countWrongCodes } from '../../catalogue/promotionCodeLimit';
+import { promotionHolds } from '../../catalogue/promotionHolds';
+
+interface ValidatePromotion extends CallTypes {
+  params: ValidatePromotionParams;
+  answer: { data: Wire.Promotion };
+}
+
+export const validatePromotion = openCall<ValidatePromotion>('validatePromotion', (request, platform) => {
+  const { tenant, address, params } = request;
+  return countWrongCodes(platform.limits, { tenant, who: address, promotion: params.promotionCode }, () =>
+    promotionOf(request, platform),
+  );
+});
+
+async function promotionOf({ tenant, params }: CallRequest<ValidatePromotion>, { db, clock }: Platform) {
+  const memberships = await listMemberships(db, tenant.id);
+  const option = memberships
+    .map((type) => findOption(type, params.paymentOptionId))
+    .find((found) => found !== undefined);
+  if (option === undefined) throw notFound();
+  const found = await findPromotionByCode(db, tenant.id, params.promotionCode);
+  const today = todayOf(clock, tenant);
+  if (found === undefined || !promotionHolds(found, option, today))
+    throw invalid({ promotionCode: [text('joining.promotion')] }, text('joining.promotion'));
+  return ok({ data: serializePromotion(found.promotion) });
+}
