@@ -4,10 +4,9 @@ import { authRoutes } from './auth/routes';
 import { catalogueRoutes } from './catalogue/routes';
 import { cartRoutes } from './cart/routes';
 import { counterRoutes } from './counter/routes';
-import { currentMembershipRoutes } from './memberships/routes';
+import { membershipRoutes } from './memberships/routes';
 import { handoverRoutes } from './handover/routes';
 import type { AnyCall } from './http/call';
-import { joiningRoutes } from './memberships/joining/routes';
 import { cartPayables } from './orders/cartPayables';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
@@ -18,8 +17,7 @@ export const allRoutes: readonly AnyCall[] = [
   ...authRoutes,
   ...activityRoutes,
   ...accountRoutes,
-  ...currentMembershipRoutes,
-  ...joiningRoutes,
+  ...membershipRoutes,
   ...cartRoutes,
   ...paymentRoutes(cartPayables),
   ...orderRoutes,

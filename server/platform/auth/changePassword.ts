@@ -2,7 +2,7 @@
 import type { UpdateUserBody } from '../../../schemas/generated/calls/updateUser';
 import { text } from '../copy/text';
 import { invalid } from '../http/failure';
-import type { Errors } from '../memberships/joining/rules';
+import type { Errors } from '../http/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { Customer } from './customers';

@@ -3,7 +3,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import { PERSONAL_RULES, personalRuleOf, type PersonalRule } from '../../../schemas/personalRules';
 import { fieldsOf, meaningPaths, type Answers } from '../catalogue/dataFields';
 import { checkAnswer } from '../catalogue/answers';
-import type { Errors } from '../memberships/joining/rules';
+import type { Errors } from '../http/failure';
 import { redactDeep } from '../secrets/redaction';
 import type { DataFieldSeed, DataFieldsSeed, FieldMeaning, OnboardingType } from '../seed/questionsFormat';
 

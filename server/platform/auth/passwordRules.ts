@@ -1,5 +1,5 @@
 import { text, type TextKey } from '../copy/text';
-import type { Errors } from '../memberships/joining/rules';
+import type { Errors } from '../http/failure';
 
 const MIN_LENGTH = 8;
 /** Hashing is slow by design. A very long password would make it a denial-of-service attack. */

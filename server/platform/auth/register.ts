@@ -11,7 +11,7 @@ import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { created, openCall, type Answer, type CallRequest, type CallTypes } from '../http/call';
 import { invalid, stale } from '../http/failure';
-import type { Errors } from '../memberships/joining/rules';
+import type { Errors } from '../http/failure';
 import { hasChanged } from '../catalogue/termVersions';
 import type { Platform } from '../platform';
 import type { DataFieldsSeed } from '../seed/questionsFormat';

@@ -22,7 +22,7 @@ import { storeBankDetails, type BankDetails } from './bankDetails';
 import { addItem, openCart } from './carts';
 import { acceptTerms, directDebitTermIds } from './cartTerms';
 import { priceChanged } from './priceChanged';
-import { closeOpenCart } from './clearCart';
+import { closeOpenCart } from './closeOpenCart';
 import { moveItems } from './moveItems';
 import { priceMembership, type PricedMembership } from './priceMembership';
 

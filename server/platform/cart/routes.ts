@@ -1,10 +1,18 @@
 import type { AnyCall } from '../http/call';
-import { clearCart, discardCart } from './clearCart';
 import { addToCart } from './addToCart';
-import { completeWaivers, extendCartHold, getCart, setCartCredit } from './basketRoutes';
-import { removeBenefit, removeFromCart, removePackageUse, updateCartItem } from './changeItems';
+import { clearCart } from './clearCart';
+import { completeWaivers } from './completeWaivers';
+import { discardCart } from './discardCart';
+import { extendCartHold } from './extendCartHold';
+import { getCart } from './getCart';
+import { getTerms } from './getTerms';
+import { removeBenefit } from './removeBenefit';
+import { removeFromCart } from './removeFromCart';
+import { removePackageUse } from './removePackageUse';
 import { renewMembership } from './renewMembership';
+import { setCartCredit } from './setCartCredit';
 import { storeMembership } from './storeMembership';
+import { updateCartItem } from './updateCartItem';
 
 export const cartRoutes: readonly AnyCall[] = [
   storeMembership,
@@ -20,4 +28,5 @@ export const cartRoutes: readonly AnyCall[] = [
   removePackageUse,
   discardCart,
   clearCart,
+  getTerms,
 ];

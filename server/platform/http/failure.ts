@@ -2,6 +2,8 @@ import type { Wire } from '../../../schemas/generated/api';
 import { text } from '../copy/text';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+/** Field errors while a rule collects them. */
+export type Errors = Record<string, string[]>;
 
 export interface FailureDetails {
   readonly order_id?: string;

@@ -8,7 +8,7 @@ import { redactDeep } from '../../secrets/redaction';
 import type { QuestionSeed } from '../../seed/questionsFormat';
 import { personalRuleOf } from '../../../../schemas/personalRules';
 import { checkAnswer } from '../../catalogue/answers';
-import type { Errors } from './rules';
+import type { Errors } from '../../http/failure';
 
 export interface Answered {
   readonly questionId: string;

@@ -9,14 +9,13 @@ import { text } from '../../copy/text';
 import { invalidDate } from '../../http/fieldErrors';
 import { whyNotChangeTo, type StartWindow } from '../current/changeable';
 import { basePriceAt } from '../../pricing/price';
+import type { Errors } from '../../http/failure';
 import { mandateErrors } from './mandateRules';
 import { needsMandate, type ChosenMembership, type JoiningFacts } from './joiningFacts';
 import { purchasable } from './purchasable';
 import { hasChanged } from '../../catalogue/termVersions';
 
 export type Step = 'review' | 'directDebit' | 'confirm';
-
-export type Errors = Record<string, string[]>;
 
 /** How many months ahead a membership may begin. */
 export const MONTHS_AHEAD = 1;

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { checkoutText } from '../copy/checkoutText';
+import { shopperCall } from '../http/call';
+import { conflict } from '../http/failure';
+import { changeBasket, type BasketTypes } from './basket';
+import { holdMs } from './spaces';
+
+const nothingReserved = () => conflict('nothing_held', checkoutText('cart.nothingHeld'));
+
+/** POST /api/cart/extend. Extends the hold once per cart, by the same time again. */
+export const extendCartHold = shopperCall<BasketTypes>('extendCartHold', (request, platform) =>
+  changeBasket(platform, request, {
+    without: nothingReserved(),
+    work: async ({ trx, tenant, cart, quoted, now }) => {
+      if (quoted.items.every(({ held_until: until }) => until === null)) throw nothingReserved();
+      if (cart.extended_at !== null) throw conflict('already_extended', checkoutText('cart.alreadyExtended'));
+      await trx
+        .updateTable('cart_items')
+        .set({ held_until: sql`held_until + make_interval(secs => ${holdMs(tenant) / 1000})` })
+        .where('tenant', '=', tenant.id)
+        .where('cart_id', '=', cart.id)
+        .where('held_until', 'is not', null)
+        .execute();
+      await trx
+        .updateTable('carts')
+        .set({ extended_at: now })
+        .where('tenant', '=', tenant.id)
+        .where('id', '=', cart.id)
+        .execute();
+    },
+  }),
+);

@@ -1,0 +1,7 @@
+import { shopperCall } from '../http/call';
+import type { CartItemTypes } from './cartItem';
+import { removeEntitlement } from './removeEntitlement';
+
+export const removeBenefit = shopperCall<CartItemTypes>('removeBenefit', (request, platform) =>
+  removeEntitlement(platform, request, 'benefit'),
+);

@@ -1,0 +1,7 @@
+import { shopperCall } from '../http/call';
+import type { CartItemTypes } from './cartItem';
+import { removeEntitlement } from './removeEntitlement';
+
+export const removePackageUse = shopperCall<CartItemTypes>('removePackageUse', (request, platform) =>
+  removeEntitlement(platform, request, 'package'),
+);

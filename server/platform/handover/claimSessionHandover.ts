@@ -1,0 +1,24 @@
+import type { Wire } from '../../../schemas/generated/api';
+import type { ClaimSessionHandoverBody } from '../../../schemas/generated/calls/claimSessionHandover';
+import { text } from '../copy/text';
+import { customerCall, ok, type CallTypes } from '../http/call';
+import { Failure } from '../http/failure';
+import { redeemHandover } from './handovers';
+import { countWrongCode, refuseCodeGuessing } from './limits';
+
+interface ClaimSessionHandover extends CallTypes {
+  body: ClaimSessionHandoverBody;
+  answer: { data: Wire.HandedVisit };
+}
+
+export const claimSessionHandover = customerCall<ClaimSessionHandover>(
+  'claimSessionHandover',
+  async (request, platform) => {
+    refuseCodeGuessing(platform, request);
+    const { tenant, body, session } = request;
+    const visit = await redeemHandover(platform, tenant.id, body.code, session.tokenHash);
+    if (visit !== undefined) return ok({ data: visit });
+    countWrongCode(platform, request);
+    throw new Failure(404, 'handover_over', text('handover.over'));
+  },
+);

@@ -1,0 +1,18 @@
+import type { Wire } from '../../../schemas/generated/api';
+import type { CreateHandoverBody } from '../../../schemas/generated/calls/createHandover';
+import { openCall, type CallTypes } from '../http/call';
+import { LIFE_SECONDS, storeHandover } from './handovers';
+import { spendHandover } from './limits';
+
+interface CreateHandover extends CallTypes {
+  body: CreateHandoverBody;
+  answer: { data: Wire.Handover };
+}
+
+export const createHandover = openCall<CreateHandover>('createHandover', async (request, platform) => {
+  spendHandover(platform, request);
+  const { document, parts } = request.body;
+  const made = await storeHandover(platform, request.tenant.id, { document, parts });
+  // A duration, not a time of day: the clock of a kiosk may be wrong by a day.
+  return { status: 201, body: { data: { ...made, expires_in: LIFE_SECONDS } } };
+});
