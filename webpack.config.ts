@@ -10,7 +10,6 @@ import {
   Compilation,
   DefinePlugin,
   ids,
-  NormalModuleReplacementPlugin,
   optimize,
   type Compiler,
   type Configuration,
@@ -84,29 +83,14 @@ const rule = (
   },
 });
 
-const ASKS_ITS_ADDRESS: RuleSetRule = {
-  test: /maplibre-gl[\\/]dist[\\/]maplibre-gl\.mjs$/,
-  loader: source('tools/build/pageForModule.ts'),
+/**
+ * maplibre-gl reads its own URL. webpack would write the path of the build machine. `DefinePlugin` below
+ * writes the URL of the page instead: the map gets the URL of its worker from us (`setWorkerUrl`).
+ */
+const MAP_URL: RuleSetRule = {
+  test: /maplibre-gl[\\/]dist[\\/]/,
+  parser: { importMeta: { url: false } },
 };
-
-/** React Router says nothing of the kind: its forms, loaders and prefetching links would all come along. */
-const MAKES_AT_ONCE: RuleSetRule = {
-  test: /react-router[\\/]dist[\\/].*\.mjs$/,
-  loader: source('tools/build/markedPure.ts'),
-};
-
-const GIVES_WAY_SOONER: RuleSetRule = {
-  test: /scheduler[\\/]cjs[\\/]scheduler\.production\.js$/,
-  loader: source('tools/build/shortSlices.ts'),
-};
-
-const SIGNALS_WITHOUT_STACK: RuleSetRule = {
-  test: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
-  loader: source('tools/build/bareSignals.ts'),
-};
-
-/** In a page axios never asks by it: XMLHttpRequest comes first, and every browser has that. */
-const AXIOS_FETCH = /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/;
 
 /** Draws in a browser alone: of no use to a first screen's HTML, and heavy. */
 const BROWSER_ONLY = ['maplibre-gl', 'react-map-gl', 'simple-keyboard'];
@@ -135,14 +119,7 @@ function shared(production: boolean, node: boolean): Configuration {
     },
     // The contract is one barrel: what a plugin does not use of it must not come along.
     module: {
-      rules: [
-        ...compiled(node),
-        { include: ROOMS, sideEffects: false },
-        ASKS_ITS_ADDRESS,
-        MAKES_AT_ONCE,
-        GIVES_WAY_SOONER,
-        SIGNALS_WITHOUT_STACK,
-      ],
+      rules: [...compiled(node), { include: ROOMS, sideEffects: false }, MAP_URL],
     },
     cache: {
       type: 'filesystem',
@@ -243,8 +220,10 @@ export function browser(production: boolean): Configuration {
       new ManifestPlugin(),
       // Four digits where webpack would take five: a module keeps its number, but for the few that collide.
       new ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
-      new NormalModuleReplacementPlugin(AXIOS_FETCH, source('tools/build/noFetch.ts')),
-      new DefinePlugin({ 'process.env.FOYER_TARGET': JSON.stringify('browser') }),
+      new DefinePlugin({
+        'process.env.FOYER_TARGET': JSON.stringify('browser'),
+        'import.meta.url': 'document.baseURI',
+      }),
       ...(production ? [compiledAhead(), ...compressions()] : []),
     ],
   };

@@ -168,13 +168,6 @@ async function venueOf(
   );
 }
 
-/**
- * Whether the browser reports that no page of another site led here. No other site can then have a reference
- * to this window.
- */
-const isPrefetch = ({ 'sec-fetch-site': from }: FastifyRequest['headers']): boolean =>
-  from === 'none' || from === 'same-origin';
-
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -189,8 +182,6 @@ async function sendPage(
   );
   if (status === 503) void reply.header('retry-after', RETRY_SECONDS);
   if (scheme === 'https') void reply.header('reporting-endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`);
-  // Without an opener, cutting it off only costs a phone the start of a new process (decision 0022).
-  if (!isKiosk && isPrefetch(request.headers)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
   // The page gets a process for its origin alone, in which the service worker does not run. The process of a
   // hanging page then ends when the browser leaves the page.
   if (isKiosk) void reply.header('origin-agent-cluster', '?1');

@@ -1,2 +1,0 @@
-/** Replaces axios's `fetch` adapter, which the pages never use. */
-export const getFetch = null;
