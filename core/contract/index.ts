@@ -44,11 +44,12 @@ export { useLeavePrompt, type LeavePrompt } from '../shell/routing/useLeavePromp
 export { useAccountLinks } from '../shell/layout/accountLinks';
 export type { AreaLink } from '../shell/routing/areaLinks';
 export { download } from '../shell/routing/download';
-export { typeInto } from '../hydration/typeInto';
+export { typeInto } from '../hydration/eventReplay';
 export { journeyScreen } from '../shell/journey/journeyScreen';
+export { lazyHydration } from '../hydration/lazyHydration';
 export { lazyPart } from '../shell/plugins/lazyPart';
 export { lazyScreen } from '../shell/plugins/lazyScreen';
-export { markUserActive, onFirstUserActivity } from '../shell/startup/firstUserActivity';
+export { onFirstUserActivity } from '../hydration/firstUserActivity';
 export { usePort } from '../shell/plugins/usePlugin';
 export { useJourney, type JourneyHandle, type JourneySection } from '../shell/journey/useJourney';
 export { evaluateSection } from '../shell/journey/sections';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Form from '@rjsf/core';
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { useEffect, type ReactNode } from 'react';
-import { replayEvent, earlyInput } from '../hydration/eventReplay';
+import { useEarlyInput } from '../hydration/eventReplay';
 import { Button } from '../ui/controls/Button';
 import { ErrorSummary, type SummaryError } from '../ui/controls/ErrorSummary';
 import { Stack } from '../ui/display/Stack';
@@ -102,17 +102,6 @@ function useReportBeforeUnload(talk: FieldMessages) {
   }, [talk]);
 }
 
-/**
- * Replays input that was made before hydration. This form may be hydrated after the page collected its early
- * input.
- */
-function useEarlyFormInput(id: string) {
-  useEffect(() => {
-    const form = document.getElementById(id);
-    if (form) replayEvent(earlyInput(form));
-  }, [id]);
-}
-
 /** A form of questions. Large (rjsf): import it through `lazyQuestionForm.tsx`. */
 export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   const { schema: source, answers, onChange, onSubmit, serverErrors, busy, extra, extraErrors = [] } = props;
@@ -126,7 +115,7 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
     props.extraIds,
   );
   useReportBeforeUnload(talk);
-  useEarlyFormInput(`${prefix}-form`);
+  useEarlyInput(`${prefix}-form`);
   const send = (sent: FormData) => {
     if (busy) return;
     props.onAttempt?.();

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '../hydration/afterPaint';
+import { afterPaint } from '../hydration/useAfterPaint';
 import { afterPress } from '../ui/controls/afterPress';
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { helpOf } from './widgets/help';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { earlyPress, replay, type WindowWithBootstrap } from './eventReplay';
+import { reportHandledPress, replayEarlyInput, type WindowWithBootstrap } from './eventReplay';
 import './bootstrap';
 
 function Field({ type = 'text' }: { readonly type?: string }) {
@@ -57,7 +57,7 @@ function pageWith(inside: string) {
   jest.requireActual('./bootstrap');
   return {
     isAskedFor: () => document.querySelector('script[src="/main.js"]') !== null,
-    held: () => [...document.querySelectorAll('[data-held]')].map(({ textContent }) => textContent),
+    held: () => [...document.querySelectorAll('[data-pressed]')].map(({ textContent }) => textContent),
     press: (name: string) => screen.getByRole('button', { name }).click(),
     pressed: () =>
       (window as Window & WindowWithBootstrap).foyerBootstrap
@@ -100,7 +100,7 @@ test.each([
     const page = pageWith(button('Large') + button('Bright'));
     page.press('Bright');
     page.press('Large');
-    earlyPress({ target: screen.getByText('Large') });
+    reportHandledPress({ target: screen.getByText('Large') });
     expect(page.held()).toEqual(left);
     expect(page.pressed()).toEqual(left);
   },
@@ -109,7 +109,7 @@ test.each([
 test('a part that is taken over when it is pressed answers once, also when the whole page stands', async () => {
   const pressed = jest.fn();
   const part = (
-    <div onClickCapture={earlyPress}>
+    <div onClickCapture={reportHandledPress}>
       <Suspense>
         <button type="button" onClick={pressed}>
           Finish
@@ -120,7 +120,7 @@ test('a part that is taken over when it is pressed answers once, also when the w
   const page = pageWith(renderToString(part));
   await act(async () => void hydrateRoot(document.getElementById('foyer') as HTMLElement, part));
   await act(async () => page.press('Finish'));
-  await act(async () => void replay(new Map()));
+  await act(async () => replayEarlyInput());
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 

@@ -55,10 +55,10 @@ const buttonOf = (target: EventTarget | null) =>
  * Marks pressed buttons immediately, so that the user sees the press while the application loads.
  * `core/theme` has the styles.
  */
-function recordPress(wanted: typeof pressed) {
-  for (const one of pressed) one.removeAttribute('data-held');
-  pressed = wanted;
-  for (const one of pressed) one.setAttribute('data-held', '');
+function recordPress(next: typeof pressed) {
+  for (const one of pressed) one.removeAttribute('data-pressed');
+  pressed = next;
+  for (const one of pressed) one.setAttribute('data-pressed', '');
 }
 
 const withoutEvent = (button: HTMLElement | null) => pressed.filter((one) => one !== button);
@@ -134,13 +134,13 @@ else if (document.readyState === 'complete') whenPainted();
 else window.addEventListener('load', whenPainted);
 
 (window as Window & WindowWithBootstrap).foyerBootstrap = {
-  heard: ({ target }) => recordPress(withoutEvent(buttonOf(target))),
+  handled: ({ target }) => recordPress(withoutEvent(buttonOf(target))),
   end() {
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('submit', onSubmit, true);
     for (const name of EARLY) document.removeEventListener(name, onTouch, true);
-    const unheard = pressed;
+    const unhandled = pressed;
     recordPress([]);
-    return { pressed: unheard, touched };
+    return { pressed: unhandled, touched };
   },
 };

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { controlsOf, replay, earlyInput } from './eventReplay';
+import { recordEarlyInput, replayEarlyInput } from './eventReplay';
 
 function Form({ heard }: { readonly heard: (what: string) => void }) {
   const [name, setName] = useState('');
@@ -43,10 +43,9 @@ async function hydrate(early: (root: HTMLElement) => readonly HTMLElement[]) {
   inside.innerHTML = renderToString(page);
   const pressed = early(inside);
   Object.assign(window, { foyerBootstrap: { end: () => ({ pressed, touched: pressed.length > 0 }) } });
-  const typed = earlyInput(inside);
-  const controls = controlsOf(document);
+  recordEarlyInput(document);
   await act(async () => void hydrateRoot(inside, page, { onRecoverableError: () => undefined }));
-  await act(async () => void replay(typed, controls));
+  await act(async () => replayEarlyInput());
   return { heard, inside, shown: () => inside.querySelector('output')?.textContent };
 }
 
@@ -72,10 +71,10 @@ test('what is typed while the application arrives is kept with what was typed be
   inside.innerHTML = renderToString(<Form heard={() => undefined} />);
   const field = find<HTMLInputElement>(inside, 'input');
   field.value = 'Ad';
-  const typed = earlyInput(inside);
+  recordEarlyInput(document);
   field.value = 'Ada';
   await act(async () => void hydrateRoot(inside, <Form heard={() => undefined} />));
-  await act(async () => void replay(typed));
+  await act(async () => replayEarlyInput());
   expect(inside.querySelector('output')).toHaveTextContent('Ada false all once');
 });
 
@@ -149,7 +148,7 @@ test('of several that were switched on each knows of those before it', async () 
     foyerBootstrap: { end: () => ({ pressed: [...inside.children], touched: true }) },
   });
   await act(async () => void hydrateRoot(inside, <Switches />));
-  await act(async () => void replay(new Map()));
+  await act(async () => replayEarlyInput());
   for (const one of inside.children) expect(one).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -1,18 +1,16 @@
-/** The application's side of the bootstrap: input from before hydration. */
+/**
+ * Repeats input that was made before hydration. The browser keeps typed text, ticks and choices in the
+ * fields, but React gets no event for them. The bootstrap (`bootstrap.ts`) records pressed buttons.
+ */
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { typeInto } from './typeInto';
+import { markUserActive } from './firstUserActivity';
 
-/** What the bootstrap (`bootstrap.ts`) offers to the application during hydration. */
+/** What the bootstrap offers to the application. */
 interface Bootstrap {
-  /**
-   * Reports that React handled this press. The press may have been made earlier, in a part that was not
-   * hydrated yet.
-   */
-  readonly heard: (press: { readonly target: EventTarget | null }) => void;
-  /**
-   * Ends the recording: the application handles input from now on. Returns the presses that were not handled,
-   * in order.
-   */
+  /** Reports that React handled this press: its part of the page was already hydrated. */
+  readonly handled: (press: { readonly target: EventTarget | null }) => void;
+  /** Ends the recording. Returns the presses that were not handled, in order. */
   readonly end: () => { readonly pressed: readonly HTMLElement[]; readonly touched: boolean };
 }
 
@@ -20,49 +18,73 @@ export interface WindowWithBootstrap {
   foyerBootstrap?: Bootstrap;
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type TextInput = HTMLInputElement | HTMLTextAreaElement;
+type Field = TextInput | HTMLSelectElement;
+type Selection = readonly [start: number | null, end: number | null];
+
+interface EarlyInput {
+  readonly field: Field;
+  /** The text, or whether the box is ticked. */
+  readonly value: string | boolean;
+  readonly selection: Selection;
+}
 
 const isTick = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/**
- * True if the user chose an entry. By default a list shows the entry that the HTML selects, or else its first
- * enabled entry.
- */
+const selectionOf = (field: Field): Selection =>
+  field instanceof HTMLSelectElement ? [null, null] : [field.selectionStart, field.selectionEnd];
+
+/** By default a list shows the entry that the HTML selects, or else its first enabled entry. */
 function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
   const all = [...options];
-  const named = all.findIndex(({ defaultSelected }) => defaultSelected);
-  return selectedIndex !== (named < 0 ? all.findIndex(({ disabled }) => !disabled) : named);
+  const byHtml = all.findIndex(({ defaultSelected }) => defaultSelected);
+  return selectedIndex !== (byHtml < 0 ? all.findIndex(({ disabled }) => !disabled) : byHtml);
 }
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return isChosen(field);
+  if (!isTick(field)) return field.value !== field.defaultValue;
+  // Of a radio group the chosen one is enough: choosing it unticks the others.
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+}
+
+/** Changed fields. This includes fields that the browser restored, as Firefox does at a reload. */
+const changedFields = (fields: Iterable<Field>): readonly EarlyInput[] =>
+  [...fields].filter(isChanged).map((field) => ({
+    field,
+    value: isTick(field) ? field.checked : field.value,
+    selection: selectionOf(field),
+  }));
 
 /**
- * Fields that were changed before hydration, with their text (or ticked state). This includes fields that the
- * browser restored, as Firefox does at a reload.
+ * Sets a field's text so that React notices it. React overrides the `value` setter of the element, and the
+ * prototype's setter bypasses that. If the text stays the same, the user's cursor or selection is kept.
  */
-export function earlyInput(root: ParentNode): ReadonlyMap<Field, string | boolean> {
-  const changed = new Map<Field, string | boolean>();
-  for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
-    if (isTick(field)) {
-      // Of a radio group the chosen one is enough: choosing it unticks the others.
-      const counts = field.checked || field.type === 'checkbox';
-      if (counts && field.checked !== field.defaultChecked) changed.set(field, field.checked);
-    } else if (field instanceof HTMLSelectElement) {
-      if (isChosen(field)) changed.set(field, field.value);
-    } else if (field.value !== field.defaultValue) changed.set(field, field.value);
-  }
-  return changed;
+export function typeInto(field: TextInput, text: string, selection: Selection = [null, null]): void {
+  const [start, end] = field.value === text ? selectionOf(field) : selection;
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // An e-mail field has no cursor position. In Safari, setting the cursor moves the focus.
+  if (start !== null && document.activeElement === field) field.setSelectionRange(start, end);
 }
 
-/** The fields and buttons of a page, to be found again where React rendered their part anew. */
-export interface Controls {
-  /** The control while it is in the page, else the control that replaced it. */
-  readonly find: <T extends HTMLElement>(control: T) => T | undefined;
-  readonly focused: Element | null;
+/** Passes one input to the application. `field` is the recorded field, or the one that replaced it. */
+function replayInput(field: Field, { field: { value: now }, value, selection }: EarlyInput): void {
+  if (isTick(field)) {
+    // A click ticks the box from the opposite state.
+    field.checked = value === false;
+    field.click();
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = String(value);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    // Keeps text that the user has typed meanwhile.
+  } else typeInto(field, now.startsWith(String(value)) ? now : String(value), selection);
 }
 
-const listed = (root: ParentNode) => [
-  ...root.querySelectorAll<HTMLElement>('input, textarea, select, button, [role=button]'),
-];
+const FIELDS = 'input, textarea, select';
+const CONTROLS = `${FIELDS}, button, [role=button]`;
 
 /** Identifies a control by its label and purpose, because a part that is rendered anew has new ids. */
 function kindOf(control: HTMLElement): string {
@@ -71,79 +93,95 @@ function kindOf(control: HTMLElement): string {
   return [control.tagName, ...named, isOneOfSeveral ? control.value : control.textContent].join('|');
 }
 
+type Finder = <T extends HTMLElement>(control: T) => T | undefined;
+
 /**
- * Call it before hydration. If another program changed the HTML (a password manager adds an element beside
- * each field), React cannot hydrate that part. It renders the part anew, without the typed text.
+ * Finds a control of the server's HTML after hydration. If another program changed the HTML (a password
+ * manager adds an element beside each field), React renders that part anew, without the typed text. Then the
+ * control that replaced it is returned.
  */
-export function controlsOf(root: Document): Controls {
+function controlFinder(root: Document): Finder {
+  const controls = () => [...root.querySelectorAll<HTMLElement>(CONTROLS)];
   const places = new Map<HTMLElement, { readonly kind: string; readonly nth: number }>();
   const counts = new Map<string, number>();
-  for (const control of listed(root)) {
+  for (const control of controls()) {
     const kind = kindOf(control);
     const nth = counts.get(kind) ?? 0;
     places.set(control, { kind, nth });
     counts.set(kind, nth + 1);
   }
-  return {
-    focused: root.activeElement,
-    find: <T extends HTMLElement>(control: T) => {
-      const place = places.get(control);
-      if (control.isConnected || !place) return control.isConnected ? control : undefined;
-      // The same kind, so the same class.
-      return listed(root).filter((other) => kindOf(other) === place.kind)[place.nth] as T | undefined;
-    },
+  return <T extends HTMLElement>(control: T) => {
+    const place = places.get(control);
+    if (control.isConnected || !place) return control.isConnected ? control : undefined;
+    // The same kind, so the same class.
+    return controls().filter((other) => kindOf(other) === place.kind)[place.nth] as T | undefined;
   };
 }
 
-/** For pages in which nothing was rendered anew. */
-const currentValues: Controls = {
-  find: (control) => (control.isConnected ? control : undefined),
-  focused: null,
-};
+let recorded: readonly EarlyInput[] = [];
+let find: Finder = (control) => (control.isConnected ? control : undefined);
+let focused: Element | null = null;
 
 const bootstrap = () => (window as Window & WindowWithBootstrap).foyerBootstrap;
 
-/**
- * For clicks in any part of the page, as React receives them. Parts are hydrated at different times. A press
- * that one part has handled must not be repeated when the whole page is hydrated: a code would be created
- * twice, and a toggle would be off again.
- */
-export const earlyPress: Bootstrap['heard'] = (press) => bootstrap()?.heard(press);
-
-/** Passes typed and ticked input to the application, in parts of the page that are hydrated. */
-export function replayEvent(typed: ReadonlyMap<Field, string | boolean>, { find } = currentValues): void {
-  for (const [was, value] of typed) {
-    const field = find(was);
-    if (!field) continue;
-    if (isTick(field)) tick(field, value === true);
-    else if (field instanceof HTMLSelectElement) choose(field, String(value));
-    // Keeps text that the user has typed meanwhile.
-    else typeInto(field, was.value.startsWith(String(value)) ? was.value : String(value));
-  }
+/** Call it before hydration. */
+export function recordEarlyInput(root: Document): void {
+  recorded = changedFields(root.querySelectorAll<Field>(FIELDS));
+  find = controlFinder(root);
+  focused = root.activeElement;
 }
 
 /**
- * Passes typed and ticked input to the application and repeats presses, once the application can handle them.
- * Actions of the browser (a link, a submit) are never repeated. Returns true if the user touched the page.
+ * Call it when the whole page is hydrated. Actions of the browser (a link, a submit) are never repeated.
  */
-export function replay(typed: ReadonlyMap<Field, string | boolean>, controls = currentValues): boolean {
-  const { find, focused } = controls;
+export function replayEarlyInput(): void {
   if (focused instanceof HTMLElement && !focused.isConnected) find(focused)?.focus();
-  replayEvent(typed, controls);
+  for (const input of recorded) {
+    const field = find(input.field);
+    if (field) replayInput(field, input);
+  }
+  recorded = [];
   const { pressed = [], touched = false } = bootstrap()?.end() ?? {};
   const buttons = pressed.map(find);
   // One press may remove the button of another.
   for (const button of buttons) if (button?.isConnected) flushSync(() => button.click());
-  return touched;
+  if (touched) markUserActive();
 }
 
-/** Toggles the box by a click, from the opposite of the wanted state. */
-function tick(field: HTMLInputElement, wanted: boolean) {
-  field.checked = !wanted;
-  field.click();
+/**
+ * Replays the input of one field, or of all fields in one element, when it is hydrated. The next change
+ * elsewhere in its form would erase it, and a part may be hydrated after the page. The replay waits for the
+ * end of React's work, which may first restore the text that it has in state.
+ */
+export function useEarlyInput(id: string): void {
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const fields = element.matches(FIELDS) ? [element as Field] : element.querySelectorAll<Field>(FIELDS);
+    const inputs = changedFields(fields);
+    recorded = recorded.filter(({ field }) => !inputs.some((input) => input.field === field));
+    queueMicrotask(() => {
+      for (const input of inputs) replayInput(input.field, input);
+    });
+  }, [id]);
 }
 
-function choose(list: HTMLSelectElement, entry: string) {
-  list.value = entry;
-  list.dispatchEvent(new Event('change', { bubbles: true }));
+/**
+ * For clicks in any part of the page, as React receives them. A press that a hydrated part has handled must
+ * not be repeated: a code would be created twice, and a toggle would be off again.
+ */
+export const reportHandledPress: Bootstrap['handled'] = (press) => bootstrap()?.handled(press);
+
+/** Records the last press of a button in a part that is hydrated later. Returns a function that repeats it. */
+export function recordPress(buttons: string): () => void {
+  let pressed: HTMLElement | null = null;
+  const record = ({ target }: Event) => {
+    if (target instanceof Element) pressed = target.closest<HTMLElement>(buttons);
+  };
+  document.addEventListener('click', record, true);
+  return () => {
+    document.removeEventListener('click', record, true);
+    pressed?.click();
+    pressed = null;
+  };
 }

@@ -1,5 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from './afterPaint';
+
+/** Runs `action` after the browser has painted the current state. Returns a function that cancels it. */
+export function afterPaint(action: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(action);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
 
 /**
  * Returns the value as of the last paint. The result of a key or click is rendered after the key or click is

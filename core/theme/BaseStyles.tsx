@@ -35,7 +35,7 @@ const page = ({ foyer, typography }: Theme): CSSObject => ({
   // A script moved the focus here for screen readers; this element is not a control.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   // Pressed before hydration, see `core/hydration`.
-  '[data-held]': { filter: 'brightness(0.8)', cursor: 'progress' },
+  '[data-pressed]': { filter: 'brightness(0.8)', cursor: 'progress' },
   '::selection': { background: foyer.primary, color: foyer.onPrimary },
 });
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { onFirstUserActivity } from '../shell/startup/firstUserActivity';
+import { onFirstUserActivity } from '../hydration/firstUserActivity';
 import { displaySettingsLoaded, selectPage } from '../tenant/page';
 import { useMode } from '../tenant/hooks';
 

@@ -55,7 +55,7 @@ test('a button pressed before the application is there looks pressed within 100 
   expect(pressed).not.toBe(atRest);
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(menu.and(page.locator('[data-held]'))).toHaveCount(0);
+  await expect(menu.and(page.locator('[data-pressed]'))).toHaveCount(0);
 });
 
 test('a membership chosen before the application is there is the one that is priced once it is', async ({

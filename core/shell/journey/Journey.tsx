@@ -7,7 +7,7 @@ import { useCopy } from '../../tenant/copy';
 import { Skeleton } from '../../ui/display/Skeleton';
 import { useHost } from '../startup/host';
 import { PluginBoundary } from '../plugins/PluginBoundary';
-import { onFirstUserActivity } from '../startup/firstUserActivity';
+import { onFirstUserActivity } from '../../hydration/firstUserActivity';
 import { Body, Item, JourneyList } from './journeyStyles';
 import { SectionPanel } from './SectionPanel';
 import type { JourneyView, SectionDependencies } from './sections';

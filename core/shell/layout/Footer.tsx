@@ -3,7 +3,7 @@ import { useCopy } from '../../tenant/copy';
 import { LinkButton } from '../../ui/controls/LinkButton';
 import { SafeHtml } from '../../ui/display/SafeHtml';
 import { useConsent } from '../consent/consent';
-import { LoadWhenNear } from '../plugins/LoadWhenNear';
+import { LoadWhenNear } from '../../hydration/LoadWhenNear';
 
 const Root = styled('footer')(({ theme }) => ({
   marginTop: theme.spacing(8),

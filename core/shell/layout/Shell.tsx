@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { ResolvedRoute } from '../../../schemas/boot';
 import { handoverCode } from '../../handover/handoverCode';
-import { earlyPress } from '../../hydration/eventReplay';
+import { reportHandledPress } from '../../hydration/eventReplay';
 import { selectAreaFailed } from '../../store/failures';
 import { useCopy } from '../../tenant/copy';
 import { useBoot, useMode, useTenant } from '../../tenant/hooks';
@@ -86,7 +86,7 @@ export function Shell() {
   return (
     <ConsentProvider quiet={own}>
       <NavigationEvents />
-      <Page onClickCapture={earlyPress}>
+      <Page onClickCapture={reportHandledPress}>
         {/* An embedded page begins with its content, so there is nothing to skip. */}
         {!embedded && <SkipLink href="#content">{copy('core.shell.skip')}</SkipLink>}
         {!bare && <Header />}

@@ -10,8 +10,7 @@ import { useHost } from '../startup/host';
 import { PluginBoundary } from './PluginBoundary';
 import { SlotLink } from './SlotLink';
 import { useLoadedPlugin } from './usePlugin';
-import { onFirstUserActivity } from '../startup/firstUserActivity';
-import { runWhenIdle } from '../startup/runWhenIdle';
+import { onFirstUserActivity, runWhenIdle } from '../../hydration/firstUserActivity';
 
 interface Item extends SlotFill {
   readonly plugin: string;

@@ -10,7 +10,8 @@ import { storeHandoverCode } from '../../handover/handoverCode';
 import { showKeptToasts } from '../../handover/openToasts';
 import { httpHost } from '../../http/host';
 import { readCookie } from '../../session/pageCookies';
-import { controlsOf, replay, earlyInput } from '../../hydration/eventReplay';
+import { recordEarlyInput, replayEarlyInput } from '../../hydration/eventReplay';
+import { onFirstUserActivity } from '../../hydration/firstUserActivity';
 import { styleCache } from '../../theme/styleCache';
 import { App } from './App';
 import { browserHost } from './browserHost';
@@ -21,7 +22,6 @@ import { preloadScreen } from '../plugins/lazyScreen';
 import { rememberMobile } from './mobileCookie';
 import { nextTask } from './nextTask';
 import { basename } from '../routing/paths';
-import { markUserActive, onFirstUserActivity } from './firstUserActivity';
 
 function readBoot(): Boot {
   const text = document.getElementById('foyer-boot')?.textContent;
@@ -89,17 +89,13 @@ export async function start(root: HTMLElement): Promise<void> {
   await preloadFirstScreen(host);
   await nextTask();
   const rendered = root.firstElementChild !== null;
-  const typed = earlyInput(document);
-  const controls = controlsOf(document);
-  const replayed = () => {
-    if (replay(typed, controls)) markUserActive();
-  };
+  recordEarlyInput(document);
   const ready = () => {
     // A page that was stored for the offline kiosk has no session.
     if (!boot.offlineKiosk) startSession();
     showKeptToasts(host.store);
     rememberMobile(host.boot);
-    host.hydrationOrder.whenWhole(replayed, REPLAY_MS);
+    host.hydrationOrder.whenWhole(replayEarlyInput, REPLAY_MS);
     loadWhenIdle(host);
   };
   const page = (

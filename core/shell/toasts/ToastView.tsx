@@ -7,7 +7,7 @@ import { useCopy } from '../../tenant/copy';
 import { useMode } from '../../tenant/hooks';
 import type { ToneName } from '../../theme/tokens';
 import { Icon } from '../../ui/display/Icon';
-import { isUserActive, onFirstUserActivity } from '../startup/firstUserActivity';
+import { isUserActive, onFirstUserActivity } from '../../hydration/firstUserActivity';
 import { isPageVisible, onPageVisibility } from '../startup/pageVisibility';
 
 const TONES: Readonly<Record<ShownToast['type'], ToneName>> = {

@@ -11,7 +11,7 @@ import { useCopy } from '../../tenant/copy';
 import { visibleArea } from '../../theme/visibleArea';
 import { useTopDialog } from '../../ui/dialogs/openDialogs';
 import type Shown from './ToastView';
-import { onFirstUserActivity } from '../startup/firstUserActivity';
+import { onFirstUserActivity } from '../../hydration/firstUserActivity';
 
 type Face = typeof Shown;
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useEarlyInput } from '../../hydration/eventReplay';
 import { controlStyles } from './controlStyles';
 import { Field, FIELD_WIDTHS, describedBy, type FieldWidth, type FieldWords } from './Field';
-import { useEarlyInput } from './useEarlyInput';
 
 export interface TextFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'width' | 'size' | 'children'> {
@@ -37,7 +37,7 @@ export function TextField({
   const own = useId();
   const inputId = id ?? own;
   const described = describedBy(inputId, { help, error }, input['aria-describedby']);
-  useEarlyInput(inputId, input.value);
+  useEarlyInput(inputId);
   return (
     <Field id={inputId} label={label} help={help} error={error} optional={optional}>
       <Row>

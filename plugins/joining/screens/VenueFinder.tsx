@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { searchVenues, useCopy, useTenant, useToday } from '../../../core/contract';
 import { useFinder } from '../../../core/contract/ui';
@@ -12,7 +12,6 @@ import { Retry } from '../components/Retry';
 import { venuesRequested } from '../state/events';
 import { finding } from '../state/finderEvents';
 import { selectJoining } from '../state/joining';
-import { replayFinderPress } from './lazyFinder';
 import { useVenueChoice, useRemainingVenues } from './useVenueChoice';
 
 /**
@@ -45,7 +44,6 @@ export function VenueFinder() {
   });
   const [pointedId, setPointedId] = useState<string>();
   useRemainingVenues(venues);
-  useEffect(replayFinderPress, []);
   if (listing === 'failed' && listed.length === 0) {
     return <Retry title="joining.centre.failed" onRetry={() => dispatch(venuesRequested())} />;
   }

@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { searchVenues, useCopy, useNavigation, useToday, type SectionProps } from '../../../core/contract';
+import {
+  lazyHydration,
+  searchVenues,
+  useCopy,
+  useNavigation,
+  useToday,
+  type SectionProps,
+} from '../../../core/contract';
 import { Skeleton, Stack, TextField, useSearchTerm } from '../../../core/contract/ui';
 import type { SectionSettings } from '../../../schemas/generated/settings';
 import { VenueList } from '../components/VenueList';
@@ -12,8 +19,15 @@ import { homeVenueCleared, pageOpened, venuesRequested } from '../state/events';
 import { selectJoining } from '../state/joining';
 import type { Venues } from '../state/venues';
 import { selectIsVenueFixed, selectOffer, selectVenue } from '../state/selectors';
-import { FINDER } from './lazyFinder';
 import { useVenueChoice, useRemainingVenues } from './useVenueChoice';
+
+const FINDER = lazyHydration(
+  '[role="search"]',
+  async () => ({
+    default: (await import(/* webpackChunkName: "joining-finder" */ './VenueFinder')).VenueFinder,
+  }),
+  <Skeleton height={900} />,
+);
 
 /** The copy for the number of venues. Undefined for a search in a partial list. */
 function countOf(

@@ -2,8 +2,6 @@
  * Code that the first screen does not need is loaded after the first activity of the user. Without activity,
  * a page loads only its first screen.
  */
-import { runWhenIdle } from './runWhenIdle';
-
 const ACTIVITY_EVENTS = [
   'pointermove',
   'pointerdown',
@@ -15,8 +13,18 @@ const ACTIVITY_EVENTS = [
   'input',
 ] as const;
 
+/** Runs `action` when the browser is idle, after 2 s at the latest. Returns a function that cancels it. */
+export function runWhenIdle(action: () => void): () => void {
+  if (typeof window.requestIdleCallback === 'function') {
+    const handle = window.requestIdleCallback(action, { timeout: 2000 });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(action, 200);
+  return () => clearTimeout(timer);
+}
+
 const waiting = new Set<() => void>();
-let isNear = false;
+let isActive = false;
 
 const listen = (how: 'addEventListener' | 'removeEventListener') => {
   for (const sign of ACTIVITY_EVENTS) window[how](sign, markUserActive, { capture: true, passive: true });
@@ -24,7 +32,7 @@ const listen = (how: 'addEventListener' | 'removeEventListener') => {
 
 /** Marks the user as active. From now on, deferred code loads when the browser is idle. */
 export function markUserActive(): void {
-  isNear = true;
+  isActive = true;
   listen('removeEventListener');
   for (const begin of waiting) begin();
   waiting.clear();
@@ -33,7 +41,7 @@ export function markUserActive(): void {
 /**
  * Returns whether the user was active. The user may have scrolled the page before the application started.
  */
-export const isUserActive = (): boolean => isNear || window.scrollY > 0;
+export const isUserActive = (): boolean => isActive || window.scrollY > 0;
 
 /** Runs when the browser is idle after the first activity of the user. Returns a function that cancels it. */
 export function onFirstUserActivity(action: () => void): () => void {

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Suspense, useState } from 'react';
 import { ThemeProvider } from '@emotion/react';
-import { themeOf } from '../../theme/theme';
-import { TextField } from './TextField';
-import { useIsHydrated } from '../../hydration/useIsHydrated';
+import { themeOf } from '../theme/theme';
+import { TextField } from '../ui/controls/TextField';
+import { useIsHydrated } from './useIsHydrated';
 
 function Form() {
   const [name, setName] = useState('');
