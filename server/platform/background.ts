@@ -1,3 +1,4 @@
+import { settleCancelledSlots } from './account/cancelSlots';
 import { maintainTimetable } from './activities/maintainTimetable';
 import { eraseAbandoned } from './cart/bankDetails';
 import { releaseExpired } from './cart/releaseExpired';
@@ -44,7 +45,10 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
     await deleteOldRows(platform);
     if (isAlone) await analyseGrownTables(platform);
   });
-  const timetable = repeat(platform, 'timetable', TIMETABLE_EVERY_MS, () => maintainTimetable(platform));
+  const timetable = repeat(platform, 'timetable', TIMETABLE_EVERY_MS, async () => {
+    await settleCancelledSlots(platform);
+    await maintainTimetable(platform);
+  });
   const all = [sweeping, sending, forgetting, timetable];
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }

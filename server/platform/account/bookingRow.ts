@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ActivityDocument } from '../activities/tables';
 import type { SlotRow } from '../activities/slots';
 import type { Tables } from '../db/tables';
-import type { VenueSeed } from '../seed/format';
+import type { VenueSeed } from '../catalogue/format';
 
 type PartOfSlot =
   | 'activity_id'

@@ -16,7 +16,7 @@ import { typedCode, typedLine } from '../../../schemas/typedText';
 import { newReference } from '../references';
 import { enqueueMail } from '../outbox/mail';
 import type { Platform } from '../platform';
-import type { VenueSeed } from '../seed/format';
+import type { VenueSeed } from '../catalogue/format';
 import type { Tenant } from '../tenants/tenant';
 import { allowanceFor, DAYS_AHEAD, passAccountOf, serializePass, type GuestPassRow } from './guestPasses';
 import { refuseWhereOff } from './guestPassVenues';

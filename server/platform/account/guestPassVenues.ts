@@ -1,5 +1,5 @@
 import { notFound } from '../http/failure';
-import type { VenueSeed } from '../seed/format';
+import type { VenueSeed } from '../catalogue/format';
 
 /** Throws 404 if the operator does not offer guest passes. */
 export function refuseWhereOff(venues: readonly VenueSeed[]): void {

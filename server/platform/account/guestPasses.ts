@@ -9,7 +9,7 @@ import { givesAccessTo } from '../catalogue/serializeMembership';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import type { Tables } from '../db/tables';
-import type { MembershipSeed, VenueSeed } from '../seed/format';
+import type { MembershipSeed, VenueSeed } from '../catalogue/format';
 
 export type GuestPassRow = Selectable<Tables['guest_passes']>;
 

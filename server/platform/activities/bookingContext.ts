@@ -1,7 +1,7 @@
 /** The data about a person that decides prices, entitlements and booking rules. */
 import { todayAt } from '../calendar/today';
 import type { Executor } from '../db/database';
-import { ageOf } from '../memberships/joining/customerSituation';
+import { ageOf } from '../auth/ages';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { type EntitlementSource } from './entitlements';

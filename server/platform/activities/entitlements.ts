@@ -1,7 +1,7 @@
 /** Entitlements: a benefit of a membership or a use of a package that pays for a booking. */
 import type { Wire } from '../../../schemas/generated/api';
 import { fromDays, toDays } from '../calendar/dates';
-import type { BenefitCoverSeed, MembershipSeed } from '../seed/format';
+import type { BenefitCoverSeed, MembershipSeed } from '../catalogue/format';
 import type { ActivityDocument } from './tables';
 import type { PackageTypeSeed } from './seedFormat';
 

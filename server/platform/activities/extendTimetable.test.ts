@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { place } from '../account/testing/booking';
-import type { VenueSeed } from '../seed/format';
+import type { VenueSeed } from '../catalogue/format';
 import { seedAll } from '../seed/seedAll';
 import { startTestPlatform, TEST_TENANTS, type TestPlatform } from '../testing/testPlatform';
 import { maintainTimetable } from './maintainTimetable';

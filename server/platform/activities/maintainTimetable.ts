@@ -1,5 +1,4 @@
-/** Maintains the timetable: adds new days, refunds cancelled slots and deletes old slots. */
-import { settleCancelledSlots } from '../account/cancelSlots';
+/** Maintains the timetable: adds new days and deletes old slots. */
 import { addDays } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
 import type { Executor } from '../db/database';
@@ -11,7 +10,6 @@ const RETENTION_DAYS = 60;
 
 export async function maintainTimetable(platform: Platform): Promise<void> {
   const { db, clock, tenants } = platform;
-  await settleCancelledSlots(platform);
   const now = clock.now();
   for (const { id: tenant, client } of tenants.all()) {
     await extendTimetable(db, { tenant, timeZone: client.timeZone, now });

@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import type { MembershipSeed } from '../seed/format';
+import type { MembershipSeed } from '../catalogue/format';
 import type { Tenant } from '../tenants/tenant';
 import { VISITOR, type BookingContext } from './bookingContext';
 import { entitlementsFor, periodOf, type EntitlementSource } from './entitlements';

@@ -1,5 +1,4 @@
-/** The format of `activities.json` and `packages.json` of a seed. Their schemas describe each property. */
-import type { SeedDate } from '../seed/format';
+import type { SeedDate } from '../calendar/dates';
 
 export interface ActivitySeed {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { serializeMoney } from '../money/serializeMoney';
-import type { VenueSeed } from '../seed/format';
+import type { VenueSeed } from '../catalogue/format';
 import type { Tenant } from '../tenants/tenant';
 import type { BookingContext } from './bookingContext';
 import { stateOf } from './bookingTimes';

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { zoneOf } from '../calendar/venueTime';
 import type { Executor } from '../db/database';
 import type { Tables } from '../db/tables';
-import type { VenueSeed } from '../seed/format';
+import type { VenueSeed } from '../catalogue/format';
 import type { Tenant } from '../tenants/tenant';
 import type { ActivityDocument } from './tables';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readDataFields, readTerms } from '../catalogue/tenantRow';
 import { json } from '../db/columns';
-import type { DataFieldsSeed } from '../seed/questionsFormat';
+import type { DataFieldsSeed } from '../catalogue/questionsFormat';
 import { dataFieldsChecksum, PASSWORD, register, signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 

@@ -1,5 +1,5 @@
 /** The rules for customers' answers are the same on the server as in the browser. */
-import type { DataFieldSeed, DataFieldsSeed } from '../seed/questionsFormat';
+import type { DataFieldSeed, DataFieldsSeed } from '../catalogue/questionsFormat';
 import { checkCustomerAnswers } from './customerAnswers';
 
 const field = (path: string, label: string, more: Partial<DataFieldSeed> = {}): DataFieldSeed => ({

@@ -5,7 +5,12 @@ import { fieldsOf, meaningPaths, type Answers } from '../catalogue/dataFields';
 import { checkAnswer } from '../catalogue/answers';
 import type { Errors } from '../http/failure';
 import { redactDeep } from '../secrets/redaction';
-import type { DataFieldSeed, DataFieldsSeed, FieldMeaning, OnboardingType } from '../seed/questionsFormat';
+import type {
+  DataFieldSeed,
+  DataFieldsSeed,
+  FieldMeaning,
+  OnboardingType,
+} from '../catalogue/questionsFormat';
 
 export interface CheckedAnswers {
   readonly answers: Answers;

@@ -8,7 +8,7 @@ import { emailKey, findCustomer, type Customer } from './customers';
 import { meaningPaths } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
 import type { Db, Executor } from '../db/database';
-import type { DataFieldsSeed } from '../seed/questionsFormat';
+import type { DataFieldsSeed } from '../catalogue/questionsFormat';
 import { latinForms } from './latinWords';
 
 type Found = Pick<Customer, 'id' | 'first_name' | 'last_name' | 'email' | 'reference' | 'answers'>;

@@ -14,7 +14,7 @@ import { invalid, stale } from '../http/failure';
 import type { Errors } from '../http/failure';
 import { hasChanged } from '../catalogue/termVersions';
 import type { Platform } from '../platform';
-import type { DataFieldsSeed } from '../seed/questionsFormat';
+import type { DataFieldsSeed } from '../catalogue/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
 import { checkCustomerAnswers, emailPath, identityIn, type CheckedAnswers } from './customerAnswers';
 import { emailKey, findCustomer, type Customer } from './customers';

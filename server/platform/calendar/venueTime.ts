@@ -1,10 +1,11 @@
 /** Times at a venue. An operator may have venues in several time zones. */
 import type { Clock } from '../clock';
-import type { VenueSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
 import { todayAt } from './today';
 
-type Venue = Pick<VenueSeed, 'timeZone'>;
+interface Venue {
+  readonly timeZone?: string;
+}
 
 /** The IANA time zone of the venue, or the operator's time zone if the venue has none. */
 export const zoneOf = ({ client }: Tenant, venue?: Venue): string => venue?.timeZone ?? client.timeZone;

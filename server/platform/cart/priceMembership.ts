@@ -7,7 +7,7 @@ import { priceFor, type Offer } from '../memberships/joining/offer';
 import { situationOf } from '../memberships/joining/customerSituation';
 import type { Platform } from '../platform';
 import type { Price } from '../pricing/price';
-import type { PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';
+import type { PaymentOptionSeed, PromotionSeed, VenueSeed } from '../catalogue/format';
 import type { Tenant } from '../tenants/tenant';
 import { todayOf } from '../calendar/venueTime';
 

@@ -3,14 +3,8 @@
  * cart. Each payment stores its quote, so that capture and order agree to the penny.
  */
 import type { CreditType } from '../auth/balances';
-import type { FeeType, SoldItem } from './tables';
-
-export interface QuotedFee {
-  readonly type: FeeType;
-  readonly label: string;
-  /** Minor units; negative for a discount and for an entitlement. */
-  readonly amount: number;
-}
+import type { QuotedFee } from '../pricing/fees';
+import type { SoldItem } from './tables';
 
 interface QuotedLine {
   readonly sold: SoldItem;

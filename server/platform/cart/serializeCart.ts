@@ -8,7 +8,8 @@ import type { Released } from './basketTables';
 import type { Cart, CartItem } from './carts';
 import { serializeCredits } from './credit';
 import type { PricedItem } from './items/priced';
-import { dueOf, type QuotedFee } from './quote';
+import type { QuotedFee } from '../pricing/fees';
+import { dueOf } from './quote';
 import type { Quoted } from './quoteCart';
 
 export interface SerializeCartOptions {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readTerms } from '../catalogue/tenantRow';
 import { json } from '../db/columns';
-import type { TermsSeed } from '../seed/format';
+import type { TermsSeed } from '../catalogue/format';
 import { authorise, complete, MONTHLY_TOTAL } from '../payments/testing/checkoutPage';
 import { startShop, type Answer, type Customer, type Shop } from '../payments/testing/shop';
 import { setTerms } from '../payments/testing/stock';

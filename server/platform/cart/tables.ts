@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
+import type { FeeType } from '../pricing/fees';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../db/columns';
 import type { DeclineReason, ProviderCard } from '../../providers/cards/port';
 import type { AttemptState, Step } from '../payments/attemptStates';
@@ -142,10 +143,6 @@ interface OrderItemsTable {
   penalty_id: string | null;
   sold: Json<SoldItem>;
 }
-
-/** The kind of a fee. Its text is in the copy, under `order.fee.{type}`. */
-export type FeeType =
-  'base' | 'joining' | 'pro_rata' | 'month_in_hand' | 'discount' | 'change' | 'price' | 'benefit' | 'package';
 
 interface OrderFeesTable {
   tenant: string;

@@ -1,12 +1,7 @@
 /** The questions about a customer, their meaning for the platform, and their checksum. */
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
-import type {
-  DataFieldSeed,
-  DataFieldSectionSeed,
-  DataFieldsSeed,
-  FieldMeaning,
-} from '../seed/questionsFormat';
+import type { DataFieldSeed, DataFieldSectionSeed, DataFieldsSeed, FieldMeaning } from './questionsFormat';
 
 export type Answers = Readonly<Record<string, Wire.AnswerValue>>;
 

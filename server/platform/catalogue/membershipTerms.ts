@@ -1,7 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
 import { notFound } from '../http/failure';
-import type { MembershipSeed } from '../seed/format';
+import type { MembershipSeed } from './format';
 import { findMembership } from './catalogue';
 
 export async function membershipOr404(

@@ -1,5 +1,5 @@
 import { resolveSeedDate } from '../calendar/dates';
-import type { PaymentOptionSeed } from '../seed/format';
+import type { PaymentOptionSeed } from './format';
 import type { PromotionOnOffer } from './catalogue';
 
 /** Returns true if the promotion is valid for this option on this day. The last use is assigned when payment begins. */

@@ -1,5 +1,5 @@
-import type { MembershipSeed } from '../seed/format';
-import type { QuestionGroupSeed } from '../seed/questionsFormat';
+import type { MembershipSeed } from './format';
+import type { QuestionGroupSeed } from './questionsFormat';
 
 export function questionsOf(
   { questions = [] }: MembershipSeed,

@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { MembershipSeed, VenueSeed } from '../seed/format';
+import type { MembershipSeed, VenueSeed } from './format';
 
 export function givesAccessTo({ providesAccessTo }: MembershipSeed, venueId: string): boolean {
   return (

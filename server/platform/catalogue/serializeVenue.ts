@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { VenueSeed } from '../seed/format';
+import type { VenueSeed } from './format';
 
 export function sellsOnline(venue: VenueSeed): boolean {
   return venue.onlineJoiningEnabled !== false;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Json } from '../db/columns';
-import type { MembershipSeed, PromotionSeed, TermsSeed, ThemeSeed, VenueSeed } from '../seed/format';
-import type { DataFieldsSeed, QuestionGroupSeed } from '../seed/questionsFormat';
+import type { MembershipSeed, PromotionSeed, TermsSeed, ThemeSeed, VenueSeed } from './format';
+import type { DataFieldsSeed, QuestionGroupSeed } from './questionsFormat';
 
 declare module '../db/tables' {
   interface Tables {

@@ -1,6 +1,6 @@
 import type { Executor } from '../db/database';
-import type { TermsSeed } from '../seed/format';
-import type { DataFieldsSeed, QuestionGroupSeed } from '../seed/questionsFormat';
+import type { TermsSeed } from './format';
+import type { DataFieldsSeed, QuestionGroupSeed } from './questionsFormat';
 
 export async function readTerms(executor: Executor, tenant: string): Promise<TermsSeed> {
   const row = await executor

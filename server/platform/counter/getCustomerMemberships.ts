@@ -9,7 +9,7 @@ import { priceFor } from '../memberships/joining/offer';
 import { serializeOption } from '../memberships/joining/serializeOffer';
 import { MONTHS_AHEAD } from '../memberships/joining/rules';
 import { situationOf, type Situation } from '../memberships/joining/customerSituation';
-import type { MembershipSeed, VenueSeed } from '../seed/format';
+import type { MembershipSeed, VenueSeed } from '../catalogue/format';
 import type { Tenant } from '../tenants/tenant';
 import { type OfCustomer, customerHere } from './selectedCustomer';
 

@@ -8,7 +8,7 @@ import type { Executor } from '../db/database';
 import { created, staffCall } from '../http/call';
 import { invalid } from '../http/failure';
 import { checkedAnswers, replaceAnswers } from '../memberships/joining/membershipAnswers';
-import type { QuestionSeed } from '../seed/questionsFormat';
+import type { QuestionSeed } from '../catalogue/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
 import { type OfCustomer, customerHere } from './selectedCustomer';
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ClientSeed } from '../seed/format';
+import type { ClientSeed } from '../tenants/client';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from './columns';
 
 /**

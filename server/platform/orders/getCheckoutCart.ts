@@ -10,7 +10,7 @@ import { customerCall, ok, type CallTypes } from '../http/call';
 import { serializeCosts, serializeOption } from '../memberships/joining/serializeOffer';
 import { findSavedCard, serializeSavedCard } from '../payments/savedCards';
 import type { Platform } from '../platform';
-import type { FieldMeaning } from '../seed/questionsFormat';
+import type { FieldMeaning } from '../catalogue/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
 import { findLastCart, findOpenCart, noteMonthlyShown, type Cart, type CustomersCart } from '../cart/carts';
 import { serializeCart } from '../cart/serializeCart';

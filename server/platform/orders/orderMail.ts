@@ -8,7 +8,7 @@ import { enqueueMail } from '../outbox/mail';
 import type { AgreedPayment } from '../payments/payable';
 import { areaAddress } from '../http/pageOrigin';
 import type { Platform } from '../platform';
-import type { AreaName } from '../seed/format';
+import type { AreaName } from '../tenants/client';
 import type { Tenant } from '../tenants/tenant';
 import { formatMinor } from '../money/formatMinor';
 

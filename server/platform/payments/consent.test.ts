@@ -3,7 +3,7 @@ import { reconcile } from '../background';
 import { addDays } from '../calendar/dates';
 import { readTerms } from '../catalogue/tenantRow';
 import { json } from '../db/columns';
-import type { PromotionSeed } from '../seed/format';
+import type { PromotionSeed } from '../catalogue/format';
 import { authorise, authoriseWith, complete, MONTHLY_TOTAL, status, tokenise } from './testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './testing/shop';
 import { setTerms } from './testing/stock';

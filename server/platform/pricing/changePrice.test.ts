@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { addDays, isCalendarDate, parts } from '../calendar/dates';
-import type { PaymentOptionSeed } from '../seed/format';
+import type { PaymentOptionSeed } from '../catalogue/format';
 import { changePriceOf, type ChangeQuestion } from './changePrice';
 import { firstBillingDate, proRata } from './proRata';
 

@@ -1,11 +1,4 @@
-/**
- * The price of a change from one monthly membership to another, in whole minor units. Pure.
- *
- * The current month was collected at the old price. If the new one is higher, the difference is due for the
- * days from the start to the next billing date. A paid month in hand counts towards the new one. Nothing is
- * ever refunded, so no part is negative.
- */
-import type { PaymentOptionSeed } from '../seed/format';
+import type { PaymentOptionSeed } from '../catalogue/format';
 import { basePriceAt, type Price } from './price';
 import { firstBillingDate, proRata } from './proRata';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { addDays, daysInMonth, fromDays, isCalendarDate, parts, toDays } from '../calendar/dates';
-import type { PaymentOptionSeed } from '../seed/format';
+import type { PaymentOptionSeed } from '../catalogue/format';
 import { endOf, priceOf, type PriceQuestion } from './price';
 import { firstBillingDate, proRata } from './proRata';
 

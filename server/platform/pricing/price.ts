@@ -6,7 +6,7 @@
  * less the discount, add up to the total exactly.
  */
 import { addDays, addMonths, parts } from '../calendar/dates';
-import type { PaymentOptionSeed, Period, PromotionSeed } from '../seed/format';
+import type { PaymentOptionSeed, Period, PromotionSeed } from '../catalogue/format';
 import { discountOf } from './discount';
 import { firstBillingDate, proRata } from './proRata';
 

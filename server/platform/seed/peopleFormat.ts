@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { SeedDate } from './format';
+import type { SeedDate } from '../calendar/dates';
 
 /** Sample people in `customers.json` and `staff.json`, for trying out the product. */
 

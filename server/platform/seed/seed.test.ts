@@ -6,7 +6,7 @@ import { seeded } from '../testing/contents';
 import { openTestDatabase } from '../testing/testDatabase';
 import { TestClock } from '../testing/testClock';
 import { TEST_TENANTS } from '../testing/testPlatform';
-import type { DataFieldsSeed } from './questionsFormat';
+import type { DataFieldsSeed } from '../catalogue/questionsFormat';
 import { readSeed, tenantFolders } from './readSeed';
 import { seedAll } from './seedAll';
 

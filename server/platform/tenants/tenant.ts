@@ -1,4 +1,4 @@
-import type { ClientSeed } from '../seed/format';
+import type { ClientSeed } from './client';
 
 /** The operator of a request. Its id is the first argument of every repository call. */
 export interface Tenant {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database';
-import type { ClientSeed } from '../seed/format';
+import type { ClientSeed } from './client';
 import type { Tenant } from './tenant';
 
 /** The seeded tenants, by the path segment that names them. */

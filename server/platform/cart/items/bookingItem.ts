@@ -12,7 +12,8 @@ import type { Tenant } from '../../tenants/tenant';
 import type { Released } from '../basketTables';
 import type { CartItem } from '../carts';
 import { entitlementsOfSlot, reservedEntitlement, reservedUses, type ReservedUse } from '../entitlementUses';
-import { sumOf, type QuotedBooking, type QuotedFee } from '../quote';
+import type { QuotedFee } from '../../pricing/fees';
+import { sumOf, type QuotedBooking } from '../quote';
 import type { PricingResult, PricedBooking, Pricing } from './priced';
 import { soldItemOf } from './soldItem';
 

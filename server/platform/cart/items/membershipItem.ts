@@ -2,7 +2,7 @@
 import { serializeMoney } from '../../money/serializeMoney';
 import type { Tenant } from '../../tenants/tenant';
 import type { MembershipItem } from '../carts';
-import { feesDueNow } from '../../memberships/joining/feesDueNow';
+import { feesDueNow } from '../../pricing/feesDueNow';
 import { serializePredecessor, friendlyName } from '../../memberships/joining/itemNames';
 import { priceMembership, type PricedMembership } from '../priceMembership';
 import type { QuotedMembership } from '../quote';

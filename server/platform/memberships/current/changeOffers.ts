@@ -2,7 +2,7 @@
 import { givesAccessTo } from '../../catalogue/serializeMembership';
 import { priceFor, type Offer } from '../joining/offer';
 import type { Situation } from '../joining/customerSituation';
-import type { MembershipSeed, PaymentOptionSeed } from '../../seed/format';
+import type { MembershipSeed, PaymentOptionSeed } from '../../catalogue/format';
 import { clampTo, whyNotChangeTo } from './changeable';
 import type { Change } from './predecessor';
 

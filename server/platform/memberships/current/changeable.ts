@@ -3,7 +3,8 @@ import { addDays, addMonths } from '../../calendar/dates';
 import { sellsOnline } from '../../catalogue/serializeVenue';
 import { text } from '../../copy/text';
 import type { CustomerSituation } from '../joining/customerSituation';
-import type { ClientSeed, PaymentOptionSeed } from '../../seed/format';
+import type { ClientSeed } from '../../tenants/client';
+import type { PaymentOptionSeed } from '../../catalogue/format';
 import type { CurrentMembership } from './currentMemberships';
 
 /** First and last possible start date of the new membership. */

@@ -4,7 +4,7 @@ import { findMembership, findOption, findVenue } from '../../catalogue/catalogue
 import type { Executor } from '../../db/database';
 import type { Tables } from '../../db/tables';
 import { basePriceAt } from '../../pricing/price';
-import type { MembershipSeed, PaymentOptionSeed, VenueSeed } from '../../seed/format';
+import type { MembershipSeed, PaymentOptionSeed, VenueSeed } from '../../catalogue/format';
 
 type Row = Selectable<Tables['memberships']>;
 

@@ -2,7 +2,7 @@
 import { addDays, prettyDate } from '../../calendar/dates';
 import { sellsOnline } from '../../catalogue/serializeVenue';
 import { text } from '../../copy/text';
-import type { ClientSeed } from '../../seed/format';
+import type { ClientSeed } from '../../tenants/client';
 import type { CurrentMembership } from './currentMemberships';
 
 const WINDOW_DAYS = 60;

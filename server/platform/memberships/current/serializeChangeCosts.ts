@@ -1,5 +1,5 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { feesDueNow } from '../joining/feesDueNow';
+import { feesDueNow } from '../../pricing/feesDueNow';
 import { nameOf } from '../joining/itemNames';
 import { text } from '../../copy/text';
 import { serializeCosts } from '../joining/serializeOffer';

@@ -4,7 +4,7 @@ import { priceFor } from '../joining/offer';
 import { serializeOption } from '../joining/serializeOffer';
 import type { Situation } from '../joining/customerSituation';
 import { serializeMoney } from '../../money/serializeMoney';
-import type { MembershipSeed } from '../../seed/format';
+import type { MembershipSeed } from '../../catalogue/format';
 import type { Tenant } from '../../tenants/tenant';
 import { changeOptions } from './changeOffers';
 import { changeOf, renewalOf } from './predecessor';

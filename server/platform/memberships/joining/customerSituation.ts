@@ -1,8 +1,5 @@
-/** The facts about a customer today that decide whether they may buy. */
-import { ageOn, isCalendarDate } from '../../calendar/dates';
 import type { Executor } from '../../db/database';
-import { meaningPaths, type Answers } from '../../catalogue/dataFields';
-import type { DataFieldsSeed } from '../../seed/questionsFormat';
+import { ageIn } from '../../auth/ages';
 
 export interface Situation {
   readonly today: string;
@@ -64,31 +61,6 @@ export async function situationOf(
       holds: await currentTypeIds(executor, tenant, customerId, today),
     },
   };
-}
-
-/** Undefined when no date of birth is known. */
-export async function ageOf(
-  executor: Executor,
-  tenant: string,
-  customerId: string,
-  today: string,
-): Promise<number | undefined> {
-  const row = await executor
-    .selectFrom('customers')
-    .innerJoin('tenants', 'tenants.tenant', 'customers.tenant')
-    .select(['answers', 'data_fields'])
-    .where('customers.tenant', '=', tenant)
-    .where('customers.id', '=', customerId)
-    .executeTakeFirst();
-  return row && ageIn(row, today);
-}
-
-function ageIn(
-  { answers, data_fields: fields }: { readonly answers: Answers; readonly data_fields: DataFieldsSeed },
-  today: string,
-): number | undefined {
-  const birth = answers[meaningPaths(fields).dateOfBirth ?? ''];
-  return typeof birth === 'string' && isCalendarDate(birth) ? ageOn(birth, today) : undefined;
 }
 
 /** The same situation without one membership, so that it does not block its successor. */

@@ -8,7 +8,7 @@ import { sellsOnline } from '../../catalogue/serializeVenue';
 import { todayOf } from '../../calendar/venueTime';
 import type { Clock } from '../../clock';
 import type { Executor } from '../../db/database';
-import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../../seed/format';
+import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../../catalogue/format';
 import type { Tenant } from '../../tenants/tenant';
 import { predecessorOf, situationFor, type Predecessor } from '../current/predecessor';
 import { situationOf, type Situation } from './customerSituation';

@@ -5,7 +5,7 @@ import { json } from '../../db/columns';
 import type { Executor } from '../../db/database';
 import { invalid } from '../../http/failure';
 import { redactDeep } from '../../secrets/redaction';
-import type { QuestionSeed } from '../../seed/questionsFormat';
+import type { QuestionSeed } from '../../catalogue/questionsFormat';
 import { personalRuleOf } from '../../../../schemas/personalRules';
 import { checkAnswer } from '../../catalogue/answers';
 import type { Errors } from '../../http/failure';

@@ -6,7 +6,7 @@ import { whyNotChangeTo } from '../current/changeable';
 import { situationFor, type Predecessor } from '../current/predecessor';
 import { changePriceOf } from '../../pricing/changePrice';
 import { basePriceAt, priceOf, type Price } from '../../pricing/price';
-import type { MembershipSeed, PaymentOptionSeed, PromotionSeed } from '../../seed/format';
+import type { MembershipSeed, PaymentOptionSeed, PromotionSeed } from '../../catalogue/format';
 import type { Wire } from '../../../../schemas/generated/api';
 import { purchasable } from './purchasable';
 import type { CurrentMembership } from '../current/currentMemberships';

@@ -2,7 +2,7 @@ import type { Wire } from '../../../../schemas/generated/api';
 import { priceFor } from './offer';
 import { serializeOption } from './serializeOffer';
 import { type Situation } from './customerSituation';
-import type { MembershipSeed } from '../../seed/format';
+import type { MembershipSeed } from '../../catalogue/format';
 import type { Tenant } from '../../tenants/tenant';
 
 export function pricedOptions(

@@ -1,5 +1,4 @@
-/** How a person's age decides which memberships they may buy. */
-import type { MembershipSeed, PaymentOptionSeed } from '../../seed/format';
+import type { MembershipSeed, PaymentOptionSeed } from '../../catalogue/format';
 import { purchasable } from './purchasable';
 import type { CustomerSituation, Situation } from './customerSituation';
 

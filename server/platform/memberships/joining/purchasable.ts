@@ -1,6 +1,6 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import { text, textFor } from '../../copy/text';
-import type { MembershipSeed, PaymentOptionSeed } from '../../seed/format';
+import type { MembershipSeed, PaymentOptionSeed } from '../../catalogue/format';
 import type { CustomerSituation, Situation } from './customerSituation';
 
 /** Minimum age for setting up a direct debit, where the membership has no age limits. */

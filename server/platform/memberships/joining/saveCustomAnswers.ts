@@ -8,7 +8,7 @@ import { readQuestions } from '../../catalogue/tenantRow';
 import type { Executor } from '../../db/database';
 import { customerCall, ok, type CallTypes } from '../../http/call';
 import { notFound } from '../../http/failure';
-import type { QuestionSeed } from '../../seed/questionsFormat';
+import type { QuestionSeed } from '../../catalogue/questionsFormat';
 import { checkedAnswers, replaceAnswers } from './membershipAnswers';
 
 interface SaveCustomAnswers extends CallTypes {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VenueSeed } from '../../seed/format';
+import type { VenueSeed } from '../../catalogue/format';
 import { COMPLETE } from '../../testing/choice';
 import { signIn } from '../../testing/people';
 import { startTestPlatform, TEST_TENANTS, type TestPlatform } from '../../testing/testPlatform';

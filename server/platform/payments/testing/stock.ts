@@ -1,7 +1,8 @@
 /** The products of the pier, for tests. */
 import { json } from '../../db/columns';
-import type { ClientSeed, MembershipSeed, PromotionSeed, TermsSeed, VenueSeed } from '../../seed/format';
-import type { QuestionGroupSeed } from '../../seed/questionsFormat';
+import type { ClientSeed } from '../../tenants/client';
+import type { MembershipSeed, PromotionSeed, TermsSeed, VenueSeed } from '../../catalogue/format';
+import type { QuestionGroupSeed } from '../../catalogue/questionsFormat';
 import type { TestPlatform } from '../../testing/testPlatform';
 
 export const PAGE = 'http://online-joining.pier.localhost:8080';

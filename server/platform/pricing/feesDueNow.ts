@@ -1,6 +1,6 @@
-import { checkoutText } from '../../copy/checkoutText';
-import type { Price } from '../../pricing/price';
-import type { QuotedFee } from '../../cart/quote';
+import { checkoutText } from '../copy/checkoutText';
+import type { QuotedFee } from './fees';
+import type { Price } from './price';
 
 /** For a recurring membership the base fee is the monthly price, which is not part of the amount due now. */
 export function feesDueNow(paymentType: 'recurring' | 'fixed', price: Price): QuotedFee[] {
