@@ -126,7 +126,7 @@ export const configFor = (root, zones = arrows(root)) =>
     },
     {
       files: [
-        'server/platform/{account,activities,auth,cart,catalogue,counter,memberships,payments}/**/*.ts',
+        'server/platform/{account,bookings,cart,catalogue,counter,customers,memberships,payments}/**/*.ts',
       ],
       ignores: tests,
       rules: { 'no-restricted-properties': ['error', plainTrim] },

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { authorise, CARDS, pressAtBank, status } from './payments/testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './payments/testing/shop';
-import { CARD_TIMEOUT_MS } from './config';
+import { CARD_TIMEOUT_MS } from './kernel/config';
 import { startBackground } from './background';
 
 let shop: Shop;

@@ -1,5 +1,5 @@
 import { settleCancelledSlots } from './account/cancelSlots';
-import { maintainTimetable } from './activities/maintainTimetable';
+import { maintainTimetable } from './bookings/maintainTimetable';
 import { eraseAbandoned } from './cart/bankDetails';
 import { releaseExpired } from './cart/releaseExpired';
 import { eraseExpired } from './handover/handovers';
@@ -7,11 +7,11 @@ import { cartPayables } from './orders/cartPayables';
 import { orderMessageSenders } from './orders/messageSenders';
 import { analyseGrownTables } from './retention/analyseGrownTables';
 import { deleteOldRows } from './retention/deleteOldRows';
-import { sendSooner } from './outbox/outbox';
-import { sendDue } from './outbox/sender';
+import { sendSooner } from './kernel/outbox/outbox';
+import { sendDue } from './kernel/outbox/sender';
 import { reconcileOpenPayments, type ReconciliationOptions } from './payments/reconciliation';
-import type { Platform } from './platform';
-import { repeat } from './repeat';
+import type { Platform } from './kernel/platform';
+import { repeat } from './kernel/repeat';
 
 /**
  * Together with the grace times of the reconciliation: a payment whose page closed is finished within 30 s of

@@ -7,22 +7,22 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { codeOf } from '../net/errorFacts';
-import { findCustomer } from './auth/customers';
-import { findSession } from './auth/sessions';
+import { findCustomer } from './customers/customers';
+import { findSession } from './customers/sessions';
 import { findStaff } from './counter/staffSessions';
 import { allRoutes } from './routes';
 import { registerDocs } from './docs/registerDocs';
-import { readDescriptors } from './http/descriptors';
-import { storePageOrigin } from './http/pageOrigin';
-import { notFound } from './http/failure';
-import { failureOf } from './http/toFailure';
-import { registerCall } from './http/registerCall';
-import { SchemaBook } from './http/schemas';
-import { RateLimits } from './http/rateLimit';
-import { readJson } from './http/readJson';
+import { readDescriptors } from './kernel/http/descriptors';
+import { storePageOrigin } from './kernel/http/pageOrigin';
+import { notFound } from './kernel/http/failure';
+import { failureOf } from './kernel/http/toFailure';
+import { registerCall } from './kernel/http/registerCall';
+import { SchemaBook } from './kernel/http/schemas';
+import { RateLimits } from './kernel/http/rateLimit';
+import { readJson } from './kernel/http/readJson';
 import { cartPayables } from './orders/cartPayables';
 import { addScaReturn } from './payments/scaReturn';
-import type { Log, Platform } from './platform';
+import type { Log, Platform } from './kernel/platform';
 
 const BODY_LIMIT = 256 * 1024;
 

@@ -4,7 +4,7 @@
  * crash.
  */
 import { randomUUID } from 'node:crypto';
-import { readDescriptors, readShapes, type CallDescriptor } from './http/descriptors';
+import { readDescriptors, readShapes, type CallDescriptor } from './kernel/http/descriptors';
 import { newCustomer, staffToken } from './counter/testing/till';
 import { signIn } from './testing/people';
 import { startTestPlatform, type TestPlatform } from './testing/testPlatform';

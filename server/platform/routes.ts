@@ -1,12 +1,12 @@
 import { accountRoutes } from './account/routes';
-import { activityRoutes } from './activities/routes';
-import { authRoutes } from './auth/routes';
+import { activityRoutes } from './bookings/routes';
+import { authRoutes } from './customers/routes';
 import { catalogueRoutes } from './catalogue/routes';
 import { cartRoutes } from './cart/routes';
 import { counterRoutes } from './counter/routes';
 import { membershipRoutes } from './memberships/routes';
 import { handoverRoutes } from './handover/routes';
-import type { AnyCall } from './http/call';
+import type { AnyCall } from './kernel/http/call';
 import { cartPayables } from './orders/cartPayables';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';

@@ -1,6 +1,6 @@
 /** The data of a venue after some years: customers, orders and bookings, written by SQL. */
 import { sql } from 'kysely';
-import type { Db } from '../../server/platform/db/database';
+import type { Db } from '../../server/platform/kernel/db/database';
 
 const ORDERS_EACH = 10;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { ActivityDocument } from '../activities/tables';
-import type { SlotRow } from '../activities/slots';
-import type { Tables } from '../db/tables';
+import type { ActivityDocument } from '../bookings/tables';
+import type { SlotRow } from '../bookings/slots';
+import type { Tables } from '../kernel/db/tables';
 import type { VenueSeed } from '../catalogue/format';
 
 type PartOfSlot =

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
-import { loadEntitlements } from '../activities/loadEntitlements';
+import { loadEntitlements } from '../bookings/loadEntitlements';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestAnswer, type TestPlatform } from '../testing/testPlatform';
 import { cancelSlot } from './cancelSlots';

@@ -1,7 +1,7 @@
 /** The bookings of a customer, with their slot, activity and venue. */
-import type { Executor } from '../db/database';
-import type { BookingRulesSeed } from '../activities/seedFormat';
-import { cancelUntil } from '../activities/bookingTimes';
+import type { Executor } from '../kernel/db/database';
+import type { BookingRulesSeed } from '../bookings/format';
+import { cancelUntil } from '../bookings/bookingTimes';
 import type { BookingRow } from './bookingRow';
 
 export const PAGE_SIZE = 20;

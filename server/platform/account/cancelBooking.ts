@@ -1,13 +1,13 @@
 /** POST /api/my-account/bookings/{bookingId}/cancel. Cancels a booking by the rules of its activity. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { CancelBookingBody, CancelBookingParams } from '../../../schemas/generated/calls/cancelBooking';
-import { lockCustomer } from '../auth/lockCustomer';
-import { text } from '../copy/text';
-import type { Executor } from '../db/database';
-import { customerCall, ok, type CallTypes } from '../http/call';
-import { conflict, notFound } from '../http/failure';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import { lockCustomer } from '../customers/lockCustomer';
+import { text } from '../kernel/copy/text';
+import type { Executor } from '../kernel/db/database';
+import { customerCall, ok, type CallTypes } from '../kernel/http/call';
+import { conflict, notFound } from '../kernel/http/failure';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { mailCancelled } from './bookingMail';
 import { serializeBooking } from './serializeBooking';
 import type { BookingRow } from './bookingRow';

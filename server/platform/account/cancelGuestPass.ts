@@ -1,12 +1,12 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { CancelGuestPassParams } from '../../../schemas/generated/calls/cancelGuestPass';
-import { todayAt } from '../calendar/today';
+import { todayAt } from '../kernel/calendar/today';
 import { listVenues } from '../catalogue/catalogue';
-import { lockCustomer } from '../auth/lockCustomer';
-import { text } from '../copy/text';
-import type { Executor } from '../db/database';
-import { customerCall, ok, type CallTypes } from '../http/call';
-import { conflict, notFound } from '../http/failure';
+import { lockCustomer } from '../customers/lockCustomer';
+import { text } from '../kernel/copy/text';
+import type { Executor } from '../kernel/db/database';
+import { customerCall, ok, type CallTypes } from '../kernel/http/call';
+import { conflict, notFound } from '../kernel/http/failure';
 import { serializePass, type GuestPassRow } from './guestPasses';
 
 interface CancelGuestPass extends CallTypes {

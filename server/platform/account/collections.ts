@@ -1,6 +1,6 @@
 /** The collections of a direct debit: each month on the billing day, while a membership was active. */
-import type { Executor } from '../db/database';
-import { addMonths } from '../calendar/dates';
+import type { Executor } from '../kernel/db/database';
+import { addMonths } from '../kernel/calendar/dates';
 import { lastCollectable, type Collected } from '../memberships/current/monthlyAmounts';
 import { listCurrentMemberships, type CurrentMembership } from '../memberships/current/currentMemberships';
 import { firstBillingDate } from '../pricing/proRata';

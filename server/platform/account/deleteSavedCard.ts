@@ -1,6 +1,6 @@
-import { text } from '../copy/text';
-import { customerCall, ok, type CallTypes } from '../http/call';
-import { conflict, notFound } from '../http/failure';
+import { text } from '../kernel/copy/text';
+import { customerCall, ok, type CallTypes } from '../kernel/http/call';
+import { conflict, notFound } from '../kernel/http/failure';
 import { LIVE_STATES } from '../payments/attemptStates';
 
 interface DeleteSavedCard extends CallTypes {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { releasePackageUse } from '../cart/entitlementUses';
 import { releaseSpace } from '../cart/spaces';
 import type { AppliedCredit } from '../cart/quote';
-import type { Executor } from '../db/database';
+import type { Executor } from '../kernel/db/database';
 import { BALANCES, recordMovement } from '../orders/creditMovements';
 import type { BookingRow } from './bookingRow';
 import type { Refund } from './bookings';

@@ -1,7 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { todayAt } from '../calendar/today';
+import { todayAt } from '../kernel/calendar/today';
 import { listVenues } from '../catalogue/catalogue';
-import { customerCall, ok, type CallTypes } from '../http/call';
+import { customerCall, ok, type CallTypes } from '../kernel/http/call';
 import { passAccountOf, serializePassAccount } from './guestPasses';
 import { refuseWhereOff } from './guestPassVenues';
 

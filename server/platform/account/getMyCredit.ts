@@ -1,8 +1,8 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { wallTime } from '../calendar/zonedTime';
-import { customerCall, ok, type CallTypes } from '../http/call';
-import { findCustomer } from '../auth/customers';
-import { serializeMoney } from '../money/serializeMoney';
+import { wallTime } from '../kernel/calendar/zonedTime';
+import { customerCall, ok, type CallTypes } from '../kernel/http/call';
+import { findCustomer } from '../customers/customers';
+import { serializeMoney } from '../kernel/money/serializeMoney';
 
 const MOVEMENTS_SHOWN = 200;
 

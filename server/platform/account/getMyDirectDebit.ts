@@ -1,11 +1,11 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { todayAt } from '../calendar/today';
-import { findCustomer } from '../auth/customers';
-import { customerCall, ok, type CallTypes } from '../http/call';
+import { todayAt } from '../kernel/calendar/today';
+import { findCustomer } from '../customers/customers';
+import { customerCall, ok, type CallTypes } from '../kernel/http/call';
 import { billingDateFrom, monthlyAmounts } from '../memberships/current/monthlyAmounts';
 import { listCurrentMemberships, type CurrentMembership } from '../memberships/current/currentMemberships';
-import { serializeMoney } from '../money/serializeMoney';
-import type { Tenant } from '../tenants/tenant';
+import { serializeMoney } from '../kernel/money/serializeMoney';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { firstReported, mandatesOf } from '../orders/mandates';
 
 interface GetMyDirectDebit extends CallTypes {

@@ -1,10 +1,10 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { listActivities } from '../activities/slots';
-import { coveredActivities } from '../activities/packageTypes';
-import { todayAt } from '../calendar/today';
-import { text } from '../copy/text';
-import type { Executor } from '../db/database';
-import { customerCall, ok, type CallTypes } from '../http/call';
+import { listActivities } from '../bookings/slots';
+import { coveredActivities } from '../bookings/packageTypes';
+import { todayAt } from '../kernel/calendar/today';
+import { text } from '../kernel/copy/text';
+import type { Executor } from '../kernel/db/database';
+import { customerCall, ok, type CallTypes } from '../kernel/http/call';
 
 interface GetMyPackages extends CallTypes {
   answer: { data: Wire.HeldPackage[] };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Wire } from '../../../schemas/generated/api';
-import { openSession } from '../auth/sessions';
+import { openSession } from '../customers/sessions';
 import { placeMonthly, sendAll } from '../orders/testing/monthlyMember';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 

@@ -1,14 +1,14 @@
 /** The payments between the customer and the venue: orders, direct debits and refunds. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetMyPaymentsQuery } from '../../../schemas/generated/calls/getMyPayments';
-import { findCustomer } from '../auth/customers';
-import { todayAt } from '../calendar/today';
-import { instantAt, wallTime } from '../calendar/zonedTime';
-import { text } from '../copy/text';
-import type { Executor } from '../db/database';
-import { customerCall, ok, type CallTypes } from '../http/call';
-import { serializeMoney } from '../money/serializeMoney';
-import type { Tenant } from '../tenants/tenant';
+import { findCustomer } from '../customers/customers';
+import { todayAt } from '../kernel/calendar/today';
+import { instantAt, wallTime } from '../kernel/calendar/zonedTime';
+import { text } from '../kernel/copy/text';
+import type { Executor } from '../kernel/db/database';
+import { customerCall, ok, type CallTypes } from '../kernel/http/call';
+import { serializeMoney } from '../kernel/money/serializeMoney';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { collectionsOf } from './collections';
 import { collectedFrom } from '../orders/mandates';
 import { listPaidOrders, type PaidOrder } from './paidOrders';

@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { customerCall, ok, type CallTypes } from '../http/call';
+import { customerCall, ok, type CallTypes } from '../kernel/http/call';
 import { penaltiesOf } from './penalties';
 
 interface GetMyPenalties extends CallTypes {

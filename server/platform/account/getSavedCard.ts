@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { todayAt } from '../calendar/today';
-import { customerCall, ok, type CallTypes } from '../http/call';
+import { todayAt } from '../kernel/calendar/today';
+import { customerCall, ok, type CallTypes } from '../kernel/http/call';
 import { findSavedCard, serializeSavedCard } from '../payments/savedCards';
 
 interface GetSavedCard extends CallTypes {

@@ -1,4 +1,4 @@
-import { notFound } from '../http/failure';
+import { notFound } from '../kernel/http/failure';
 import type { VenueSeed } from '../catalogue/format';
 
 /** Throws 404 if the operator does not offer guest passes. */

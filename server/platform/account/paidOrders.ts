@@ -1,5 +1,5 @@
 /** The orders of a customer with their items and payments, in three queries. */
-import type { Executor } from '../db/database';
+import type { Executor } from '../kernel/db/database';
 import { paymentsOfOrders, type OrderPayment } from '../orders/orderPayments';
 
 export interface PaidOrder {

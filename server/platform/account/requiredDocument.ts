@@ -1,11 +1,11 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { findCustomer } from '../auth/customers';
-import { prettyDate } from '../calendar/dates';
-import { todayAt } from '../calendar/today';
-import { text } from '../copy/text';
-import type { Executor } from '../db/database';
-import type { Tenant } from '../tenants/tenant';
-import { expiresSoon, replacementIsReceived, type SentDocument } from '../auth/documentExpiry';
+import { findCustomer } from '../customers/customers';
+import { prettyDate } from '../kernel/calendar/dates';
+import { todayAt } from '../kernel/calendar/today';
+import { text } from '../kernel/copy/text';
+import type { Executor } from '../kernel/db/database';
+import type { Tenant } from '../kernel/tenants/tenant';
+import { expiresSoon, replacementIsReceived, type SentDocument } from '../customers/documentExpiry';
 import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from './documentFile';
 
 export async function documentsOf(

@@ -1,9 +1,9 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { cancelUntil } from '../activities/bookingTimes';
-import { zoneOf } from '../calendar/venueTime';
-import { text } from '../copy/text';
-import { serializeMoney } from '../money/serializeMoney';
-import type { Tenant } from '../tenants/tenant';
+import { cancelUntil } from '../bookings/bookingTimes';
+import { zoneOf } from '../kernel/calendar/venueTime';
+import { text } from '../kernel/copy/text';
+import { serializeMoney } from '../kernel/money/serializeMoney';
+import type { Tenant } from '../kernel/tenants/tenant';
 import type { BookingRow } from './bookingRow';
 import { canCancel, refundOf } from './bookings';
 

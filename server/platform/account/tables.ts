@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, OptionalInstant } from '../db/columns';
+import type { Instant, OptionalInstant } from '../kernel/db/columns';
 
 /** The rows of migration 0107. */
-declare module '../db/tables' {
+declare module '../kernel/db/tables' {
   interface Tables {
     penalties: PenaltiesTable;
     guest_passes: GuestPassesTable;

@@ -2,15 +2,15 @@
  * Adds a booking to the cart. Checks the booking rules of the activity, starts the hold, and reserves an
  * entitlement if one pays for the space.
  */
-import type { BookingContext } from '../activities/bookingContext';
-import { stateOf } from '../activities/bookingTimes';
-import { bookingRefusal, type BookedSlot } from '../activities/bookingRules';
-import { pricesFor } from '../activities/prices';
-import type { BookableSlot } from '../activities/slots';
-import { takesBookings } from '../activities/venues';
-import { checkoutText } from '../copy/checkoutText';
-import { textFor } from '../copy/text';
-import { conflict, invalid, notFound } from '../http/failure';
+import type { BookingContext } from '../bookings/bookingContext';
+import { stateOf } from '../bookings/bookingTimes';
+import { bookingRefusal, type BookedSlot } from '../bookings/bookingRules';
+import { pricesFor } from '../bookings/prices';
+import type { BookableSlot } from '../bookings/slots';
+import { takesBookings } from '../bookings/venues';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import { textFor } from '../kernel/copy/text';
+import { conflict, invalid, notFound } from '../kernel/http/failure';
 import type { Basket } from './basket';
 import { addItem } from './carts';
 import { reserveEntitlement } from './entitlementUses';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { reconcile } from '../background';
-import { json } from '../db/columns';
+import { json } from '../kernel/db/columns';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { authorise, CARDS, complete } from '../payments/testing/checkoutPage';
 import {

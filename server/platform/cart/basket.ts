@@ -4,13 +4,13 @@
  * cart.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import { lockCustomer } from '../auth/lockCustomer';
-import type { Executor } from '../db/database';
-import { ok, type Shopper } from '../http/call';
-import type { Failure } from '../http/failure';
+import { lockCustomer } from '../customers/lockCustomer';
+import type { Executor } from '../kernel/db/database';
+import { ok, type Shopper } from '../kernel/http/call';
+import type { Failure } from '../kernel/http/failure';
 import { refuseLivePayment } from '../payments/conflicts';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 import type { Released } from './basketTables';
 import { findBasket, lockBasket, lockCart, openBasket, type Cart } from './carts';
 import { serializeCart, emptyCart } from './serializeCart';

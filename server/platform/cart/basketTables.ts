@@ -1,8 +1,8 @@
 /** The rows of migration 0106: carts, bookings, packages and credit. */
 import type { Wire } from '../../../schemas/generated/api';
-import type { Instant, Json, OptionalInstant } from '../db/columns';
-import type { CreditType } from '../auth/balances';
-import type { PackageTypeSeed } from '../activities/seedFormat';
+import type { Instant, Json, OptionalInstant } from '../kernel/db/columns';
+import type { CreditType } from '../customers/balances';
+import type { PackageTypeSeed } from '../bookings/format';
 
 export type ItemKind = Wire.OrderItem['type'];
 export type EntitlementKind = 'benefit' | 'package';
@@ -10,7 +10,7 @@ export type EntitlementKind = 'benefit' | 'package';
 export type EntitlementRequest = 'any' | 'none' | EntitlementKind;
 export type Released = Wire.Cart['released'][number];
 
-declare module '../db/tables' {
+declare module '../kernel/db/tables' {
   interface Tables {
     bookings: BookingsTable;
     package_types: { tenant: string; id: string; position: number; document: Json<PackageTypeSeed> };

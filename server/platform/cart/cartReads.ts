@@ -3,13 +3,13 @@
  * cached. Under the locks of a change no other request changes this data. After the change reserves or
  * returns an entitlement, the data is read again.
  */
-import { bookingContextOf, type BookingContext } from '../activities/bookingContext';
-import { bookedSlots, type BookedSlot } from '../activities/bookingRules';
-import { findSlots, type BookableSlot } from '../activities/slots';
-import type { Executor } from '../db/database';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
-import { balancesOf, type ByType } from '../auth/balances';
+import { bookingContextOf, type BookingContext } from '../bookings/bookingContext';
+import { bookedSlots, type BookedSlot } from '../bookings/bookingRules';
+import { findSlots, type BookableSlot } from '../bookings/slots';
+import type { Executor } from '../kernel/db/database';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
+import { balancesOf, type ByType } from '../customers/balances';
 import { NO_CREDIT } from './credit';
 
 export interface CartReads {

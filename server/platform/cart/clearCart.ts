@@ -1,4 +1,4 @@
-import { customerCall, ok } from '../http/call';
+import { customerCall, ok } from '../kernel/http/call';
 import { changeBasket, readBasket, type BasketTypes } from './basket';
 import { closeCart, isMembership } from './carts';
 import { releaseItems } from './releaseItems';

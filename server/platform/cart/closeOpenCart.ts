@@ -1,7 +1,7 @@
 import { releaseItems } from './releaseItems';
-import type { Executor } from '../db/database';
+import type { Executor } from '../kernel/db/database';
 import { refuseLivePayment } from '../payments/conflicts';
-import type { Tenant } from '../tenants/tenant';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { closeCart, findOpenCart, isMembership, itemsOf, lockCart, type Cart } from './carts';
 
 /**

@@ -4,9 +4,9 @@
  * may pay.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../db/database';
-import type { ByType } from '../auth/balances';
-import type { CreditType } from '../auth/balances';
+import type { Executor } from '../kernel/db/database';
+import type { ByType } from '../customers/balances';
+import type { CreditType } from '../customers/balances';
 import type { PricedItem } from './items/priced';
 import type { AppliedCredit } from './quote';
 

@@ -5,12 +5,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { BookingContext } from '../activities/bookingContext';
-import { allEntitlementsFor, entitlementsFor, type Entitlement } from '../activities/entitlements';
-import type { BookableSlot } from '../activities/slots';
-import type { Executor } from '../db/database';
+import type { BookingContext } from '../bookings/bookingContext';
+import { allEntitlementsFor, entitlementsFor, type Entitlement } from '../bookings/entitlements';
+import type { BookableSlot } from '../bookings/slots';
+import type { Executor } from '../kernel/db/database';
 import type { EntitlementKind, EntitlementRequest } from './basketTables';
-import type { Tables } from '../db/tables';
+import type { Tables } from '../kernel/db/tables';
 
 export type ReservedUse = Selectable<Tables['cover_uses']>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { checkoutText } from '../copy/checkoutText';
-import { shopperCall } from '../http/call';
-import { conflict } from '../http/failure';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import { shopperCall } from '../kernel/http/call';
+import { conflict } from '../kernel/http/failure';
 import { changeBasket, type BasketTypes } from './basket';
 import { holdMs } from './spaces';
 

@@ -2,8 +2,8 @@ import type { Wire } from '../../../schemas/generated/api';
 import type { GetTermsQuery } from '../../../schemas/generated/calls/getTerms';
 import { findCustomersCart } from './carts';
 import { showTerms } from './cartTerms';
-import { ok, openCall, type CallTypes } from '../http/call';
-import { notFound, unauthorised } from '../http/failure';
+import { ok, openCall, type CallTypes } from '../kernel/http/call';
+import { notFound, unauthorised } from '../kernel/http/failure';
 import { readTerms } from '../catalogue/tenantRow';
 
 interface GetTerms extends CallTypes {

@@ -3,18 +3,18 @@
  * entitlements become those of the customer. Bookings that this customer may not have are released and
  * reported. Afterwards the cart key is no longer valid.
  */
-import type { BookingContext } from '../activities/bookingContext';
-import { bookingRefusal, type BookedSlot, type BookingRefusal } from '../activities/bookingRules';
-import { pricesFor } from '../activities/prices';
-import type { BookableSlot } from '../activities/slots';
-import { takesBookings } from '../activities/venues';
-import { lockCustomer } from '../auth/lockCustomer';
-import { hashToken } from '../secrets/tokens';
-import { checkoutText } from '../copy/checkoutText';
-import type { Executor } from '../db/database';
+import type { BookingContext } from '../bookings/bookingContext';
+import { bookingRefusal, type BookedSlot, type BookingRefusal } from '../bookings/bookingRules';
+import { pricesFor } from '../bookings/prices';
+import type { BookableSlot } from '../bookings/slots';
+import { takesBookings } from '../bookings/venues';
+import { lockCustomer } from '../customers/lockCustomer';
+import { hashToken } from '../kernel/secrets/tokens';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import type { Executor } from '../kernel/db/database';
 import { findLivePaymentAttempt } from '../payments/paymentAttempts';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 import type { Released } from './basketTables';
 import { closeCart, findBasket, itemsOf, lockBasket, openBasket, type Cart, type CartItem } from './carts';
 import { reserveEntitlement } from './entitlementUses';

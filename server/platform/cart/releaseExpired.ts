@@ -2,10 +2,10 @@
  * Removes items with an expired hold and items that are no longer available. It runs whenever the cart is
  * read under its lock, and in the reconciliation. It never runs during a payment of the cart.
  */
-import type { Executor } from '../db/database';
+import type { Executor } from '../kernel/db/database';
 import { findLivePaymentAttempt } from '../payments/paymentAttempts';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 import type { Released } from './basketTables';
 import { lockCart, type Cart, type CartItem } from './carts';
 import { clearReleased, recordReleased, releaseItems } from './releaseItems';

@@ -1,6 +1,6 @@
 /** Removes items from a cart: one item, the whole cart, or items that expired or are no longer available. */
-import { json } from '../db/columns';
-import type { Executor } from '../db/database';
+import { json } from '../kernel/db/columns';
+import type { Executor } from '../kernel/db/database';
 import type { Released } from './basketTables';
 import { eraseBankDetails } from './bankDetails';
 import { isMembership, type Cart, type CartItem, type MembershipItem } from './carts';

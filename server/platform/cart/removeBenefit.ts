@@ -1,4 +1,4 @@
-import { shopperCall } from '../http/call';
+import { shopperCall } from '../kernel/http/call';
 import type { CartItemTypes } from './cartItem';
 import { removeEntitlement } from './removeEntitlement';
 

@@ -1,6 +1,6 @@
-import type { ShopperRequest } from '../http/call';
-import { notFound } from '../http/failure';
-import type { Platform } from '../platform';
+import type { ShopperRequest } from '../kernel/http/call';
+import { notFound } from '../kernel/http/failure';
+import type { Platform } from '../kernel/platform';
 import { changeBasket } from './basket';
 import type { EntitlementKind } from './basketTables';
 import { findCartItem, setEntitlementRequest, type CartItemTypes } from './cartItem';

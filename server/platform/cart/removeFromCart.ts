@@ -2,8 +2,8 @@ import type {
   RemoveFromCartBody,
   RemoveFromCartQuery,
 } from '../../../schemas/generated/calls/removeFromCart';
-import { shopperCall } from '../http/call';
-import { notFound } from '../http/failure';
+import { shopperCall } from '../kernel/http/call';
+import { notFound } from '../kernel/http/failure';
 import { changeBasket, type BasketTypes } from './basket';
 import { findCartItem } from './cartItem';
 import { refuseOtherMembership } from './membershipOwnership';

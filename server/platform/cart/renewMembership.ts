@@ -6,7 +6,7 @@ import type {
   RenewMembershipBody,
   RenewMembershipParams,
 } from '../../../schemas/generated/calls/renewMembership';
-import { customerCall, type CallTypes } from '../http/call';
+import { customerCall, type CallTypes } from '../kernel/http/call';
 import { renewalChoice } from '../memberships/current/renewalChoice';
 import { addMembershipToCart, refuseCardAsAccount, type Stored } from './addMembershipToCart';
 

@@ -1,9 +1,9 @@
 /** Serializes a cart for the API. */
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
-import { formatMinor } from '../money/formatMinor';
-import { serializeMoney } from '../money/serializeMoney';
-import type { Tenant } from '../tenants/tenant';
+import { formatMinor } from '../kernel/money/formatMinor';
+import { serializeMoney } from '../kernel/money/serializeMoney';
+import type { Tenant } from '../kernel/tenants/tenant';
 import type { Released } from './basketTables';
 import type { Cart, CartItem } from './carts';
 import { serializeCredits } from './credit';

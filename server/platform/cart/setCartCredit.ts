@@ -1,6 +1,6 @@
 import type { SetCartCreditBody } from '../../../schemas/generated/calls/setCartCredit';
-import { shopperCall } from '../http/call';
-import { forbidden } from '../http/failure';
+import { shopperCall } from '../kernel/http/call';
+import { forbidden } from '../kernel/http/failure';
 import { changeBasket, type BasketTypes } from './basket';
 import { customerOf } from './basketOwner';
 import { applyCredit } from './credit';

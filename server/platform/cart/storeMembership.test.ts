@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readTerms } from '../catalogue/tenantRow';
-import { json } from '../db/columns';
+import { json } from '../kernel/db/columns';
 import type { TermsSeed } from '../catalogue/format';
 import { authorise, complete, MONTHLY_TOTAL } from '../payments/testing/checkoutPage';
 import { startShop, type Answer, type Customer, type Shop } from '../payments/testing/shop';

@@ -4,7 +4,7 @@
  */
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import { countWrongCodes } from '../catalogue/promotionCodeLimit';
-import { customerCall, type CallTypes } from '../http/call';
+import { customerCall, type CallTypes } from '../kernel/http/call';
 import { addMembershipToCart, refuseCardAsAccount, type Stored } from './addMembershipToCart';
 
 interface Types extends CallTypes {

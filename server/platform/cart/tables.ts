@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import type { FeeType } from '../pricing/fees';
-import type { Instant, Json, JsonOrNull, OptionalInstant } from '../db/columns';
+import type { Instant, Json, JsonOrNull, OptionalInstant } from '../kernel/db/columns';
 import type { DeclineReason, ProviderCard } from '../../providers/cards/port';
 import type { AttemptState, Step } from '../payments/attemptStates';
-import type { CreditType } from '../auth/balances';
+import type { CreditType } from '../customers/balances';
 import type { EntitlementRequest, ItemKind, Released } from './basketTables';
 
 /** The rows of migrations 0100 and later. */
-declare module '../db/tables' {
+declare module '../kernel/db/tables' {
   interface Tables {
     carts: CartsTable;
     cart_items: CartItemsTable;

@@ -1,8 +1,8 @@
 import type { UpdateCartItemBody } from '../../../schemas/generated/calls/updateCartItem';
-import { pricesFor } from '../activities/prices';
-import { checkoutText } from '../copy/checkoutText';
-import { shopperCall } from '../http/call';
-import { invalid, notFound } from '../http/failure';
+import { pricesFor } from '../bookings/prices';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import { shopperCall } from '../kernel/http/call';
+import { invalid, notFound } from '../kernel/http/failure';
 import { entitlementUnavailable } from './addBooking';
 import { changeBasket, type Basket } from './basket';
 import type { EntitlementRequest } from './basketTables';

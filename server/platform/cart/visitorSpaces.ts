@@ -3,8 +3,8 @@
  * people. The spaces that visitors of one address reserve are counted for the time of a hold. Logged-in
  * customers are not counted, because many people may share an address and an account has only one cart.
  */
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { holdMs } from './spaces';
 
 /**

@@ -1,8 +1,8 @@
 /** The waivers of the activities in a cart. Each must be accepted in its current version before payment. */
 import type { Wire } from '../../../schemas/generated/api';
-import { checkoutText } from '../copy/checkoutText';
-import type { Executor } from '../db/database';
-import { Failure } from '../http/failure';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import type { Executor } from '../kernel/db/database';
+import { Failure } from '../kernel/http/failure';
 import { bookingsOf, type PricedItem } from './items/priced';
 
 type CartWaiver = Wire.Cart['waivers'][number];

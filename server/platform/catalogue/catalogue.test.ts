@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readDescriptors } from '../http/descriptors';
+import { readDescriptors } from '../kernel/http/descriptors';
 import { allRoutes } from '../routes';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';

@@ -1,4 +1,4 @@
-import { ok, openCall, type CallTypes } from '../http/call';
+import { ok, openCall, type CallTypes } from '../kernel/http/call';
 
 interface GetClient extends CallTypes {
   answer: { data: { id: string } };

@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { ok, openCall, type CallTypes } from '../http/call';
+import { ok, openCall, type CallTypes } from '../kernel/http/call';
 import { readTerms } from './tenantRow';
 
 interface GetDirectDebitTerms extends CallTypes {

@@ -1,5 +1,5 @@
 import type { GetFooterQuery } from '../../../schemas/generated/calls/getFooter';
-import { ok, openCall, type CallTypes } from '../http/call';
+import { ok, openCall, type CallTypes } from '../kernel/http/call';
 
 interface GetFooter extends CallTypes {
   query: GetFooterQuery;

@@ -1,7 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetJoiningVenueParams } from '../../../schemas/generated/calls/getJoiningVenue';
-import { ok, openCall, type CallTypes } from '../http/call';
-import { notFound } from '../http/failure';
+import { ok, openCall, type CallTypes } from '../kernel/http/call';
+import { notFound } from '../kernel/http/failure';
 import { findVenue } from './catalogue';
 import { sellsOnline, serializeVenue } from './serializeVenue';
 

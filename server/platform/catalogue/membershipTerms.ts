@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../db/database';
-import { notFound } from '../http/failure';
+import type { Executor } from '../kernel/db/database';
+import { notFound } from '../kernel/http/failure';
 import type { MembershipSeed } from './format';
 import { findMembership } from './catalogue';
 

@@ -1,7 +1,7 @@
 /** Rate limit for promotion codes and ids. They are short and worth money, so guessing them must be slow. */
-import { Failure } from '../http/failure';
-import type { RateLimits } from '../http/rateLimit';
-import type { Tenant } from '../tenants/tenant';
+import { Failure } from '../kernel/http/failure';
+import type { RateLimits } from '../kernel/http/rateLimit';
+import type { Tenant } from '../kernel/tenants/tenant';
 
 const WRONG_CODES = { attempts: 60, windowMs: 15 * 60_000 };
 /** The fields in which the calls report a rejected promotion. */

@@ -1,4 +1,4 @@
-import { resolveSeedDate } from '../calendar/dates';
+import { resolveSeedDate } from '../kernel/calendar/dates';
 import type { PaymentOptionSeed } from './format';
 import type { PromotionOnOffer } from './catalogue';
 

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
-import type { Json } from '../db/columns';
+import type { Json } from '../kernel/db/columns';
 import type { MembershipSeed, PromotionSeed, TermsSeed, ThemeSeed, VenueSeed } from './format';
 import type { DataFieldsSeed, QuestionGroupSeed } from './questionsFormat';
 
-declare module '../db/tables' {
+declare module '../kernel/db/tables' {
   interface Tables {
     venues: { tenant: string; id: string; slug: string; name: string; document: Json<VenueSeed> };
     membership_types: {

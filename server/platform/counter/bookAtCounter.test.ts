@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Staff may book when the public may not. Safety rules and the limit of spaces apply to staff too. */
-import { openSession } from '../auth/sessions';
+import { openSession } from '../customers/sessions';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 import { answered, asStaff, LANE, newCustomer, pay, payment, staffToken } from './testing/till';
 

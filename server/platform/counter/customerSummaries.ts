@@ -1,13 +1,13 @@
 /** Customers as the counter sees them: enough to identify them, and their means of payment. */
 import type { Wire } from '../../../schemas/generated/api';
-import type { Customer } from '../auth/customers';
+import type { Customer } from '../customers/customers';
 import { listMemberships } from '../catalogue/catalogue';
 import { meaningPaths } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
-import { text } from '../copy/text';
-import type { Executor } from '../db/database';
-import { serializeMoney } from '../money/serializeMoney';
-import type { Tenant } from '../tenants/tenant';
+import { text } from '../kernel/copy/text';
+import type { Executor } from '../kernel/db/database';
+import { serializeMoney } from '../kernel/money/serializeMoney';
+import type { Tenant } from '../kernel/tenants/tenant';
 
 export async function customerSummaries(
   executor: Executor,

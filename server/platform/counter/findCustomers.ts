@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { foldedWords } from '../../../schemas/foldedText';
 import type { Wire } from '../../../schemas/generated/api';
-import { emailKey, type Customer } from '../auth/customers';
-import type { Executor } from '../db/database';
-import { ok, staffCall, type CallTypes } from '../http/call';
+import { emailKey, type Customer } from '../customers/customers';
+import type { Executor } from '../kernel/db/database';
+import { ok, staffCall, type CallTypes } from '../kernel/http/call';
 import { customerSummaries } from './customerSummaries';
-import { joined } from '../auth/customerSearchWords';
-import { latinForms } from '../auth/latinWords';
+import { joined } from '../customers/customerSearchWords';
+import { latinForms } from '../customers/latinWords';
 
 interface FindCustomers extends CallTypes {
   query: { search: string };

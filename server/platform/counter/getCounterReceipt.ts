@@ -1,7 +1,7 @@
 /** GET /api/counter/receipts/{orderId}: an order paid at this tenant's counter. Any other order is 404. */
 import type { Wire } from '../../../schemas/generated/api';
-import { ok, staffCall, type CallTypes } from '../http/call';
-import { notFound } from '../http/failure';
+import { ok, staffCall, type CallTypes } from '../kernel/http/call';
+import { notFound } from '../kernel/http/failure';
 import { findOrder, serializeOrder } from '../orders/getOrder';
 import { paymentOfOrder } from './counterPayments';
 

@@ -1,7 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { findCustomer } from '../auth/customers';
-import { ok, staffCall, type CallTypes } from '../http/call';
-import { notFound } from '../http/failure';
+import { findCustomer } from '../customers/customers';
+import { ok, staffCall, type CallTypes } from '../kernel/http/call';
+import { notFound } from '../kernel/http/failure';
 import { customerSummaries } from './customerSummaries';
 
 interface GetCustomer extends CallTypes {

@@ -1,16 +1,16 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { addMonths } from '../calendar/dates';
+import { addMonths } from '../kernel/calendar/dates';
 import { findVenue, listMemberships, listVenues } from '../catalogue/catalogue';
 import { givesAccessTo, serializeMembership } from '../catalogue/serializeMembership';
-import { todayOf } from '../calendar/venueTime';
-import { ok, staffCall } from '../http/call';
-import { notFound } from '../http/failure';
+import { todayOf } from '../kernel/calendar/venueTime';
+import { ok, staffCall } from '../kernel/http/call';
+import { notFound } from '../kernel/http/failure';
 import { priceFor } from '../memberships/joining/offer';
 import { serializeOption } from '../memberships/joining/serializeOffer';
 import { MONTHS_AHEAD } from '../memberships/joining/rules';
 import { situationOf, type Situation } from '../memberships/joining/customerSituation';
 import type { MembershipSeed, VenueSeed } from '../catalogue/format';
-import type { Tenant } from '../tenants/tenant';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { type OfCustomer, customerHere } from './selectedCustomer';
 
 interface GetMemberships extends OfCustomer {

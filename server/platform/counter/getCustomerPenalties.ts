@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { penaltiesOf } from '../account/penalties';
-import { ok, staffCall } from '../http/call';
+import { ok, staffCall } from '../kernel/http/call';
 import { type OfCustomer, customerHere } from './selectedCustomer';
 
 interface GetPenalties extends OfCustomer {

@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { ok, staffCall, type CallTypes } from '../http/call';
+import { ok, staffCall, type CallTypes } from '../kernel/http/call';
 import { findOpenShift } from './shifts';
 import { serializeShift } from './serializeShift';
 

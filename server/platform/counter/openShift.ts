@@ -1,8 +1,8 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { OpenShiftBody } from '../../../schemas/generated/calls/openShift';
-import { text } from '../copy/text';
-import { created, staffCall, type CallTypes } from '../http/call';
-import { conflict } from '../http/failure';
+import { text } from '../kernel/copy/text';
+import { created, staffCall, type CallTypes } from '../kernel/http/call';
+import { conflict } from '../kernel/http/failure';
 import { beginShift } from './shifts';
 import { serializeShift } from './serializeShift';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { openSession } from '../auth/sessions';
+import { openSession } from '../customers/sessions';
 import { COMPLETE } from '../testing/choice';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';

@@ -3,7 +3,7 @@
  * payment at the counter.
  */
 import { customerOf } from '../cart/basketOwner';
-import { ok, shopperCall } from '../http/call';
+import { ok, shopperCall } from '../kernel/http/call';
 import { confirmFreeOrder } from '../orders/confirmFreeOrder';
 import { payAtCounter, type PayCart } from './payAtCounter';
 

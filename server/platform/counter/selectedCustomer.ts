@@ -1,8 +1,8 @@
-import { findCustomer, type Customer } from '../auth/customers';
-import type { Executor } from '../db/database';
-import { type CallTypes } from '../http/call';
-import { notFound } from '../http/failure';
-import type { Tenant } from '../tenants/tenant';
+import { findCustomer, type Customer } from '../customers/customers';
+import type { Executor } from '../kernel/db/database';
+import { type CallTypes } from '../kernel/http/call';
+import { notFound } from '../kernel/http/failure';
+import type { Tenant } from '../kernel/tenants/tenant';
 
 export interface OfCustomer extends CallTypes {
   params: { readonly customerId: string };

@@ -3,13 +3,13 @@ import { findMembership, findOption } from '../catalogue/catalogue';
 import { questionsOf } from '../catalogue/questions';
 import { readQuestions } from '../catalogue/tenantRow';
 import { addMembershipToCart } from '../cart/addMembershipToCart';
-import { text } from '../copy/text';
-import type { Executor } from '../db/database';
-import { created, staffCall } from '../http/call';
-import { invalid } from '../http/failure';
+import { text } from '../kernel/copy/text';
+import type { Executor } from '../kernel/db/database';
+import { created, staffCall } from '../kernel/http/call';
+import { invalid } from '../kernel/http/failure';
 import { checkedAnswers, replaceAnswers } from '../memberships/joining/membershipAnswers';
 import type { QuestionSeed } from '../catalogue/questionsFormat';
-import type { Tenant } from '../tenants/tenant';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { type OfCustomer, customerHere } from './selectedCustomer';
 
 interface Sell extends OfCustomer {

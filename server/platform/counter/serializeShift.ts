@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../db/database';
-import type { Tenant } from '../tenants/tenant';
+import type { Executor } from '../kernel/db/database';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { type Shift } from './shifts';
 import { serializeShifts } from './serializeShifts';
 

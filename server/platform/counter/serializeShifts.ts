@@ -1,7 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../db/database';
-import { serializeMoney } from '../money/serializeMoney';
-import type { Tenant } from '../tenants/tenant';
+import type { Executor } from '../kernel/db/database';
+import { serializeMoney } from '../kernel/money/serializeMoney';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { paymentsOfShifts, type CounterPayment } from './counterPayments';
 import { expectedCash, type Shift } from './shifts';
 import type { CounterTender } from './tables';

@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { Executor } from '../db/database';
-import type { Staff } from '../http/call';
-import type { Tables } from '../db/tables';
+import type { Executor } from '../kernel/db/database';
+import type { Staff } from '../kernel/http/call';
+import type { Tables } from '../kernel/db/tables';
 
 export type Shift = Selectable<Tables['shifts']>;
 

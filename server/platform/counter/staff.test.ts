@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { json } from '../db/columns';
+import { json } from '../kernel/db/columns';
 import { readSeed } from '../seed/readSeed';
 import { seedStaff } from '../seed/seedStaff';
 import { PASSWORD, register, signIn } from '../testing/people';
 import { CHEAP_PASSWORDS } from '../testing/contents';
 import { startTestPlatform, TEST_TENANTS, type TestPlatform } from '../testing/testPlatform';
-import { storeMissingSearchWords } from '../auth/customerSearchWords';
+import { storeMissingSearchWords } from '../customers/customerSearchWords';
 
 /** Password hashing is slow by design, and slower when tests run in parallel. */
 jest.setTimeout(60_000);

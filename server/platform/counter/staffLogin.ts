@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StaffLoginBody } from '../../../schemas/generated/calls/staffLogin';
-import { emailKey } from '../auth/customers';
+import { emailKey } from '../customers/customers';
 import {
   countWrongPassword,
   resetWrongPasswords,
   refuseCredentialStuffing,
   uncountUnchecked,
-} from '../auth/limits';
-import { verifyNothing, verifyPassword } from '../auth/passwords';
+} from '../customers/limits';
+import { verifyNothing, verifyPassword } from '../customers/passwords';
 import { openStaffSession } from './staffSessions';
-import { text } from '../copy/text';
-import { ok, openCall, type CallTypes } from '../http/call';
-import { invalid } from '../http/failure';
-import type { Platform } from '../platform';
+import { text } from '../kernel/copy/text';
+import { ok, openCall, type CallTypes } from '../kernel/http/call';
+import { invalid } from '../kernel/http/failure';
+import type { Platform } from '../kernel/platform';
 
 interface StaffLogin extends CallTypes {
   body: StaffLoginBody;

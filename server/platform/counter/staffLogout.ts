@@ -1,5 +1,5 @@
 import { closeStaffSession } from './staffSessions';
-import { ok, openCall, type CallTypes } from '../http/call';
+import { ok, openCall, type CallTypes } from '../kernel/http/call';
 
 interface StaffLogout extends CallTypes {
   answer: { data: { signed_out: boolean } };

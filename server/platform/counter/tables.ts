@@ -1,11 +1,11 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { Instant, Json, OptionalInstant } from '../db/columns';
+import type { Instant, Json, OptionalInstant } from '../kernel/db/columns';
 
 export type StaffRole = Wire.StaffUser['role'];
 export type CounterTender = 'cash' | 'offline-voucher' | 'cheque' | 'credit';
 
 /** The rows of migration 0108. */
-declare module '../db/tables' {
+declare module '../kernel/db/tables' {
   interface Tables {
     staff: StaffTable;
     staff_sessions: {

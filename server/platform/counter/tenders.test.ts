@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Wire } from '../../../schemas/generated/api';
-import { Failure } from '../http/failure';
+import { Failure } from '../kernel/http/failure';
 import { cashKept, changeGiven, tendersOf } from './tenders';
 
 const cash = (amount: number, tendered?: number): Wire.Payment => ({

@@ -6,7 +6,7 @@ import {
   type CallAuth,
   type CallDescriptor,
   type JsonSchema,
-} from '../http/descriptors';
+} from '../kernel/http/descriptors';
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;border-top:1px solid #8884;padding-top:1rem;font-size:1.15rem}code,pre{font:14px/1.45 ui-monospace,monospace}

@@ -1,6 +1,11 @@
 /** The OpenAPI 3.1 description. It is generated only from `schemas/api`, so it matches what the platform checks. */
-import { readDescriptors, readShapes, type CallDescriptor, type JsonSchema } from '../http/descriptors';
-import { withPromisedFields } from '../http/promisedFields';
+import {
+  readDescriptors,
+  readShapes,
+  type CallDescriptor,
+  type JsonSchema,
+} from '../kernel/http/descriptors';
+import { withPromisedFields } from '../kernel/http/promisedFields';
 
 export function openApi(): JsonSchema {
   const shapes = readShapes()['$defs'] as Readonly<Record<string, JsonSchema>>;

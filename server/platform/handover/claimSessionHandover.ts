@@ -1,8 +1,8 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { ClaimSessionHandoverBody } from '../../../schemas/generated/calls/claimSessionHandover';
-import { text } from '../copy/text';
-import { customerCall, ok, type CallTypes } from '../http/call';
-import { Failure } from '../http/failure';
+import { text } from '../kernel/copy/text';
+import { customerCall, ok, type CallTypes } from '../kernel/http/call';
+import { Failure } from '../kernel/http/failure';
 import { redeemHandover } from './handovers';
 import { countWrongCode, refuseCodeGuessing } from './limits';
 

@@ -1,5 +1,5 @@
 import type { CreateSessionHandoverBody } from '../../../schemas/generated/calls/createSessionHandover';
-import { customerCall, type CallTypes } from '../http/call';
+import { customerCall, type CallTypes } from '../kernel/http/call';
 import { storeHandover } from './handovers';
 import { spendSessionHandover } from './limits';
 

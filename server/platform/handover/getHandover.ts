@@ -1,6 +1,6 @@
 import type { GetHandoverParams } from '../../../schemas/generated/calls/getHandover';
-import { ok, openCall, type CallTypes } from '../http/call';
-import { notFound } from '../http/failure';
+import { ok, openCall, type CallTypes } from '../kernel/http/call';
+import { notFound } from '../kernel/http/failure';
 import { stateOf } from './handovers';
 
 interface GetHandover extends CallTypes {

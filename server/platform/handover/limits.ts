@@ -1,5 +1,5 @@
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 
 const MINUTE = 60_000;
 /** All kiosks of a venue share one address. */

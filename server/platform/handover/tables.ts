@@ -1,7 +1,7 @@
-import type { Instant, OptionalInstant } from '../db/columns';
+import type { Instant, OptionalInstant } from '../kernel/db/columns';
 
 /** The rows of migrations 0140 and 0165. */
-declare module '../db/tables' {
+declare module '../kernel/db/tables' {
   interface Tables {
     handovers: {
       tenant: string;

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import type { Instant, Json } from '../db/columns';
+import type { Instant, Json } from '../kernel/db/columns';
 
-declare module '../db/tables' {
+declare module '../kernel/db/tables' {
   interface Tables {
     memberships: MembershipsTable;
     custom_answers: CustomAnswersTable;

@@ -1,9 +1,9 @@
 /** Changes the amounts of an existing direct debit, from the order's first billing date. */
 import type { CustomersCart } from '../cart/carts';
 import type { Quote } from '../cart/quote';
-import type { Executor } from '../db/database';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import type { Executor } from '../kernel/db/database';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { amountsFrom, writeAmendments } from './amendments';
 
 /** Does nothing when the order has no monthly price. */

@@ -3,14 +3,14 @@
  * the outbox.
  */
 import { randomUUID } from 'node:crypto';
-import { todayOf } from '../calendar/venueTime';
-import type { Executor } from '../db/database';
+import { todayOf } from '../kernel/calendar/venueTime';
+import type { Executor } from '../kernel/db/database';
 import { monthlyAmounts, type MonthlyAmount } from '../memberships/current/monthlyAmounts';
 import { listCurrentMemberships } from '../memberships/current/currentMemberships';
-import { enqueue } from '../outbox/outbox';
+import { enqueue } from '../kernel/outbox/outbox';
 import type { AmendmentPayload } from './sendAmendment';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 
 export interface AmountsQuestion {
   readonly customerId: string;

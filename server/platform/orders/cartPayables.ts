@@ -5,7 +5,7 @@ import { priceChanged } from '../cart/priceChanged';
 import { returnPromotionUse } from '../cart/promotionUses';
 import { dueOf, type Quote } from '../cart/quote';
 import { quoteCart } from '../cart/quoteCart';
-import { conflict, notFound } from '../http/failure';
+import { conflict, notFound } from '../kernel/http/failure';
 import type { AgreedPayment, Payable, Payables } from '../payments/payable';
 import { recordConsent, refusedCodeOf, whyNotPurchasable } from './consent';
 import { mailPaymentSettled } from './orderMail';

@@ -1,13 +1,13 @@
 /** Creates an order with no money due now. Only the server's price decides whether this is allowed. */
 import type { PayCartBody } from '../../../schemas/generated/calls/payCart';
-import { lockCustomer } from '../auth/lockCustomer';
+import { lockCustomer } from '../customers/lockCustomer';
 import { priceChanged } from '../cart/priceChanged';
 import { dueOf } from '../cart/quote';
-import type { Executor } from '../db/database';
-import { Failure } from '../http/failure';
-import type { Platform } from '../platform';
+import type { Executor } from '../kernel/db/database';
+import { Failure } from '../kernel/http/failure';
+import type { Platform } from '../kernel/platform';
 import { refuseCounter } from '../payments/refuseCounter';
-import type { Tenant } from '../tenants/tenant';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { recordConsent } from './consent';
 import { lockPayableCart } from './payableCart';
 import { placeOrder } from './placeOrder';

@@ -1,17 +1,17 @@
 /** Checks what a customer must have agreed to before a payment: the price, the payment methods, the terms. */
 import type { Wire } from '../../../schemas/generated/api';
-import { addDays } from '../calendar/dates';
-import { checkoutText } from '../copy/checkoutText';
-import type { Executor } from '../db/database';
-import { forbidden, invalid } from '../http/failure';
+import { addDays } from '../kernel/calendar/dates';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import type { Executor } from '../kernel/db/database';
+import { forbidden, invalid } from '../kernel/http/failure';
 import type { Offer } from '../memberships/joining/offer';
 import { hasChanged } from '../catalogue/termVersions';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { hasBankDetails } from '../cart/bankDetails';
 import type { CustomersCart } from '../cart/carts';
 import { acceptTerms, termsLeft } from '../cart/cartTerms';
-import type { CreditType } from '../auth/balances';
+import type { CreditType } from '../customers/balances';
 import { CREDIT_TYPES } from '../cart/credit';
 import { membershipsOf } from '../cart/items/priced';
 import { priceChanged } from '../cart/priceChanged';
@@ -21,7 +21,7 @@ import type { Quoted } from '../cart/quoteCart';
 import { refuseUnansweredQuestions } from './requiredAnswers';
 import { takePromotionUse } from '../cart/promotionUses';
 import { refuseOpenWaivers } from '../cart/waivers';
-import { todayOf } from '../calendar/venueTime';
+import { todayOf } from '../kernel/calendar/venueTime';
 
 export interface Consent {
   readonly payments: readonly Wire.Payment[];

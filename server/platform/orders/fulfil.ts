@@ -1,6 +1,6 @@
 /** Delivers what was bought: starts a membership, books a space, creates a package, settles a penalty. */
-import { addDays } from '../calendar/dates';
-import { checkoutText } from '../copy/checkoutText';
+import { addDays } from '../kernel/calendar/dates';
+import { checkoutText } from '../kernel/copy/checkoutText';
 import { consumeEntitlement, releaseEntitlement } from '../cart/entitlementUses';
 import { releaseSpace } from '../cart/spaces';
 import {
@@ -10,13 +10,13 @@ import {
   type QuotedPackage,
   type QuotedPenalty,
 } from '../cart/quote';
-import { todayOf } from '../calendar/venueTime';
-import type { Executor } from '../db/database';
-import { conflict } from '../http/failure';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import { todayOf } from '../kernel/calendar/venueTime';
+import type { Executor } from '../kernel/db/database';
+import { conflict } from '../kernel/http/failure';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { beginMembership } from './beginMembership';
-import { newReference } from '../references';
+import { newReference } from '../kernel/references';
 
 export interface Sale {
   readonly tenant: Tenant;

@@ -1,12 +1,12 @@
 /** GET /api/orders/{orderId}: an order of the signed-in customer. Any other order is 404. */
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import { serializeMoney } from '../money/serializeMoney';
-import type { Tables } from '../db/tables';
-import type { Executor } from '../db/database';
-import { customerCall, ok } from '../http/call';
-import { notFound } from '../http/failure';
-import type { Tenant } from '../tenants/tenant';
+import { serializeMoney } from '../kernel/money/serializeMoney';
+import type { Tables } from '../kernel/db/tables';
+import type { Executor } from '../kernel/db/database';
+import { customerCall, ok } from '../kernel/http/call';
+import { notFound } from '../kernel/http/failure';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { paymentsOfOrders } from './orderPayments';
 
 interface Types {

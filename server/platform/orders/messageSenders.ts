@@ -1,4 +1,4 @@
-import type { MessageSenders } from '../outbox/sender';
+import type { MessageSenders } from '../kernel/outbox/sender';
 import { sendAmendment } from './sendAmendment';
 import { sendMandate } from './sendMandate';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sendMessages } from '../background';
 import fc from 'fast-check';
-import { addDays, addMonths } from '../calendar/dates';
+import { addDays, addMonths } from '../kernel/calendar/dates';
 import { holdMembership, newMember } from '../memberships/current/testing/member';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { firstBillingDate } from '../pricing/proRata';

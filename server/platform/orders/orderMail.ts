@@ -1,16 +1,16 @@
 /** Mails about orders and payments: what was taken, or that nothing was taken. */
 import type { Wire } from '../../../schemas/generated/api';
-import { prettyDate } from '../calendar/dates';
+import { prettyDate } from '../kernel/calendar/dates';
 import { membershipOf, type Quote, type QuotedItem } from '../cart/quote';
-import { checkoutText, type TextValues } from '../copy/checkoutText';
-import type { Executor } from '../db/database';
-import { enqueueMail } from '../outbox/mail';
+import { checkoutText, type TextValues } from '../kernel/copy/checkoutText';
+import type { Executor } from '../kernel/db/database';
+import { enqueueMail } from '../kernel/outbox/mail';
 import type { AgreedPayment } from '../payments/payable';
-import { areaAddress } from '../http/pageOrigin';
-import type { Platform } from '../platform';
-import type { AreaName } from '../tenants/client';
-import type { Tenant } from '../tenants/tenant';
-import { formatMinor } from '../money/formatMinor';
+import { areaAddress } from '../kernel/http/pageOrigin';
+import type { Platform } from '../kernel/platform';
+import type { AreaName } from '../kernel/tenants/client';
+import type { Tenant } from '../kernel/tenants/tenant';
+import { formatMinor } from '../kernel/money/formatMinor';
 
 interface Addressee {
   readonly email: string;

@@ -1,7 +1,7 @@
 /** Finds the cart that a customer wants to pay, or throws the reason why there is none. */
-import type { Executor } from '../db/database';
-import { checkoutText } from '../copy/checkoutText';
-import { Failure, notFound } from '../http/failure';
+import type { Executor } from '../kernel/db/database';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import { Failure, notFound } from '../kernel/http/failure';
 import { alreadyPaid, refuseLivePayment } from '../payments/conflicts';
 import {
   findCustomersCart,

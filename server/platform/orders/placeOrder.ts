@@ -6,15 +6,15 @@
 import { randomUUID } from 'node:crypto';
 import { isMembershipSale, membershipOf, type Quote, type QuotedItem } from '../cart/quote';
 import { closeCart, type CustomersCart } from '../cart/carts';
-import type { CreditType } from '../auth/balances';
-import { json } from '../db/columns';
-import type { Executor } from '../db/database';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import type { CreditType } from '../customers/balances';
+import { json } from '../kernel/db/columns';
+import type { Executor } from '../kernel/db/database';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { amendMandate } from './amendMandate';
 import { fulfil, type Sale } from './fulfil';
 import { mailOrderConfirmed } from './orderMail';
-import { newReference } from '../references';
+import { newReference } from '../kernel/references';
 import { requestMandate } from './requestMandate';
 import { spendCredit } from './spendCredit';
 

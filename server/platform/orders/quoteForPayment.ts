@@ -2,10 +2,10 @@
  * The quote of a cart before its payment. Its items are still available, and a use of its promotion is
  * reserved.
  */
-import type { Executor } from '../db/database';
-import type { Failure } from '../http/failure';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import type { Executor } from '../kernel/db/database';
+import type { Failure } from '../kernel/http/failure';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 import type { CustomersCart } from '../cart/carts';
 import { priceChanged } from '../cart/priceChanged';
 import { holdPromotion } from './consent';

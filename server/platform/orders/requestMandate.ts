@@ -4,18 +4,18 @@
  */
 import { randomUUID } from 'node:crypto';
 import { mandatesOf } from './mandates';
-import { mailChange } from '../auth/changeMails';
-import { findCustomer } from '../auth/customers';
+import { mailChange } from '../customers/changeMails';
+import { findCustomer } from '../customers/customers';
 import { moveToMandate } from '../cart/bankDetails';
 import type { CustomersCart } from '../cart/carts';
 import { membershipOf, type Quote } from '../cart/quote';
-import type { Executor } from '../db/database';
-import { enqueue } from '../outbox/outbox';
+import type { Executor } from '../kernel/db/database';
+import { enqueue } from '../kernel/outbox/outbox';
 import type { MandatePayload } from './sendMandate';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { amountsFrom, writeAmendments } from './amendments';
-import { newReference } from '../references';
+import { newReference } from '../kernel/references';
 
 export async function requestMandate(
   trx: Executor,

@@ -1,10 +1,10 @@
 import { questionsOf } from '../catalogue/questions';
 import { readQuestions } from '../catalogue/tenantRow';
-import { checkoutText } from '../copy/checkoutText';
-import { text } from '../copy/text';
-import type { Executor } from '../db/database';
-import { Failure } from '../http/failure';
-import type { Tenant } from '../tenants/tenant';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import { text } from '../kernel/copy/text';
+import type { Executor } from '../kernel/db/database';
+import { Failure } from '../kernel/http/failure';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { membershipsOf, type PricedItem } from '../cart/items/priced';
 
 /** Throws 422 `questions_unanswered`, with each missing answer under its question's id. */

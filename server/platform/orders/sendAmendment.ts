@@ -4,10 +4,10 @@
  * outbox message runs first.
  */
 import type { Selectable } from 'kysely';
-import type { Tables } from '../db/tables';
-import type { Platform } from '../platform';
-import { isRefusal, postToProvider, providerProblem } from '../outbox/providerMessage';
-import { markSent, type Message } from '../outbox/outbox';
+import type { Tables } from '../kernel/db/tables';
+import type { Platform } from '../kernel/platform';
+import { isRefusal, postToProvider, providerProblem } from '../kernel/outbox/providerMessage';
+import { markSent, type Message } from '../kernel/outbox/outbox';
 
 /** The rows contain what the bank receives. The message names one row of the customer whose amounts wait. */
 export interface AmendmentPayload {

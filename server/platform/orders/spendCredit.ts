@@ -1,10 +1,10 @@
 /** Spends credit with the order, once: under the customer's lock, and never below zero. */
-import type { CreditType } from '../auth/balances';
+import type { CreditType } from '../customers/balances';
 import type { AppliedCredit } from '../cart/quote';
-import { checkoutText } from '../copy/checkoutText';
-import type { Executor } from '../db/database';
-import { conflict } from '../http/failure';
-import type { Platform } from '../platform';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import type { Executor } from '../kernel/db/database';
+import { conflict } from '../kernel/http/failure';
+import type { Platform } from '../kernel/platform';
 import { recordMovement } from './creditMovements';
 import type { Sale } from './fulfil';
 import type { Payment } from './placeOrder';

@@ -3,9 +3,9 @@
  * challenge.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import { customerCall, ok, type AnyCall } from '../http/call';
-import { notFound } from '../http/failure';
-import type { Tenant } from '../tenants/tenant';
+import { customerCall, ok, type AnyCall } from '../kernel/http/call';
+import { notFound } from '../kernel/http/failure';
+import type { Tenant } from '../kernel/tenants/tenant';
 import { alreadyPaid, paymentInProgress } from './conflicts';
 import type { PaymentPlatform, Payables } from './payable';
 import { findCustomersPaymentAttempt, type PaymentAttempt } from './paymentAttempts';

@@ -1,8 +1,8 @@
 /** The card provider of a tenant. At present always at the sandbox. */
 import { openCardProvider, SANDBOX_CARD_PROVIDER } from '../../providers/cards/cardProviders';
 import type { CardProvider } from '../../providers/cards/port';
-import type { PlatformConfig } from '../config';
-import type { Tenant } from '../tenants/tenant';
+import type { PlatformConfig } from '../kernel/config';
+import type { Tenant } from '../kernel/tenants/tenant';
 
 export const cardProviderOf = (config: PlatformConfig, tenant: Tenant): CardProvider =>
   openCardProvider(tenant.client.cards ?? SANDBOX_CARD_PROVIDER, {

@@ -4,10 +4,10 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { CompletePaymentBody } from '../../../schemas/generated/calls/completePayment';
-import { checkoutText } from '../copy/checkoutText';
-import { customerCall, ok, type AnyCall, type Answer, type CustomerRequest } from '../http/call';
-import { conflict, Failure, notFound } from '../http/failure';
-import type { Platform } from '../platform';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import { customerCall, ok, type AnyCall, type Answer, type CustomerRequest } from '../kernel/http/call';
+import { conflict, Failure, notFound } from '../kernel/http/failure';
+import type { Platform } from '../kernel/platform';
 import type { PaymentPlatform, Payables } from './payable';
 import { findCustomersPaymentAttempt, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { canBeFulfilled, currentAttempt } from './paymentOutcome';

@@ -1,7 +1,7 @@
 /** The reasons why something cannot be paid or changed now. */
-import { checkoutText } from '../copy/checkoutText';
-import type { Executor } from '../db/database';
-import { conflict, type Failure } from '../http/failure';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import type { Executor } from '../kernel/db/database';
+import { conflict, type Failure } from '../kernel/http/failure';
 import { findLivePaymentAttempt } from './paymentAttempts';
 
 export async function refuseLivePayment(

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { reconcile } from '../background';
-import { addDays } from '../calendar/dates';
+import { addDays } from '../kernel/calendar/dates';
 import { readTerms } from '../catalogue/tenantRow';
-import { json } from '../db/columns';
+import { json } from '../kernel/db/columns';
 import type { PromotionSeed } from '../catalogue/format';
 import { authorise, authoriseWith, complete, MONTHLY_TOTAL, status, tokenise } from './testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './testing/shop';

@@ -3,8 +3,8 @@
  * key.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import { customerCall, ok, type AnyCall, type CustomerRequest } from '../http/call';
-import { notFound } from '../http/failure';
+import { customerCall, ok, type AnyCall, type CustomerRequest } from '../kernel/http/call';
+import { notFound } from '../kernel/http/failure';
 import type { PaymentPlatform, Payables } from './payable';
 import { findCustomersPaymentAttempt, latestPaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { completeWithoutPage } from './completeWithoutPage';

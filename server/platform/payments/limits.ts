@@ -3,8 +3,8 @@
  * accepted. Declined cards are counted by customer and by address. Accepted cards are not counted, because a
  * front desk pays for many people.
  */
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
 import type { ProviderResult, ProviderTransaction } from '../../providers/cards/port';
 
 const MINUTE = 60_000;

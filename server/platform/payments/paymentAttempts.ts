@@ -4,10 +4,10 @@
  */
 import { randomBytes, randomUUID, createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
-import type { Tables } from '../db/tables';
-import { json } from '../db/columns';
-import type { Executor } from '../db/database';
-import { newReference } from '../references';
+import type { Tables } from '../kernel/db/tables';
+import { json } from '../kernel/db/columns';
+import type { Executor } from '../kernel/db/database';
+import { newReference } from '../kernel/references';
 import { sourceStates, LIVE_STATES, type AttemptState } from './attemptStates';
 import type { Payable } from './payable';
 

@@ -1,11 +1,11 @@
 /** Mails about a payment that took nothing, or that was refunded. */
-import { findCustomer } from '../auth/customers';
-import type { Executor } from '../db/database';
-import { enqueueMail } from '../outbox/mail';
-import { formatMinor } from '../money/formatMinor';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
-import { areaAddress } from '../http/pageOrigin';
+import { findCustomer } from '../customers/customers';
+import type { Executor } from '../kernel/db/database';
+import { enqueueMail } from '../kernel/outbox/mail';
+import { formatMinor } from '../kernel/money/formatMinor';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
+import { areaAddress } from '../kernel/http/pageOrigin';
 import type { PaymentAttempt } from './paymentAttempts';
 
 type AboutPayment = [trx: Executor, platform: Platform, tenant: Tenant, attempt: PaymentAttempt];

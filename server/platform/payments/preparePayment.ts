@@ -3,11 +3,11 @@
  * most five.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import { todayOf } from '../calendar/venueTime';
-import { checkoutText } from '../copy/checkoutText';
-import { customerCall, ok, type AnyCall, type Answer, type CustomerRequest } from '../http/call';
-import { conflict, Failure } from '../http/failure';
-import type { Platform } from '../platform';
+import { todayOf } from '../kernel/calendar/venueTime';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import { customerCall, ok, type AnyCall, type Answer, type CustomerRequest } from '../kernel/http/call';
+import { conflict, Failure } from '../kernel/http/failure';
+import type { Platform } from '../kernel/platform';
 import { cardProviderOf } from './cardProvider';
 import { refuseLivePayment } from './conflicts';
 import type { Payables } from './payable';

@@ -1,6 +1,6 @@
 /** Records the result of an authorisation request. */
-import { json } from '../db/columns';
-import type { Tenant } from '../tenants/tenant';
+import { json } from '../kernel/db/columns';
+import type { Tenant } from '../kernel/tenants/tenant';
 import type { PaymentPlatform } from './payable';
 import { movePaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './paymentAttempts';
 import { cardProviderOf } from './cardProvider';

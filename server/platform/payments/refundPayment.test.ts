@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { reconcile } from '../background';
 import { sql } from 'kysely';
-import { makeSecrets } from '../secrets/encryption';
+import { makeSecrets } from '../kernel/secrets/encryption';
 import { authorise, complete, MONTHLY_TOTAL, status } from './testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './testing/shop';
 

@@ -2,8 +2,8 @@
  * Refunds a captured payment whose order cannot be created, and mails the customer. The reconciliation
  * repeats it until it succeeds.
  */
-import { checkoutText } from '../copy/checkoutText';
-import type { Tenant } from '../tenants/tenant';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import type { Tenant } from '../kernel/tenants/tenant';
 import type { PaymentPlatform } from './payable';
 import type { PaymentAttempt } from './paymentAttempts';
 import { recordRefund } from './paymentOutcome';

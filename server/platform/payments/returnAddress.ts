@@ -5,10 +5,10 @@
  * The address may contain private data of that site, so it is encrypted, and erased soon after the payment
  * ends.
  */
-import { checkoutText } from '../copy/checkoutText';
-import type { Executor } from '../db/database';
-import { invalid } from '../http/failure';
-import type { Platform } from '../platform';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import type { Executor } from '../kernel/db/database';
+import { invalid } from '../kernel/http/failure';
+import type { Platform } from '../kernel/platform';
 import type { PaymentAttempt } from './paymentAttempts';
 import { isWebAddress } from './scaAddress';
 import { LIVE_STATES } from './attemptStates';

@@ -6,9 +6,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { checkoutText } from '../copy/checkoutText';
+import { checkoutText } from '../kernel/copy/checkoutText';
 import { escapeHtml } from '../../net/escapeHtml';
-import type { Tenant } from '../tenants/tenant';
+import type { Tenant } from '../kernel/tenants/tenant';
 import type { PaymentPlatform } from './payable';
 import { findByScaReference, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { cardProviderOf } from './cardProvider';

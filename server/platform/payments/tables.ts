@@ -1,6 +1,6 @@
-import type { Instant } from '../db/columns';
+import type { Instant } from '../kernel/db/columns';
 
-declare module '../db/tables' {
+declare module '../kernel/db/tables' {
   interface Tables {
     saved_cards: SavedCardsTable;
   }

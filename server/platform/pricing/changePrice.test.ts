@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { addDays, isCalendarDate, parts } from '../calendar/dates';
+import { addDays, isCalendarDate, parts } from '../kernel/calendar/dates';
 import type { PaymentOptionSeed } from '../catalogue/format';
 import { changePriceOf, type ChangeQuestion } from './changePrice';
 import { firstBillingDate, proRata } from './proRata';

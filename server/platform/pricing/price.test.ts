@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { addDays, daysInMonth, fromDays, isCalendarDate, parts, toDays } from '../calendar/dates';
+import { addDays, daysInMonth, fromDays, isCalendarDate, parts, toDays } from '../kernel/calendar/dates';
 import type { PaymentOptionSeed } from '../catalogue/format';
 import { endOf, priceOf, type PriceQuestion } from './price';
 import { firstBillingDate, proRata } from './proRata';

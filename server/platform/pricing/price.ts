@@ -5,7 +5,7 @@
  * date (pro rata) and a month in hand. Fixed: the price and the joining fee are due now. The fees due now,
  * less the discount, add up to the total exactly.
  */
-import { addDays, addMonths, parts } from '../calendar/dates';
+import { addDays, addMonths, parts } from '../kernel/calendar/dates';
 import type { PaymentOptionSeed, Period, PromotionSeed } from '../catalogue/format';
 import { discountOf } from './discount';
 import { firstBillingDate, proRata } from './proRata';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../db/database';
+import type { OpenDatabase } from '../kernel/db/database';
 import { openTestDatabase } from '../testing/testDatabase';
 import { analyseGrownTables } from './analyseGrownTables';
 

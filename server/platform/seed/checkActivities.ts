@@ -2,7 +2,7 @@
 import { repeated, unknownIds, type Problems } from './referenceProblem';
 import type { Seed } from './format';
 import type { CustomerSeed } from './peopleFormat';
-import type { ActivitySeed } from '../activities/seedFormat';
+import type { ActivitySeed } from '../bookings/format';
 
 const ACTIVITIES = 'activities.json';
 

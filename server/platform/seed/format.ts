@@ -1,8 +1,8 @@
 /** The content of a tenant's seed files. Their schemas are in `schemas/seed`, with a description of each field. */
-import type { ActivitySeed, PackageTypeSeed } from '../activities/seedFormat';
+import type { ActivitySeed, PackageTypeSeed } from '../bookings/format';
 import type { CustomerSeed, StaffSeed } from './peopleFormat';
 import type { DataFieldsSeed, QuestionGroupSeed } from '../catalogue/questionsFormat';
-import type { ClientSeed } from '../tenants/client';
+import type { ClientSeed } from '../kernel/tenants/client';
 import type { MembershipSeed, PromotionSeed, TermsSeed, ThemeSeed, VenueSeed } from '../catalogue/format';
 
 /** One tenant's seed, read and checked. */

@@ -1,12 +1,12 @@
 /** Replaces the activities, packages and slots with those of the seed. */
 import { sql } from 'kysely';
-import { resolveSeedDate } from '../calendar/dates';
-import { todayAt } from '../calendar/today';
-import { json } from '../db/columns';
-import type { Executor } from '../db/database';
+import { resolveSeedDate } from '../kernel/calendar/dates';
+import { todayAt } from '../kernel/calendar/today';
+import { json } from '../kernel/db/columns';
+import type { Executor } from '../kernel/db/database';
 import type { Seed } from './format';
-import { regenerateSlots, extendTimetable } from '../activities/extendTimetable';
-import type { ActivitySeed } from '../activities/seedFormat';
+import { regenerateSlots, extendTimetable } from '../bookings/extendTimetable';
+import type { ActivitySeed } from '../bookings/format';
 
 export async function seedActivities(trx: Executor, seed: Seed, now: Date): Promise<void> {
   const { tenant, client } = seed;

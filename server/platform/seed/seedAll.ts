@@ -1,10 +1,10 @@
-import { extendTimetable } from '../activities/extendTimetable';
+import { extendTimetable } from '../bookings/extendTimetable';
 import { ConfigurationError } from '../../net/configurationError';
 import { codeOf, messageOf } from '../../net/errorFacts';
-import { STANDARD_COST } from '../auth/passwords';
-import type { Clock } from '../clock';
-import { storeMissingSearchWords } from '../auth/customerSearchWords';
-import type { Db } from '../db/database';
+import { STANDARD_COST } from '../customers/passwords';
+import type { Clock } from '../kernel/clock';
+import { storeMissingSearchWords } from '../customers/customerSearchWords';
+import type { Db } from '../kernel/db/database';
 import type { Seed } from './format';
 import { readSeed, tenantFolders } from './readSeed';
 import { seedCustomers } from './seedCustomers';

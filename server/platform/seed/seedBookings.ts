@@ -1,12 +1,12 @@
 /** Bookings of sample accounts. Weekdays depend on the day of seeding, so each is the nearest slot of its activity. */
 import { randomUUID } from 'node:crypto';
-import { entitlementsFor, type Entitlement } from '../activities/entitlements';
-import { loadEntitlements } from '../activities/loadEntitlements';
-import type { ActivitySeed } from '../activities/seedFormat';
-import type { SlotRow } from '../activities/slots';
-import { resolveSeedDate } from '../calendar/dates';
-import type { Executor } from '../db/database';
-import { newReference } from '../references';
+import { entitlementsFor, type Entitlement } from '../bookings/entitlements';
+import { loadEntitlements } from '../bookings/loadEntitlements';
+import type { ActivitySeed } from '../bookings/format';
+import type { SlotRow } from '../bookings/slots';
+import { resolveSeedDate } from '../kernel/calendar/dates';
+import type { Executor } from '../kernel/db/database';
+import { newReference } from '../kernel/references';
 import type { Seed } from './format';
 import type { BookingSeed, CustomerSeed } from './peopleFormat';
 import type { SeedDay } from './seedHistory';

@@ -1,7 +1,7 @@
 import { seedActivities } from './seedActivities';
 import { codeKey } from '../catalogue/catalogue';
-import { json } from '../db/columns';
-import type { Executor } from '../db/database';
+import { json } from '../kernel/db/columns';
+import type { Executor } from '../kernel/db/database';
 import type { Seed } from './format';
 
 /** Replaces the catalogue. Rows of customers have no foreign key to it and stay. */

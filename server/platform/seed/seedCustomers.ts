@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '../auth/passwords';
-import { emailKey } from '../auth/customers';
-import { resolveSeedDate } from '../calendar/dates';
-import { json } from '../db/columns';
-import type { Db, Executor } from '../db/database';
+import { hashPassword } from '../customers/passwords';
+import { emailKey } from '../customers/customers';
+import { resolveSeedDate } from '../kernel/calendar/dates';
+import { json } from '../kernel/db/columns';
+import type { Db, Executor } from '../kernel/db/database';
 import type { Seed } from './format';
 import type { CustomerSeed } from './peopleFormat';
-import { todayAt } from '../calendar/today';
+import { todayAt } from '../kernel/calendar/today';
 import { insertHistory } from './seedHistory';
 
 /** Creates missing accounts. Existing ones are not changed, because people may have used them. */

@@ -1,8 +1,8 @@
 /** History and future of sample accounts: bookings, packages, credit, penalties and orders. */
 import { randomUUID } from 'node:crypto';
-import { addDays, resolveSeedDate } from '../calendar/dates';
-import { instantAt } from '../calendar/zonedTime';
-import type { Executor } from '../db/database';
+import { addDays, resolveSeedDate } from '../kernel/calendar/dates';
+import { instantAt } from '../kernel/calendar/zonedTime';
+import type { Executor } from '../kernel/db/database';
 import { recordMovement } from '../orders/creditMovements';
 import type { Seed } from './format';
 import type { CustomerSeed } from './peopleFormat';

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { whenAndWhere } from '../cart/items/bookingItem';
 import type { SoldItem } from '../cart/tables';
-import { resolveSeedDate } from '../calendar/dates';
-import { instantAt } from '../calendar/zonedTime';
-import { checkoutText } from '../copy/checkoutText';
-import { json } from '../db/columns';
-import type { Executor } from '../db/database';
-import { newReference } from '../references';
+import { resolveSeedDate } from '../kernel/calendar/dates';
+import { instantAt } from '../kernel/calendar/zonedTime';
+import { checkoutText } from '../kernel/copy/checkoutText';
+import { json } from '../kernel/db/columns';
+import type { Executor } from '../kernel/db/database';
+import { newReference } from '../kernel/references';
 import type { Seed } from './format';
 import type { CustomerSeed, OrderSeed } from './peopleFormat';
 import type { SeedDay } from './seedHistory';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey } from '../auth/customers';
-import { hashPassword, verifyPassword } from '../auth/passwords';
+import { emailKey } from '../customers/customers';
+import { hashPassword, verifyPassword } from '../customers/passwords';
 import { closeStaffSessionsOf } from '../counter/staffSessions';
-import type { Db, Executor } from '../db/database';
+import type { Db, Executor } from '../kernel/db/database';
 import type { Seed } from './format';
 import type { StaffSeed } from './peopleFormat';
 

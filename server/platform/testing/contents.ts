@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Clock } from '../clock';
-import type { Db } from '../db/database';
-import { migrate } from '../db/migrate';
+import type { Clock } from '../kernel/clock';
+import type { Db } from '../kernel/db/database';
+import { migrate } from '../kernel/db/migrate';
 import { seedAll } from '../seed/seedAll';
 
 /** The initial content of a test database. Filling takes seconds, so it is done once and each test gets a copy. */

@@ -14,8 +14,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { ConfigurationError } from '../../net/configurationError';
 import { codeOf } from '../../net/errorFacts';
-import { overEmbedded, type Db, type OpenDatabase } from '../db/database';
-import { lockFolder, type FolderLock } from '../db/folderLock';
+import { overEmbedded, type Db, type OpenDatabase } from '../kernel/db/database';
+import { lockFolder, type FolderLock } from '../kernel/db/folderLock';
 import { REPOSITORY, type Contents } from './contents';
 
 const FOLDER = join(REPOSITORY, 'node_modules/.cache/foyer/databases');

@@ -1,7 +1,7 @@
 /** One database for each test on the server of DATABASE_URL, copied from a template that stays there. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openPostgres, type OpenDatabase } from '../db/database';
+import { openPostgres, type OpenDatabase } from '../kernel/db/database';
 import { NOTHING, type Contents } from './contents';
 
 const TEMPLATES = 'foyer_template_';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
-import type { Db } from '../db/database';
+import type { Db } from '../kernel/db/database';
 import { NOTHING, seeded } from './contents';
 import { TestClock } from './testClock';
 import { openTestDatabase } from './testDatabase';

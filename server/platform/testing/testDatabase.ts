@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../db/database';
+import type { OpenDatabase } from '../kernel/db/database';
 import { NOTHING, type Contents } from './contents';
 import { copyInMemory } from './copyInMemory';
 import { copyOnServer } from './copyOnServer';

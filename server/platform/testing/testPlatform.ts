@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildPlatform } from '../buildPlatform';
-import { CARD_TIMEOUT_MS, type PlatformConfig } from '../config';
-import type { Db } from '../db/database';
-import type { Platform } from '../platform';
-import { makeSecrets } from '../secrets/encryption';
+import { CARD_TIMEOUT_MS, type PlatformConfig } from '../kernel/config';
+import type { Db } from '../kernel/db/database';
+import type { Platform } from '../kernel/platform';
+import { makeSecrets } from '../kernel/secrets/encryption';
 import { seedAll } from '../seed/seedAll';
-import { loadTenants } from '../tenants/tenants';
+import { loadTenants } from '../kernel/tenants/tenants';
 import { CHEAP_PASSWORDS, REPOSITORY, seeded } from './contents';
 import { TestClock } from './testClock';
 import { openTestDatabase } from './testDatabase';

@@ -1,14 +1,14 @@
 /** A booking of a class or activity in a cart. Its space is held. A benefit or a package may pay for it. */
 import type { Wire } from '../../../../schemas/generated/api';
-import type { BookingContext } from '../../activities/bookingContext';
-import { serializeEntitlement, type Entitlement } from '../../activities/entitlements';
-import { pricesFor, serializePrices, usualPrice, type SlotPrice } from '../../activities/prices';
-import type { BookableSlot } from '../../activities/slots';
-import { takesBookings } from '../../activities/venues';
-import { checkoutText } from '../../copy/checkoutText';
-import type { Executor } from '../../db/database';
-import { serializeMoney } from '../../money/serializeMoney';
-import type { Tenant } from '../../tenants/tenant';
+import type { BookingContext } from '../../bookings/bookingContext';
+import { serializeEntitlement, type Entitlement } from '../../bookings/entitlements';
+import { pricesFor, serializePrices, usualPrice, type SlotPrice } from '../../bookings/prices';
+import type { BookableSlot } from '../../bookings/slots';
+import { takesBookings } from '../../bookings/venues';
+import { checkoutText } from '../../kernel/copy/checkoutText';
+import type { Executor } from '../../kernel/db/database';
+import { serializeMoney } from '../../kernel/money/serializeMoney';
+import type { Tenant } from '../../kernel/tenants/tenant';
 import type { Released } from '../basketTables';
 import type { CartItem } from '../carts';
 import { entitlementsOfSlot, reservedEntitlement, reservedUses, type ReservedUse } from '../entitlementUses';

@@ -1,6 +1,6 @@
 /** A membership in a cart. Joining, change and renewal use the same price calculation. */
-import { serializeMoney } from '../../money/serializeMoney';
-import type { Tenant } from '../../tenants/tenant';
+import { serializeMoney } from '../../kernel/money/serializeMoney';
+import type { Tenant } from '../../kernel/tenants/tenant';
 import type { MembershipItem } from '../carts';
 import { feesDueNow } from '../../pricing/feesDueNow';
 import { serializePredecessor, friendlyName } from '../../memberships/joining/itemNames';

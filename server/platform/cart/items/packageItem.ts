@@ -1,8 +1,8 @@
 /** A package in a cart: a number of uses at one price. It pays for bookings only after it is bought. */
-import { checkoutText } from '../../copy/checkoutText';
-import { serializeMoney } from '../../money/serializeMoney';
-import type { Executor } from '../../db/database';
-import type { PackageTypeSeed } from '../../activities/seedFormat';
+import { checkoutText } from '../../kernel/copy/checkoutText';
+import { serializeMoney } from '../../kernel/money/serializeMoney';
+import type { Executor } from '../../kernel/db/database';
+import type { PackageTypeSeed } from '../../bookings/format';
 import type { CartItem } from '../carts';
 import { PLAIN, type PricingResult, type Pricing } from './priced';
 import { soldItemOf } from './soldItem';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { checkoutText } from '../../copy/checkoutText';
-import type { Executor } from '../../db/database';
-import type { Tables } from '../../db/tables';
-import { serializeMoney } from '../../money/serializeMoney';
+import { checkoutText } from '../../kernel/copy/checkoutText';
+import type { Executor } from '../../kernel/db/database';
+import type { Tables } from '../../kernel/db/tables';
+import { serializeMoney } from '../../kernel/money/serializeMoney';
 import type { CartItem } from '../carts';
 import { PLAIN, type PricingResult, type Pricing } from './priced';
 import { soldItemOf } from './soldItem';

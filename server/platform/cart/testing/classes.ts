@@ -1,8 +1,8 @@
 /** Classes of the pier, and requests of customers to their carts, for tests. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Wire } from '../../../../schemas/generated/api';
-import { json } from '../../db/columns';
-import type { ActivityDocument } from '../../activities/tables';
+import { json } from '../../kernel/db/columns';
+import type { ActivityDocument } from '../../bookings/tables';
 import type { Customer, Shop } from '../../payments/testing/shop';
 import { holdMembership } from '../../memberships/current/testing/member';
 

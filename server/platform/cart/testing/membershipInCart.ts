@@ -1,8 +1,8 @@
 /** Puts a membership into a customer's cart, with a mandate if one is needed, for tests. */
 import { randomUUID } from 'node:crypto';
-import { json } from '../../db/columns';
-import type { Executor } from '../../db/database';
-import type { Secrets } from '../../secrets/encryption';
+import { json } from '../../kernel/db/columns';
+import type { Executor } from '../../kernel/db/database';
+import type { Secrets } from '../../kernel/secrets/encryption';
 import { storeBankDetails } from '../bankDetails';
 import { addItem, openCart } from '../carts';
 

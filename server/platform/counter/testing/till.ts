@@ -1,9 +1,9 @@
 /** A counter for tests: staff with sessions, customers, and what they buy. */
 import { randomUUID } from 'node:crypto';
 import { openStaffSession } from '../staffSessions';
-import { json } from '../../db/columns';
+import { json } from '../../kernel/db/columns';
 import type { TestAnswer, TestPlatform } from '../../testing/testPlatform';
-import { storeSearchWords } from '../../auth/customerSearchWords';
+import { storeSearchWords } from '../../customers/customerSearchWords';
 
 export interface Answered {
   readonly status: number;

@@ -1,9 +1,9 @@
 /** Whether a membership may be changed, and from when. Pure. */
-import { addDays, addMonths } from '../../calendar/dates';
+import { addDays, addMonths } from '../../kernel/calendar/dates';
 import { sellsOnline } from '../../catalogue/serializeVenue';
-import { text } from '../../copy/text';
+import { text } from '../../kernel/copy/text';
 import type { CustomerSituation } from '../joining/customerSituation';
-import type { ClientSeed } from '../../tenants/client';
+import type { ClientSeed } from '../../kernel/tenants/client';
 import type { PaymentOptionSeed } from '../../catalogue/format';
 import type { CurrentMembership } from './currentMemberships';
 

@@ -1,8 +1,8 @@
 /** A customer's membership, read together with its current type in the catalogue. */
 import type { Selectable } from 'kysely';
 import { findMembership, findOption, findVenue } from '../../catalogue/catalogue';
-import type { Executor } from '../../db/database';
-import type { Tables } from '../../db/tables';
+import type { Executor } from '../../kernel/db/database';
+import type { Tables } from '../../kernel/db/tables';
 import { basePriceAt } from '../../pricing/price';
 import type { MembershipSeed, PaymentOptionSeed, VenueSeed } from '../../catalogue/format';
 

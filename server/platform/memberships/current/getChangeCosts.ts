@@ -3,13 +3,13 @@ import type {
   GetChangeCostsParams,
   GetChangeCostsQuery,
 } from '../../../../schemas/generated/calls/getChangeCosts';
-import { isCalendarDate } from '../../calendar/dates';
+import { isCalendarDate } from '../../kernel/calendar/dates';
 import { findMembershipOfOption } from '../../catalogue/catalogue';
 import { givesAccessTo } from '../../catalogue/serializeMembership';
-import { text } from '../../copy/text';
-import { customerCall, ok, type CallTypes } from '../../http/call';
-import { invalid, notFound } from '../../http/failure';
-import { invalidDate } from '../../http/fieldErrors';
+import { text } from '../../kernel/copy/text';
+import { customerCall, ok, type CallTypes } from '../../kernel/http/call';
+import { invalid, notFound } from '../../kernel/http/failure';
+import { invalidDate } from '../../kernel/http/fieldErrors';
 import { whyNotChangeTo } from './changeable';
 import { serializeChangeCosts } from './serializeChangeCosts';
 import { changeOffer } from './changeOffers';

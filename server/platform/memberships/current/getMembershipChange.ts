@@ -3,12 +3,12 @@ import type { GetMembershipChangeParams } from '../../../../schemas/generated/ca
 import { listMemberships, listVenues } from '../../catalogue/catalogue';
 import { serializeMembership } from '../../catalogue/serializeMembership';
 import { serializeVenue } from '../../catalogue/serializeVenue';
-import { text } from '../../copy/text';
-import type { Executor } from '../../db/database';
-import { customerCall, ok, type CallTypes } from '../../http/call';
-import { conflict, notFound } from '../../http/failure';
+import { text } from '../../kernel/copy/text';
+import type { Executor } from '../../kernel/db/database';
+import { customerCall, ok, type CallTypes } from '../../kernel/http/call';
+import { conflict, notFound } from '../../kernel/http/failure';
 import { serializeOption } from '../joining/serializeOffer';
-import type { Tenant } from '../../tenants/tenant';
+import type { Tenant } from '../../kernel/tenants/tenant';
 import { type StartWindow } from './changeable';
 import { changeOptions, type ChangeOffer } from './changeOffers';
 import { serializeCurrentMembership } from './serializeCurrentMembership';

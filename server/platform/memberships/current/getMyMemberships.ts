@@ -1,7 +1,7 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import { listMemberships } from '../../catalogue/catalogue';
-import { todayOf } from '../../calendar/venueTime';
-import { customerCall, ok, type CallTypes } from '../../http/call';
+import { todayOf } from '../../kernel/calendar/venueTime';
+import { customerCall, ok, type CallTypes } from '../../kernel/http/call';
 import { situationOf } from '../joining/customerSituation';
 import { listCurrentMemberships } from './currentMemberships';
 import { serializeCurrentMembership } from './serializeCurrentMembership';

@@ -6,7 +6,7 @@
  * to its last day. A changed membership is collected until the collection of its successor starts: if the
  * successor begins on a billing date, only the difference for the coming month was paid.
  */
-import { addDays } from '../../calendar/dates';
+import { addDays } from '../../kernel/calendar/dates';
 import { firstBillingDate } from '../../pricing/proRata';
 import type { CurrentMembership } from './currentMemberships';
 

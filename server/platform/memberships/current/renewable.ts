@@ -1,8 +1,8 @@
 /** Whether a membership may be renewed, and from when. Pure. */
-import { addDays, prettyDate } from '../../calendar/dates';
+import { addDays, prettyDate } from '../../kernel/calendar/dates';
 import { sellsOnline } from '../../catalogue/serializeVenue';
-import { text } from '../../copy/text';
-import type { ClientSeed } from '../../tenants/client';
+import { text } from '../../kernel/copy/text';
+import type { ClientSeed } from '../../kernel/tenants/client';
 import type { CurrentMembership } from './currentMemberships';
 
 const WINDOW_DAYS = 60;

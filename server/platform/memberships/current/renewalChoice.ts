@@ -1,9 +1,9 @@
-import { todayOf } from '../../calendar/venueTime';
-import type { Clock } from '../../clock';
-import type { Executor } from '../../db/database';
-import { notFound } from '../../http/failure';
+import { todayOf } from '../../kernel/calendar/venueTime';
+import type { Clock } from '../../kernel/clock';
+import type { Executor } from '../../kernel/db/database';
+import { notFound } from '../../kernel/http/failure';
 import type { ChosenMembership } from '../joining/joiningFacts';
-import type { Tenant } from '../../tenants/tenant';
+import type { Tenant } from '../../kernel/tenants/tenant';
 import { findCurrentMembership } from './currentMemberships';
 import { renewalStart } from './renewable';
 

@@ -1,12 +1,12 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import { feesDueNow } from '../../pricing/feesDueNow';
 import { nameOf } from '../joining/itemNames';
-import { text } from '../../copy/text';
+import { text } from '../../kernel/copy/text';
 import { serializeCosts } from '../joining/serializeOffer';
-import { formatMinor } from '../../money/formatMinor';
-import { serializeMoney } from '../../money/serializeMoney';
+import { formatMinor } from '../../kernel/money/formatMinor';
+import { serializeMoney } from '../../kernel/money/serializeMoney';
 import type { Price } from '../../pricing/price';
-import type { Tenant } from '../../tenants/tenant';
+import type { Tenant } from '../../kernel/tenants/tenant';
 import type { StartWindow } from './changeable';
 import type { ChangeOffer } from './changeOffers';
 import type { Change } from './predecessor';

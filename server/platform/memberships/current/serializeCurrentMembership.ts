@@ -1,11 +1,11 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { text } from '../../copy/text';
+import { text } from '../../kernel/copy/text';
 import { priceFor } from '../joining/offer';
 import { serializeOption } from '../joining/serializeOffer';
 import type { Situation } from '../joining/customerSituation';
-import { serializeMoney } from '../../money/serializeMoney';
+import { serializeMoney } from '../../kernel/money/serializeMoney';
 import type { MembershipSeed } from '../../catalogue/format';
-import type { Tenant } from '../../tenants/tenant';
+import type { Tenant } from '../../kernel/tenants/tenant';
 import { changeOptions } from './changeOffers';
 import { changeOf, renewalOf } from './predecessor';
 import type { CurrentMembership } from './currentMemberships';

@@ -1,9 +1,9 @@
-import { todayOf } from '../../calendar/venueTime';
-import { text } from '../../copy/text';
-import { conflict, notFound } from '../../http/failure';
+import { todayOf } from '../../kernel/calendar/venueTime';
+import { text } from '../../kernel/copy/text';
+import { conflict, notFound } from '../../kernel/http/failure';
 import { situationOf, type Situation } from '../joining/customerSituation';
-import type { Platform } from '../../platform';
-import type { Tenant } from '../../tenants/tenant';
+import type { Platform } from '../../kernel/platform';
+import type { Tenant } from '../../kernel/tenants/tenant';
 import { type StartWindow } from './changeable';
 import { predecessorOf, type Change } from './predecessor';
 import { findCurrentMembership } from './currentMemberships';

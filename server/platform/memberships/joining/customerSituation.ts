@@ -1,5 +1,5 @@
-import type { Executor } from '../../db/database';
-import { ageIn } from '../../auth/ages';
+import type { Executor } from '../../kernel/db/database';
+import { ageIn } from '../../customers/ages';
 
 export interface Situation {
   readonly today: string;

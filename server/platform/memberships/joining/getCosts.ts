@@ -1,16 +1,16 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import type { GetCostsParams, GetCostsQuery } from '../../../../schemas/generated/calls/getCosts';
-import { isCalendarDate } from '../../calendar/dates';
-import { todayOf } from '../../calendar/venueTime';
-import { text } from '../../copy/text';
-import { ok, openCall, type CallRequest, type CallTypes } from '../../http/call';
-import { invalid, notFound } from '../../http/failure';
-import { invalidDate } from '../../http/fieldErrors';
+import { isCalendarDate } from '../../kernel/calendar/dates';
+import { todayOf } from '../../kernel/calendar/venueTime';
+import { text } from '../../kernel/copy/text';
+import { ok, openCall, type CallRequest, type CallTypes } from '../../kernel/http/call';
+import { invalid, notFound } from '../../kernel/http/failure';
+import { invalidDate } from '../../kernel/http/fieldErrors';
 import { predecessorOf } from '../current/predecessor';
 import { offerFor } from './offer';
 import { serializeCosts } from './serializeOffer';
 import { situationOf } from './customerSituation';
-import type { Platform } from '../../platform';
+import type { Platform } from '../../kernel/platform';
 import { findVenue } from '../../catalogue/catalogue';
 import { countWrongCodes } from '../../catalogue/promotionCodeLimit';
 

@@ -1,6 +1,6 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { todayOf } from '../../calendar/venueTime';
-import { ok, openCall, type CallTypes } from '../../http/call';
+import { todayOf } from '../../kernel/calendar/venueTime';
+import { ok, openCall, type CallTypes } from '../../kernel/http/call';
 import { situationOf } from './customerSituation';
 import { serializeMembership } from '../../catalogue/serializeMembership';
 import { listMemberships, listVenues } from '../../catalogue/catalogue';

@@ -1,8 +1,8 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import type { GetMembershipTypesQuery } from '../../../../schemas/generated/calls/getMembershipTypes';
-import { todayOf } from '../../calendar/venueTime';
-import { ok, openCall, type CallTypes } from '../../http/call';
-import { notFound } from '../../http/failure';
+import { todayOf } from '../../kernel/calendar/venueTime';
+import { ok, openCall, type CallTypes } from '../../kernel/http/call';
+import { notFound } from '../../kernel/http/failure';
 import { situationOf } from './customerSituation';
 import { givesAccessTo, serializeMembership } from '../../catalogue/serializeMembership';
 import { listMemberships, listVenues } from '../../catalogue/catalogue';

@@ -5,11 +5,11 @@ import { findMembership, findOption, findPromotion, findVenue } from '../../cata
 import { promotionHolds } from '../../catalogue/promotionHolds';
 import { readTerms } from '../../catalogue/tenantRow';
 import { sellsOnline } from '../../catalogue/serializeVenue';
-import { todayOf } from '../../calendar/venueTime';
-import type { Clock } from '../../clock';
-import type { Executor } from '../../db/database';
+import { todayOf } from '../../kernel/calendar/venueTime';
+import type { Clock } from '../../kernel/clock';
+import type { Executor } from '../../kernel/db/database';
 import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../../catalogue/format';
-import type { Tenant } from '../../tenants/tenant';
+import type { Tenant } from '../../kernel/tenants/tenant';
 import { predecessorOf, situationFor, type Predecessor } from '../current/predecessor';
 import { situationOf, type Situation } from './customerSituation';
 

@@ -1,7 +1,7 @@
 import { isValid as isPostcode } from 'postcode';
-import { text, type TextKey } from '../../copy/text';
+import { text, type TextKey } from '../../kernel/copy/text';
 import type { ChosenMembership, JoiningFacts } from './joiningFacts';
-import type { Errors } from '../../http/failure';
+import type { Errors } from '../../kernel/http/failure';
 import { isOutwardCode, isPostcodeOutsideUk } from '../../../../schemas/postcodes';
 import { haveChanged } from '../../catalogue/termVersions';
 import { isShortAccount, typedDigits, typedLine, typedPostcode } from '../../../../schemas/typedText';

@@ -1,14 +1,14 @@
 /** Answers to the additional questions of a membership. They are checked together and replace earlier ones. */
 import type { Wire } from '../../../../schemas/generated/api';
 import type { SaveCustomAnswersBody } from '../../../../schemas/generated/calls/saveCustomAnswers';
-import { json } from '../../db/columns';
-import type { Executor } from '../../db/database';
-import { invalid } from '../../http/failure';
-import { redactDeep } from '../../secrets/redaction';
+import { json } from '../../kernel/db/columns';
+import type { Executor } from '../../kernel/db/database';
+import { invalid } from '../../kernel/http/failure';
+import { redactDeep } from '../../kernel/secrets/redaction';
 import type { QuestionSeed } from '../../catalogue/questionsFormat';
 import { personalRuleOf } from '../../../../schemas/personalRules';
 import { checkAnswer } from '../../catalogue/answers';
-import type { Errors } from '../../http/failure';
+import type { Errors } from '../../kernel/http/failure';
 
 export interface Answered {
   readonly questionId: string;

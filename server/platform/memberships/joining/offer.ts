@@ -1,7 +1,7 @@
 /** An offer: one payment option, priced for given dates, a venue, a promotion and a person. */
 import { findMembership, findOption, findPromotion } from '../../catalogue/catalogue';
 import { promotionHolds } from '../../catalogue/promotionHolds';
-import type { Executor } from '../../db/database';
+import type { Executor } from '../../kernel/db/database';
 import { whyNotChangeTo } from '../current/changeable';
 import { situationFor, type Predecessor } from '../current/predecessor';
 import { changePriceOf } from '../../pricing/changePrice';

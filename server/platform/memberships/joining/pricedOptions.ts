@@ -3,7 +3,7 @@ import { priceFor } from './offer';
 import { serializeOption } from './serializeOffer';
 import { type Situation } from './customerSituation';
 import type { MembershipSeed } from '../../catalogue/format';
-import type { Tenant } from '../../tenants/tenant';
+import type { Tenant } from '../../kernel/tenants/tenant';
 
 export function pricedOptions(
   tenant: Tenant,

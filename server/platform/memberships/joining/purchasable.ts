@@ -1,5 +1,5 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { text, textFor } from '../../copy/text';
+import { text, textFor } from '../../kernel/copy/text';
 import type { MembershipSeed, PaymentOptionSeed } from '../../catalogue/format';
 import type { CustomerSituation, Situation } from './customerSituation';
 

@@ -3,13 +3,13 @@
  * loads the data. `step` is the step that the customer has reached; later fields are not checked. Store
  * checks everything (no step).
  */
-import { addMonths, isCalendarDate, prettyDate } from '../../calendar/dates';
+import { addMonths, isCalendarDate, prettyDate } from '../../kernel/calendar/dates';
 import { givesAccessTo } from '../../catalogue/serializeMembership';
-import { text } from '../../copy/text';
-import { invalidDate } from '../../http/fieldErrors';
+import { text } from '../../kernel/copy/text';
+import { invalidDate } from '../../kernel/http/fieldErrors';
 import { whyNotChangeTo, type StartWindow } from '../current/changeable';
 import { basePriceAt } from '../../pricing/price';
-import type { Errors } from '../../http/failure';
+import type { Errors } from '../../kernel/http/failure';
 import { mandateErrors } from './mandateRules';
 import { needsMandate, type ChosenMembership, type JoiningFacts } from './joiningFacts';
 import { purchasable } from './purchasable';

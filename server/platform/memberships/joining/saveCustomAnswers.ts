@@ -5,9 +5,9 @@ import type {
 import { findMembership } from '../../catalogue/catalogue';
 import { questionsOf } from '../../catalogue/questions';
 import { readQuestions } from '../../catalogue/tenantRow';
-import type { Executor } from '../../db/database';
-import { customerCall, ok, type CallTypes } from '../../http/call';
-import { notFound } from '../../http/failure';
+import type { Executor } from '../../kernel/db/database';
+import { customerCall, ok, type CallTypes } from '../../kernel/http/call';
+import { notFound } from '../../kernel/http/failure';
 import type { QuestionSeed } from '../../catalogue/questionsFormat';
 import { checkedAnswers, replaceAnswers } from './membershipAnswers';
 

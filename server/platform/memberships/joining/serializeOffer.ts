@@ -1,8 +1,8 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { prettyDate } from '../../calendar/dates';
-import { serializeMoney } from '../../money/serializeMoney';
+import { prettyDate } from '../../kernel/calendar/dates';
+import { serializeMoney } from '../../kernel/money/serializeMoney';
 import type { Price } from '../../pricing/price';
-import type { Tenant } from '../../tenants/tenant';
+import type { Tenant } from '../../kernel/tenants/tenant';
 import type { Offer } from './offer';
 
 export function serializeOption(tenant: Tenant, offer: Omit<Offer, 'promotionRefused'>): Wire.PaymentOption {

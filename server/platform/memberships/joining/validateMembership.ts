@@ -3,9 +3,9 @@ import type {
   ValidateMembershipQuery,
 } from '../../../../schemas/generated/calls/validateMembership';
 import { countWrongCodes } from '../../catalogue/promotionCodeLimit';
-import { customerCall, ok, type CallTypes, type CustomerRequest } from '../../http/call';
-import { invalid } from '../../http/failure';
-import type { Platform } from '../../platform';
+import { customerCall, ok, type CallTypes, type CustomerRequest } from '../../kernel/http/call';
+import { invalid } from '../../kernel/http/failure';
+import type { Platform } from '../../kernel/platform';
 import { refusePredecessor } from '../current/refusePredecessor';
 import { renewalChoice } from '../current/renewalChoice';
 import { loadJoiningFacts } from './joiningFacts';

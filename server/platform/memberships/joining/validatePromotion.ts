@@ -1,11 +1,11 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import type { ValidatePromotionParams } from '../../../../schemas/generated/calls/validatePromotion';
-import { todayOf } from '../../calendar/venueTime';
-import { text } from '../../copy/text';
-import { ok, openCall, type CallRequest, type CallTypes } from '../../http/call';
-import { invalid, notFound } from '../../http/failure';
+import { todayOf } from '../../kernel/calendar/venueTime';
+import { text } from '../../kernel/copy/text';
+import { ok, openCall, type CallRequest, type CallTypes } from '../../kernel/http/call';
+import { invalid, notFound } from '../../kernel/http/failure';
 import { serializePromotion } from './serializeOffer';
-import type { Platform } from '../../platform';
+import type { Platform } from '../../kernel/platform';
 import { findOption, findPromotionByCode, listMemberships } from '../../catalogue/catalogue';
 import { countWrongCodes } from '../../catalogue/promotionCodeLimit';
 import { promotionHolds } from '../../catalogue/promotionHolds';

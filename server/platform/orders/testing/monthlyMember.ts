@@ -1,11 +1,11 @@
 /** Orders of monthly memberships, for tests: placed without the earlier pages. Also reads the results at the bank. */
 import { sendMessages } from '../../background';
-import { openSession } from '../../auth/sessions';
-import { addDays } from '../../calendar/dates';
+import { openSession } from '../../customers/sessions';
+import { addDays } from '../../kernel/calendar/dates';
 import { findCart } from '../../cart/carts';
 import { quoteCart } from '../../cart/quoteCart';
 import { putMembershipIntoCart } from '../../cart/testing/membershipInCart';
-import { todayOf } from '../../calendar/venueTime';
+import { todayOf } from '../../kernel/calendar/venueTime';
 import { reportedToBank, type Collected } from '../../memberships/current/testing/member';
 import type { Customer, Shop } from '../../payments/testing/shop';
 import { firstBillingDate } from '../../pricing/proRata';

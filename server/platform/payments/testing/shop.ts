@@ -9,13 +9,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../sandbox/sandbox';
-import { openSession } from '../../auth/sessions';
+import { openSession } from '../../customers/sessions';
 import { putMembershipIntoCart } from '../../cart/testing/membershipInCart';
-import type { PlatformConfig } from '../../config';
-import { json } from '../../db/columns';
+import type { PlatformConfig } from '../../kernel/config';
+import { json } from '../../kernel/db/columns';
 import { PAGE, stock } from './stock';
 import { startTestPlatform, type TestAnswer, type TestPlatform } from '../../testing/testPlatform';
-import type { Tenant } from '../../tenants/tenant';
+import type { Tenant } from '../../kernel/tenants/tenant';
 
 export { PAGE };
 

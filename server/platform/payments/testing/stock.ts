@@ -1,6 +1,6 @@
 /** The products of the pier, for tests. */
-import { json } from '../../db/columns';
-import type { ClientSeed } from '../../tenants/client';
+import { json } from '../../kernel/db/columns';
+import type { ClientSeed } from '../../kernel/tenants/client';
 import type { MembershipSeed, PromotionSeed, TermsSeed, VenueSeed } from '../../catalogue/format';
 import type { QuestionGroupSeed } from '../../catalogue/questionsFormat';
 import type { TestPlatform } from '../../testing/testPlatform';

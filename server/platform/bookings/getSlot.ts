@@ -1,0 +1,59 @@
+import type { Wire } from '../../../schemas/generated/api';
+import type { GetSlotParams, GetSlotQuery } from '../../../schemas/generated/calls/getSlot';
+import { text } from '../kernel/copy/text';
+import { ok, shopperCall, type CallTypes } from '../kernel/http/call';
+import { notFound } from '../kernel/http/failure';
+import { formatMinor } from '../kernel/money/formatMinor';
+import type { Tenant } from '../kernel/tenants/tenant';
+import type { BookingContext } from './bookingContext';
+import { cancelUntil } from './bookingTimes';
+import { serializeEntitlement, entitlementsFor } from './entitlements';
+import { viewerOf } from './viewer';
+import { pricesFor, serializePrices } from './prices';
+import { serializeActivity, serializeSlot } from './serializeSlot';
+import { findSlot, type BookableSlot } from './slots';
+import { takesBookings } from './venues';
+
+interface GetSlot extends CallTypes {
+  params: GetSlotParams;
+  query: GetSlotQuery;
+  answer: { data: Wire.SlotDetail };
+}
+
+export const getSlot = shopperCall<GetSlot>('getSlot', async ({ tenant, params, shopper }, platform) => {
+  const found = await findSlot(platform.db, tenant, params.slotId);
+  if (found === undefined || found.slot.status === 'withdrawn' || !takesBookings(found.venue))
+    throw notFound();
+  const { slot, activity } = found;
+  const viewer = await viewerOf(platform, tenant, shopper);
+  const { context } = viewer;
+  const now = platform.clock.now();
+  const until = cancelUntil(slot, activity.booking);
+  return ok({
+    data: {
+      slot: serializeSlot(tenant, found, viewer, now),
+      activity: serializeActivity(activity),
+      prices: serializePrices(tenant, pricesFor(activity, slot.venue_id, context)),
+      covers: entitlementsFor(context.entitlements, slot, activity).map(serializeEntitlement),
+      waiver: activity.waiver ?? null,
+      cancel_until: until?.toISOString() ?? null,
+      cancel_over: until !== undefined && until <= now,
+      price_note: memberNote(tenant, found, context),
+    },
+  });
+});
+
+/** The member price, shown to a person who is not a member. */
+function memberNote(
+  tenant: Tenant,
+  { slot, activity }: BookableSlot,
+  context: BookingContext,
+): string | null {
+  if (context.isMember) return null;
+  const prices = pricesFor(activity, slot.venue_id, { isMember: true, age: context.age });
+  const forMembers = activity.prices.filter(({ members }) => members === true).map(({ id }) => id);
+  const amounts = prices.filter(({ id }) => forMembers.includes(id)).map(({ amount }) => amount);
+  return amounts.length === 0
+    ? null
+    : text('booking.memberNote', { price: formatMinor(tenant, Math.min(...amounts)) });
+}

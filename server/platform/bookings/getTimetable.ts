@@ -1,0 +1,108 @@
+import type { Wire } from '../../../schemas/generated/api';
+import type { GetTimetableQuery } from '../../../schemas/generated/calls/getTimetable';
+import { addDays, isCalendarDate, prettyDate } from '../kernel/calendar/dates';
+import { todayAt } from '../kernel/calendar/today';
+import { findVenue } from '../catalogue/catalogue';
+import { text } from '../kernel/copy/text';
+import type { Executor } from '../kernel/db/database';
+import { ok, shopperCall, type CallTypes } from '../kernel/http/call';
+import { invalid, notFound } from '../kernel/http/failure';
+import { invalidDate } from '../kernel/http/fieldErrors';
+import { serializeMoney } from '../kernel/money/serializeMoney';
+import type { Tenant } from '../kernel/tenants/tenant';
+import { DAYS_AHEAD, DAYS_BACK } from './extendTimetable';
+import { viewerOf } from './viewer';
+import { serializeActivity, serializeSlot, venueRef } from './serializeSlot';
+import { zoneOf } from '../kernel/calendar/venueTime';
+import { listActivities, type SlotRow } from './slots';
+import { takesBookings } from './venues';
+
+interface GetTimetable extends CallTypes {
+  query: GetTimetableQuery;
+  answer: { data: Wire.Timetable };
+}
+
+/** The default number of days. */
+const DAYS = 7;
+
+/** The number of queries does not depend on the number of slots. */
+export const getTimetable = shopperCall<GetTimetable>(
+  'getTimetable',
+  async ({ tenant, query, shopper }, platform) => {
+    const { db, clock } = platform;
+    const venue = await findVenue(db, tenant.id, query.venue);
+    if (venue === undefined || !takesBookings(venue)) throw notFound();
+    const timeZone = zoneOf(tenant, venue);
+    const now = clock.now();
+    const today = todayAt(now, timeZone);
+    const lastDate = addDays(today, DAYS_AHEAD);
+    const from = query.from ?? today;
+    refuseUnpublished(tenant, from, addDays(today, -DAYS_BACK), lastDate);
+    const days = query.days ?? DAYS;
+    const slots = await slotsOf(db, tenant.id, venue.id, from, addDays(from, days - 1));
+    const activities = await listActivities(db, tenant.id, [
+      ...new Set(slots.map((slot) => slot.activity_id)),
+    ]);
+    const viewer = await viewerOf(platform, tenant, shopper);
+    const byId = new Map(activities.map((activity) => [activity.id, activity]));
+    const money = moneyOnce(tenant);
+    return ok({
+      data: {
+        venue: venueRef(venue),
+        today,
+        from,
+        days,
+        last_date: lastDate,
+        time_zone: timeZone,
+        activities: activities.map(serializeActivity),
+        slots: slots.flatMap((slot) => {
+          const activity = byId.get(slot.activity_id);
+          const place = activity && { slot, activity, venue, timeZone };
+          return place === undefined ? [] : serializeSlot(tenant, place, viewer, now, money);
+        }),
+      },
+    });
+  },
+);
+
+function refuseUnpublished(tenant: Tenant, from: string, first: string, last: string): void {
+  if (!isCalendarDate(from)) throw invalid(invalidDate('from'));
+  if (from >= first && from <= last) return;
+  const { locale } = tenant.client;
+  const message = text('timetable.range', {
+    first: prettyDate(first, locale),
+    last: prettyDate(last, locale),
+  });
+  throw invalid({ from: [message] }, message);
+}
+
+function slotsOf(
+  executor: Executor,
+  tenant: string,
+  venueId: string,
+  from: string,
+  to: string,
+): Promise<SlotRow[]> {
+  return executor
+    .selectFrom('slots')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('venue_id', '=', venueId)
+    .where('local_date', '>=', from)
+    .where('local_date', '<=', to)
+    .where('status', '!=', 'withdrawn')
+    .orderBy('starts_at')
+    .orderBy('ends_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Hundreds of slots share a few prices, and formatting a price is slow. */
+function moneyOnce(tenant: Tenant): (amount: number) => Wire.Money {
+  const written = new Map<number, Wire.Money>();
+  return (amount) => {
+    const money = written.get(amount) ?? serializeMoney(tenant, amount);
+    written.set(amount, money);
+    return money;
+  };
+}

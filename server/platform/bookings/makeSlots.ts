@@ -1,0 +1,98 @@
+/**
+ * Creates slots from weekly patterns for a range of days. The same pattern and day always create a slot with
+ * the same id.
+ */
+import { createHash } from 'node:crypto';
+import { fromDays, toDays } from '../kernel/calendar/dates';
+import { instantAt, wallTime } from '../kernel/calendar/zonedTime';
+import { weekdayOf } from './entitlements';
+import type { PatternSeed } from './format';
+import type { NewSlot } from './slots';
+
+export interface Patterned {
+  readonly id: string;
+  readonly durationMinutes: number;
+  readonly patterns: readonly PatternSeed[];
+}
+
+export interface SlotRange {
+  readonly tenant: string;
+  /** The first and the last day. */
+  readonly from: string;
+  readonly to: string;
+  readonly zoneOf: (venueId: string) => string;
+}
+
+export function makeSlots(activities: readonly Patterned[], range: SlotRange): NewSlot[] {
+  const dates = daysOf(range);
+  return activities.flatMap((activity) =>
+    activity.patterns.flatMap((pattern) =>
+      dates
+        .filter((date) => pattern.days.includes(weekdayOf(date)))
+        .flatMap((date) => slotsOfDay(activity, pattern, date, range)),
+    ),
+  );
+}
+
+const daysOf = ({ from, to }: SlotRange): string[] =>
+  Array.from({ length: Math.max(0, toDays(to) - toDays(from) + 1) }, (_, day) =>
+    fromDays(toDays(from) + day),
+  );
+
+/**
+ * When the clocks go forward, a start in the skipped hour moves later by the length of the clock change. If
+ * the pattern has another start at that time, that one keeps the room and the skipped one is left out.
+ */
+function slotsOfDay(activity: Patterned, pattern: PatternSeed, date: string, range: SlotRange): NewSlot[] {
+  const made = pattern.starts.map((start) => ({
+    start,
+    slot: slotOf(activity, pattern, date, start, range),
+  }));
+  const shown = made.filter(({ start, slot }) => slot.start_time === start);
+  const taken = new Set(shown.map(({ slot }) => slot.starts_at.getTime()));
+  const moved = made.filter((one) => !shown.includes(one) && !taken.has(one.slot.starts_at.getTime()));
+  return [...shown, ...moved].map(({ slot }) => slot);
+}
+
+function slotOf(
+  activity: Patterned,
+  pattern: PatternSeed,
+  date: string,
+  start: string,
+  { tenant, zoneOf }: SlotRange,
+): NewSlot {
+  const timeZone = zoneOf(pattern.venueId);
+  const startsAt = instantAt(date, start, timeZone);
+  const minutes = pattern.durationMinutes ?? activity.durationMinutes;
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const mark = markOf(tenant, pattern.venueId, activity.id, pattern.place ?? '', date, start);
+  return {
+    tenant,
+    id: mark.subarray(0, 15).toString('base64url'),
+    venue_id: pattern.venueId,
+    activity_id: activity.id,
+    local_date: date,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    // The time on the venue's clock. A start in the skipped hour of spring is shown an hour later.
+    start_time: wallTime(startsAt, timeZone).time,
+    end_time: wallTime(endsAt, timeZone).time,
+    place: pattern.place ?? null,
+    leader: pattern.leader ?? null,
+    capacity: pattern.capacity,
+    taken: takenAtCentre(pattern, mark),
+  };
+}
+
+const markOf = (...parts: readonly string[]): Buffer =>
+  createHash('sha256').update(parts.join('\n')).digest();
+
+/**
+ * Sample data: about the given share of the capacity, with a fixed variation for each slot. Some slots are
+ * full.
+ */
+function takenAtCentre({ capacity, takenAtCentre: share }: PatternSeed, mark: Buffer): number {
+  if (share === undefined) return 0;
+  const spread = 0.6 + ((mark[20] ?? 0) / 255) * 0.8;
+  return Math.min(capacity, Math.round((capacity * share * spread) / 100));
+}

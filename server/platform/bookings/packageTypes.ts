@@ -1,0 +1,42 @@
+import type { Wire } from '../../../schemas/generated/api';
+import type { Executor } from '../kernel/db/database';
+import { serializeMoney } from '../kernel/money/serializeMoney';
+import type { Tenant } from '../kernel/tenants/tenant';
+import type { PackageTypeSeed } from './format';
+import type { ActivityDocument } from './tables';
+
+/** The package types that are sold now, in the operator's order. */
+export async function listPackageTypes(executor: Executor, tenant: string): Promise<PackageTypeSeed[]> {
+  const rows = await executor
+    .selectFrom('package_types')
+    .select('document')
+    .where('tenant', '=', tenant)
+    .where('position', '>=', 0)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ document }) => document);
+}
+
+export function serializePackageType(
+  tenant: Tenant,
+  type: PackageTypeSeed,
+  activities: readonly ActivityDocument[],
+): Wire.PackageType {
+  return {
+    id: type.id,
+    name: type.name,
+    description: type.description ?? null,
+    uses: type.uses,
+    valid_days: type.validDays,
+    price: serializeMoney(tenant, type.price),
+    activities: coveredActivities(type, activities),
+  };
+}
+
+/** Only activities that are still offered. */
+export function coveredActivities(
+  { activities: ids }: PackageTypeSeed,
+  activities: readonly ActivityDocument[],
+): Wire.Named[] {
+  return activities.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,76 @@
+import type { Wire } from '../../../schemas/generated/api';
+import { serializeMoney } from '../kernel/money/serializeMoney';
+import type { VenueSeed } from '../catalogue/format';
+import type { Tenant } from '../kernel/tenants/tenant';
+import type { BookingContext } from './bookingContext';
+import { stateOf } from './bookingTimes';
+import { entitlementsFor } from './entitlements';
+import { lowestPrice, pricesFor, usualPrice, type SlotPrice } from './prices';
+import type { BookableSlot } from './slots';
+import type { ActivityDocument } from './tables';
+
+/** The person for whom a timetable is calculated, with their bookings and cart. Loaded once per timetable. */
+export interface Viewer {
+  readonly context: BookingContext;
+  /** Slot ids. */
+  readonly booked: ReadonlySet<string>;
+  readonly inCart: ReadonlySet<string>;
+}
+
+export function serializeSlot(
+  tenant: Tenant,
+  { slot, activity, venue, timeZone }: BookableSlot,
+  { context, booked, inCart }: Viewer,
+  now: Date,
+  money: (amount: number) => Wire.Money = (amount) => serializeMoney(tenant, amount),
+): Wire.Slot {
+  const { status, opensAt } = stateOf(slot, activity.booking, context, now, timeZone);
+  const isCovered = entitlementsFor(context.entitlements, slot, activity).length > 0;
+  const from = isCovered ? COVERED : priceFrom(pricesFor(activity, slot.venue_id, context), context);
+  return {
+    id: slot.id,
+    activity_id: slot.activity_id,
+    venue: venueRef(venue),
+    date: slot.local_date,
+    starts_at: slot.starts_at.toISOString(),
+    ends_at: slot.ends_at.toISOString(),
+    start_time: slot.start_time,
+    end_time: slot.end_time,
+    place: slot.place,
+    leader: slot.leader,
+    capacity: slot.capacity,
+    places_left: slot.capacity - slot.taken,
+    status,
+    opens_at: opensAt?.toISOString() ?? null,
+    price_from: from === undefined ? null : money(from.amount),
+    price_name: from?.name ?? null,
+    booked: booked.has(slot.id),
+    in_basket: inCart.has(slot.id),
+  };
+}
+
+type From = Pick<SlotPrice, 'amount'> & Partial<Pick<SlotPrice, 'name'>>;
+
+const COVERED: From = { amount: 0 };
+
+/** Staff see the price that 'Add' charges. */
+const priceFrom = (prices: readonly SlotPrice[], { atCounter }: BookingContext): From | undefined =>
+  atCounter ? usualPrice(prices) : lowestPrice(prices);
+
+export function serializeActivity(activity: ActivityDocument): Wire.Activity {
+  return {
+    id: activity.id,
+    slug: activity.slug,
+    name: activity.name,
+    kind: activity.kind,
+    category: activity.category,
+    description: activity.description ?? null,
+    duration_minutes: activity.durationMinutes,
+  };
+}
+
+export const venueRef = ({ id, slug, name }: Pick<VenueSeed, 'id' | 'slug' | 'name'>): Wire.VenueRef => ({
+  id,
+  slug,
+  name,
+});

@@ -1,0 +1,59 @@
+/** Loads the bookings of the viewer and the slots in their open cart. */
+import { hashToken } from '../kernel/secrets/tokens';
+import type { Executor } from '../kernel/db/database';
+import type { Shopper } from '../kernel/http/call';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
+import { bookingContextOf } from './bookingContext';
+import { bookedSlots } from './bookingRules';
+import type { Viewer } from './serializeSlot';
+
+/**
+ * Staff see the prices and bookings of the chosen customer, or those of a visitor if no customer is chosen.
+ */
+export async function viewerOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  tenant: Tenant,
+  shopper: Shopper,
+): Promise<Viewer> {
+  const customerId = shopper.kind === 'visitor' ? undefined : (shopper.customerId ?? undefined);
+  const atCounter = shopper.kind === 'staff';
+  const context = await bookingContextOf(db, { clock }, tenant, customerId, { atCounter });
+  const places = customerId === undefined ? [] : await bookedSlots(db, tenant.id, customerId, clock.now());
+  return {
+    context,
+    booked: new Set(places.map(({ id }) => id)),
+    inCart: await slotsInCart(db, tenant.id, shopper),
+  };
+}
+
+async function slotsInCart(
+  executor: Executor,
+  tenant: string,
+  shopper: Shopper,
+): Promise<ReadonlySet<string>> {
+  const owner = cartOwnerOf(shopper);
+  if (owner === undefined) return new Set();
+  const rows = await executor
+    .selectFrom('cart_items')
+    .innerJoin('carts', (join) =>
+      join.onRef('carts.tenant', '=', 'cart_items.tenant').onRef('carts.id', '=', 'cart_items.cart_id'),
+    )
+    .select('slot_id')
+    .where('carts.tenant', '=', tenant)
+    .where('carts.status', '=', 'open')
+    .where(owner.column, '=', owner.value)
+    .where('held_until', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ slot_id: id }) => id ?? ''));
+}
+
+type Owner = { readonly column: 'customer_id' | 'basket_hash'; readonly value: string } | undefined;
+
+function cartOwnerOf(shopper: Shopper): Owner {
+  if (shopper.kind === 'visitor') {
+    const key = shopper.cartKey;
+    return key === null ? undefined : { column: 'basket_hash', value: hashToken(key) };
+  }
+  return shopper.customerId === null ? undefined : { column: 'customer_id', value: shopper.customerId };
+}

@@ -1,0 +1,26 @@
+/** A customer's credit by type, in minor units. */
+import type { Executor } from '../kernel/db/database';
+
+export type CreditType = 'membership' | 'general';
+
+export type ByType = Readonly<Record<CreditType, number>>;
+
+interface Row {
+  readonly credit_balance: number;
+  readonly membership_credit_balance: number;
+}
+
+export const balancesIn = (row: Row): ByType => ({
+  general: row.credit_balance,
+  membership: row.membership_credit_balance,
+});
+
+export async function balancesOf(executor: Executor, tenant: string, customerId: string): Promise<ByType> {
+  const row = await executor
+    .selectFrom('customers')
+    .select(['credit_balance', 'membership_credit_balance'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return balancesIn(row);
+}

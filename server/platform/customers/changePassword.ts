@@ -1,0 +1,60 @@
+/** The changes that need the customer's current password: a new password, and another e-mail address. */
+import type { UpdateUserBody } from '../../../schemas/generated/calls/updateUser';
+import { text } from '../kernel/copy/text';
+import { invalid } from '../kernel/http/failure';
+import type { Errors } from '../kernel/http/failure';
+import type { Platform } from '../kernel/platform';
+import type { Tenant } from '../kernel/tenants/tenant';
+import type { Customer } from './customers';
+import {
+  countWrongPassword,
+  resetWrongPasswords,
+  refuseCredentialStuffing,
+  uncountUnchecked,
+} from './limits';
+import { passwordErrors } from './passwordRules';
+import { hashPassword, verifyPassword } from './passwords';
+
+interface From {
+  readonly tenant: Tenant;
+  readonly address: string;
+}
+
+/**
+ * Returns the hash of the new password, or undefined if the request has no new password. `movesEmail` also
+ * requires the current password.
+ */
+export async function newPasswordHash(
+  platform: Platform,
+  from: From,
+  customer: Customer,
+  { currentPassword, password, repeatNewPassword }: UpdateUserBody,
+  movesEmail: boolean,
+): Promise<string | undefined> {
+  const setsPassword = password !== undefined || repeatNewPassword !== undefined;
+  if (!setsPassword && !movesEmail) return undefined;
+  if (!setsPassword && (currentPassword ?? '') === '')
+    throw invalid({ currentPassword: [text('register.passwordForEmail')] });
+  // An open session must not allow unlimited guesses. Wrong passwords count as they do at login.
+  refuseCredentialStuffing(platform, from, customer.reference);
+  countWrongPassword(platform, from, customer.reference);
+  const isKnown = await verifyPassword(currentPassword ?? '', customer.password_hash).catch(
+    (problem: unknown) => {
+      uncountUnchecked(platform, from, customer.reference);
+      throw problem;
+    },
+  );
+  if (isKnown) resetWrongPasswords(platform, from, customer.reference);
+  const errors: Errors = {
+    ...(isKnown ? {} : { currentPassword: [text('register.currentPassword')] }),
+    ...(setsPassword ? errorsOfNew(password ?? '', repeatNewPassword ?? '') : {}),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (!setsPassword) return undefined;
+  return hashPassword(password ?? '', platform.config.passwordCost);
+}
+
+function errorsOfNew(password: string, repeated: string): Errors {
+  const { passwordConfirmation, ...errors } = passwordErrors(password, repeated);
+  return { ...errors, ...(passwordConfirmation && { repeatNewPassword: passwordConfirmation }) };
+}

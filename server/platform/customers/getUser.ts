@@ -1,0 +1,15 @@
+import { customerCall, ok, type CallTypes } from '../kernel/http/call';
+import { unauthorised } from '../kernel/http/failure';
+import type { Wire } from '../../../schemas/generated/api';
+import { findCustomer } from './customers';
+import { serializeUser } from './serializeUser';
+
+interface GetUser extends CallTypes {
+  answer: { data: Wire.User };
+}
+
+export const getUser = customerCall<GetUser>('getUser', async ({ tenant, customerId }, { db, clock }) => {
+  const customer = await findCustomer(db, tenant.id, customerId);
+  if (customer === undefined) throw unauthorised();
+  return ok({ data: await serializeUser(db, tenant, customer, clock.now()) });
+});

@@ -1,0 +1,205 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Wire } from '../../../schemas/generated/api';
+import type { RegisterBody, RegisterQuery } from '../../../schemas/generated/calls/register';
+import { todayAt } from '../kernel/calendar/today';
+import { checksumOf } from '../catalogue/dataFields';
+import { readDataFields, readTerms } from '../catalogue/tenantRow';
+import { text } from '../kernel/copy/text';
+import { storeSearchWords } from './customerSearchWords';
+import { json } from '../kernel/db/columns';
+import type { Executor } from '../kernel/db/database';
+import { created, openCall, type Answer, type CallRequest, type CallTypes } from '../kernel/http/call';
+import { invalid, stale } from '../kernel/http/failure';
+import type { Errors } from '../kernel/http/failure';
+import { hasChanged } from '../catalogue/termVersions';
+import type { Platform } from '../kernel/platform';
+import type { DataFieldsSeed } from '../catalogue/questionsFormat';
+import type { Tenant } from '../kernel/tenants/tenant';
+import { checkCustomerAnswers, emailPath, identityIn, type CheckedAnswers } from './customerAnswers';
+import { emailKey, findCustomer, type Customer } from './customers';
+import {
+  countWrongPassword,
+  resetWrongPasswords,
+  refuseCredentialStuffing,
+  spendRegistration,
+} from './limits';
+import { passwordErrors } from './passwordRules';
+import { hashPassword, verifyPassword } from './passwords';
+import { openCheckedSession, openSession } from './sessions';
+import { serializeUser } from './serializeUser';
+import type { AcceptedTerm } from './tables';
+
+interface Register extends CallTypes {
+  query: RegisterQuery;
+  body: RegisterBody;
+  answer: { data: { token: string | null; user: Wire.User } };
+}
+
+/** How long the same details count as a repeat of a registration whose response was lost. */
+const LOST_ANSWER_MS = 60 * 60_000;
+
+export const register = openCall<Register>(
+  'register',
+  async (request, platform) => {
+    spendRegistration(platform, request);
+    const { tenant, body } = request;
+    const dataFields = await readDataFields(platform.db, tenant.id);
+    if (body.checksum !== checksumOf(dataFields.customer_account_online)) throw stale();
+    const terms = (await readTerms(platform.db, tenant.id)).registration;
+    const { timeZone, locale } = tenant.client;
+    const place = { today: todayAt(platform.clock.now(), timeZone), locale };
+    const checked = checkCustomerAnswers(dataFields, 'customer_account_online', body, place, false);
+    refuseErrors({
+      ...checked.errors,
+      ...passwordErrors(body.password, body.passwordConfirmation),
+      ...otherErrors(tenant, body, terms),
+    });
+    const account = await newAccount(platform, tenant, dataFields, checked, body, terms);
+    return signUp(platform, request, account, emailPath(dataFields));
+  },
+  // The token of the first response is not stored. A repeated request opens another session, but only if the
+  // password is still the same.
+  async (kept, request, platform) => {
+    const { user } = kept.body.data;
+    const customer = await findCustomer(platform.db, request.tenant.id, user.id);
+    const isTheirs =
+      customer !== undefined && (await verifyPassword(request.body.password, customer.password_hash));
+    const token = isTheirs ? await signedIn(platform, request.tenant, customer) : undefined;
+    if (token === undefined) throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
+    return created({ data: { token, user } });
+  },
+);
+
+function refuseErrors(errors: Errors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+function otherErrors(
+  { client }: Tenant,
+  { clientId, terms = [], termVersions: shown }: RegisterBody,
+  asked: readonly Wire.Term[],
+): Errors {
+  return {
+    ...(clientId === client.id ? {} : { clientId: [text('register.client')] }),
+    ...(asked.some((term) => hasChanged(term, shown)) ? { terms: [text('register.termsChanged')] } : {}),
+    ...(asked.every((term) => terms.includes(term.id)) ? {} : { terms: [text('register.terms')] }),
+  };
+}
+
+async function newAccount(
+  { clock, config }: Platform,
+  tenant: Tenant,
+  dataFields: DataFieldsSeed,
+  { answers }: CheckedAnswers,
+  { password }: RegisterBody,
+  terms: readonly Wire.Term[],
+) {
+  const now = clock.now();
+  const { firstName = '', lastName = '', email = '' } = identityIn(dataFields, answers);
+  const accepted: AcceptedTerm[] = terms.map(({ id, version }) => ({ id, version, at: now.toISOString() }));
+  return {
+    tenant: tenant.id,
+    id: randomUUID(),
+    email,
+    email_key: emailKey(email),
+    password_hash: await hashPassword(password, config.passwordCost),
+    first_name: firstName,
+    last_name: lastName,
+    answers: json(answers),
+    home_venue_id: null,
+    billing_day: null,
+    document_expires_on: null,
+    terms_accepted: json(accepted),
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+type NewAccount = Awaited<ReturnType<typeof newAccount>>;
+
+async function signUp(
+  platform: Platform,
+  request: CallRequest<Register>,
+  account: NewAccount,
+  path: string,
+): Promise<Answer<Register>> {
+  const { tenant, body, keep } = request;
+  const now = platform.clock.now();
+  const known = await platform.db.transaction().execute(async (trx) => {
+    // If two registrations use one address at the same time, the second waits here and then finds the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.id} ${account.email_key}`}, 0))`.execute(
+      trx,
+    );
+    const twins = await accountsWith(trx, tenant.id, account.email_key);
+    if (twins.length > 0) return { twins };
+    const reference = await insertWithReference(trx, account);
+    await storeSearchWords(trx, tenant.id, account.id);
+    const token = await openSession(trx, tenant.id, account.id, now, true);
+    const customer = await findCustomer(trx, tenant.id, account.id);
+    if (customer === undefined) throw new Error(`Customer ${reference} is not there after it was made.`);
+    const user = await serializeUser(trx, tenant, customer, now);
+    await keep(trx, created({ data: { token: null, user } }));
+    return { answer: created({ data: { token, user } }) };
+  });
+  if (known.answer !== undefined) return known.answer;
+  const mine = await lostRegistration(platform, request, known.twins, body.password);
+  const token = mine && (await signedIn(platform, tenant, mine));
+  if (mine === undefined || token === undefined) throw invalid({ [path]: [text('register.emailTaken')] });
+  const user = await serializeUser(platform.db, tenant, mine, now);
+  await keep(platform.db, created({ data: { token: null, user } }));
+  return created({ data: { token, user } });
+}
+
+const signedIn = ({ db, clock }: Platform, tenant: Tenant, customer: Customer): Promise<string | undefined> =>
+  openCheckedSession(db, tenant.id, customer, clock.now());
+
+function accountsWith(executor: Executor, tenant: string, key: string): Promise<Customer[]> {
+  return executor
+    .selectFrom('customers')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('email_key', '=', key)
+    .execute();
+}
+
+/**
+ * The account was created, its response was lost, and the form is sent again with another key. If the
+ * password is that of the new account, it is the same person: they are logged in and do not see that the
+ * address is taken. This counts as a password attempt.
+ */
+async function lostRegistration(
+  platform: Platform,
+  request: CallRequest<Register>,
+  twins: readonly Customer[],
+  password: string,
+): Promise<Customer | undefined> {
+  const [twin] = twins;
+  const youngest = platform.clock.now().getTime() - LOST_ANSWER_MS;
+  if (twin === undefined || twins.length > 1 || twin.seeded || twin.created_at.getTime() < youngest)
+    return undefined;
+  refuseCredentialStuffing(platform, request, twin.email);
+  // Count before the check, as at login, so that parallel guesses are counted too.
+  countWrongPassword(platform, request, twin.email);
+  if (!(await verifyPassword(password, twin.password_hash))) return undefined;
+  resetWrongPasswords(platform, request, twin.email);
+  return twin;
+}
+
+/** With ninety million references, five taken ones in a row do not happen. */
+const REFERENCE_TRIES = 5;
+
+/** Eight digits that the customer can type. If they are taken, other digits are tried. */
+async function insertWithReference(trx: Executor, account: NewAccount): Promise<string> {
+  for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
+    const reference = `C${String(randomInt(10_000_000, 100_000_000))}`;
+    const inserted = await trx
+      .insertInto('customers')
+      .values({ ...account, reference })
+      .onConflict((conflict) => conflict.columns(['tenant', 'reference']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted !== undefined) return reference;
+  }
+  throw new Error('No free customer reference was found.');
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { ConfigurationError } from '../../../net/configurationError';
+import { codeOf } from '../../../net/errorFacts';
+import type { Db } from './database';
+
+const FOLDER = join(__dirname, '../../migrations');
+/** Any constant is valid: it only identifies the lock. */
+const LOCK = 7_203_611;
+
+interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+/** Applies each numbered file once, in its own transaction. Several processes may start at the same time. */
+export async function migrate(db: Db, folder = FOLDER): Promise<readonly string[]> {
+  const files = readMigrations(folder);
+  await sql`create table if not exists schema_migrations (
+    number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`
+    .execute(db)
+    .catch(ignoreRace);
+  await refuseNewerDatabase(db, files);
+  const applied: string[] = [];
+  for (const file of files) if (await applyOnce(db, file)) applied.push(file.name);
+  return applied;
+}
+
+function readMigrations(folder: string): readonly Migration[] {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const seen = new Map<number, string>();
+  return files.map((name) => {
+    const match = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name);
+    if (match === null) throw new ConfigurationError(`Migration ${name} is not named NNNN_words.sql.`);
+    const number = Number(match[1]);
+    const twin = seen.get(number);
+    if (twin !== undefined)
+      throw new ConfigurationError(`Migrations ${twin} and ${name} have the same number.`);
+    seen.set(number, name);
+    const text = readFileSync(join(folder, name), 'utf8');
+    return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+function applyOnce(db: Db, file: Migration): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    const done = await sql<{
+      checksum: string;
+    }>`select checksum from schema_migrations where number = ${file.number}`.execute(trx);
+    const known = done.rows[0]?.checksum;
+    if (known === file.checksum) return false;
+    if (known !== undefined) {
+      throw new ConfigurationError(
+        `Migration ${file.name} was changed after this database had applied it. Restore the file and write a new migration instead.`,
+      );
+    }
+    await sql.raw(file.text).execute(trx);
+    await sql`insert into schema_migrations (number, name, checksum) values (${file.number}, ${file.name}, ${file.checksum})`.execute(
+      trx,
+    );
+    return true;
+  });
+}
+
+async function refuseNewerDatabase(db: Db, files: readonly Migration[]): Promise<void> {
+  const { rows } = await sql<{
+    name: string;
+    number: number;
+  }>`select number, name from schema_migrations`.execute(db);
+  const unknown = rows.find((row) => !files.some((file) => file.number === row.number));
+  if (unknown === undefined) return;
+  throw new ConfigurationError(
+    `The database has migration ${unknown.name}, which this version of Foyer does not know. Start the version that made it, or use another database.`,
+  );
+}
+
+/** `create table if not exists` can still conflict in the system catalogue when two processes start together. */
+function ignoreRace(error: unknown): void {
+  const code = codeOf(error);
+  if (code !== '23505' && code !== '42P07') throw error;
+}

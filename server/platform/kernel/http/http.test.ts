@@ -1,0 +1,307 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { json } from '../db/columns';
+import { signIn } from '../../testing/people';
+import { startTestPlatform, type TestPlatform } from '../../testing/testPlatform';
+import { claim, storeAnswer, releaseKey, type KeyedRequest } from './idempotency';
+
+let platform: TestPlatform;
+let ann: string;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  ann = await signIn(platform, 'ann@test.example');
+}, 120_000);
+afterAll(() => platform.close());
+
+const LOGIN = '/riverside/api/auth/customer/login';
+const post = (url: string, body: unknown, more: object = {}) => platform.call('POST', url, { body, ...more });
+
+describe('what is not a request', () => {
+  test.each([
+    ['is not JSON', '{"username":', 400, 'bad_request'],
+    ['is JSON of another shape', '"text"', 422, 'invalid'],
+    ['is missing', undefined, 422, 'invalid'],
+    ['nests without end', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000), 400, 'bad_request'],
+    ['is too large', JSON.stringify({ username: 'x'.repeat(300_000) }), 413, 'too_large'],
+    ['holds the character that no database keeps', '{"username":"a\\u0000","password":"b"}', 422, 'invalid'],
+  ])('a body that %s', async (_what, body, status, code) => {
+    expect(await post(LOGIN, body)).toMatchObject({ status, body: { code } });
+  });
+
+  test('a form in place of JSON', async () => {
+    expect(
+      (await post(LOGIN, 'username=a', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }))
+        .status,
+    ).toBe(415);
+  });
+
+  test('an address that is too long or strange', async () => {
+    expect(
+      (await platform.call('GET', `/riverside/api/venues/online-joining/${'x'.repeat(65)}`)).status,
+    ).toBe(404);
+    expect((await platform.call('GET', '/riverside/api/venues/online-joining/%00')).status).toBe(404);
+    expect((await platform.call('GET', '/riverside/api/nothing')).body).toMatchObject({
+      message: 'Unable to complete request, item not found.',
+      errors: {},
+    });
+  });
+
+  test.each(['%ED%A0%80', '%', 'x'.repeat(400)])(
+    'an address that cannot be read is answered in our one form, and not repeated: %s',
+    async (identifier) => {
+      const answer = await platform.call('GET', `/riverside/api/venues/online-joining/${identifier}`);
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        { message: 'Unable to complete request, item not found.', code: 'not_found', errors: {} },
+      ]);
+    },
+  );
+
+  test('letters that no database can keep, and not the text that only spells them', async () => {
+    const update = async (body: string) =>
+      (
+        await platform.call(
+          'PUT',
+          '/riverside/api/my-account/user/update?onboarding_type=customer_account_online',
+          { body, token: ann },
+        )
+      ).status;
+    for (const letter of ['\\u0000', '\\ud800', '\\udfff', '\\\\\\ud800'])
+      expect(await update(`{"last_name":"a${letter}b"}`)).toBe(422);
+    for (const letter of ['\\\\u0000', '\\\\ud800', '\\ud83e\\udd8a'])
+      expect(await update(`{"last_name":"a${letter}b"}`)).toBe(200);
+  });
+
+  test('letters that no database can keep are told of at their field', async () => {
+    const body = '{"username":"a\\u0000","password":"b","more":{"deep":["fine","\\ud800"],"k\\u0000":1}}';
+    expect((await post(LOGIN, body)).body).toMatchObject({
+      errors: {
+        username: ['Username is not valid.'],
+        'more.deep.1': ['Deep is not valid.'],
+        more: ['More is not valid.'],
+      },
+    });
+  });
+
+  test('hostile keys, which change no object', async () => {
+    await post(
+      LOGIN,
+      '{"username":"a","password":"b","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+    );
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});
+
+test('wrong types are told field by field', async () => {
+  expect((await post(LOGIN, { username: 5, password: '' })).body).toEqual({
+    message: 'Please check the details you have entered.',
+    code: 'invalid',
+    errors: { username: ['Username must be text.'], password: ['Password is required.'] },
+  });
+});
+
+test('a call for customers needs one', async () => {
+  expect(await platform.call('GET', '/riverside/api/auth/user')).toMatchObject({
+    status: 401,
+    body: { code: 'unauthorised' },
+  });
+  expect((await platform.call('GET', '/riverside/api/auth/user', { token: 'x'.repeat(43) })).status).toBe(
+    401,
+  );
+});
+
+test('a database that is away is a 503 that says when to come back', async () => {
+  const broken = jest.spyOn(platform.db, 'selectFrom').mockImplementation(() => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  });
+  const answer = await platform.call('GET', '/riverside/api/venues/online-joining');
+  broken.mockRestore();
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(answer.headers['retry-after']).toBe('5');
+});
+
+// @spec joining 8.9a, 8.9b
+test('an unexpected error tells nothing of itself', async () => {
+  const broken = jest.spyOn(platform.db, 'selectFrom').mockImplementation(() => {
+    throw new Error('secret of the house');
+  });
+  const answer = await platform.call('GET', '/riverside/api/venues/online-joining');
+  broken.mockRestore();
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { message: 'Something has gone wrong, please try again.' },
+  });
+  expect(JSON.stringify(answer.body)).not.toContain('secret');
+});
+
+describe('an Idempotency-Key', () => {
+  const request = (over: Partial<KeyedRequest> = {}): KeyedRequest => ({
+    tenant: 'riverside',
+    owner: 'someone',
+    call: 'pay',
+    key: randomUUID(),
+    fingerprint: 'f',
+    holder: randomUUID(),
+    ...over,
+  });
+  const answer = { status: 201, body: { data: 1 } };
+
+  test('must be there, in a form that can be kept', async () => {
+    const url = '/riverside/api/custom-questions/memberships/x';
+    for (const key of [undefined, 'short', 'with blanks in it']) {
+      expect(await post(url, { answers: [] }, { token: ann, key })).toMatchObject({
+        status: 422,
+        body: { code: 'key_required' },
+      });
+    }
+  });
+
+  test('gives the answer that was given', async () => {
+    const mine = request();
+    expect(await claim(platform.platform, mine)).toEqual({ kind: 'mine' });
+    await storeAnswer(platform.db, mine, answer);
+    expect(await claim(platform.platform, mine)).toEqual({ kind: 'kept', answer });
+  });
+
+  test('is refused for another request, and is another key for another person, call or tenant', async () => {
+    const mine = request();
+    await claim(platform.platform, mine);
+    await expect(claim(platform.platform, { ...mine, fingerprint: 'g' })).rejects.toMatchObject({
+      status: 409,
+      code: 'key_reused',
+    });
+    for (const other of [{ owner: 'other' }, { call: 'store' }, { tenant: 'northgate' }]) {
+      expect(await claim(platform.platform, { ...mine, ...other })).toEqual({ kind: 'mine' });
+    }
+  });
+
+  test('is waited for while its request runs', async () => {
+    const mine = request();
+    await claim(platform.platform, mine);
+    const second = claim(platform.platform, mine);
+    setTimeout(() => void storeAnswer(platform.db, mine, answer), 150);
+    expect(await second).toEqual({ kind: 'kept', answer });
+  });
+
+  test('of twenty at once lets one work', async () => {
+    const mine = request();
+    let worked = 0;
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const outcome = await claim(platform.platform, mine);
+        if (outcome.kind === 'kept') return outcome.answer;
+        worked += 1;
+        await storeAnswer(platform.db, mine, answer);
+        return answer;
+      }),
+    );
+    expect(worked).toBe(1);
+    expect(outcomes).toEqual(Array.from({ length: 20 }, () => answer));
+  });
+
+  test('is free again after a failure, and is taken over from a process that died', async () => {
+    const mine = request();
+    await claim(platform.platform, mine);
+    await releaseKey(platform.db, mine);
+    expect(await claim(platform.platform, mine)).toEqual({ kind: 'mine' });
+    platform.clock.advance(61_000);
+    expect(await claim(platform.platform, mine)).toEqual({ kind: 'mine' });
+  });
+
+  test('of one who was only slow and one who took over lets the second answer, and undoes the first', async () => {
+    const slow = request();
+    const second = { ...slow, holder: randomUUID() };
+    await claim(platform.platform, slow);
+    platform.clock.advance(61_000);
+    expect(await claim(platform.platform, second)).toEqual({ kind: 'mine' });
+    await releaseKey(platform.db, slow);
+    await expect(storeAnswer(platform.db, slow, { status: 201, body: 'slow' })).rejects.toMatchObject({
+      status: 409,
+      code: 'in_progress',
+    });
+    await storeAnswer(platform.db, second, answer);
+    await expect(storeAnswer(platform.db, slow, { status: 201, body: 'slow' })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await claim(platform.platform, slow)).toEqual({ kind: 'kept', answer });
+  });
+});
+
+describe('additional answers', () => {
+  let membership: string;
+  const save = (body: unknown, token = ann, tenant = 'riverside', key = randomUUID()) =>
+    platform.call('POST', `/${tenant}/api/custom-questions/memberships/${membership}`, { body, token, key });
+
+  beforeAll(async () => {
+    const { id } = await platform.db
+      .selectFrom('customers')
+      .select('id')
+      .where('tenant', '=', 'riverside')
+      .where('email_key', '=', 'ann@test.example')
+      .executeTakeFirstOrThrow();
+    membership = randomUUID();
+    await platform.db
+      .insertInto('memberships')
+      .values({
+        tenant: 'riverside',
+        id: membership,
+        customer_id: id,
+        home_venue_id: 'v-pool',
+        membership_type_id: 'm-gold',
+        payment_option_id: 'o-gold-year',
+        status: 'pending',
+        start_date: '2026-03-10',
+        end_date: null,
+        billing_day: null,
+        chosen: json({}),
+        created_at: platform.clock.now(),
+      })
+      .execute();
+  });
+
+  // @spec joining 5.1
+  test('name what is missing or wrong by question', async () => {
+    expect(await save({ answers: [{ questionId: 'q-since', answer: '2026-02-30' }] })).toMatchObject({
+      status: 422,
+      body: {
+        errors: { 'q-goal': ['Your goal is required.'], 'q-since': ['Last exercise: Date must be valid.'] },
+      },
+    });
+  });
+
+  // @spec joining 3.14
+  test('are saved in place of earlier ones, with numbers as numbers and strangers set aside', async () => {
+    await save({
+      answers: [
+        { questionId: 'q-goal', answer: 'swim' },
+        { questionId: 'q-since', answer: '2025-01-01' },
+      ],
+    });
+    const answer = await save({
+      answers: [
+        { questionId: 'q-goal', answer: 'a' },
+        { questionId: 'q-visits', answer: '3' },
+        { questionId: 'q-other', answer: 'x' },
+      ],
+    });
+    expect(answer).toMatchObject({ status: 200, body: { data: { saved: 2 } } });
+    const rows = await platform.db
+      .selectFrom('custom_answers')
+      .select(['question_id', 'answer'])
+      .where('membership_id', '=', membership)
+      .orderBy('question_id')
+      .execute();
+    expect(rows).toEqual([
+      { question_id: 'q-goal', answer: 'a' },
+      { question_id: 'q-visits', answer: 3 },
+    ]);
+  });
+
+  test('of somebody else’s membership, or another tenant’s, are not found', async () => {
+    const body = { answers: [{ questionId: 'q-goal', answer: 'swim' }] };
+    expect((await save(body, await signIn(platform, 'dan@test.example'))).status).toBe(404);
+    expect(
+      (await save(body, await signIn(platform, 'ann@test.example', 'northgate'), 'northgate')).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import type { OpenDatabase } from '../db/database';
+import { ConfigurationError } from '../../../net/configurationError';
+import { checkStoredMessage, enqueue } from '../outbox/outbox';
+import { seeded } from '../../testing/contents';
+import { TestClock } from '../../testing/testClock';
+import { openTestDatabase } from '../../testing/testDatabase';
+import { TEST_TENANTS } from '../../testing/testPlatform';
+import { refuseOtherKey } from './keyCheck';
+import { makeSecrets } from './encryption';
+
+const CHECKS = [checkStoredMessage];
+const right = makeSecrets(Buffer.alloc(32, 1));
+const other = makeSecrets(Buffer.alloc(32, 2));
+
+let database: OpenDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase(seeded(TEST_TENANTS, new TestClock()));
+}, 120_000);
+afterEach(() => database.close());
+
+test('a database that was made with one key is refused to another, in a sentence', async () => {
+  await refuseOtherKey(database.db, right, CHECKS);
+  await refuseOtherKey(database.db, right, CHECKS);
+  const refused: unknown = await refuseOtherKey(database.db, other, CHECKS).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ConfigurationError);
+  expect(refused).toMatchObject({ message: expect.stringMatching(/another platform key.*DATA_DIR/) });
+});
+
+test('a database from before the check is refused to a key that does not open what it holds', async () => {
+  const message = { tenant: 'riverside', kind: 'mail' as const, payload: {}, now: new Date() };
+  await enqueue(database.db, right, message);
+  await expect(refuseOtherKey(database.db, other, CHECKS)).rejects.toThrow(/another platform key/);
+  await refuseOtherKey(database.db, right, CHECKS);
+});
