@@ -2,12 +2,8 @@
  * What plugins may import of core, apart from the components (`ui.ts`). An addition here is an addition to the
  * contract.
  */
-import type { PluginEntry } from './types';
-
 export * from './types';
-
-/** Gives a plugin's entry its type: `export default definePlugin({ ... })`. */
-export const definePlugin = (entry: PluginEntry): PluginEntry => entry;
+export { definePlugin } from './definePlugin';
 
 // Copy, settings and facts of the tenant
 export { useCopy, selectCopy, type Copy, type CopyValues } from '../tenant/copy';
@@ -73,6 +69,8 @@ export {
 } from '../store/remoteData';
 export { loadRemote, watchRemote } from '../store/loadRemote';
 export { useRemoteData } from '../store/useRemoteData';
+// State
+export { defineSlice } from '../store/defineSlice';
 
 // Events between plugins, and events that core dispatches and handles
 export { sharedEvent } from '../store/sharedEvent';

@@ -10,6 +10,7 @@ import type { ComponentType } from 'react';
 import type { Cart, CartItem } from '../../schemas/generated/api';
 import type { AddToCartBody } from '../../schemas/generated/calls/addToCart';
 import type { UpdateCartItemBody } from '../../schemas/generated/calls/updateCartItem';
+import type { SectionSettings } from '../../schemas/generated/settings';
 import type { Boot, KioskBeat, ResolvedTenant } from '../../schemas/boot';
 
 /**
@@ -30,18 +31,25 @@ export type RootState = Readonly<Record<string, unknown>>;
 /** An event: a fact in the past tense such as `joining/paymentOptionChosen`, with plain data as payload. */
 export type FoyerEvent<P = unknown> = Action<string> & { readonly payload?: P };
 
-export interface SliceContribution {
+/** A slice of the store, made with `defineSlice`. */
+export interface SliceContribution<Name extends string = string> {
   /** Key in the store. The manifest lists the same name. */
-  readonly name: string;
+  readonly name: Name;
   readonly reducer: Reducer;
 }
 
 /** A saga that the shell starts, supervises and stops. */
 export type Workflow = () => Generator<unknown, void, unknown>;
 
-export interface SectionProps {
+/** The settings of a section, with the type of their schema in the manifest. */
+type SettingsOfSection<Id extends string> = Id extends keyof SectionSettings
+  ? SectionSettings[Id]
+  : Readonly<Record<string, unknown>>;
+
+/** `SectionProps<'joining.centre'>`: the props of the component of a section, by the section's id. */
+export interface SectionProps<Id extends string = string> {
   /** Settings of this use of the section, checked against the owning plugin's schema at server start. */
-  readonly settings: Readonly<Record<string, unknown>>;
+  readonly settings: SettingsOfSection<Id>;
   /** Id of this use, unique in the journey: `joining.centre`, or `joining.tenantQuestions#fitness`. */
   readonly sectionId: string;
   /** Reports that the section is complete. The journey may continue with the next section. */
@@ -49,17 +57,17 @@ export interface SectionProps {
 }
 
 /** What the shell reads and calls for a section. None of the functions may have side effects. */
-export interface SectionContribution {
+export interface SectionContribution<Id extends string = string> {
   /**
    * The content of the open section. Its code loads when the section is near, and with the first screen only
    * if it is the first section.
    */
-  readonly component: ComponentType<SectionProps>;
+  readonly component: ComponentType<SectionProps<Id>>;
   /** Loads the component's code early, if the entry does not contain it. */
   readonly preload?: () => Promise<unknown>;
   readonly isComplete: (state: RootState, sectionId: string) => boolean;
   /** One line for the closed section that shows what the user chose. */
-  readonly summary?: ComponentType<{ readonly sectionId: string }>;
+  readonly summary?: ComponentType<Omit<SectionProps<Id>, 'onComplete'>>;
   /** True when a server message belongs to this section. Its header then shows a warning icon. */
   readonly hasProblem?: (state: RootState, sectionId: string) => boolean;
   /** False hides Edit on a complete section. Default: true. */

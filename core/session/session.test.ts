@@ -4,7 +4,7 @@ import { network } from '../testing/network';
 import { browserHost } from '../shell/startup/browserHost';
 import { bootOf, type BootOver } from '../shell/testing/boot';
 import { USER } from '../shell/testing/user';
-import { selectFact } from '../tenant/facts';
+import { factOf, selectFact } from '../tenant/facts';
 import { visitStorage } from './visitStorage';
 import { logoutSteps } from './logoutSteps';
 import { createSessionLoss } from './sessionLoss';
@@ -41,7 +41,7 @@ test('nobody asks who a visitor is, and every fact about the user is false', () 
   const { state } = page();
   expect(selectSignedIn(state())).toBe(false);
   for (const name of ['user.loggedIn', 'user.hasInstruction', 'user.hasBillingDate'])
-    expect(selectFact(state(), name)).toBe(false);
+    expect(factOf(state(), name)).toBe(false);
 });
 
 // @spec joining 3.25, 7.8

@@ -5,6 +5,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../schemas/generated/api';
 import type { FactValue, RootState } from '../contract/types';
+import { defineSlice } from '../store/defineSlice';
 
 export type SessionState = {
   readonly chargeOpen: boolean;
@@ -67,7 +68,7 @@ export const sessionCheckRequested = createAction('session/checkRequested');
  */
 export const signOutRequested = createAction('session/signOutRequested');
 
-const selectSession = (state: RootState): SessionState => state.session as SessionState;
+const { select: selectSession } = defineSlice('session', session);
 
 export const selectSignedIn = (state: RootState): boolean => selectSession(state).step !== 'visitor';
 export const selectSessionWasLost = (state: RootState): boolean => selectSession(state).wasLost === true;

@@ -1,5 +1,6 @@
 /** Failures that cannot be recovered: the area fails when a workflow that it requires crashes. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { defineSlice } from './defineSlice';
 import type { RootState } from '../contract/types';
 
 interface Failures {
@@ -19,5 +20,5 @@ const slice = createSlice({
 
 export const failures = slice.reducer;
 export const { areaFailed } = slice.actions;
-export const selectAreaFailed = (state: RootState): boolean =>
-  (state.failures as Failures).area !== undefined;
+const { select } = defineSlice('failures', failures);
+export const selectAreaFailed = (state: RootState): boolean => select(state).area !== undefined;

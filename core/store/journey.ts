@@ -3,7 +3,7 @@
  * stored.
  */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RootState } from '../contract/types';
+import { defineSlice } from './defineSlice';
 
 export interface JourneyState {
   /**
@@ -47,4 +47,4 @@ export const journeyCompleted = createAction('journey/journeyCompleted');
 
 export const journey = slice.reducer;
 export const { sectionOpened, sectionCompleted, sectionNeedsAttention, sectionsReset } = slice.actions;
-export const selectJourney = (state: RootState): JourneyState => state.journey as JourneyState;
+export const { select: selectJourney } = defineSlice('journey', journey);

@@ -1,6 +1,7 @@
 /** The plugins that are loaded. The slices of a plugin exist only after it is loaded. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '../contract/types';
+import { defineSlice } from './defineSlice';
 
 const slice = createSlice({
   name: 'plugins',
@@ -13,5 +14,5 @@ const slice = createSlice({
 
 export const plugins = slice.reducer;
 export const { pluginLoaded } = slice.actions;
-export const isPluginLoaded = (state: RootState, name: string): boolean =>
-  (state.plugins as readonly string[]).includes(name);
+const { select } = defineSlice('plugins', plugins);
+export const isPluginLoaded = (state: RootState, name: string): boolean => select(state).includes(name);

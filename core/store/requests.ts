@@ -4,6 +4,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '../contract/types';
+import { defineSlice } from './defineSlice';
 
 export type RequestTrack =
   | { readonly state: 'requesting' }
@@ -55,7 +56,7 @@ const slice = createSlice({
 export const requests = slice.reducer;
 export const { requestSent, requestSucceeded, requestFailed } = slice.actions;
 
-const selectTracks = (state: RootState) => state.requests as Tracks;
+const { select: selectTracks } = defineSlice('requests', requests);
 
 /** Returns whether any request waits for a response. */
 export function selectIsRequesting(state: RootState): boolean {

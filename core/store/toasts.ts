@@ -1,6 +1,7 @@
 /** Toasts that wait or are visible, oldest first. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RootState, Toast } from '../contract/types';
+import type { Toast } from '../contract/types';
+import { defineSlice } from './defineSlice';
 
 export interface ShownToast extends Toast {
   readonly id: string;
@@ -31,5 +32,4 @@ const slice = createSlice({
 
 export const toasts = slice.reducer;
 export const { toastShown, toastClosed } = slice.actions;
-export const selectToasts = (state: RootState): readonly ShownToast[] =>
-  state.toasts as readonly ShownToast[];
+export const { select: selectToasts } = defineSlice('toasts', toasts);

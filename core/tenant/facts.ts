@@ -2,6 +2,7 @@
  * The facts of a visit. Core and plugins declare facts; the tenant composes them. Each fact is a pure
  * function of the state.
  */
+import type { FactTypes } from '../../schemas/generated/declarations';
 import type { FactValue, RootState } from '../contract/types';
 import { sessionFacts } from '../session/state';
 import { isPluginLoaded } from '../store/loadedPlugins';
@@ -30,11 +31,16 @@ declareFacts(undefined, {
 });
 
 /** The current value of a fact; `undefined` while it is unknown or its plugin is not loaded. */
+export function selectFact<Name extends keyof FactTypes>(
+  state: RootState,
+  name: Name,
+): FactTypes[Name] | undefined;
 export function selectFact(state: RootState, name: string): FactValue {
-  return factOf(state, name, []);
+  return factOf(state, name);
 }
 
-function factOf(state: RootState, name: string, asking: readonly string[]): FactValue {
+/** Also for facts that a tenant composed. */
+export function factOf(state: RootState, name: string, asking: readonly string[] = []): FactValue {
   // The web host rejects cyclic facts. If one remains, it must not block the page.
   if (asking.includes(name)) return undefined;
   const { facts } = selectTenant(state);

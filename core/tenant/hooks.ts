@@ -2,8 +2,9 @@
 import { createContext, useContext } from 'react';
 import { useSelector } from 'react-redux';
 import type { Boot, PageMode, ResolvedTenant } from '../../schemas/boot';
+import type { FactTypes, FlagName } from '../../schemas/generated/declarations';
 import type { PluginSettings } from '../../schemas/generated/settings';
-import type { FactValue, RootState } from '../contract/types';
+import type { RootState } from '../contract/types';
 import { formatDate, isCalendarDate, todayIn, type CalendarDate } from '../domain/dates';
 import { formatMoney } from '../domain/money';
 import { selectFact } from './facts';
@@ -39,11 +40,13 @@ export function useSettings<Plugin extends keyof PluginSettings>(plugin: Plugin)
   return settingsIn(useTenant(), plugin);
 }
 
-export function useFact(name: string): FactValue {
+/** The current value of a fact. `undefined` while it is unknown. */
+export function useFact<Name extends keyof FactTypes>(name: Name): FactTypes[Name] | undefined {
   return useSelector((state: RootState) => selectFact(state, name));
 }
 
-export function useFlag(name: string): boolean {
+/** Whether the tenant uses a feature. */
+export function useFlag(name: FlagName): boolean {
   const { flags } = useTenant();
   return Object.hasOwn(flags, name) && flags[name] === true;
 }

@@ -1,14 +1,13 @@
 import { definePlugin } from '../../core/contract';
 import { accountScreen } from './accountScreen';
-import { account } from './state/account';
+import { accountSlice } from './state/account';
 import { deferred } from './workflows/deferredSagas';
 
 const BookingsPage = accountScreen(
   () => import(/* webpackChunkName: "account-bookings" */ './screens/BookingsPage'),
 );
 
-export default definePlugin({
-  name: 'account',
+export default definePlugin('account', {
   routes: {
     'account.home': accountScreen(
       () => import(/* webpackChunkName: "account-dashboard" */ './screens/DashboardPage'),
@@ -36,7 +35,7 @@ export default definePlugin({
       () => import(/* webpackChunkName: "account-receipt" */ './screens/ReceiptPage'),
     ),
   },
-  slices: [{ name: 'account', reducer: account }],
+  slices: [accountSlice],
   workflows: {
     'account.load': deferred('watchAccountData'),
     'account.bookings': deferred('watchCancelBooking'),

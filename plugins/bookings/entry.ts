@@ -1,6 +1,6 @@
 import { definePlugin, lazyScreen, type FirstAnswer, type FoyerEvent } from '../../core/contract';
 import type { Timetable, Venue } from '../../schemas/generated/api';
-import { bookings } from './state/bookings';
+import { bookingsSlice } from './state/bookings';
 import { timetableLoaded, venueLoaded, venueNotFound, venuesLoaded } from './state/events';
 import { watchLocation } from './workflows/location';
 import { watchVenueFinder } from './workflows/venueFinder';
@@ -27,8 +27,7 @@ const firstMissing = ({ call, params: { identifier } }: Pick<FirstAnswer, 'call'
 
 const venuesPage = () => import(/* webpackChunkName: "bookings-venues" */ './screens/VenuesPage');
 
-export default definePlugin({
-  name: 'bookings',
+export default definePlugin('bookings', {
   routes: {
     'bookings.home': lazyScreen(venuesPage),
     'bookings.selected': lazyScreen(async () => ({ default: (await venuesPage()).SelectedVenue })),
@@ -41,7 +40,7 @@ export default definePlugin({
       ['cart/v1'],
     ),
   },
-  slices: [{ name: 'bookings', reducer: bookings }],
+  slices: [bookingsSlice],
   workflows: {
     'bookings.venues': watchVenues,
     'bookings.places': watchVenueFinder,

@@ -1,12 +1,9 @@
 import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { BasketItem } from './components/BasketItem';
 import { EmptySection } from './components/EmptySection';
-import { cartReducer } from './state/cart';
 import * as cartEvents from './state/cartEvents';
-import { itemCountFact, selectCart, selectItemCount } from './state/cartView';
-import { checkoutReducer } from './state/checkout';
-import { confirmationReducer } from './state/confirmation';
-import { selectPaymentInFlight } from './state/selectors';
+import { cartSlice, itemCountFact, selectCart, selectItemCount } from './state/cartView';
+import { checkoutSlice, confirmationSlice, selectPaymentInFlight } from './state/selectors';
 import { afterDeclinedPayment } from './workflows/afterDeclinedPayment';
 import { cart } from './workflows/cart';
 import { opening } from './workflows/loadCart';
@@ -28,8 +25,7 @@ const HoldCountdown = lazyPart(async () => {
   return { default: Clock };
 });
 
-export default definePlugin({
-  name: 'checkout',
+export default definePlugin('checkout', {
   routes: {
     'checkout.page': CheckoutPage,
     'checkout.confirmation': ConfirmationPage,
@@ -40,11 +36,7 @@ export default definePlugin({
     'checkout.header': { component: EmptySection, isComplete: () => false, headerOnly: true },
   },
   slots: { 'checkout.basket': { component: BasketItem } },
-  slices: [
-    { name: 'checkout', reducer: checkoutReducer },
-    { name: 'cart', reducer: cartReducer },
-    { name: 'confirmation', reducer: confirmationReducer },
-  ],
+  slices: [checkoutSlice, cartSlice, confirmationSlice],
   workflows: {
     'checkout.load': opening,
     'checkout.payment': payment,

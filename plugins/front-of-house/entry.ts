@@ -2,7 +2,7 @@ import { definePlugin, lazyScreen } from '../../core/contract';
 import { CashTender } from './components/CashTender';
 import { CreditTender } from './components/CreditTender';
 import { ChequeTender, VoucherTender } from './components/DocumentTenders';
-import { counter } from './state/counter';
+import { counterSlice } from './state/counter';
 import { paySagas } from './workflows/payOrder';
 import { salesSagas } from './workflows/sellMembership';
 import { searchSagas } from './workflows/searchCustomers';
@@ -10,8 +10,7 @@ import { catalogueSagas } from './workflows/loadCatalogue';
 import { shiftSagas } from './workflows/shift';
 import { staffSagas } from './workflows/staff';
 
-export default definePlugin({
-  name: 'front-of-house',
+export default definePlugin('front-of-house', {
   routes: {
     'front-of-house.counter': lazyScreen(
       () => import(/* webpackChunkName: "counter" */ './screens/CounterPage'),
@@ -32,7 +31,7 @@ export default definePlugin({
     'front-of-house.cheque': { component: ChequeTender },
     'front-of-house.credit': { component: CreditTender },
   },
-  slices: [{ name: 'counter', reducer: counter }],
+  slices: [counterSlice],
   workflows: {
     'front-of-house.staff': staffSagas,
     'front-of-house.search': searchSagas,

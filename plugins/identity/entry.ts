@@ -1,9 +1,6 @@
 import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { detailsDiscarded } from './state/events';
-import { formsReducer } from './state/forms';
-import { loginReducer } from './state/login';
-import { otherPasswordReducer } from './state/otherPassword';
-import { newPasswordReducer, resetReducer } from './state/passwordReset';
+import { slices } from './state/selectors';
 import { eraseSecrets } from './workflows/eraseSecrets';
 import { storeDetails } from './workflows/storeDetails';
 import { watchForms } from './workflows/loadForm';
@@ -41,24 +38,19 @@ const LoginForm = lazyPart(async () => {
   return { default: Form };
 });
 
-const AREAS = ['joining', 'bookings', 'account'] as const;
-
-export default definePlugin({
-  name: 'identity',
-  routes: Object.fromEntries(
-    AREAS.flatMap((area) => [
-      [`identity.${area}.login`, LoginPage],
-      [`identity.${area}.register`, RegisterPage],
-      [`identity.${area}.reset`, ResetPasswordPage],
-    ]),
-  ),
-  slices: [
-    { name: 'login', reducer: loginReducer },
-    { name: 'passwordReset', reducer: resetReducer },
-    { name: 'newPassword', reducer: newPasswordReducer },
-    { name: 'otherPassword', reducer: otherPasswordReducer },
-    { name: 'customerForms', reducer: formsReducer },
-  ],
+export default definePlugin('identity', {
+  routes: {
+    'identity.joining.login': LoginPage,
+    'identity.joining.register': RegisterPage,
+    'identity.joining.reset': ResetPasswordPage,
+    'identity.bookings.login': LoginPage,
+    'identity.bookings.register': RegisterPage,
+    'identity.bookings.reset': ResetPasswordPage,
+    'identity.account.login': LoginPage,
+    'identity.account.register': RegisterPage,
+    'identity.account.reset': ResetPasswordPage,
+  },
+  slices,
   workflows: {
     'identity.login': watchLogin,
     'identity.passwordReset': watchPasswordReset,

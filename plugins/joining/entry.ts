@@ -13,7 +13,7 @@ import { facts } from './facts';
 import { JoiningHome } from './screens/JoiningHome';
 import { sections } from './sections';
 import { addressedVenueLoaded, membershipsPreloaded, venuesLoaded } from './state/events';
-import { joining } from './state/joining';
+import { joiningSlice } from './state/joining';
 import { watchVenues } from './workflows/loadVenues';
 import { watchVenueFinder } from './workflows/venueFinder';
 import { watchStoredVisit } from './workflows/restoreVisit';
@@ -55,8 +55,7 @@ const joiningHome = journeyScreen(JoiningHome);
 const currentMembership = () =>
   import(/* webpackChunkName: "joining-existing" */ './screens/CurrentMembershipHome');
 
-export default definePlugin({
-  name: 'joining',
+export default definePlugin('joining', {
   routes: {
     'joining.home': joiningHome,
     'joining.centre': joiningHome,
@@ -67,7 +66,7 @@ export default definePlugin({
   },
   sections,
   slots: { 'joining.summary': { component: SummaryPanel } },
-  slices: [{ name: 'joining', reducer: joining }],
+  slices: [joiningSlice],
   // Each saga starts by reading the state, so the order of the workflows does not matter.
   workflows: {
     'joining.venues': watchVenues,

@@ -1,5 +1,5 @@
 /** Facts about the choice in joining. Undefined means unknown: no condition may be decided by it yet. */
-import type { FactValue, RootState } from '../../core/contract';
+import type { RootState } from '../../core/contract';
 import {
   selectHasQuestions,
   selectIsMembershipChosen,
@@ -7,8 +7,8 @@ import {
   selectVenueId,
 } from './state/selectors';
 
-export const facts: Readonly<Record<string, (state: RootState) => FactValue>> = {
-  'selection.venueChosen': (state) => selectVenueId(state) !== undefined,
+export const facts = {
+  'selection.venueChosen': (state: RootState) => selectVenueId(state) !== undefined,
   'selection.membershipChosen': selectIsMembershipChosen,
   'selection.paymentType': selectPaymentType,
   'questions.any': selectHasQuestions,

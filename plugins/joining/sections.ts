@@ -3,13 +3,7 @@
  * others when they are near.
  */
 import type { ComponentType } from 'react';
-import {
-  lazyPart,
-  lazyScreen,
-  type PortMap,
-  type SectionContribution,
-  type SectionProps,
-} from '../../core/contract';
+import { lazyPart, lazyScreen, type PortMap, type SectionContribution } from '../../core/contract';
 import { MembershipSummary, preloadSummaries } from './components/lazySummaries';
 import { VenueSummary } from './components/VenueSummary';
 import type * as deferredSummaries from './components/summaries';
@@ -24,27 +18,26 @@ import {
 } from './state/selectors';
 import { loadSagas } from './workflows/deferredSagas';
 
-type Load = () => Promise<{ default: ComponentType<SectionProps> }>;
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** A section that is loaded when it is near, with the plugins whose ports it reads immediately. */
-function near(load: Load, ...ports: readonly (keyof PortMap)[]) {
-  const component = lazyScreen<SectionProps>(load, ports);
+function near<Props extends object>(load: Load<Props>, ...ports: readonly (keyof PortMap)[]) {
+  const component = lazyScreen(load, ports);
   return { component, preload: component.preload };
 }
 
 /** Also loads the sagas that handle the section's events, and the summaries of the choice. */
-const nearWithSagas = (load: Load, ...ports: readonly (keyof PortMap)[]) =>
+const nearWithSagas = <Props extends object>(load: Load<Props>, ...ports: readonly (keyof PortMap)[]) =>
   near(async () => (await Promise.all([load(), loadSagas(), preloadSummaries()]))[0], ...ports);
 
 type Summaries = typeof deferredSummaries;
 
-const summary = (name: keyof Summaries) =>
-  lazyPart<Pick<SectionProps, 'sectionId'>>(async () => {
-    const summaries = await import(/* webpackChunkName: "joining-summaries" */ './components/summaries');
-    return { default: summaries[name] };
-  });
+const summary = <Props extends object>(of: (summaries: Summaries) => ComponentType<Props>) =>
+  lazyPart(async () => ({
+    default: of(await import(/* webpackChunkName: "joining-summaries" */ './components/summaries')),
+  }));
 
-const venueSection: SectionContribution = {
+const venueSection: SectionContribution<'joining.centre'> = {
   ...near(() => import(/* webpackChunkName: "joining-centre" */ './screens/VenueSection')),
   summary: VenueSummary,
   isComplete: (state) => selectVenueId(state) !== undefined,
@@ -53,7 +46,7 @@ const venueSection: SectionContribution = {
   hasProblem: (state) => selectHasProblem(state, 'joining.centre'),
 };
 
-const membership: SectionContribution = {
+const membership: SectionContribution<'joining.membership'> = {
   // This section does not load the sagas: each saga reads the choice when it starts (`deferredSagas.ts`).
   ...near(() => import(/* webpackChunkName: "joining-membership" */ './screens/MembershipSection')),
   summary: MembershipSummary,
@@ -62,16 +55,16 @@ const membership: SectionContribution = {
   hasProblem: (state) => selectHasProblem(state, 'joining.membership'),
 };
 
-const details: SectionContribution = {
+const details: SectionContribution<'joining.details'> = {
   ...nearWithSagas(() => import('./screens/DetailsSection'), 'identity/v1'),
-  summary: summary('DetailsSummary'),
+  summary: summary(({ DetailsSummary }) => DetailsSummary),
   isComplete: selectAreDetailsDone,
   hasProblem: (state) => selectJoining(state).details.refused,
 };
 
-const questions: SectionContribution = {
+const questions: SectionContribution<'joining.questions'> = {
   ...nearWithSagas(() => import('./screens/QuestionsSection')),
-  summary: summary('QuestionsSummary'),
+  summary: summary(({ QuestionsSummary }) => QuestionsSummary),
   isComplete: (state) => {
     const asked = selectJoining(state).questions;
     return asked.state === 'ready' && asked.done;
@@ -79,9 +72,9 @@ const questions: SectionContribution = {
   hasProblem: (state) => selectHasProblem(state, 'joining.questions'),
 };
 
-const tenantQuestions: SectionContribution = {
+const tenantQuestions: SectionContribution<'joining.tenantQuestions'> = {
   ...nearWithSagas(() => import('./screens/TenantQuestionsSection')),
-  summary: summary('TenantQuestionsSummary'),
+  summary: summary(({ TenantQuestionsSummary }) => TenantQuestionsSummary),
   isComplete: (state, sectionId) =>
     Object.values(selectJoining(state).tenantQuestions).some(
       (section) => section.sectionId === sectionId && section.done,
@@ -93,27 +86,27 @@ const tenantQuestions: SectionContribution = {
   },
 };
 
-const review: SectionContribution = {
+const review: SectionContribution<'joining.review'> = {
   ...nearWithSagas(() => import('./screens/ReviewSection')),
-  summary: summary('ReviewSummary'),
+  summary: summary(({ ReviewSummary }) => ReviewSummary),
   isComplete: (state) => selectJoining(state).review.accepted,
   hasProblem: (state) => selectHasProblem(state, 'joining.review'),
 };
 
-const directDebit: SectionContribution = {
+const directDebit: SectionContribution<'joining.directDebit'> = {
   ...nearWithSagas(() => import('./screens/DirectDebitSection')),
-  summary: summary('DirectDebitSummary'),
+  summary: summary(({ DirectDebitSummary }) => DirectDebitSummary),
   isComplete: (state) => selectJoining(state).mandate.step !== 'asked',
   hasProblem: (state) => selectHasProblem(state, 'joining.directDebit'),
 };
 
 /** If it is the last section, confirming leads to the checkout. */
-const confirm: SectionContribution = {
+const confirm: SectionContribution<'joining.confirm'> = {
   ...nearWithSagas(() => import('./screens/ConfirmSection')),
   isComplete: (state) => selectJoining(state).mandate.step === 'confirmed',
 };
 
-export const sections: Readonly<Record<string, SectionContribution>> = {
+export const sections = {
   'joining.centre': venueSection,
   'joining.membership': membership,
   'joining.details': details,

@@ -4,8 +4,8 @@ import { KioskBar } from './components/KioskBar';
 import { BookTile, BuyTile } from './components/tiles';
 import { KioskHome } from './screens/KioskHome';
 import { venueLoaded } from './state/events';
-import { handoverReducer } from './state/handover';
-import { kioskReducer } from './state/kiosk';
+import { handoverSlice } from './state/handover';
+import { kioskSlice } from './state/kiosk';
 import { watchVenue } from './workflows/loadVenue';
 import { watchVisitEnd } from './workflows/endVisit';
 import { watchHandover } from './workflows/handover';
@@ -21,18 +21,14 @@ function firstAnswers({ call, data }: FirstAnswer): FoyerEvent | undefined {
 }
 
 // All in one chunk: a kiosk that loses its connection must still be able to show dialogs and to go home.
-export default definePlugin({
-  name: 'kiosk',
+export default definePlugin('kiosk', {
   routes: { 'kiosk.home': KioskHome },
   slots: {
     'kiosk.bar': { component: KioskBar },
     'kiosk.buy': { component: BuyTile },
     'kiosk.book': { component: BookTile },
   },
-  slices: [
-    { name: 'kiosk', reducer: kioskReducer },
-    { name: 'kioskHandover', reducer: handoverReducer },
-  ],
+  slices: [kioskSlice, handoverSlice],
   workflows: {
     'kiosk.history': watchHistory,
     'kiosk.centre': watchVenue,

@@ -5,6 +5,7 @@
 import { callFiles } from './calls';
 import { cardProvidersFile } from './cardProviders';
 import { coveragePages } from './coveragePages';
+import { declarationsFile } from './declarations';
 import { firstCallsFile } from './firstCalls';
 import { formatted, staleFiles, writeOutput, type Output } from './output';
 import { registryFile } from './registry';
@@ -15,6 +16,7 @@ import { tenantSchemaFile } from './tenantSchema';
 async function generate(root: string): Promise<Output> {
   const shapes = readShapes(root);
   const texts = new Map([...shapeFiles(shapes), ...callFiles(root, shapes)]);
+  texts.set('schemas/generated/declarations.ts', declarationsFile(root));
   texts.set('schemas/generated/firstCalls.ts', firstCallsFile(root));
   texts.set('schemas/generated/registry.ts', registryFile(root));
   texts.set('server/providers/generated/cardProviders.ts', cardProvidersFile(root));

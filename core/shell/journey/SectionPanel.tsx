@@ -38,7 +38,7 @@ export const SectionPanel = memo(function SectionPanel({ view }: { readonly view
             <Summary>
               <PluginBoundary plugin={section.plugin} fallback={null}>
                 <HydrationBoundary fallback={null}>
-                  <SummaryLine sectionId={section.id} />
+                  <SummaryLine sectionId={section.id} settings={section.settings} />
                 </HydrationBoundary>
               </PluginBoundary>
             </Summary>

@@ -10,7 +10,7 @@ import type { ResolvedSection } from '../../../schemas/boot';
 import type { RootState, SectionContribution } from '../../contract/types';
 import { selectJourney } from '../../store/journey';
 import { evaluate, type ConditionResult } from '../../tenant/conditions';
-import { selectFact } from '../../tenant/facts';
+import { factOf } from '../../tenant/facts';
 
 export type SectionStatus = 'done' | 'open' | 'upcoming' | 'header';
 
@@ -52,7 +52,7 @@ export type ContributionOf = (section: ResolvedSection) => SectionContribution |
 
 /** Returns whether a section of the document is currently part of the journey. */
 export function evaluateSection(state: RootState, section: ResolvedSection): ConditionResult {
-  return section.when ? evaluate(section.when, (name) => selectFact(state, name)) : true;
+  return section.when ? evaluate(section.when, (name) => factOf(state, name)) : true;
 }
 
 interface Step {

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type FunctionComponent } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
@@ -9,7 +9,7 @@ const failed = new Set<() => void>();
  * Like `lazy`, for chunks that may fail to load on a bad connection. React's `lazy` keeps a failure as long
  * as the page exists. This function loads again after a call of `tryPartsAgain`.
  */
-export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
   const begin = () =>
     lazy(async () => {
       try {

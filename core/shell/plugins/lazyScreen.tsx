@@ -1,10 +1,10 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type FunctionComponent } from 'react';
 import type { PortMap } from '../../contract/types';
 import type { Host } from '../startup/host';
 import { lazyPart } from './lazyPart';
 
 /** A screen whose code loads on demand and can be preloaded. */
-export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
+export type LazyScreen<Props extends object = object> = FunctionComponent<Props> & {
   /** Without a host only the code of the screen loads. Sections are preloaded in this way. */
   readonly preload: (host?: Host) => Promise<void>;
 };

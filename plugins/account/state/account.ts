@@ -1,6 +1,6 @@
 /** The plugin's part of the store: one small slice for each kind of data or request. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
-import { signedOut, type RootState } from '../../../core/contract';
+import { defineSlice, signedOut } from '../../../core/contract';
 import * as events from './events';
 
 /** Upload progress of the document, from 0 to 1. */
@@ -34,11 +34,5 @@ export const account = combineReducers({
 
 export type AccountState = ReturnType<typeof account>;
 
-const initialState = account(undefined, { type: 'account/notYet' });
-
-/**
- * The only place that knows the path of this plugin's state. Until the plugin is loaded, it returns the
- * initial state.
- */
-export const selectAccount = (state: RootState): AccountState =>
-  (state.account as AccountState | undefined) ?? initialState;
+export const accountSlice = defineSlice('account', account);
+export const selectAccount = accountSlice.select;

@@ -1,6 +1,6 @@
 /** The state of the plugin. The cart belongs to checkout and is read through its port. */
 import { combineReducers } from '@reduxjs/toolkit';
-import { finderReducer, type RootState } from '../../../core/contract';
+import { defineSlice, finderReducer, type RootState } from '../../../core/contract';
 import { finding } from './events';
 import { location } from './location';
 import { slot } from './slot';
@@ -10,14 +10,8 @@ export const bookings = combineReducers({ venues, places: finderReducer(finding)
 
 export type BookingsState = ReturnType<typeof bookings>;
 
-const initialState = bookings(undefined, { type: 'bookings/notYet' });
-
-/**
- * The only selector that knows the place of this state in the store. The state is missing until the plugin is
- * loaded.
- */
-const selectBookings = (state: RootState): BookingsState =>
-  (state.bookings as BookingsState | undefined) ?? initialState;
+export const bookingsSlice = defineSlice('bookings', bookings);
+const selectBookings = bookingsSlice.select;
 
 export const selectVenues = (state: RootState) => selectBookings(state).venues;
 export const selectVenueSearch = (state: RootState) => selectBookings(state).places;

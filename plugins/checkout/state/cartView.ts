@@ -1,20 +1,20 @@
 /** The view of the cart that the port offers to other plugins. */
 import { lruMemoize } from '@reduxjs/toolkit';
 import {
+  defineSlice,
   formatMoney,
   selectSignedIn,
   selectTenant,
   type CartOwner,
   type CartView,
-  type FactValue,
   type ResolvedTenant,
   type RootState,
 } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
-import { OWN_CART_UNKNOWN, type CartState } from './cart';
+import { cartReducer, type CartState } from './cart';
 
-export const selectCartState = (state: RootState): CartState =>
-  (state as { readonly cart?: CartState }).cart ?? OWN_CART_UNKNOWN;
+export const cartSlice = defineSlice('cart', cartReducer);
+export const selectCartState = cartSlice.select;
 
 export const selectCartOwner = (state: RootState): CartOwner => selectCartState(state).owner;
 
@@ -70,7 +70,7 @@ export function selectItemCount(state: RootState): number {
 }
 
 /** Undefined only when there may be a cart that is not loaded yet. A visitor without one has 0 items. */
-export function itemCountFact(state: RootState): FactValue {
+export function itemCountFact(state: RootState): number | undefined {
   const { seen } = selectCartState(state);
   const isKnown = seen.at === 'ready' || seen.at === 'empty' || !selectSignedIn(state);
   return isKnown ? selectItemCount(state) : undefined;

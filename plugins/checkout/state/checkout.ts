@@ -6,7 +6,7 @@ import { dueOf } from '../domain/amountDue';
 import type { CartTerms, CheckoutState, Notice, Paying, PaymentAt } from './checkoutState';
 import * as events from './events';
 
-const CLOSED = { step: 'closed' } as CheckoutState;
+const CLOSED: CheckoutState = { step: 'closed' };
 const form = (notice?: Notice, isCardTokenised = false): PaymentAt => ({
   at: 'form',
   notice,
@@ -210,7 +210,7 @@ function outcome(on: Cases): void {
   );
 }
 
-export const checkoutReducer = createReducer(CLOSED, (on) => {
+export const checkoutReducer = createReducer<CheckoutState>(CLOSED, (on) => {
   visit(on);
   agreements(on);
   payment(on);

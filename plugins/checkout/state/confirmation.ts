@@ -14,9 +14,9 @@ export type ConfirmationState = { readonly mandateOf?: string } & (
   | { readonly at: 'failed'; readonly orderId: string; readonly missing: boolean }
 );
 
-const CLOSED = { at: 'closed' } as ConfirmationState;
+const CLOSED: ConfirmationState = { at: 'closed' };
 
-export const confirmationReducer = createReducer(CLOSED, (on) => {
+export const confirmationReducer = createReducer<ConfirmationState>(CLOSED, (on) => {
   on.addCase(paymentTaken, (_, { payload }) =>
     payload.newMandate ? { at: 'closed', mandateOf: payload.orderId } : CLOSED,
   );

@@ -1,23 +1,15 @@
-import { selectUser, type RootState } from '../../../core/contract';
+import { defineSlice, selectUser, type RootState } from '../../../core/contract';
 import type { Cart, Money } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
-import type { CheckoutState, Paying } from './checkoutState';
-import type { ConfirmationState } from './confirmation';
+import { checkoutReducer } from './checkout';
+import type { Paying } from './checkoutState';
+import { confirmationReducer } from './confirmation';
 
-/** The slices of this plugin. The shell stores them under these names. */
-interface CheckoutRoot {
-  readonly checkout?: CheckoutState;
-  readonly confirmation?: ConfirmationState;
-}
+export const checkoutSlice = defineSlice('checkout', checkoutReducer);
+export const confirmationSlice = defineSlice('confirmation', confirmationReducer);
 
-const root = (state: RootState): CheckoutRoot => state;
-
-const CLOSED: CheckoutState = { step: 'closed' };
-const NO_ORDER: ConfirmationState = { at: 'closed' };
-
-export const selectCheckout = (state: RootState): CheckoutState => root(state).checkout ?? CLOSED;
-export const selectConfirmation = (state: RootState): ConfirmationState =>
-  root(state).confirmation ?? NO_ORDER;
+export const selectCheckout = checkoutSlice.select;
+export const selectConfirmation = confirmationSlice.select;
 
 export const selectPaying = (state: RootState): Paying | undefined => {
   const checkout = selectCheckout(state);

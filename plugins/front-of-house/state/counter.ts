@@ -1,6 +1,6 @@
 /** The plugin's slice, and its selectors. */
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '../../../core/contract';
+import { defineSlice, type RootState } from '../../../core/contract';
 import { customer } from './customer';
 import { staffLoaded, staffLeft } from './events';
 import { receipt } from './receipt';
@@ -27,11 +27,8 @@ function begins(state: CounterState | undefined, event: UnknownAction): boolean 
 export const counter = (state: CounterState | undefined, event: UnknownAction): CounterState =>
   parts(begins(state, event) ? undefined : state, event);
 
-const initialState = counter(undefined, { type: 'front-of-house/notYet' });
-
-/** The slice is added when the plugin loads. Before that, selectors use the initial state. */
-const selectCounter = (state: RootState): CounterState =>
-  (state.counter as CounterState | undefined) ?? initialState;
+export const counterSlice = defineSlice('counter', counter);
+const selectCounter = counterSlice.select;
 
 export const selectWho = (state: RootState) => selectCounter(state).staff.who;
 export const selectLogin = (state: RootState) => selectCounter(state).staff.login;

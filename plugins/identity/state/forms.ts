@@ -42,7 +42,7 @@ export interface CustomerForm {
 
 export type FormsState = Readonly<Record<Onboarding, CustomerForm>>;
 
-export const INITIAL_FORM: CustomerForm = {
+const INITIAL_FORM: CustomerForm = {
   content: { at: 'unknown' },
   sending: { at: 'idle' },
   answers: {},

@@ -7,9 +7,9 @@ export type LoginState =
   | { readonly at: 'done' }
   | ({ readonly at: 'failed' } & LoginFailure);
 
-export const IDLE = { at: 'idle' } as LoginState;
+const IDLE: LoginState = { at: 'idle' };
 
-export const loginReducer = createReducer(IDLE, (on) => {
+export const loginReducer = createReducer<LoginState>(IDLE, (on) => {
   on.addCase(loginSubmitted, () => ({ at: 'pending' }));
   on.addCase(loginSucceeded, (state) => (state.at === 'pending' ? { at: 'done' } : state));
   on.addCase(loginFailed, (state, { payload }) =>

@@ -10,7 +10,7 @@ export type OtherPasswordState =
   | { readonly at: 'sending'; readonly left?: true }
   | { readonly at: 'set' };
 
-export const INITIAL_PASSWORD: OtherPasswordState = { at: 'form', errors: {} };
+const INITIAL_PASSWORD: OtherPasswordState = { at: 'form', errors: {} };
 
 function answered(state: OtherPasswordState, next: OtherPasswordState): OtherPasswordState {
   if (state.at !== 'sending') return state;

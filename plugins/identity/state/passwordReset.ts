@@ -13,9 +13,9 @@ export type ResetState =
     }
   | { readonly at: 'sent' };
 
-export const CLOSED = { at: 'closed' } as ResetState;
+const CLOSED: ResetState = { at: 'closed' };
 
-export const resetReducer = createReducer(CLOSED, (on) => {
+export const resetReducer = createReducer<ResetState>(CLOSED, (on) => {
   on.addCase(events.resetOpened, () => ({ at: 'asking', by: 'either', sending: false }));
   on.addCase(events.resetClosed, () => CLOSED);
   on.addCase(events.resetSubmitted, (state) => (state.at === 'asking' ? { ...state, sending: true } : state));
@@ -32,9 +32,9 @@ export type NewPasswordState =
   | { readonly at: 'sending' }
   | { readonly at: 'changed' };
 
-export const FORM = { at: 'form', message: undefined, errors: {} } as NewPasswordState;
+const FORM: NewPasswordState = { at: 'form', message: undefined, errors: {} };
 
-export const newPasswordReducer = createReducer(FORM, (on) => {
+export const newPasswordReducer = createReducer<NewPasswordState>(FORM, (on) => {
   // A user who returns while the password is being sent sees the result.
   on.addCase(events.newPasswordOpened, (state) => (state.at === 'sending' ? state : FORM));
   on.addCase(events.newPasswordSubmitted, () => ({ at: 'sending' }));

@@ -1,25 +1,21 @@
-import type { RootState } from '../../../core/contract';
+import { defineSlice, type RootState } from '../../../core/contract';
 import type { Onboarding } from './events';
-import { INITIAL_FORM, type CustomerForm, type FormsState } from './forms';
-import { IDLE, type LoginState } from './login';
-import { INITIAL_PASSWORD, type OtherPasswordState } from './otherPassword';
-import { CLOSED, FORM, type NewPasswordState, type ResetState } from './passwordReset';
+import { formsReducer, type CustomerForm } from './forms';
+import { loginReducer } from './login';
+import { otherPasswordReducer } from './otherPassword';
+import { newPasswordReducer, resetReducer } from './passwordReset';
 
-/** The slices of identity, with the names that the shell uses in the store. */
-interface IdentityRoot {
-  readonly login?: LoginState;
-  readonly passwordReset?: ResetState;
-  readonly newPassword?: NewPasswordState;
-  readonly otherPassword?: OtherPasswordState;
-  readonly customerForms?: FormsState;
-}
+const login = defineSlice('login', loginReducer);
+const passwordReset = defineSlice('passwordReset', resetReducer);
+const newPassword = defineSlice('newPassword', newPasswordReducer);
+const otherPassword = defineSlice('otherPassword', otherPasswordReducer);
+const customerForms = defineSlice('customerForms', formsReducer);
 
-const root = (state: RootState): IdentityRoot => state;
+export const slices = [login, passwordReset, newPassword, otherPassword, customerForms];
 
-export const selectLogin = (state: RootState): LoginState => root(state).login ?? IDLE;
-export const selectReset = (state: RootState): ResetState => root(state).passwordReset ?? CLOSED;
-export const selectNewPassword = (state: RootState): NewPasswordState => root(state).newPassword ?? FORM;
+export const selectLogin = login.select;
+export const selectReset = passwordReset.select;
+export const selectNewPassword = newPassword.select;
 export const selectForm = (state: RootState, form: Onboarding): CustomerForm =>
-  root(state).customerForms?.[form] ?? INITIAL_FORM;
-export const selectOtherPassword = (state: RootState): OtherPasswordState =>
-  root(state).otherPassword ?? INITIAL_PASSWORD;
+  customerForms.select(state)[form];
+export const selectOtherPassword = otherPassword.select;

@@ -6,9 +6,8 @@ import {
   useCopy,
   useDateText,
   useMoney,
-  useTenant,
+  type SectionProps,
 } from '../../../core/contract';
-import type { SectionSettings } from '../../../schemas/generated/settings';
 import { questionLines, tenantLines, type AnswerWords } from '../domain/answerLines';
 import { isAnswered } from '../domain/answers';
 import { headlinePrice } from '../domain/price';
@@ -16,8 +15,6 @@ import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectStartDate } from '../state/priceSelectors';
 import { selectOffer } from '../state/selectors';
 import { PrintedAnswers } from './PrintedAnswers';
-
-type Settings = SectionSettings['joining.tenantQuestions'];
 
 export function MembershipSummary() {
   const copy = useCopy();
@@ -56,14 +53,15 @@ export function QuestionsSummary() {
   return <PrintedAnswers line={copy('joining.questions.summary', { count })} answers={answers} />;
 }
 
-export function TenantQuestionsSummary({ sectionId }: { readonly sectionId: string }) {
+export function TenantQuestionsSummary({
+  sectionId,
+  settings,
+}: Omit<SectionProps<'joining.tenantQuestions'>, 'onComplete'>) {
   const copy = useCopy();
   const words = useAnswerWords();
-  const { sections } = useTenant();
   const { tenantQuestions } = useSelector(selectJoining);
-  const settings = sections.find(({ id }) => id === sectionId)?.settings as Settings | undefined;
   const given = Object.values(tenantQuestions).find((one) => one.sectionId === sectionId);
-  const answers = settings && given ? tenantLines(settings, given.answers, words) : [];
+  const answers = given ? tenantLines(settings, given.answers, words) : [];
   return <PrintedAnswers line={copy('joining.tenantQuestions.summary')} answers={answers} />;
 }
 

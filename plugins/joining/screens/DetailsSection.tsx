@@ -8,7 +8,6 @@ import {
   type SectionProps,
 } from '../../../core/contract';
 import { Button, LinkButton, Notice, Skeleton, Stack } from '../../../core/contract/ui';
-import type { SectionSettings } from '../../../schemas/generated/settings';
 import { customerRegistered, detailsConfirmed } from '../state/events';
 import { selectJoining } from '../state/joining';
 
@@ -76,9 +75,8 @@ function Known({ onDone }: PartProps) {
   );
 }
 
-export default function DetailsSection({ settings, onComplete }: SectionProps) {
-  // The web host has validated the settings against the manifest's schema.
-  const { allowUpdate } = settings as SectionSettings['joining.details'];
+export default function DetailsSection({ settings, onComplete }: SectionProps<'joining.details'>) {
+  const { allowUpdate } = settings;
   const dispatch = useDispatch();
   const signedIn = useSelector(selectSignedIn);
   const { registeredHere } = useSelector(selectJoining).details;

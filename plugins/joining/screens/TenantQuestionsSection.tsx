@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { tenantForm, useCopy, type SectionProps } from '../../../core/contract';
 import { QuestionForm, Stack } from '../../../core/contract/ui';
-import type { SectionSettings } from '../../../schemas/generated/settings';
 import { useProblems, withoutPrefix } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
@@ -10,15 +9,17 @@ import { isOfTenantSection } from '../domain/serverKeys';
 import { tenantAnswersChanged, tenantQuestionsAnswered } from '../state/events';
 import { selectJoining } from '../state/joining';
 
-type Settings = SectionSettings['joining.tenantQuestions'];
 type Given = Readonly<Record<string, unknown>>;
 
 /** The tenant questions of the tenant document. */
-export default function TenantQuestionsSection({ settings, sectionId, onComplete }: SectionProps) {
+export default function TenantQuestionsSection({
+  settings,
+  sectionId,
+  onComplete,
+}: SectionProps<'joining.tenantQuestions'>) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  // The web host has validated the settings against the manifest's schema.
-  const { key, intro, schema, uiSchema, sensitive = false } = settings as Settings;
+  const { key, intro, schema, uiSchema, sensitive = false } = settings;
   const { tenantQuestions, submission } = useSelector(selectJoining);
   const all = useProblems('joining.tenantQuestions');
   const problems = useMemo(() => {

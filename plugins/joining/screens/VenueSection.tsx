@@ -9,7 +9,6 @@ import {
   type SectionProps,
 } from '../../../core/contract';
 import { Skeleton, Stack, TextField, useSearchTerm } from '../../../core/contract/ui';
-import type { SectionSettings } from '../../../schemas/generated/settings';
 import { VenueList } from '../components/VenueList';
 import { ChosenVenue } from '../components/ChosenVenue';
 import { FirstProblems } from '../components/FirstProblems';
@@ -80,9 +79,8 @@ function VenueChoice() {
   );
 }
 
-export default function VenueSection({ settings, onComplete }: SectionProps) {
-  // The web host has validated the settings against the manifest's schema.
-  const { map } = settings as SectionSettings['joining.centre'];
+export default function VenueSection({ settings, onComplete }: SectionProps<'joining.centre'>) {
+  const { map } = settings;
   const dispatch = useDispatch();
   const navigation = useNavigation();
   const venue = useSelector(selectVenue);

@@ -1,7 +1,7 @@
 /** The plugin's part of the store, combined from small slices. */
 import { combineReducers } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
-import { finderReducer, signedOut, type RootState } from '../../../core/contract';
+import { defineSlice, finderReducer, signedOut } from '../../../core/contract';
 import { isSameMembershipReference } from '../domain/currentMembership';
 import { changeCosts } from './changeCosts';
 import { costs } from './costs';
@@ -70,9 +70,5 @@ export function joining(state: JoiningState | undefined, event: UnknownAction): 
   return parts(state && isAnotherVisit(state, event) ? newVisit(state) : state, event);
 }
 
-/**
- * The only place that knows the path of this plugin's state. Until the plugin is loaded, it returns the
- * initial state.
- */
-export const selectJoining = (state: RootState): JoiningState =>
-  (state.joining as JoiningState | undefined) ?? initialState;
+export const joiningSlice = defineSlice('joining', joining);
+export const selectJoining = joiningSlice.select;

@@ -1,6 +1,6 @@
 /** The progress of the handover to a phone. */
 import { createAction, createReducer, isAnyOf } from '@reduxjs/toolkit';
-import { selectFact, type RootState } from '../../../core/contract';
+import { defineSlice, selectFact, type RootState } from '../../../core/contract';
 import { visitEnded } from './events';
 
 /**
@@ -56,8 +56,8 @@ export const handoverReducer = createReducer(initial, (build) =>
     .addMatcher(isAnyOf(handoverCancelled, visitEnded), (state) => stepTo(state, { step: 'none' })),
 );
 
-const selectState = (state: RootState): HandoverState =>
-  (state.kioskHandover as HandoverState | undefined) ?? initial;
+export const handoverSlice = defineSlice('kioskHandover', handoverReducer);
+const selectState = handoverSlice.select;
 
 export const selectHandover = (state: RootState): Handover => selectState(state).handover;
 

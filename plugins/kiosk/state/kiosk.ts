@@ -1,6 +1,6 @@
 /** The state of the visit at this kiosk, and its venue. */
 import { createReducer } from '@reduxjs/toolkit';
-import type { RootState } from '../../../core/contract';
+import { defineSlice, type RootState } from '../../../core/contract';
 import type { Reachability } from '../domain/reachability';
 import * as events from './events';
 
@@ -51,7 +51,8 @@ export const kioskReducer = createReducer(initialState, (build) =>
     })),
 );
 
-const selectKiosk = (state: RootState): Kiosk => state.kiosk as Kiosk;
+export const kioskSlice = defineSlice('kiosk', kioskReducer);
+const selectKiosk = kioskSlice.select;
 
 export const selectPlatform = (state: RootState): Reachability => selectKiosk(state).platform;
 export const selectMinute = (state: RootState): number | undefined => selectKiosk(state).now;
