@@ -15,6 +15,7 @@ export interface PageView {
   readonly title: string;
 }
 
+/** An item of an order, as analytics count it. */
 export interface TransactionItem {
   readonly id: string;
   readonly name: string;
@@ -23,6 +24,7 @@ export interface TransactionItem {
   readonly quantity: number;
 }
 
+/** An order, as analytics count it. */
 export interface Transaction {
   readonly orderId: string;
   /** Instant, ISO 8601. An order of another day is never counted again. Undefined where the time is not known. */

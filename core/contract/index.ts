@@ -25,7 +25,7 @@ export { nextQuarter } from '../tenant/quarterHours';
 export { selectDay, selectTime } from '../tenant/time';
 
 // Screens, ports and navigation
-export { useNavigation, type Navigation } from '../shell/routing/navigation';
+export { useNavigation } from '../shell/routing/navigation';
 export { loginPath, safePath } from '../shell/routing/paths';
 export {
   isPageVisible,
@@ -36,7 +36,7 @@ export {
 export { useSessionReady } from '../shell/startup/sessionReady';
 export { skipLeaveWarning } from '../shell/routing/leaveWarning';
 export { useKeepFormOnSignOut } from '../shell/startup/keepFormOnSignOut';
-export { useLeavePrompt, type LeavePrompt } from '../shell/routing/useLeavePrompt';
+export { useLeavePrompt } from '../shell/routing/useLeavePrompt';
 export { useAccountLinks } from '../shell/layout/accountLinks';
 export type { AreaLink } from '../shell/routing/areaLinks';
 export { download } from '../shell/routing/download';
@@ -47,7 +47,7 @@ export { lazyPart } from '../shell/plugins/lazyPart';
 export { lazyScreen } from '../shell/plugins/lazyScreen';
 export { onFirstUserActivity } from '../hydration/firstUserActivity';
 export { usePort } from '../shell/plugins/usePlugin';
-export { useJourney, type JourneyHandle, type JourneySection } from '../shell/journey/useJourney';
+export { useJourney } from '../shell/journey/useJourney';
 export { evaluateSection } from '../shell/journey/sections';
 
 // API calls
@@ -56,7 +56,7 @@ export { callApi } from '../http/callApi';
 export { isPriceUnavailable } from '../http/isPriceUnavailable';
 export { isOutcomeUnknown } from '../http/isOutcomeUnknown';
 export { idempotencyScope } from '../http/idempotencyScope';
-export { selectRequest, type RequestTrack } from '../store/requests';
+export { selectRequest } from '../store/requests';
 
 // Remote data
 export {
@@ -76,13 +76,7 @@ export { defineSlice } from '../store/defineSlice';
 export { sharedEvent } from '../store/sharedEvent';
 export { toastShown } from '../store/toasts';
 export { navigationRequested, navigationReplaced } from '../store/navigation';
-export {
-  journeyCompleted,
-  sectionCompleted,
-  sectionOpened,
-  sectionsReset,
-  sectionNeedsAttention,
-} from '../store/journey';
+export { journeyCompleted, sectionCompleted, sectionOpened, sectionsReset } from '../store/journey';
 export {
   chargeSettled,
   chargeStarted,
@@ -107,12 +101,11 @@ export { NO_COOKIES, areCookiesSupported, useCookieSupport } from '../session/co
 export { readCookie } from '../session/pageCookies';
 export { visitStorage, type StoredValue } from '../session/visitStorage';
 export { isNonSensitive } from '../session/isNonSensitive';
-export { oneTimeSecret, type OneTimeSecret } from '../store/oneTimeSecret';
+export { oneTimeSecret } from '../store/oneTimeSecret';
 
 // Host page of an embedded page
 export { frameEntriesSettled, watchFrameEntries } from '../ui/dialogs/frameEntries';
-export { hostPage, isReturnAddressStored, postToHost, type HostPage } from '../embed/hostPage';
-export type { FrameMessage } from '../embed/protocol';
+export { hostPage, isReturnAddressStored, postToHost } from '../embed/hostPage';
 export { scrollIntoView, scrollToTop } from '../embed/scrollIntoView';
 export { visibleArea } from '../theme/visibleArea';
 
@@ -133,16 +126,13 @@ export {
   addMonths,
   calendarDate,
   daysBetween,
-  daysInMonth,
   formatDate,
   isCalendarDate,
   isoWeekday,
   partsOf,
   todayIn,
   type CalendarDate,
-  type DateParts,
 } from '../domain/dates';
-export { parseDate } from '../domain/parseDate';
 export { calendarFile, calendarFileName, type Appointment } from '../domain/calendarFile';
 export { entitlementRequest } from '../domain/entitlementRequest';
 export { atVenue } from '../domain/atVenue';
@@ -176,7 +166,7 @@ export { toDataFieldForm } from '../forms/toDataFieldForm';
 export { supportedQuestions, initialAnswers, toQuestionForm } from '../forms/toQuestionForm';
 export { tenantForm, type TenantAnswers } from '../forms/tenantForm';
 export { questionsNamed } from '../../schemas/formParts';
-export type { Answers, AnswerValue, QuestionSource } from '../forms/questionForm';
+export type { Answers, AnswerValue } from '../forms/questionForm';
 
 export { useAfterPaint } from '../hydration/useAfterPaint';
 export { useIsHydrated } from '../hydration/useIsHydrated';

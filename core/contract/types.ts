@@ -76,6 +76,7 @@ export interface SectionContribution<Id extends string = string> {
   readonly headerOnly?: boolean;
 }
 
+/** A component for a slot. */
 export interface SlotItem {
   /** Must be listed in the manifest as `{ slot, id, order }`. */
   readonly component: ComponentType<Record<string, never>>;
@@ -93,6 +94,7 @@ export interface FirstAnswer {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
+/** The parts of a plugin, as the shell reads them. */
 export interface PluginEntry {
   readonly name: string;
   /** By route id of the manifest. `lazyScreen` creates a component whose code loads on first use. */
@@ -167,6 +169,7 @@ export type CartView =
 /** An item that the server removed from a cart, the reason, and the booking if the page knew it. */
 export type RemovedItem = Cart['released'][number] & { readonly booking?: CartItem['booking'] };
 
+/** The change of the cart that is in progress. */
 export type CartActivity = 'adding' | 'removing' | 'updating' | 'clearing';
 
 /** Who manages the cart: its owner, or staff for a customer (`userId`; null: no customer chosen yet). */
@@ -215,6 +218,7 @@ export interface CartPort {
   readonly HoldCountdown: ComponentType;
 }
 
+/** The ports, by name and version. */
 export interface PortMap {
   'identity/v1': IdentityPort;
   'cart/v1': CartPort;
@@ -268,6 +272,7 @@ export type Failure =
   /** A response that does not match its schema. */
   | { readonly kind: 'malformed'; readonly status: number; readonly message: string };
 
+/** The outcome of a call: data, or an expected failure. */
 export type Result<T> =
   | {
       readonly ok: true;
@@ -296,6 +301,7 @@ export interface CallOf<Params, Query, Body, Answer> {
   };
 }
 
+/** The parameters, body and options of a call. */
 export interface CallOptions<Params, Query, Body> {
   readonly params?: Params;
   readonly query?: Query;
@@ -316,8 +322,10 @@ export interface CallOptions<Params, Query, Body> {
 
 /* ---- toasts ---- */
 
+/** The type of a toast, which determines its colour and its role. */
 export type ToastType = 'TOAST_DANGER' | 'TOAST_SUCCESS' | 'TOAST_NEUTRAL';
 
+/** A short message that is shown for a while. */
 export interface Toast {
   readonly content: string;
   readonly type: ToastType;

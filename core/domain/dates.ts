@@ -9,6 +9,7 @@ export { daysInMonth, type DateParts };
 
 declare const calendar: unique symbol;
 
+/** A day without time zone, `YYYY-MM-DD`. `isCalendarDate` checks a text. */
 export type CalendarDate = string & { readonly [calendar]: 'date' };
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -21,11 +22,13 @@ export function calendarDate(year: number, month: number, day: number): Calendar
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as CalendarDate;
 }
 
+/** True for the text of an existing day, `YYYY-MM-DD`. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
   const match = typeof value === 'string' ? ISO.exec(value) : null;
   return match !== null && calendarDate(Number(match[1]), Number(match[2]), Number(match[3])) !== undefined;
 }
 
+/** Year, month (1 to 12) and day of a date. */
 export function partsOf(date: CalendarDate): DateParts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) };
 }

@@ -3,8 +3,10 @@ import { formatAmount } from '../../schemas/money';
 /** Money in whole minor units (pence). Never a fraction: fractions cause rounding errors in sums. */
 declare const unit: unique symbol;
 
+/** Money in whole minor units (pence). `minorUnits` checks a number. */
 export type MinorUnits = number & { readonly [unit]: 'minor' };
 
+/** True for a whole number of minor units. */
 export function isMinorUnits(value: unknown): value is MinorUnits {
   return typeof value === 'number' && Number.isSafeInteger(value);
 }

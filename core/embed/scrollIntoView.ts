@@ -1,6 +1,7 @@
 /** Scrolls to the top. In a frame the host page has to scroll. */
 import { postToHost } from './hostPage';
 
+/** Scrolls to the top of the page. In a frame the host page scrolls. */
 export function scrollToTop(): void {
   window.scrollTo?.({ top: 0 });
   postToHost({ type: 'reveal', top: 0, height: 0 });

@@ -7,6 +7,7 @@ import type { AnswerValue } from '../../schemas/generated/api';
  * names. A *source* combines a model with the answers that came with it.
  */
 export type { AnswerValue };
+/** Answers to questions, by the path or the id of the question. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /** Data in rjsf's form: groups of questions under the model's keys. */

@@ -11,6 +11,7 @@ export type GiveDocumentState = (state: RootState) => object | undefined;
 const givers = new Map<string, () => Promise<GiveDocumentState>>();
 const received = new Map<string, StoredValue<unknown>>();
 
+/** The data that the previous document of this visit stored, by name. */
 export const documentState = {
   /** By plugin name. A second registration of the same name replaces the first. */
   add: (name: string, load: () => Promise<GiveDocumentState>): void => void givers.set(name, load),

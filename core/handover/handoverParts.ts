@@ -4,6 +4,7 @@
  */
 import type { FoyerEvent, RootState } from '../contract/types';
 
+/** The part of one plugin in a visit that moves to another browser. */
 export interface HandoverPart {
   /** Plain data. Never a password, bank, card or health data. Undefined: no data to hand over. */
   readonly give: (state: RootState) => object | undefined;

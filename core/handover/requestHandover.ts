@@ -7,6 +7,7 @@ import { selectMode, selectTenant } from '../tenant/page';
 import { withHandoverCode } from './handoverCode';
 import { handoverParts } from './handoverParts';
 
+/** The outcome of a handover request: the address that opens the visit in another browser. */
 export type Handover =
   | {
       readonly made: true;
@@ -44,6 +45,7 @@ function addressOf(state: RootState, path: string | undefined, code: string): st
   return withHandoverCode(origin + place + query, code);
 }
 
+/** Stores the data of the visit at the platform, for another browser. Returns expected failures. */
 export async function requestHandover(state: RootState): Promise<Handover> {
   const found = await given(state).catch(() => undefined);
   if (!found) return { made: false, why: 'failed' };

@@ -4,6 +4,7 @@ import type { GeoPoint } from '../domain/distance';
 import { RADIUS, radiusOf } from '../domain/searchRadius';
 import type { FinderEvents } from './finderEvents';
 
+/** The steps of a search by location. */
 export type LocationSearch =
   /** No location: the list is filtered by the typed text. */
   | { readonly step: 'browsing' }
@@ -12,6 +13,7 @@ export type LocationSearch =
   | { readonly step: 'around'; readonly origin: GeoPoint; readonly by: 'place' | 'position' | 'area' }
   | { readonly step: 'lost'; readonly why: 'place' | 'denied' | 'position' };
 
+/** The state of a search for venues around a location. */
 export interface Finder {
   readonly search: LocationSearch;
   /** Miles. Each new search resets it to five. */

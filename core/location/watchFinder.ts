@@ -9,6 +9,7 @@ import type { FinderEvents } from './finderEvents';
 
 type LoadSaga = () => Promise<{ readonly searchLocation: typeof searchLocation }>;
 
+/** Runs `searchLocation` for the newest request. The code of the saga loads with the first request. */
 export function* watchFinder(events: FinderEvents, loadSaga: LoadSaga) {
   const { locationRequested, positionRequested, areaChosen, searchCleared } = events;
   const load = () => loadSaga().catch(() => undefined);

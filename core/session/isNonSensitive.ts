@@ -19,7 +19,11 @@ const CARD_NUMBER = /(?:\d[\s-]?){13,}/;
 const PHONE = /phone|mobile|\btel/i;
 const CALENDAR_DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 
-/** @param words all texts of the question: label, name, options. */
+/**
+ * True if an answer may be stored in the browser: it contains no health data, secret or long number.
+ *
+ * @param words all texts of the question: label, name, options.
+ */
 export function isNonSensitive(words: string, answer: unknown): boolean {
   const reported = plainDigits(JSON.stringify(answer) ?? '');
   const number = PHONE.test(words) ? CARD_NUMBER : LONG_NUMBER;

@@ -28,6 +28,7 @@ function attributes(): Cookies.CookieAttributes {
     : { domain, path: '/', sameSite: 'lax', secure };
 }
 
+/** The value of a cookie that scripts may read. Undefined without the cookie. */
 export const readCookie = (name: string): string | undefined => Cookies.get(cookieName(name));
 
 /** Without `days` the cookie lasts until the browser is closed. */

@@ -28,13 +28,7 @@ const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** A session began: after login or registration on this page, or in another tab. */
     signedIn: (session): SessionState => ({ step: 'arriving', chargeOpen: session.chargeOpen }),
-    /**
-     * The session ended: by logout on this page or, with `elsewhere`, in another tab. With `elsewhere` the
-     * user of this page did not log out here. A form that they are filling in stays, and asks them to log in
-     * when they submit it.
-     */
     signedOut: {
       reducer: (session, _event: PayloadAction<SessionEnd>): SessionState => ({
         step: 'visitor',
@@ -46,17 +40,30 @@ const slice = createSlice({
       session.step === 'visitor'
         ? session
         : { step: 'known', user: payload.user, chargeOpen: session.chargeOpen },
-    /** A session ended without a logout before this page was loaded. */
     sessionLossNoticed: (session): SessionState => ({ ...session, wasLost: true }),
-    /** A payment was sent. Until its outcome is known, nothing may reload the page. */
     chargeStarted: (session): SessionState => ({ ...session, chargeOpen: true }),
     chargeSettled: (session): SessionState => ({ ...session, chargeOpen: false }),
   },
 });
 
 export const session = slice.reducer;
-export const { signedIn, signedOut, userLoaded, sessionLossNoticed, chargeStarted, chargeSettled } =
-  slice.actions;
+const { actions } = slice;
+/** A session began: after login or registration on this page, or in another tab. */
+export const signedIn = actions.signedIn;
+/**
+ * The session ended: by logout on this page or, with `elsewhere`, in another tab. With `elsewhere` the user of
+ * this page did not log out here. A form that they are filling in stays, and asks them to log in when they
+ * submit it.
+ */
+export const signedOut = actions.signedOut;
+/** The user of the session was loaded. */
+export const userLoaded = actions.userLoaded;
+/** A session ended without a logout before this page was loaded. */
+export const sessionLossNoticed = actions.sessionLossNoticed;
+/** A payment was sent. Until its outcome is known, nothing may reload the page. */
+export const chargeStarted = actions.chargeStarted;
+/** The outcome of the payment is known. */
+export const chargeSettled = actions.chargeSettled;
 
 /** Loads the current user again: the user changed on the server, or the last request failed. */
 export const userRequested = createAction('session/userRequested');
@@ -70,8 +77,11 @@ export const signOutRequested = createAction('session/signOutRequested');
 
 const { select: selectSession } = defineSlice('session', session);
 
+/** Whether the page has a session. Its user may still be loading. */
 export const selectSignedIn = (state: RootState): boolean => selectSession(state).step !== 'visitor';
+/** A session ended without a logout before this page was loaded. The next login ends this state. */
 export const selectSessionWasLost = (state: RootState): boolean => selectSession(state).wasLost === true;
+/** The outcome of a payment is open. The page must then not be left or reloaded. */
 export const selectChargeOpen = (state: RootState): boolean => selectSession(state).chargeOpen;
 
 /** Undefined for a visitor, and while the user of a session is loading. */

@@ -18,6 +18,7 @@ interface Place {
   readonly document: string;
 }
 
+/** A value of `visitStorage` or of the previous document. */
 export interface StoredValue<T> {
   readonly value: T;
   /** The tenant document has changed since: questions, sections or texts may be different. */
@@ -84,6 +85,7 @@ function readStored<T>(
   return { value: stored.value, documentChanged: stored.document !== place.document };
 }
 
+/** Storage of the browser for this visit, by name and format version. It survives a reload, and ends with the tab. */
 export const visitStorage = {
   recall: readStored,
   /** Returns only the value, for data that does not depend on the tenant document. */

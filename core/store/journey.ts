@@ -46,5 +46,12 @@ const slice = createSlice({
 export const journeyCompleted = createAction('journey/journeyCompleted');
 
 export const journey = slice.reducer;
-export const { sectionOpened, sectionCompleted, sectionNeedsAttention, sectionsReset } = slice.actions;
+/** The user opened a section. */
+export const sectionOpened = slice.actions.sectionOpened;
+/** A section is complete. */
+export const sectionCompleted = slice.actions.sectionCompleted;
+/** A section has a warning in its header until it is completed. */
+export const sectionNeedsAttention = slice.actions.sectionNeedsAttention;
+/** The journey starts again. */
+export const sectionsReset = slice.actions.sectionsReset;
 export const { select: selectJourney } = defineSlice('journey', journey);

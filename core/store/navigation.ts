@@ -3,6 +3,7 @@
  */
 import { createAction } from '@reduxjs/toolkit';
 
+/** Navigates to a path of this area. */
 export const navigationRequested = createAction<{ readonly path: string }>('navigation/requested');
 /** Like `navigationRequested`, but replaces the current history entry. */
 export const navigationReplaced = createAction<{ readonly path: string }>('navigation/replaced');

@@ -11,6 +11,7 @@ export interface OneTimeSecret<T> {
   readonly take: () => T | undefined;
 }
 
+/** Creates the place for one secret value of type `T`. */
 export function oneTimeSecret<T>(): OneTimeSecret<T> {
   let held: T | undefined;
   return {

@@ -31,5 +31,7 @@ const slice = createSlice({
 });
 
 export const toasts = slice.reducer;
-export const { toastShown, toastClosed } = slice.actions;
+/** Shows a toast. It replaces a toast with the same text and type. */
+export const toastShown = slice.actions.toastShown;
+export const toastClosed = slice.actions.toastClosed;
 export const { select: selectToasts } = defineSlice('toasts', toasts);

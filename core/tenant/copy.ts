@@ -5,6 +5,7 @@ import type { ResolvedTenant } from '../../schemas/boot';
 import type { RootState } from '../contract/types';
 import { selectTenant } from './page';
 
+/** The values of the placeholders of a message. */
 export type CopyValues = Readonly<Record<string, string | number>>;
 /** Returns the message of a key with its placeholders filled in. For an unknown key it returns the key. */
 export type Copy = (key: string, values?: CopyValues) => string;
@@ -55,6 +56,7 @@ export function selectCopy(state: RootState): Copy {
 /** Without a page, for example in the test of one component, `copy` returns the key. */
 export const CopyContext = createContext<Copy>((key) => key);
 
+/** Returns the function that returns the text of a copy key, in the language of the tenant. */
 export function useCopy(): Copy {
   return useContext(CopyContext);
 }

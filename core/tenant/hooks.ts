@@ -12,16 +12,19 @@ import { settingsIn } from './page';
 
 export const BootContext = createContext<Boot | undefined>(undefined);
 
+/** The boot data of the page. */
 export function useBoot(): Boot {
   const boot = useContext(BootContext);
   if (!boot) throw new Error('Nothing came with this page: wrap it in the shell, or in the test kit.');
   return boot;
 }
 
+/** The resolved document of the tenant. */
 export function useTenant(): ResolvedTenant {
   return useBoot().document;
 }
 
+/** The mode of the page: embedded, kiosk, text size and contrast. */
 export function useMode(): PageMode {
   return useBoot().mode;
 }

@@ -58,6 +58,7 @@ export const pageReducer =
           ? { ...shown, look: event.payload }
           : shown;
 
+/** The resolved document of the tenant. */
 export const selectTenant = (state: RootState): ResolvedTenant => selectPage(state).document;
 
 /**
@@ -81,4 +82,5 @@ export const selectSettingsOf = <Plugin extends keyof PluginSettings>(
 /** When the server made the page, by the server's clock. */
 export const selectPageMade = (state: RootState): string | undefined => selectPage(state).now;
 
+/** The mode of the page: embedded, kiosk, text size and contrast. */
 export const selectMode = (state: RootState): PageMode => selectPage(state).mode;

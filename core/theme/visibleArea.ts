@@ -6,6 +6,7 @@
 const ABOVE = 'var(--foyer-above, 0px)';
 const BELOW = 'var(--foyer-below, 0px)';
 
+/** CSS values for elements that stay in the visible part of the page, also in a frame. */
 export const visibleArea = {
   /** For `top` and `bottom` of fixed or sticky elements: the distance from the edge of the visible part. */
   top: (distance: string) => `calc(${ABOVE} + ${distance})`,

@@ -15,6 +15,7 @@ import { headingId } from './headingId';
 import { useJourneyView } from './useJourney';
 import { useSectionEntries } from './useSectionEntries';
 
+/** The numbered accordion of the sections of the area. */
 export function Journey() {
   const view = useJourneyView();
   const copy = useCopy();

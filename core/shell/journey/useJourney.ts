@@ -78,6 +78,7 @@ export interface JourneyHandle {
   readonly applicable: (use: string) => boolean;
 }
 
+/** The sections of the journey with their numbers and states, and the open section. */
 export function useJourney(): JourneyHandle {
   const view = useJourneyView();
   const copy = useCopy();

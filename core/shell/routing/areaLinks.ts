@@ -2,6 +2,7 @@
 import type { AreaName } from '../../../schemas/boot';
 import { useBoot, useTenant } from '../../tenant/hooks';
 
+/** A link to a page, perhaps in another area. */
 export interface AreaLink {
   readonly id: string;
   /** Copy key. */

@@ -5,6 +5,7 @@
  */
 let unasked = false;
 
+/** The next navigation away from the page asks no question. For a redirect to the bank. */
 export function skipLeaveWarning(): void {
   unasked = true;
 }

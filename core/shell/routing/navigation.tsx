@@ -17,6 +17,7 @@ export interface Navigation {
   readonly areaHref: (area: AreaName, path: string) => string | undefined;
 }
 
+/** Navigation and addresses of links. They keep embedded mode, kiosk mode and centre. */
 export function useNavigation(): Navigation {
   const navigate = useNavigate();
   const mode = useMode();

@@ -10,6 +10,7 @@ let heldAt: string | undefined;
 
 export const isFormKeptAt = (pathname: string): boolean => heldAt === pathname;
 
+/** Keeps a guarded page visible after the session ended in another tab. */
 export function useKeepFormOnSignOut(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { eventChannel } from 'redux-saga';
 
+/** False while the page is in a background tab or the window is minimised. */
 export const isPageVisible = () => document.visibilityState === 'visible';
 
 export function onPageVisibility(look: () => void): () => void {

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { FieldGroup } from './FieldGroup';
 import { TickBox } from './TickBox';
 
+/** An option of `RadioCards`. */
 export interface RadioOption<V extends string = string> {
   readonly value: V;
   readonly label: ReactNode;

@@ -4,6 +4,7 @@ import { controlStyles } from './controlStyles';
 import { Field, FIELD_WIDTHS, describedBy, type FieldWidth, type FieldWords } from './Field';
 import { Icon } from '../display/Icon';
 
+/** An option of `Select`. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;

@@ -4,6 +4,7 @@ import { useEarlyInput } from '../../hydration/eventReplay';
 import { controlStyles } from './controlStyles';
 import { Field, FIELD_WIDTHS, describedBy, type FieldWidth, type FieldWords } from './Field';
 
+/** The props of `TextField`, with those of a native input. */
 export interface TextFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'width' | 'size' | 'children'> {
   /** Default: 'full'. */

@@ -7,6 +7,7 @@ import { Retry } from '../display/Retry';
 import { SafeHtml } from '../display/SafeHtml';
 import type { DialogHistory } from './useModal';
 
+/** Terms to read: HTML of the server, which is cleaned before it is shown. */
 export interface TermsText {
   readonly id: string;
   readonly title: string;

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
+/** A term with its description. */
 export interface DefinitionItem {
   readonly term: ReactNode;
   readonly description: ReactNode;

@@ -34,6 +34,7 @@ const SHAPES = {
   star: 'M12 4l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z',
 } as const;
 
+/** The name of an icon. */
 export type IconName = keyof typeof SHAPES;
 
 export interface IconProps {

@@ -3,6 +3,7 @@ import { useCopy } from '../../tenant/copy';
 import { Button } from '../controls/Button';
 import { Notice } from './Notice';
 
+/** The props of `Retry`. */
 export interface RetryProps {
   /** The content that could not be loaded. */
   readonly title: string;

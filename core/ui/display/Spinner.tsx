@@ -23,6 +23,7 @@ const Ring = styled('span')({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
 
+/** A turning ring. `label` is read to users of screen readers. */
 export function Spinner({ label, size = 1.25 }: SpinnerProps) {
   const ring = <Ring aria-hidden="true" style={{ width: `${size}em`, height: `${size}em` }} />;
   if (label === undefined) return ring;
