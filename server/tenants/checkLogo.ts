@@ -1,11 +1,9 @@
-/**
- * Warns of a logo that is hardly visible on the header. Only SVG colours are read; pixel images would need a
- * decoder.
- */
-import { readFileSync } from 'node:fs';
+/** Warns of an SVG or PNG logo that is hardly visible on the header. Other pictures are not read. */
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast, parseColour, toHex, type Rgb } from '../../schemas/colour';
 import { nodeAt, textOf, type JsonNode } from './jsonTree';
+import { pngContrast } from './pngContrast';
 import type { Finding } from './source';
 
 /** WCAG 2.2, 1.4.11. */
@@ -23,20 +21,22 @@ export function checkLogo({ root, folder }: LogoPart, say: (finding: Omit<Findin
   const path = textOf(at) ?? '';
   // Without a colour in the document, the header is light or has the platform's colour.
   const header = parseColour(textOf(nodeAt(root, ['theme', 'themeAppHeaderBgColour'])));
-  if (header === undefined || !/^assets\/[^.]+\.svg$/i.test(path)) return;
-  const reached = contrastOf(svgAt(join(folder, path)), header);
+  const kind = /^assets\/[^.]+\.(svg|png)$/i.exec(path)?.[1]?.toLowerCase();
+  const file = header && kind && readLogo(join(folder, path));
+  if (!file) return;
+  const reached =
+    kind === 'svg' ? svgContrast(file.toString('utf8'), header) : pngContrast(file, header, LEAST_CONTRAST);
   if (reached === undefined || reached >= LEAST_CONTRAST) return;
   const message = `Most of "themeAppLogo" has a contrast of ${reached.toFixed(1)} to 1 to the header, which is ${toHex(header).toUpperCase()}: it can hardly be seen. ${LEAST_CONTRAST} to 1 are needed. Use a logo in other colours, or change "themeAppHeaderBgColour".`;
   say({ code: 'logo-contrast', at, message, severity: 'warning' });
 }
 
-/** Empty if the file cannot be read. A missing file is reported at the path. */
-function svgAt(file: string): string {
+/** Undefined if the file is too large or cannot be read. A missing file is reported at the path. */
+function readLogo(path: string): Buffer | undefined {
   try {
-    const text = readFileSync(file, 'utf8');
-    return text.length > LARGEST_FILE ? '' : text;
+    return statSync(path).size > LARGEST_FILE ? undefined : readFileSync(path);
   } catch {
-    return '';
+    return undefined;
   }
 }
 
@@ -44,7 +44,7 @@ function svgAt(file: string): string {
  * Contrast of the main colour, measured by the length of the paths. Undefined if styles, gradients or
  * pictures set the colours, or if the logo has its own background.
  */
-function contrastOf(svg: string, header: Rgb): number | undefined {
+function svgContrast(svg: string, header: Rgb): number | undefined {
   if (/<(?:style|image|use|mask|filter|linearGradient|radialGradient)\b|\bclass=/i.test(svg))
     return undefined;
   const drawn = new Map<string, number>();

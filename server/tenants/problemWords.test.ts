@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { PNG } from 'pngjs';
 import { loadCatalogue } from './loadCatalogue';
 import { loadTenants } from './load';
 
@@ -180,6 +181,65 @@ test('a logo that cannot be seen on the header is told, with both ways out', () 
     pointer: '/theme/themeAppLogo',
   });
   expect(problem?.message).toMatch(/"themeAppLogo".*1\.\d to 1.*#1A1030.*"themeAppHeaderBgColour"/);
+});
+
+const SIDE = 20;
+const pictureOf = (colourAt: (x: number, y: number) => readonly number[]): Buffer => {
+  const picture = new PNG({ width: SIDE, height: SIDE });
+  for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1)
+    picture.data.set(colourAt(pixel % SIDE, Math.floor(pixel / SIDE)), pixel * 4);
+  return PNG.sync.write(picture);
+};
+const TRANSPARENT = [0, 0, 0, 0];
+const NAVY = [20, 20, 60, 255];
+const NEARLY_HEADER = [26, 16, 48, 255];
+const WHITE = [255, 255, 255, 255];
+const isLetter = (x: number, y: number) => x > 4 && x < 12 && y > 4 && y < 12;
+/** The contrast that `check` reports for a PNG logo on a dark header. */
+function logoProblems(logo: Uint8Array) {
+  writeFileSync(join(dir, 'riverside/assets/logo.png'), logo);
+  return problemsOf(
+    document
+      .replace('"themeAppHeaderBgColour": "#FFFFFF"', '"themeAppHeaderBgColour": "#1A1030"')
+      .replace('assets/logo.svg', 'assets/logo.png'),
+  );
+}
+
+test.each([
+  ['dark letters on nothing', (x: number, y: number) => (isLetter(x, y) ? NAVY : TRANSPARENT)],
+  [
+    'dark letters on the colour of the header',
+    (x: number, y: number) => (isLetter(x, y) ? NAVY : NEARLY_HEADER),
+  ],
+  [
+    'dark letters on a faint white glow',
+    (x: number, y: number) => (isLetter(x, y) ? NAVY : [255, 255, 255, 20]),
+  ],
+])('a PNG logo of %s cannot be seen on a dark header', (_what, colourAt) => {
+  expect(logoProblems(pictureOf(colourAt))).toMatchObject([
+    { code: 'logo-contrast', severity: 'warning', pointer: '/theme/themeAppLogo' },
+  ]);
+});
+
+test.each([
+  ['white letters', pictureOf((x, y) => (isLetter(x, y) ? WHITE : TRANSPARENT))],
+  [
+    'white letters on the colour of the header',
+    pictureOf((x, y) => (isLetter(x, y) ? WHITE : NEARLY_HEADER)),
+  ],
+  ['dark letters on a white background', pictureOf((x, y) => (isLetter(x, y) ? NAVY : WHITE))],
+  ['nothing', pictureOf(() => TRANSPARENT)],
+  ['a file that is cut off', pictureOf(() => NAVY).subarray(0, 60)],
+  ['a file of another kind', Buffer.from('GIF89a')],
+  ['an empty file', Buffer.alloc(0)],
+])('no warning of a PNG logo with %s', (_what, logo) => {
+  expect(logoProblems(logo)).toEqual([]);
+});
+
+test('a PNG logo that says it has more than a million pixels is not decoded', () => {
+  const logo = pictureOf(() => NAVY);
+  logo.writeUInt32BE(1_000_000, 20);
+  expect(logoProblems(logo)).toEqual([]);
 });
 
 test('a warning that words are not translated says how it is cleared', () => {
