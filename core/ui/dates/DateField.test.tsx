@@ -199,6 +199,17 @@ test('days out of bounds cannot be picked, nor months without a day turned to', 
   expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
 });
 
+test.each([
+  ['de-DE', ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']],
+  ['en-US', ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']],
+  ['fr-CA', ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.']],
+])('a week begins as people in %s know it', async (locale, weekdays) => {
+  const { user } = show({}, { locale });
+  await openCalendar(user);
+  await screen.findAllByRole('gridcell');
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(weekdays);
+});
+
 test("weeks begin on Monday, and the venue's today is marked, whatever the device believes", async () => {
   const { user } = show({ today: day('2026-02-20') });
   await openCalendar(user);

@@ -1,6 +1,7 @@
-/** The names of months and weekdays in the calendar, in the language of a tenant. */
+/** The names of months and weekdays in the calendar and the first day of a week, by the locale of a tenant. */
 import dayjs from 'dayjs';
 import british from 'dayjs/locale/en-gb';
+import { firstWeekday } from './firstWeekday';
 
 const DAYS_IN_WEEK = 7;
 const MONTHS_IN_YEAR = 12;
@@ -17,13 +18,15 @@ function names(locale: string, part: 'month' | 'weekday', width: 'long' | 'short
 
 /**
  * Registers a locale with dayjs, which by default has names in one language only. Returns the name of the
- * locale. Weeks begin on Monday.
+ * locale.
  */
 export function calendarLocale(locale: string): string {
   const name = `foyer-${locale.toLowerCase()}`;
   const words = {
     ...british,
     name,
+    // In dayjs, 0 is Sunday.
+    weekStart: firstWeekday(locale) % DAYS_IN_WEEK,
     months: names(locale, 'month', 'long'),
     monthsShort: names(locale, 'month', 'short'),
     weekdays: names(locale, 'weekday', 'long'),
