@@ -20,4 +20,14 @@ export function textFor(
   return text(atCounter && isText(ofCustomer) ? ofCustomer : key, values);
 }
 
+/** Like `text`. If the venue is known, `<key>At` is used, which names it. */
+export function textAt(
+  centre: string | undefined,
+  key: TextKey,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const named = `${key}At`;
+  return centre !== undefined && isText(named) ? text(named, { ...values, centre }) : text(key, values);
+}
+
 const isText = (key: string): key is TextKey => Object.hasOwn(words, key);

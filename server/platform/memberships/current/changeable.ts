@@ -1,7 +1,7 @@
 /** Whether a membership may be changed, and from when. Pure. */
 import { addDays, addMonths } from '../../kernel/calendar/dates';
 import { sellsOnline } from '../../catalogue/serializeVenue';
-import { text } from '../../kernel/copy/text';
+import { text, textAt } from '../../kernel/copy/text';
 import type { CustomerSituation } from '../joining/customerSituation';
 import type { ClientSeed } from '../../kernel/tenants/client';
 import type { PaymentOptionSeed } from '../../catalogue/format';
@@ -50,14 +50,15 @@ export function whyNotChangeable(
   customer: CustomerSituation | undefined,
   window: StartWindow | undefined,
 ): string | undefined {
+  const centre = held.venue?.name;
   if (held.successor === 'change') return text('change.already');
   if (held.status === 'ended') return text('change.ended');
   if (held.status === 'upcoming') return text('change.upcoming');
   if (held.paymentType !== 'recurring' || held.monthlyPrice === null) return text('change.monthlyOnly');
-  if (held.successor === 'renewal') return text('change.renewed');
+  if (held.successor === 'renewal') return textAt(centre, 'change.renewed');
   if (window === undefined) return text('change.endsSoon');
-  if (held.venue === undefined || !sellsOnline(held.venue)) return text('change.atCentre');
-  if (customer?.hasOutstandingPenalties === true) return text('change.penalties');
+  if (held.venue === undefined || !sellsOnline(held.venue)) return textAt(centre, 'change.atCentre');
+  if (customer?.hasOutstandingPenalties === true) return textAt(centre, 'change.penalties');
   if (customer?.proofRequired === true) return text('change.proof');
   return undefined;
 }

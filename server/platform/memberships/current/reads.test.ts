@@ -115,7 +115,7 @@ describe('what a membership can be changed to', () => {
       'its holder’s who owes something',
       {},
       { has_outstanding_penalties: true },
-      'You have an outstanding payment. Please pay it in your account or at your centre before you change your membership.',
+      'You have an outstanding payment. Please pay it in your account or at Pier Gym before you change your membership.',
     ],
     [
       'its holder’s who has a proof to give',

@@ -33,12 +33,12 @@ const asked = (
 
 const tooYoung = (from: number) => ({
   can_purchase: false,
-  // The card stays in the list and says how a child can join.
+  // The card stays in the list and says who can help.
   has_prices: true,
-  message: `This membership is for people aged ${from} or over. If you are younger, please come to one of our centres with a parent or guardian, who can join you there.`,
+  message: `This membership is for people aged ${from} or over. If you are younger, please come to one of our centres with a parent or guardian. Our staff can tell you which memberships you can have.`,
 });
 
-test('nobody under 18 sets up a direct debit, and is told who can join them and where', () => {
+test('nobody under 18 sets up a direct debit, and is told with whom to come and where', () => {
   expect(asked(MONTHLY, { age: 2 })).toEqual(tooYoung(18));
   expect(asked(MONTHLY, { age: 17 })).toEqual(tooYoung(18));
   expect(asked(MONTHLY, { age: 18 }).can_purchase).toBe(true);
@@ -70,10 +70,25 @@ test('a membership for another age is hidden', () => {
   });
 });
 
-test('somebody too young is told by name which centre can join them', () => {
+test('somebody too young is told by name which centre to come to', () => {
   expect(asked(MONTHLY, { age: 15 }, undefined, { centre: 'Newark Leisure Centre' }).message).toBe(
-    'This membership is for people aged 18 or over. If you are younger, please come to the reception of Newark Leisure Centre with a parent or guardian, who can join you there.',
+    'This membership is for people aged 18 or over. If you are younger, please come to the reception of Newark Leisure Centre with a parent or guardian. Our staff can tell you which memberships you can have.',
   );
+});
+
+test('the reason promises no membership that the counter refuses', () => {
+  const online = asked(MONTHLY, { age: 15 });
+  const atCounter = asked(MONTHLY, { age: 15 }, undefined, { atCounter: true });
+  expect(atCounter.can_purchase).toBe(false);
+  expect(online.message).not.toMatch(/\bcan (?:join|buy|sign)\b/);
+});
+
+test('somebody who owes a payment is told where to pay: at the centre by its name, if it is known', () => {
+  const owing = { hasOutstandingPenalties: true };
+  expect(asked(YEAR, owing, undefined, { centre: 'Newark Leisure Centre' }).message).toBe(
+    'You have an outstanding payment. Please pay it in your account or at Newark Leisure Centre before you join.',
+  );
+  expect(asked(YEAR, owing).message).toContain('at your centre before you join');
 });
 
 test.each([

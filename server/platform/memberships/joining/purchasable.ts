@@ -1,5 +1,5 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { text, textFor } from '../../kernel/copy/text';
+import { text, textAt, textFor } from '../../kernel/copy/text';
 import type { MembershipSeed, PaymentOptionSeed } from '../../catalogue/format';
 import type { CustomerSituation, Situation } from './customerSituation';
 
@@ -43,18 +43,23 @@ function whyNotForThem(
   return textFor(situation, key, { from, to, age });
 }
 
+/** Staff read about the customer. A customer reads the name of the venue. */
+const reason = (
+  { atCounter = false, centre }: Situation,
+  ...[key, values]: Parameters<typeof text>
+): string => (atCounter ? textFor({ atCounter }, key, values) : textAt(centre, key, values));
+
 /** Applies to a minimum age up to 18, not to that of a concession. */
 function tooYoung(
   { ages }: MembershipSeed,
   { paymentType }: PaymentOptionSeed,
   { age, hasInstruction }: CustomerSituation,
-  { atCounter = false, centre }: Situation,
+  situation: Situation,
 ): string | undefined {
   const isNewDebit = paymentType === 'recurring' && !hasInstruction;
   const { from = 0, to = Infinity } = ages ?? { from: isNewDebit ? ADULT : 0 };
   if (age === undefined || age >= from || to !== Infinity || from > ADULT) return undefined;
-  if (atCounter || centre === undefined) return textFor({ atCounter }, 'purchase.tooYoung', { from, age });
-  return text('purchase.tooYoungAt', { from, centre });
+  return reason(situation, 'purchase.tooYoung', { from, age });
 }
 
 function whyNotNow(
@@ -68,7 +73,7 @@ function whyNotNow(
     return membership.existingMembersOnly === true ? text('purchase.logIn') : undefined;
   if (customer.holds.some((held) => held.typeId === membership.id))
     return textFor(situation, 'purchase.alreadyHeld');
-  if (customer.hasOutstandingPenalties) return textFor(situation, 'purchase.penalties');
+  if (customer.hasOutstandingPenalties) return reason(situation, 'purchase.penalties');
   return tooYoung(membership, option, customer, situation);
 }
 

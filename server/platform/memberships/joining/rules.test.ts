@@ -121,12 +121,12 @@ test('a member with a direct debit and a billing day is asked for neither', asyn
   expect((await validate(body, undefined, dan)).status).toBe(200);
 });
 
-test('who owes a penalty is sent to the centre', async () => {
+test('who owes a penalty is sent to the centre, by its name', async () => {
   const pen = await signIn(platform, 'pen@test.example');
   expect((await validate(COMPLETE, undefined, pen)).body).toMatchObject({
     errors: {
       membershipTypeId: [
-        'You have an outstanding payment. Please pay it in your account or at your centre before you join.',
+        'You have an outstanding payment. Please pay it in your account or at Pool before you join.',
       ],
     },
   });
