@@ -4,7 +4,6 @@
  */
 import styled from '@emotion/styled';
 import { useState, type FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
 import { useCopy, useSettings, typedText } from '../../../core/contract';
 import { Button, Card, Disclosure, MoneyLine, Stack, TextArea, TextField } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
@@ -12,6 +11,7 @@ import { countedFrom } from '../domain/countedCash';
 import { shiftClosePressed } from '../state/events';
 import { Heading } from './counterStyles';
 import { useIdempotencyKey } from './useIdempotencyKey';
+import { useLeaveCustomer } from './useLeaveCustomer';
 import { useTillMoney } from './useTillMoney';
 
 const DENOMINATIONS: readonly number[] = [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
@@ -63,7 +63,7 @@ const differenceKey = (difference: number): string => {
 
 export function CashUp({ shift, busy }: { readonly shift: Shift; readonly busy: boolean }) {
   const copy = useCopy();
-  const dispatch = useDispatch();
+  const { leave, question } = useLeaveCustomer();
   const { money, typed, parse, noAmount, symbol } = useTillMoney();
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
@@ -78,7 +78,7 @@ export function CashUp({ shift, busy }: { readonly shift: Shift; readonly busy: 
     event.preventDefault();
     setTried(true);
     if (counted === undefined || isWrong || unexplained) return;
-    dispatch(shiftClosePressed({ countedCash: counted, note: typedText(note), key }));
+    leave(shiftClosePressed({ countedCash: counted, note: typedText(note), key }));
   };
   return (
     <Card as="section" aria-label={copy('front-of-house.shift.cashUp.heading')}>
@@ -115,6 +115,7 @@ export function CashUp({ shift, busy }: { readonly shift: Shift; readonly busy: 
           </Button>
         </Stack>
       </form>
+      {question}
     </Card>
   );
 }

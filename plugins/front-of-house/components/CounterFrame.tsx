@@ -127,10 +127,10 @@ function LogOut({ onPress }: { readonly onPress: () => void }) {
 }
 
 function LogOutOfCounter() {
-  const { leave, question } = useLeaveCustomer(logOutRequested);
+  const { leave, question } = useLeaveCustomer();
   return (
     <>
-      <LogOut onPress={leave} />
+      <LogOut onPress={() => leave(logOutRequested())} />
       {question}
     </>
   );

@@ -65,9 +65,9 @@ export function CustomerCard({ customer }: { readonly customer: CustomerSummary 
   const facts = useFacts(customer, isServed);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaying = paymentAttemptOf(till) !== undefined;
-  const { leave, question } = useLeaveCustomer(nextCustomerRequested);
+  const { leave, question } = useLeaveCustomer();
   const change = () => {
-    if (!isPaying) leave();
+    if (!isPaying) leave(nextCustomerRequested());
   };
   useEffect(() => heading.current?.focus(), []);
   useShortcut('F2', change);

@@ -9,43 +9,50 @@ import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
 
 interface LeaveCustomer {
-  /** Leaves the customer. If the basket has unpaid items, asks first. */
-  readonly leave: () => void;
+  /** Leaves the customer with this event. If the basket has unpaid items, asks first. */
+  readonly leave: (onward: UnknownAction) => void;
   readonly question: ReactNode;
 }
 
-/** Leaves the served customer with the event `onward`. The question offers to clear the order first. */
-export function useLeaveCustomer(onward: () => UnknownAction): LeaveCustomer {
+interface Question {
+  readonly onward: UnknownAction;
+  readonly isClearing: boolean;
+}
+
+/** Staff end the work with the served customer. The question offers to clear the order first. */
+export function useLeaveCustomer(): LeaveCustomer {
   const dispatch = useDispatch();
   const copy = useCopy();
   const { money } = useTillMoney();
   const { port, cart } = useCounterCart();
   const served = useSelector(selectCustomer);
   const { basket, paying, payments } = useSelector(selectTill);
-  const [question, setQuestion] = useState<'closed' | 'asked' | 'clearing'>('closed');
+  const [question, setQuestion] = useState<Question>();
   // Until the cart is loaded, the last known content is used.
   const count = cart?.items.length ?? basket?.itemIds.length ?? 0;
   // If clearing is refused, a toast shows the reason, and the question stays open.
-  const isCleared = question === 'clearing' && cart !== undefined && count === 0;
+  const cleared = question?.isClearing && cart !== undefined && count === 0 ? question.onward : undefined;
   useEffect(() => {
-    if (!isCleared) return;
-    setQuestion('closed');
-    dispatch(onward());
-  }, [isCleared, dispatch, onward]);
-  const go = () => {
-    setQuestion('closed');
-    dispatch(onward());
+    if (!cleared) return;
+    setQuestion(undefined);
+    dispatch(cleared);
+  }, [cleared, dispatch]);
+  const ask = (onward: UnknownAction) => setQuestion({ onward, isClearing: false });
+  const leave = (onward: UnknownAction) => {
+    if (count > 0 && paying.at === 'open') ask(onward);
+    else dispatch(onward);
   };
-  const leave = () => {
-    if (count > 0 && paying.at === 'open') setQuestion('asked');
-    else go();
-  };
-  if (question === 'closed' || count === 0 || served.step !== 'serving') return { leave, question: null };
+  if (!question || count === 0 || served.step !== 'serving') return { leave, question: null };
   const { firstName, lastName } = served.customer;
   const handedOver = sumOf(payments) - sumOf(afterRemoval(payments));
+  const { onward } = question;
   const clear = () => {
-    setQuestion('clearing');
+    setQuestion({ onward, isClearing: true });
     dispatch(port.clearRequested());
+  };
+  const go = () => {
+    setQuestion(undefined);
+    dispatch(onward);
   };
   return {
     leave,
@@ -54,8 +61,8 @@ export function useLeaveCustomer(onward: () => UnknownAction): LeaveCustomer {
         title={copy('front-of-house.leaving.title', { name: `${firstName} ${lastName}` })}
         primary={{ label: copy('front-of-house.leaving.clear'), onPress: clear }}
         other={{ label: copy('front-of-house.leaving.keep'), onPress: go }}
-        onClose={() => setQuestion('closed')}
-        onReopen={() => setQuestion('asked')}
+        onClose={() => setQuestion(undefined)}
+        onReopen={() => ask(onward)}
       >
         <Stack gap={1}>
           <span>{copy('front-of-house.leaving.text', { count })}</span>

@@ -8,6 +8,7 @@ import { Basket } from '../components/Basket';
 import { CustomerCard } from '../components/CustomerCard';
 import { Area, FindCustomer } from '../components/FindCustomer';
 import { CounterFrame } from '../components/CounterFrame';
+import { LeftBasketQuestion } from '../components/LeftBasketQuestion';
 import { UnpaidNotice } from '../components/UnpaidNotice';
 import { Paid, PaidElsewhere, Unknown } from '../components/PaymentOutcome';
 import { PayPanel, TakePayment } from '../components/PayPanel';
@@ -101,6 +102,7 @@ function Counter({ staff }: { readonly staff: StaffUser }) {
         </Area>
       )}
       <FindCustomer term={state.term} found={state.found} />
+      <LeftBasketQuestion />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 /** The shift of the current staff member: opening with a float, running totals, cashing up. */
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import { Card, Notice, Retry, Skeleton, Stack } from '../../../core/contract/ui';
@@ -80,7 +80,9 @@ function OpenShiftPanel() {
       {shift ? (
         <Pair>
           <CurrentTotals shift={shift} />
-          <CashUp key={shift.id} shift={shift} busy={busy} />
+          <Suspense fallback={<Skeleton height={240} />}>
+            <CashUp key={shift.id} shift={shift} busy={busy} />
+          </Suspense>
         </Pair>
       ) : (
         <OpenShift busy={busy} />

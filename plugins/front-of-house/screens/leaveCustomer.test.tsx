@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectReopenedByForward } from '../../../tests/kit/plugin';
-import { cart } from '../testing/builders';
+import { cart, closedShift } from '../testing/builders';
 import { openServing } from '../testing/counterPage';
 
 const finder = () => screen.findByRole('combobox', { name: 'Find a customer' });
@@ -79,6 +79,43 @@ test('logging out from the shift’s page asks about the basket that the counter
   expect(page.owner()).toEqual({ by: 'staff', userId: 'c-1' });
   await page.user.click(question.getByRole('button', { name: 'Keep basket and go on' }));
   expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
+});
+
+describe('closing the shift with a filled basket', () => {
+  async function countCash() {
+    const closed = jest.fn(() => HttpResponse.json({ data: closedShift() }));
+    const page = await openServing([http.post('*/api/counter/shift/close', closed)]);
+    await page.user.click(screen.getByRole('link', { name: 'Shift' }));
+    await page.user.type(await screen.findByLabelText('Cash counted'), '58.50');
+    await page.user.click(screen.getByRole('button', { name: 'Close shift' }));
+    return { ...page, closed, question: await asked() };
+  }
+  const report = () => screen.findByRole('region', { name: 'Shift report' });
+
+  test('asks, and Escape leaves shift and basket as they are', async () => {
+    const { user, closed } = await countCash();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText('Cash counted')).toHaveValue('58.50');
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  test('a basket that is kept stays that of the customer, and the shift closes', async () => {
+    const { user, question } = await countCash();
+    await user.click(question.getByRole('button', { name: 'Keep basket and go on' }));
+    expect(await report()).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Counter' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jo Bloggs' })).toBeVisible();
+  });
+
+  test('an order is cleared before the shift closes', async () => {
+    const { user, question, asked: events, basketStands, closed } = await countCash();
+    await user.click(question.getByRole('button', { name: 'Clear order and go on' }));
+    expect(events().at(-1)?.type).toBe('standIn/clearAsked');
+    expect(closed).not.toHaveBeenCalled();
+    basketStands(EMPTY);
+    expect(await report()).toBeVisible();
+  });
 });
 
 test('before the tab is closed with a filled basket the browser asks, and with an empty one it does not', async () => {

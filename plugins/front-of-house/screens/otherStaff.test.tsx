@@ -1,7 +1,13 @@
 /** Another staff member logs in in another tab, before this tab has checked the session. */
-import { act, screen, waitFor } from '@testing-library/react';
-import { chargeSettled, chargeStarted, sessionCheckRequested } from '../../../core/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  chargeSettled,
+  chargeStarted,
+  navigationReplaced,
+  sessionCheckRequested,
+} from '../../../core/contract';
 import { network, signInStaff } from '../../../tests/kit/plugin';
+import { staffRequested } from '../state/events';
 import { staff } from '../testing/builders';
 import { answered, openServing, STAFF } from '../testing/counterPage';
 
@@ -18,6 +24,40 @@ test('they find the counter empty, under their own name, and not what the last o
   act(() => void host.redux.dispatch(sessionCheckRequested()));
   expect(await screen.findByText(/Robin Other/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Jo Bloggs' })).not.toBeInTheDocument());
+});
+
+describe('a basket that was not paid when the staff member changed', () => {
+  const asked = async () => within(await screen.findByRole('alertdialog', { name: /basket of Jo Bloggs/ }));
+
+  async function changeOfStaff() {
+    const page = await openServing();
+    await page.user.click(screen.getByRole('button', { name: '£20.00' }));
+    // The session was lost, and another person logs in.
+    network.use(answered(STAFF, { ...staff(), id: 'st-9', name: 'Robin Other' }));
+    act(() => signInStaff(false));
+    act(() => void page.host.redux.dispatch(sessionCheckRequested()));
+    await screen.findByRole('heading', { name: 'Log in to the counter' });
+    act(() => signInStaff(true));
+    act(() => void page.host.redux.dispatch(navigationReplaced({ path: '/counter' })));
+    return { ...page, question: await asked() };
+  }
+
+  test('is asked about, with the money that was handed over, and its customer can be served', async () => {
+    const { user, question, owner } = await changeOfStaff();
+    expect(question.getByText(/1 item is in it/)).toBeVisible();
+    expect(question.getByText('Hand back what the customer gave you: £20.00.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Serve Jo Bloggs' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jo Bloggs' })).toBeVisible();
+    await waitFor(() => expect(owner()).toEqual({ by: 'staff', userId: 'c-1' }));
+  });
+
+  test('can be left as it is, and is not asked about again', async () => {
+    const { user, question, host } = await changeOfStaff();
+    await user.click(question.getByRole('button', { name: 'Keep basket and go on' }));
+    expect(await screen.findByRole('combobox', { name: 'Find a customer' })).toBeVisible();
+    act(() => void host.redux.dispatch(staffRequested()));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 });
 
 test('while it is not known what came of a payment the counter stays that of whoever took it', async () => {

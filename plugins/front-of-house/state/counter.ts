@@ -1,8 +1,10 @@
 /** The plugin's slice, and its selectors. */
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { defineSlice, type RootState } from '../../../core/contract';
+import { afterRemoval, sumOf } from '../domain/tenders';
 import { customer } from './customer';
 import { staffLoaded, staffLeft } from './events';
+import { leftBasket, type LeftBasket } from './leftBasket';
 import { receipt } from './receipt';
 import { sales } from './sales';
 import { catalogue } from './catalogue';
@@ -10,22 +12,32 @@ import { shift } from './shift';
 import { staff } from './staff';
 import { isOver, till } from './till';
 
-const parts = combineReducers({ staff, customer, catalogue, sales, till, shift, receipt });
+const parts = combineReducers({ staff, customer, leftBasket, catalogue, sales, till, shift, receipt });
 
 export type CounterState = ReturnType<typeof parts>;
 
-/**
- * Another staff member starts with an empty counter. After a new login the same person continues with the old
- * state.
- */
-function begins(state: CounterState | undefined, event: UnknownAction): boolean {
-  if (staffLeft.match(event)) return true;
+/** True if another staff member was loaded. After a new login, the same person continues with the old state. */
+function isOtherStaff(state: CounterState | undefined, event: UnknownAction): boolean {
   const who = state?.staff.who;
   return staffLoaded.match(event) && who?.at === 'known' && who.staff.id !== event.payload.staff.id;
 }
 
-export const counter = (state: CounterState | undefined, event: UnknownAction): CounterState =>
-  parts(begins(state, event) ? undefined : state, event);
+/** Another staff member starts with an empty counter, and is asked about a basket that was not paid. */
+function basketLeftIn({
+  customer: served,
+  till: { basket, paying, payments },
+  leftBasket: earlier,
+}: CounterState) {
+  if (served.step !== 'serving' || !basket || basket.itemIds.length === 0 || isOver(paying)) return earlier;
+  const handedOver = sumOf(payments) - sumOf(afterRemoval(payments));
+  return { customer: served.customer, count: basket.itemIds.length, handedOver } satisfies LeftBasket;
+}
+
+export function counter(state: CounterState | undefined, event: UnknownAction): CounterState {
+  if (staffLeft.match(event)) return parts(undefined, event);
+  if (!state || !isOtherStaff(state, event)) return parts(state, event);
+  return { ...parts(undefined, event), leftBasket: basketLeftIn(state) };
+}
 
 export const counterSlice = defineSlice('counter', counter);
 const selectCounter = counterSlice.select;
@@ -39,6 +51,7 @@ export const selectPackages = (state: RootState) => selectCounter(state).catalog
 export const selectOffers = (state: RootState) => selectCounter(state).sales.offers;
 export const selectSale = (state: RootState) => selectCounter(state).sales.sale;
 export const selectPenalties = (state: RootState) => selectCounter(state).sales.penalties;
+export const selectLeftBasket = (state: RootState) => selectCounter(state).leftBasket;
 export const selectTill = (state: RootState) => selectCounter(state).till;
 /** Uses the last known cart, also on pages that show none. */
 export const selectHasUnpaidBasket = (state: RootState): boolean => {

@@ -47,6 +47,8 @@ export const customerChosen = event<{ readonly customer: CustomerSummary }>('cus
 /** The platform's current data of the served customer, after an order changed it. */
 export const customerRefreshed = event<{ readonly customer: CustomerSummary }>('customerRefreshed');
 /** All data of the last customer is cleared. */
+/** The question about the previous staff member's basket was answered: the basket stays as it is. */
+export const leftBasketKept = event('leftBasketKept');
 export const nextCustomerRequested = event('nextCustomerRequested');
 
 /* products */
