@@ -27,6 +27,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     sectionOpened: (journey, { payload }: Of): JourneyState => ({ ...journey, openedId: payload.id }),
+    sectionClosed: (journey): JourneyState => ({ ...journey, openedId: undefined }),
     sectionCompleted: (journey, { payload }: Of): JourneyState => ({
       openedId: journey.openedId === payload.id ? undefined : journey.openedId,
       attention: without(journey.attention, payload.id),
@@ -48,6 +49,8 @@ export const journeyCompleted = createAction('journey/journeyCompleted');
 export const journey = slice.reducer;
 /** The user opened a section. */
 export const sectionOpened = slice.actions.sectionOpened;
+/** The user left the section that was opened. The first incomplete section is open. */
+export const sectionClosed = slice.actions.sectionClosed;
 /** A section is complete. */
 export const sectionCompleted = slice.actions.sectionCompleted;
 /** A section has a warning in its header until it is completed. */

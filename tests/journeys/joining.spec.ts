@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
-import { isAnswering } from '../kit/hydrated';
 import {
   agree,
   answerBank,
@@ -120,7 +119,6 @@ test('Back leads from the questions through each step to the list of centres, an
   const open = async (title: string) => {
     const heading = page.locator('[aria-current="step"]').getByRole('heading', { level: 2 });
     await expect(heading).toContainText(title);
-    await isAnswering(heading);
   };
   await page.goto(area('riverside'));
   await chooseCentre(page, 'Newark Sports');

@@ -60,17 +60,28 @@ test('a page loaded anew opens the section of its entry', async () => {
   await expectOpen('Choose a place');
 });
 
+const loadByBack = (address: string) =>
+  Object.defineProperty(performance, 'getEntriesByType', {
+    value: () => [{ type: 'back_forward', name: address }],
+    configurable: true,
+  });
+
+afterEach(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
+
 test('Back to a page that was left before the application came opens what its HTML showed', async () => {
-  const loadedByBack = () => [{ type: 'back_forward' }];
-  Object.defineProperty(performance, 'getEntriesByType', { value: loadedByBack, configurable: true });
-  try {
-    const { host } = await open();
-    act(() => void host.store.dispatch(placeChosen({ place: 'York' })));
-    await expectOpen('Choose a place');
-    expect(window.history.state).toMatchObject({ usr: { section: 'tour.place' } });
-  } finally {
-    Reflect.deleteProperty(performance, 'getEntriesByType');
-  }
+  loadByBack(window.location.origin + '/');
+  const { host } = await open();
+  act(() => void host.store.dispatch(placeChosen({ place: 'York' })));
+  await expectOpen('Choose a place');
+  expect(window.history.state).toMatchObject({ usr: { section: 'tour.place' } });
+});
+
+test('Forward before the application came opens the section of the new address, not of the HTML', async () => {
+  loadByBack(window.location.origin + '/before');
+  const { host } = await open();
+  act(() => void host.store.dispatch(placeChosen({ place: 'York' })));
+  await expectOpen('Choose a guide');
+  expect(window.history.state).toMatchObject({ usr: { section: 'tour.guide' } });
 });
 
 test('Back before the next entry is rendered opens the section of the entry, which has the same key', async () => {
@@ -81,6 +92,27 @@ test('Back before the next entry is rendered opens the section of the entry, whi
   window.history.replaceState(state, '');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state })));
   await expectOpen('Choose a place');
+});
+
+test('Forward to an address that was left before its entry was marked opens the first open question', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
+  await expectOpen('Choose a guide');
+  window.history.replaceState({ ...(window.history.state as object), usr: null }, '', '/?place=leeds');
+  window.history.back();
+  await expectOpen('Choose a place');
+  window.history.forward();
+  await expectOpen('Choose a guide');
+});
+
+test('an anchor of the page leaves the open section as it is', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Choose a place' }));
+  await expectOpen('Choose a place');
+  act(() => void (window.location.hash = 'main'));
+  await waitFor(() => expect(window.history.state).not.toBeNull());
+  expect(openStep()).toContain('Choose a place');
 });
 
 test('a kiosk keeps no entry for a section', async () => {

@@ -3,10 +3,10 @@
  * previous section, Forward to the next. The entry contains the section's id in its state.
  */
 import { useEffect, useRef, type RefObject } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { isRecord } from '../../../schemas/isRecord';
-import { sectionOpened } from '../../store/journey';
+import { sectionClosed, sectionOpened, selectJourney } from '../../store/journey';
 import { useMode } from '../../tenant/hooks';
 import { replacesDialogEntry } from '../../ui/dialogs/dialogEntries';
 import { useSessionReady } from '../startup/sessionReady';
@@ -35,11 +35,19 @@ function markEntry(section: string): void {
   window.history.replaceState({ ...(isRecord(state) ? state : {}), usr }, '');
 }
 
-/** Returns whether Back or Forward loaded this page. */
+/**
+ * Returns whether Back or Forward loaded this page at this address. False if another step in the history
+ * followed before the application started: then the HTML belongs to the previous address.
+ */
 function isLoadedByHistory(): boolean {
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
-  return load !== undefined && 'type' in load && load.type === 'back_forward';
+  const { origin, pathname, search } = window.location;
+  const isHere = load?.name.split('#')[0] === `${origin}${pathname}${search}`;
+  return isHere && 'type' in load && load.type === 'back_forward';
 }
+
+/** False for the entry of another page, true for the entry of an anchor in the same page. */
+const isSameAddress = (a: Location, b: Location) => a.pathname === b.pathname && a.search === b.search;
 
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'click'] as const;
 
@@ -63,6 +71,8 @@ export function useSectionEntries(openId: string | undefined): void {
   const dispatch = useDispatch();
   // Compared by identity: Back before the next entry is rendered gives a new location with the same key.
   const seen = useRef<Location>(undefined);
+  const loaded = useRef(location);
+  const { openedId } = useSelector(selectJourney);
   const acted = useHasActed();
   useEffect(() => {
     const entry = currentEntry();
@@ -73,7 +83,8 @@ export function useSectionEntries(openId: string | undefined): void {
     const section = sectionOf(entry);
     // The user left this page before hydration, so its entry was not marked. The open section was the one in
     // its HTML.
-    if (seen.current === undefined && section === undefined && openId !== undefined && isLoadedByHistory()) {
+    const isLoadedEntry = seen.current === undefined && location === loaded.current;
+    if (isLoadedEntry && section === undefined && openId !== undefined && isLoadedByHistory()) {
       markEntry(openId);
       if (!settled) return;
     }
@@ -81,11 +92,17 @@ export function useSectionEntries(openId: string | undefined): void {
       const reopens = isBackOrForward && section !== undefined;
       // Restoring a stored visit closes a section that was opened before.
       if (reopens && !settled) return;
+      const previous = seen.current ?? loaded.current;
       seen.current = location;
       acted.current = false;
       if (reopens) {
         // Also if the section is already open: after a reload the stored visit may complete it.
         dispatch(sectionOpened({ id: section }));
+        return;
+      }
+      // The user left this entry before it was marked. The section that was opened belongs to another entry.
+      if (isBackOrForward && openedId !== undefined && !isSameAddress(previous, location)) {
+        dispatch(sectionClosed());
         return;
       }
     }
@@ -100,5 +117,5 @@ export function useSectionEntries(openId: string | undefined): void {
         { state: { section: openId }, replace: replacesDialogEntry() },
       );
     }
-  }, [openId, location, settled, kiosk, embedded, isBackOrForward, navigate, dispatch, acted]);
+  }, [openId, openedId, location, settled, kiosk, embedded, isBackOrForward, navigate, dispatch, acted]);
 }
