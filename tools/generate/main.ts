@@ -1,12 +1,13 @@
 /**
- * `npm run generate`: writes `schemas/generated`, the list of providers and the test columns of the coverage pages. `--check` only
- * reports outdated files and exits with 1.
+ * `npm run generate`: writes `schemas/generated`, the list of providers, the test columns of the
+ * coverage pages and `NOTICE`. `--check` only reports outdated files and exits with 1.
  */
 import { callFiles } from './calls';
 import { cardProvidersFile } from './cardProviders';
 import { coveragePages } from './coveragePages';
 import { declarationsFile } from './declarations';
 import { firstCallsFile } from './firstCalls';
+import { noticeFile } from './notice';
 import { formatted, staleFiles, writeOutput, type Output } from './output';
 import { registryFile } from './registry';
 import { settingsFile } from './settings';
@@ -25,6 +26,7 @@ async function generate(root: string): Promise<Output> {
   const output = new Map<string, string>();
   for (const [path, text] of texts) output.set(path, await formatted(root, path, text));
   for (const [path, text] of coveragePages(root)) output.set(path, text);
+  output.set('NOTICE', noticeFile(root));
   return output;
 }
 
