@@ -11,7 +11,7 @@ import { findCustomer } from './customers/customers';
 import { findSession } from './customers/sessions';
 import { findStaff } from './counter/staffSessions';
 import { allRoutes } from './routes';
-import { registerDocs } from './docs/registerDocs';
+import { registerDocs } from './kernel/docs/registerDocs';
 import { readDescriptors } from './kernel/http/descriptors';
 import { storePageOrigin } from './kernel/http/pageOrigin';
 import { notFound } from './kernel/http/failure';

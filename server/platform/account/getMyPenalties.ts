@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { customerCall, ok, type CallTypes } from '../kernel/http/call';
-import { penaltiesOf } from './penalties';
+import { penaltiesOf } from '../cart/penalties';
 
 interface GetMyPenalties extends CallTypes {
   answer: { data: Wire.Penalty[] };

@@ -4,25 +4,9 @@ import type { Instant, OptionalInstant } from '../kernel/db/columns';
 /** The rows of migration 0107. */
 declare module '../kernel/db/tables' {
   interface Tables {
-    penalties: PenaltiesTable;
     guest_passes: GuestPassesTable;
     documents: DocumentsTable;
   }
-}
-
-/** A trigger updates `customers.has_outstanding_penalties` from these rows. */
-interface PenaltiesTable {
-  tenant: string;
-  id: string;
-  customer_id: string;
-  incurred_on: string;
-  reason: string;
-  amount: number;
-  status: Generated<'outstanding' | 'paid' | 'waived'>;
-  booking_id: string | null;
-  order_id: string | null;
-  created_at: Instant;
-  settled_at: OptionalInstant;
 }
 
 interface GuestPassesTable {

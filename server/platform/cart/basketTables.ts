@@ -12,6 +12,7 @@ export type Released = Wire.Cart['released'][number];
 
 declare module '../kernel/db/tables' {
   interface Tables {
+    penalties: PenaltiesTable;
     bookings: BookingsTable;
     package_types: { tenant: string; id: string; position: number; document: Json<PackageTypeSeed> };
     packages: PackagesTable;
@@ -85,4 +86,19 @@ interface CreditMovementsTable {
   description: string;
   order_id: string | null;
   created_at: Instant;
+}
+
+/** A trigger updates `customers.has_outstanding_penalties` from these rows. */
+interface PenaltiesTable {
+  tenant: string;
+  id: string;
+  customer_id: string;
+  incurred_on: string;
+  reason: string;
+  amount: number;
+  status: Generated<'outstanding' | 'paid' | 'waived'>;
+  booking_id: string | null;
+  order_id: string | null;
+  created_at: Instant;
+  settled_at: OptionalInstant;
 }

@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { penaltiesOf } from '../account/penalties';
+import { penaltiesOf } from '../cart/penalties';
 import { ok, staffCall } from '../kernel/http/call';
 import { type OfCustomer, customerHere } from './selectedCustomer';
 

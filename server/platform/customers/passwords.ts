@@ -1,12 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { HashingQueue } from './hashingQueue';
 
-/**
- * log2 of scrypt's N. The hash needs 32 MiB of memory for each of three passes. OWASP lists these parameters
- * as one of its equivalent recommendations.
- */
-export const STANDARD_COST = 15;
-
 const costOf = (log2N: number) => ({ N: 2 ** log2N, r: 8, p: 3 });
 /** In bytes. NIST SP 800-132 requires a salt of at least 16 bytes. */
 const SALT_BYTES = 16;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { STANDARD_COST } from '../customers/passwords';
 import { readNetConfig, readText, type Environment, type NetConfig } from '../../net/environment';
 import { ConfigurationError } from '../../net/configurationError';
 
@@ -21,6 +20,12 @@ export interface PlatformConfig extends NetConfig {
   readonly cardTimeoutMs: number;
   readonly log: boolean;
 }
+
+/**
+ * log2 of scrypt's N. The hash needs 32 MiB of memory for each of three passes. OWASP lists these parameters
+ * as one of its equivalent recommendations.
+ */
+export const STANDARD_COST = 15;
 
 export const CARD_TIMEOUT_MS = 6_000;
 

@@ -1,7 +1,7 @@
 import { extendTimetable } from '../bookings/extendTimetable';
 import { ConfigurationError } from '../../net/configurationError';
 import { codeOf, messageOf } from '../../net/errorFacts';
-import { STANDARD_COST } from '../customers/passwords';
+import { STANDARD_COST } from '../kernel/config';
 import type { Clock } from '../kernel/clock';
 import { storeMissingSearchWords } from '../customers/customerSearchWords';
 import type { Db } from '../kernel/db/database';

@@ -1,12 +1,12 @@
 /** The API description as a page: plain HTML without scripts, readable everywhere. */
-import { escapeHtml } from '../../net/escapeHtml';
+import { escapeHtml } from '../../../net/escapeHtml';
 import {
   readDescriptors,
   readShapes,
   type CallAuth,
   type CallDescriptor,
   type JsonSchema,
-} from '../kernel/http/descriptors';
+} from '../http/descriptors';
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;border-top:1px solid #8884;padding-top:1rem;font-size:1.15rem}code,pre{font:14px/1.45 ui-monospace,monospace}

@@ -4,8 +4,8 @@ import {
   readShapes,
   type CallDescriptor,
   type JsonSchema,
-} from '../kernel/http/descriptors';
-import { withPromisedFields } from '../kernel/http/promisedFields';
+} from '../http/descriptors';
+import { withPromisedFields } from '../http/promisedFields';
 
 export function openApi(): JsonSchema {
   const shapes = readShapes()['$defs'] as Readonly<Record<string, JsonSchema>>;
