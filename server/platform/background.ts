@@ -1,17 +1,11 @@
-import { settleCancelledSlots } from './account/cancelSlots';
-import { maintainTimetable } from './bookings/maintainTimetable';
-import { eraseAbandoned } from './cart/bankDetails';
-import { releaseExpired } from './cart/releaseExpired';
-import { eraseExpired } from './handover/handovers';
-import { cartPayables } from './orders/cartPayables';
-import { orderMessageSenders } from './orders/messageSenders';
-import { analyseGrownTables } from './retention/analyseGrownTables';
-import { deleteOldRows } from './retention/deleteOldRows';
-import { sendSooner } from './kernel/outbox/outbox';
-import { sendDue } from './kernel/outbox/sender';
-import { reconcileOpenPayments, type ReconciliationOptions } from './payments/reconciliation';
-import type { Platform } from './kernel/platform';
-import { repeat } from './kernel/repeat';
+import { settleCancelledSlots } from './account';
+import { maintainTimetable } from './bookings';
+import { eraseAbandoned, releaseExpired } from './cart';
+import { eraseExpired } from './handover';
+import { cartPayables, orderMessageSenders } from './orders';
+import { analyseGrownTables, deleteOldRows } from './retention';
+import { type Platform, repeat, sendDue, sendSooner } from './kernel';
+import { reconcileOpenPayments, type ReconciliationOptions } from './payments';
 
 /**
  * Together with the grace times of the reconciliation: a payment whose page closed is finished within 30 s of

@@ -7,22 +7,24 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { codeOf } from '../net/errorFacts';
-import { findCustomer } from './customers/customers';
-import { findSession } from './customers/sessions';
-import { findStaff } from './counter/staffSessions';
+import { findCustomer, findSession } from './customers';
+import { findStaff } from './counter';
 import { allRoutes } from './routes';
-import { registerDocs } from './kernel/docs/registerDocs';
-import { readDescriptors } from './kernel/http/descriptors';
-import { storePageOrigin } from './kernel/http/pageOrigin';
-import { notFound } from './kernel/http/failure';
-import { failureOf } from './kernel/http/toFailure';
-import { registerCall } from './kernel/http/registerCall';
-import { SchemaBook } from './kernel/http/schemas';
-import { RateLimits } from './kernel/http/rateLimit';
-import { readJson } from './kernel/http/readJson';
-import { cartPayables } from './orders/cartPayables';
-import { addScaReturn } from './payments/scaReturn';
-import type { Log, Platform } from './kernel/platform';
+import {
+  failureOf,
+  type Log,
+  notFound,
+  type Platform,
+  RateLimits,
+  readDescriptors,
+  readJson,
+  registerCall,
+  registerDocs,
+  SchemaBook,
+  storePageOrigin,
+} from './kernel';
+import { cartPayables } from './orders';
+import { addScaReturn } from './payments';
 
 const BODY_LIMIT = 256 * 1024;
 

@@ -4,20 +4,24 @@ import { listen } from '../net/listen';
 import type { Running } from '../net/runMain';
 import { buildPlatform } from './buildPlatform';
 import { startBackground } from './background';
-import { systemClock } from './kernel/clock';
-import { readPlatformConfig, type PlatformConfig } from './kernel/config';
-import { openEmbedded, openPostgres, type OpenDatabase } from './kernel/db/database';
-import { migrate } from './kernel/db/migrate';
-import { oneAtATime } from './kernel/db/advisoryLock';
-import { checkStoredBankDetails } from './cart/bankDetails';
-import { releaseInterrupted } from './kernel/http/idempotency';
-import { checkStoredMessage } from './kernel/outbox/outbox';
-import { refuseOtherKey } from './kernel/secrets/keyCheck';
-import { makeSecrets, readMasterKey } from './kernel/secrets/encryption';
-import { UnavailableTenants } from './seed/unavailableTenants';
-import { seedAll, type SeedOptions } from './seed/seedAll';
-import { loadNewTenants } from './seed/loadNewTenants';
-import { loadTenants } from './kernel/tenants/tenants';
+import {
+  checkStoredMessage,
+  loadTenants,
+  makeSecrets,
+  migrate,
+  oneAtATime,
+  type OpenDatabase,
+  openEmbedded,
+  openPostgres,
+  type PlatformConfig,
+  readMasterKey,
+  readPlatformConfig,
+  refuseOtherKey,
+  releaseInterrupted,
+  systemClock,
+} from './kernel';
+import { checkStoredBankDetails } from './cart';
+import { loadNewTenants, seedAll, type SeedOptions, UnavailableTenants } from './seed';
 
 /** Opens the database, migrates, seeds and listens. If a step fails, the database is closed again. */
 export async function startPlatform(env: Environment): Promise<Running & { readonly port: number }> {

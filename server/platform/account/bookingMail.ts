@@ -1,12 +1,14 @@
 /** Mails about bookings that the customer or the venue cancelled. */
-import { prettyDate } from '../kernel/calendar/dates';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import { formatMinor } from '../kernel/money/formatMinor';
-import { enqueueMail } from '../kernel/outbox/mail';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import {
+  checkoutText,
+  enqueueMail,
+  type Executor,
+  formatMinor,
+  type Platform,
+  prettyDate,
+  type Tenant,
+  text,
+} from '../kernel';
 import type { BookingRow } from './bookingRow';
 import { refundKindOf, type Refund } from './bookings';
 

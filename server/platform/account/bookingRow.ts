@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { ActivityDocument } from '../bookings/tables';
-import type { SlotRow } from '../bookings/slots';
-import type { Tables } from '../kernel/db/tables';
-import type { VenueSeed } from '../catalogue/format';
+import type { ActivityDocument, SlotRow } from '../bookings';
+import type { Tables } from '../kernel';
+import type { VenueSeed } from '../catalogue';
 
 type PartOfSlot =
   | 'activity_id'

@@ -1,7 +1,6 @@
 /** The bookings of a customer, with their slot, activity and venue. */
-import type { Executor } from '../kernel/db/database';
-import type { BookingRulesSeed } from '../bookings/format';
-import { cancelUntil } from '../bookings/bookingTimes';
+import type { Executor } from '../kernel';
+import { type BookingRulesSeed, cancelUntil } from '../bookings';
 import type { BookingRow } from './bookingRow';
 
 export const PAGE_SIZE = 20;

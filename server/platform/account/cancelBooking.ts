@@ -1,13 +1,18 @@
 /** POST /api/my-account/bookings/{bookingId}/cancel. Cancels a booking by the rules of its activity. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { CancelBookingBody, CancelBookingParams } from '../../../schemas/generated/calls/cancelBooking';
-import { lockCustomer } from '../customers/lockCustomer';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
-import { conflict, notFound } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { lockCustomer } from '../customers';
+import {
+  type CallTypes,
+  conflict,
+  customerCall,
+  type Executor,
+  notFound,
+  ok,
+  type Platform,
+  type Tenant,
+  text,
+} from '../kernel';
 import { mailCancelled } from './bookingMail';
 import { serializeBooking } from './serializeBooking';
 import type { BookingRow } from './bookingRow';

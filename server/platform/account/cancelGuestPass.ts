@@ -1,12 +1,17 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { CancelGuestPassParams } from '../../../schemas/generated/calls/cancelGuestPass';
-import { todayAt } from '../kernel/calendar/today';
-import { listVenues } from '../catalogue/catalogue';
-import { lockCustomer } from '../customers/lockCustomer';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
-import { conflict, notFound } from '../kernel/http/failure';
+import {
+  type CallTypes,
+  conflict,
+  customerCall,
+  type Executor,
+  notFound,
+  ok,
+  text,
+  todayAt,
+} from '../kernel';
+import { listVenues } from '../catalogue';
+import { lockCustomer } from '../customers';
 import { serializePass, type GuestPassRow } from './guestPasses';
 
 interface CancelGuestPass extends CallTypes {

@@ -2,10 +2,8 @@
  * Cancels a slot for the venue. Every customer with a booking gets a mail and a full refund, at any time
  * before or after the cancellation limit.
  */
-import type { Platform } from '../kernel/platform';
-import { lockCustomer } from '../customers/lockCustomer';
-import { text } from '../kernel/copy/text';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type Platform, type Tenant, text } from '../kernel';
+import { lockCustomer } from '../customers';
 import { mailCancelled } from './bookingMail';
 import { findBooking, refundKindOf } from './bookings';
 import { endBooking } from './endBooking';

@@ -1,9 +1,12 @@
 /** The collections of a direct debit: each month on the billing day, while a membership was active. */
-import type { Executor } from '../kernel/db/database';
-import { addMonths } from '../kernel/calendar/dates';
-import { lastCollectable, type Collected } from '../memberships/current/monthlyAmounts';
-import { listCurrentMemberships, type CurrentMembership } from '../memberships/current/currentMemberships';
-import { firstBillingDate } from '../pricing/proRata';
+import { addMonths, type Executor } from '../kernel';
+import {
+  type Collected,
+  type CurrentMembership,
+  lastCollectable,
+  listCurrentMemberships,
+} from '../memberships';
+import { firstBillingDate } from '../pricing';
 
 export interface Collection {
   readonly id: string;

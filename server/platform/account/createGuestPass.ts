@@ -2,22 +2,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { CreateGuestPassBody } from '../../../schemas/generated/calls/createGuestPass';
-import { addDays, isCalendarDate, prettyDate } from '../kernel/calendar/dates';
-import { todayAt } from '../kernel/calendar/today';
+import {
+  addDays,
+  type CallTypes,
+  conflict,
+  created,
+  customerCall,
+  enqueueMail,
+  type Executor,
+  type FieldErrors,
+  invalid,
+  isCalendarDate,
+  newReference,
+  type Platform,
+  prettyDate,
+  type Tenant,
+  text,
+  todayAt,
+} from '../kernel';
 import { isEmailAddress } from '../../../schemas/emailAddress';
 import { hasLetter } from '../../../schemas/personalRules';
-import { listVenues } from '../catalogue/catalogue';
-import { lockCustomer } from '../customers/lockCustomer';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import { created, customerCall, type CallTypes } from '../kernel/http/call';
-import { conflict, invalid, type FieldErrors } from '../kernel/http/failure';
+import { listVenues, type VenueSeed } from '../catalogue';
+import { lockCustomer } from '../customers';
 import { typedCode, typedLine } from '../../../schemas/typedText';
-import { newReference } from '../kernel/references';
-import { enqueueMail } from '../kernel/outbox/mail';
-import type { Platform } from '../kernel/platform';
-import type { VenueSeed } from '../catalogue/format';
-import type { Tenant } from '../kernel/tenants/tenant';
 import { allowanceFor, DAYS_AHEAD, passAccountOf, serializePass, type GuestPassRow } from './guestPasses';
 import { refuseWhereOff } from './guestPassVenues';
 

@@ -1,7 +1,5 @@
-import { text } from '../kernel/copy/text';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
-import { conflict, notFound } from '../kernel/http/failure';
-import { LIVE_STATES } from '../payments/attemptStates';
+import { type CallTypes, conflict, customerCall, notFound, ok, text } from '../kernel';
+import { LIVE_STATES } from '../payments';
 
 interface DeleteSavedCard extends CallTypes {
   answer: { data: null };

@@ -1,6 +1,5 @@
 /** An uploaded file. Its bytes are checked. Its name is only shown as text. */
-import { text } from '../kernel/copy/text';
-import { Failure, invalid } from '../kernel/http/failure';
+import { Failure, invalid, text } from '../kernel';
 
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];

@@ -3,11 +3,9 @@
  * customer's lock.
  */
 import { sql } from 'kysely';
-import { releasePackageUse } from '../cart/entitlementUses';
-import { releaseSpace } from '../cart/spaces';
-import type { AppliedCredit } from '../cart/quote';
-import type { Executor } from '../kernel/db/database';
-import { BALANCES, recordMovement } from '../orders/creditMovements';
+import { type AppliedCredit, releasePackageUse, releaseSpace } from '../cart';
+import type { Executor } from '../kernel';
+import { BALANCES, recordMovement } from '../orders';
 import type { BookingRow } from './bookingRow';
 import type { Refund } from './bookings';
 

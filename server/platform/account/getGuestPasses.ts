@@ -1,7 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { todayAt } from '../kernel/calendar/today';
-import { listVenues } from '../catalogue/catalogue';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, customerCall, ok, todayAt } from '../kernel';
+import { listVenues } from '../catalogue';
 import { passAccountOf, serializePassAccount } from './guestPasses';
 import { refuseWhereOff } from './guestPassVenues';
 

@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetMyBookingsQuery } from '../../../schemas/generated/calls/getMyBookings';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, customerCall, ok } from '../kernel';
 import { serializeBooking } from './serializeBooking';
 import { listBookings, PAGE_SIZE } from './bookings';
 

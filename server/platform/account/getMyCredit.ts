@@ -1,8 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { wallTime } from '../kernel/calendar/zonedTime';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
-import { findCustomer } from '../customers/customers';
-import { serializeMoney } from '../kernel/money/serializeMoney';
+import { type CallTypes, customerCall, ok, serializeMoney, wallTime } from '../kernel';
+import { findCustomer } from '../customers';
 
 const MOVEMENTS_SHOWN = 200;
 

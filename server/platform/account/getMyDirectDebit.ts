@@ -1,12 +1,13 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { todayAt } from '../kernel/calendar/today';
-import { findCustomer } from '../customers/customers';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
-import { billingDateFrom, monthlyAmounts } from '../memberships/current/monthlyAmounts';
-import { listCurrentMemberships, type CurrentMembership } from '../memberships/current/currentMemberships';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tenant } from '../kernel/tenants/tenant';
-import { firstReported, mandatesOf } from '../orders/mandates';
+import { type CallTypes, customerCall, ok, serializeMoney, type Tenant, todayAt } from '../kernel';
+import { findCustomer } from '../customers';
+import {
+  billingDateFrom,
+  type CurrentMembership,
+  listCurrentMemberships,
+  monthlyAmounts,
+} from '../memberships';
+import { firstReported, mandatesOf } from '../orders';
 
 interface GetMyDirectDebit extends CallTypes {
   answer: { data: Wire.DirectDebit };

@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, customerCall, ok } from '../kernel';
 import { documentsOf } from './requiredDocument';
 
 interface GetMyDocuments extends CallTypes {

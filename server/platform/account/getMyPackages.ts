@@ -1,10 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { listActivities } from '../bookings/slots';
-import { coveredActivities } from '../bookings/packageTypes';
-import { todayAt } from '../kernel/calendar/today';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
+import { coveredActivities, listActivities } from '../bookings';
+import { type CallTypes, customerCall, type Executor, ok, text, todayAt } from '../kernel';
 
 interface GetMyPackages extends CallTypes {
   answer: { data: Wire.HeldPackage[] };

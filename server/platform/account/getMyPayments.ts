@@ -1,16 +1,21 @@
 /** The payments between the customer and the venue: orders, direct debits and refunds. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetMyPaymentsQuery } from '../../../schemas/generated/calls/getMyPayments';
-import { findCustomer } from '../customers/customers';
-import { todayAt } from '../kernel/calendar/today';
-import { instantAt, wallTime } from '../kernel/calendar/zonedTime';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { findCustomer } from '../customers';
+import {
+  type CallTypes,
+  customerCall,
+  type Executor,
+  instantAt,
+  ok,
+  serializeMoney,
+  type Tenant,
+  text,
+  todayAt,
+  wallTime,
+} from '../kernel';
 import { collectionsOf } from './collections';
-import { collectedFrom } from '../orders/mandates';
+import { collectedFrom } from '../orders';
 import { listPaidOrders, type PaidOrder } from './paidOrders';
 
 interface GetMyPayments extends CallTypes {

@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
-import { penaltiesOf } from '../cart/penalties';
+import { type CallTypes, customerCall, ok } from '../kernel';
+import { penaltiesOf } from '../cart';
 
 interface GetMyPenalties extends CallTypes {
   answer: { data: Wire.Penalty[] };

@@ -1,7 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { todayAt } from '../kernel/calendar/today';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
-import { findSavedCard, serializeSavedCard } from '../payments/savedCards';
+import { type CallTypes, customerCall, ok, todayAt } from '../kernel';
+import { findSavedCard, serializeSavedCard } from '../payments';
 
 interface GetSavedCard extends CallTypes {
   answer: { data: Wire.SavedCard | null };

@@ -1,5 +1,5 @@
-import { notFound } from '../kernel/http/failure';
-import type { VenueSeed } from '../catalogue/format';
+import { notFound } from '../kernel';
+import type { VenueSeed } from '../catalogue';
 
 /** Throws 404 if the operator does not offer guest passes. */
 export function refuseWhereOff(venues: readonly VenueSeed[]): void {

@@ -1,15 +1,9 @@
 /** Guest passes: a monthly number for each membership that includes them, at venues that accept them. */
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import { loadEntitlements } from '../bookings/loadEntitlements';
-import { venueRef } from '../bookings/serializeSlot';
-import { addDays, addMonths } from '../kernel/calendar/dates';
-import { listVenues } from '../catalogue/catalogue';
-import { givesAccessTo } from '../catalogue/serializeMembership';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import type { Tables } from '../kernel/db/tables';
-import type { MembershipSeed, VenueSeed } from '../catalogue/format';
+import { loadEntitlements, venueRef } from '../bookings';
+import { addDays, addMonths, type Executor, type Tables, text } from '../kernel';
+import { givesAccessTo, listVenues, type MembershipSeed, type VenueSeed } from '../catalogue';
 
 export type GuestPassRow = Selectable<Tables['guest_passes']>;
 

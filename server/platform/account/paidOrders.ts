@@ -1,6 +1,6 @@
 /** The orders of a customer with their items and payments, in three queries. */
-import type { Executor } from '../kernel/db/database';
-import { paymentsOfOrders, type OrderPayment } from '../orders/orderPayments';
+import type { Executor } from '../kernel';
+import { type OrderPayment, paymentsOfOrders } from '../orders';
 
 export interface PaidOrder {
   readonly id: string;

@@ -1,11 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { findCustomer } from '../customers/customers';
-import { prettyDate } from '../kernel/calendar/dates';
-import { todayAt } from '../kernel/calendar/today';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import type { Tenant } from '../kernel/tenants/tenant';
-import { expiresSoon, replacementIsReceived, type SentDocument } from '../customers/documentExpiry';
+import { expiresSoon, findCustomer, replacementIsReceived, type SentDocument } from '../customers';
+import { type Executor, prettyDate, type Tenant, text, todayAt } from '../kernel';
 import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from './documentFile';
 
 export async function documentsOf(

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../kernel/http/call';
+import type { AnyCall } from '../kernel';
 import { cancelBooking } from './cancelBooking';
 import { cancelGuestPass } from './cancelGuestPass';
 import { createGuestPass } from './createGuestPass';

@@ -1,9 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { cancelUntil } from '../bookings/bookingTimes';
-import { zoneOf } from '../kernel/calendar/venueTime';
-import { text } from '../kernel/copy/text';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { cancelUntil } from '../bookings';
+import { serializeMoney, type Tenant, text, zoneOf } from '../kernel';
 import type { BookingRow } from './bookingRow';
 import { canCancel, refundOf } from './bookings';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, OptionalInstant } from '../kernel/db/columns';
+import type { Instant, OptionalInstant } from '../kernel';
 
 /** The rows of migration 0107. */
 declare module '../kernel/db/tables' {

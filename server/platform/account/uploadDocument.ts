@@ -2,10 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
-import { lockCustomer } from '../customers/lockCustomer';
-import type { Executor } from '../kernel/db/database';
-import { created, customerCall, type CallTypes } from '../kernel/http/call';
-import type { Platform } from '../kernel/platform';
+import { lockCustomer } from '../customers';
+import { type CallTypes, created, customerCall, type Executor, type Platform } from '../kernel';
 import { cleanFileName, readDocument } from './documentFile';
 import { documentsOf } from './requiredDocument';
 

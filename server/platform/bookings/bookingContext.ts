@@ -1,9 +1,6 @@
 /** The data about a person that decides prices, entitlements and booking rules. */
-import { todayAt } from '../kernel/calendar/today';
-import type { Executor } from '../kernel/db/database';
-import { ageOf } from '../customers/ages';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type Executor, type Platform, type Tenant, todayAt } from '../kernel';
+import { ageOf } from '../customers';
 import { type EntitlementSource } from './entitlements';
 import { loadEntitlements } from './loadEntitlements';
 

@@ -2,11 +2,7 @@
  * Whether this person may book this slot, by the rules of the activity. These rules do not run again when an
  * order is placed for a held space.
  */
-import { text, textFor } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import { prettyDate } from '../kernel/calendar/dates';
-import { wallTime } from '../kernel/calendar/zonedTime';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type Executor, prettyDate, type Tenant, text, textFor, wallTime } from '../kernel';
 import type { BookingContext } from './bookingContext';
 import { stateOf } from './bookingTimes';
 import type { BookableSlot, SlotRow } from './slots';

@@ -1,7 +1,6 @@
 /** When a slot can be booked, and until when it can be cancelled with a refund. */
 import type { Wire } from '../../../schemas/generated/api';
-import { addDays } from '../kernel/calendar/dates';
-import { instantAt } from '../kernel/calendar/zonedTime';
+import { addDays, instantAt } from '../kernel';
 import type { BookingContext } from './bookingContext';
 import type { BookingRulesSeed } from './format';
 import type { SlotRow } from './slots';

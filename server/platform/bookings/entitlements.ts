@@ -1,7 +1,7 @@
 /** Entitlements: a benefit of a membership or a use of a package that pays for a booking. */
 import type { Wire } from '../../../schemas/generated/api';
-import { fromDays, toDays } from '../kernel/calendar/dates';
-import type { BenefitCoverSeed, MembershipSeed } from '../catalogue/format';
+import { fromDays, toDays } from '../kernel';
+import type { BenefitCoverSeed, MembershipSeed } from '../catalogue';
 import type { ActivityDocument } from './tables';
 import type { PackageTypeSeed } from './format';
 

@@ -1,9 +1,7 @@
 /** Creates and updates slots without harm to existing bookings. */
 import { sql } from 'kysely';
-import { addDays } from '../kernel/calendar/dates';
-import { todayAt } from '../kernel/calendar/today';
-import type { Executor } from '../kernel/db/database';
-import { listVenues } from '../catalogue/catalogue';
+import { addDays, type Executor, todayAt } from '../kernel';
+import { listVenues } from '../catalogue';
 import { makeSlots } from './makeSlots';
 import type { ActivityDocument } from './tables';
 import type { PatternSeed } from './format';

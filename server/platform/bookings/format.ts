@@ -1,4 +1,4 @@
-import type { SeedDate } from '../kernel/calendar/dates';
+import type { SeedDate } from '../kernel';
 
 export interface ActivitySeed {
   readonly id: string;

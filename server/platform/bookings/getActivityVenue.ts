@@ -1,9 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetActivityVenueParams } from '../../../schemas/generated/calls/getActivityVenue';
-import { findVenue } from '../catalogue/catalogue';
-import { serializeVenue } from '../catalogue/serializeVenue';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
+import { findVenue, serializeVenue } from '../catalogue';
+import { type CallTypes, notFound, ok, openCall } from '../kernel';
 import { takesBookings } from './venues';
 
 interface GetActivityVenue extends CallTypes {

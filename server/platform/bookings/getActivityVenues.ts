@@ -1,7 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { listVenues } from '../catalogue/catalogue';
-import { serializeVenue } from '../catalogue/serializeVenue';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
+import { listVenues, serializeVenue } from '../catalogue';
+import { type CallTypes, ok, openCall } from '../kernel';
 import { takesBookings } from './venues';
 
 interface GetActivityVenues extends CallTypes {

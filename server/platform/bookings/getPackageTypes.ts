@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, ok, openCall } from '../kernel';
 import { listPackageTypes, serializePackageType } from './packageTypes';
 import { listActivities } from './slots';
 

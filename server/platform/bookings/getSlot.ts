@@ -1,10 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetSlotParams, GetSlotQuery } from '../../../schemas/generated/calls/getSlot';
-import { text } from '../kernel/copy/text';
-import { ok, shopperCall, type CallTypes } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
-import { formatMinor } from '../kernel/money/formatMinor';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type CallTypes, formatMinor, notFound, ok, shopperCall, type Tenant, text } from '../kernel';
 import type { BookingContext } from './bookingContext';
 import { cancelUntil } from './bookingTimes';
 import { serializeEntitlement, entitlementsFor } from './entitlements';

@@ -1,19 +1,26 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetTimetableQuery } from '../../../schemas/generated/calls/getTimetable';
-import { addDays, isCalendarDate, prettyDate } from '../kernel/calendar/dates';
-import { todayAt } from '../kernel/calendar/today';
-import { findVenue } from '../catalogue/catalogue';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import { ok, shopperCall, type CallTypes } from '../kernel/http/call';
-import { invalid, notFound } from '../kernel/http/failure';
-import { invalidDate } from '../kernel/http/fieldErrors';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tenant } from '../kernel/tenants/tenant';
+import {
+  addDays,
+  type CallTypes,
+  type Executor,
+  invalid,
+  invalidDate,
+  isCalendarDate,
+  notFound,
+  ok,
+  prettyDate,
+  serializeMoney,
+  shopperCall,
+  type Tenant,
+  text,
+  todayAt,
+  zoneOf,
+} from '../kernel';
+import { findVenue } from '../catalogue';
 import { DAYS_AHEAD, DAYS_BACK } from './extendTimetable';
 import { viewerOf } from './viewer';
 import { serializeActivity, serializeSlot, venueRef } from './serializeSlot';
-import { zoneOf } from '../kernel/calendar/venueTime';
 import { listActivities, type SlotRow } from './slots';
 import { takesBookings } from './venues';
 

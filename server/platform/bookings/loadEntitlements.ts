@@ -1,6 +1,6 @@
 /** Loads a customer's memberships and packages. `coverage.ts` decides which slots they pay for. */
-import type { Executor } from '../kernel/db/database';
-import type { MembershipSeed } from '../catalogue/format';
+import type { Executor } from '../kernel';
+import type { MembershipSeed } from '../catalogue';
 import { usesKey, type EntitlementSource, type MembershipSource, type PackageSource } from './entitlements';
 
 export async function loadEntitlements(

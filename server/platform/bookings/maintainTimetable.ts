@@ -1,8 +1,5 @@
 /** Maintains the timetable: adds new days and deletes old slots. */
-import { addDays } from '../kernel/calendar/dates';
-import { todayAt } from '../kernel/calendar/today';
-import type { Executor } from '../kernel/db/database';
-import type { Platform } from '../kernel/platform';
+import { addDays, type Executor, type Platform, todayAt } from '../kernel';
 import { extendTimetable } from './extendTimetable';
 
 /** Slots that were never booked are deleted after this time. */

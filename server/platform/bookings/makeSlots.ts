@@ -3,8 +3,7 @@
  * the same id.
  */
 import { createHash } from 'node:crypto';
-import { fromDays, toDays } from '../kernel/calendar/dates';
-import { instantAt, wallTime } from '../kernel/calendar/zonedTime';
+import { fromDays, instantAt, toDays, wallTime } from '../kernel';
 import { weekdayOf } from './entitlements';
 import type { PatternSeed } from './format';
 import type { NewSlot } from './slots';

@@ -1,7 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../kernel/db/database';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type Executor, serializeMoney, type Tenant } from '../kernel';
 import type { PackageTypeSeed } from './format';
 import type { ActivityDocument } from './tables';
 

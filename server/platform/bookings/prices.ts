@@ -1,8 +1,6 @@
 /** The prices of an activity for one person. */
 import type { Wire } from '../../../schemas/generated/api';
-import { text } from '../kernel/copy/text';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { serializeMoney, type Tenant, text } from '../kernel';
 import type { BookingContext } from './bookingContext';
 import type { ActivityPriceSeed } from './format';
 import type { ActivityDocument } from './tables';

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../kernel/http/call';
+import type { AnyCall } from '../kernel';
 import { getActivityVenue } from './getActivityVenue';
 import { getActivityVenues } from './getActivityVenues';
 import { getPackageTypes } from './getPackageTypes';

@@ -1,7 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { VenueSeed } from '../catalogue/format';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { serializeMoney, type Tenant } from '../kernel';
+import type { VenueSeed } from '../catalogue';
 import type { BookingContext } from './bookingContext';
 import { stateOf } from './bookingTimes';
 import { entitlementsFor } from './entitlements';

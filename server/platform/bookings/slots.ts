@@ -1,10 +1,7 @@
 /** The repository of slots and activities. */
 import type { Insertable, Selectable } from 'kysely';
-import { zoneOf } from '../kernel/calendar/venueTime';
-import type { Executor } from '../kernel/db/database';
-import type { Tables } from '../kernel/db/tables';
-import type { VenueSeed } from '../catalogue/format';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type Executor, type Tables, type Tenant, zoneOf } from '../kernel';
+import type { VenueSeed } from '../catalogue';
 import type { ActivityDocument } from './tables';
 
 export type SlotRow = Selectable<Tables['slots']>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, Json } from '../kernel/db/columns';
+import type { Instant, Json } from '../kernel';
 import type { ActivitySeed, PatternSeed } from './format';
 
 /** The part of an activity that is stored as its document. Only the creation of slots reads the patterns. */

@@ -1,4 +1,4 @@
-import type { VenueSeed } from '../catalogue/format';
+import type { VenueSeed } from '../catalogue';
 
 /** Whether the activities of this venue can be booked online. */
 export const takesBookings = (venue: Pick<VenueSeed, 'activitiesV2Enabled'>): boolean =>

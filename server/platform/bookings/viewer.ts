@@ -1,9 +1,5 @@
 /** Loads the bookings of the viewer and the slots in their open cart. */
-import { hashToken } from '../kernel/secrets/tokens';
-import type { Executor } from '../kernel/db/database';
-import type { Shopper } from '../kernel/http/call';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type Executor, hashToken, type Platform, type Shopper, type Tenant } from '../kernel';
 import { bookingContextOf } from './bookingContext';
 import { bookedSlots } from './bookingRules';
 import type { Viewer } from './serializeSlot';

@@ -2,15 +2,16 @@
  * Adds a booking to the cart. Checks the booking rules of the activity, starts the hold, and reserves an
  * entitlement if one pays for the space.
  */
-import type { BookingContext } from '../bookings/bookingContext';
-import { stateOf } from '../bookings/bookingTimes';
-import { bookingRefusal, type BookedSlot } from '../bookings/bookingRules';
-import { pricesFor } from '../bookings/prices';
-import type { BookableSlot } from '../bookings/slots';
-import { takesBookings } from '../bookings/venues';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { textFor } from '../kernel/copy/text';
-import { conflict, invalid, notFound } from '../kernel/http/failure';
+import {
+  type BookableSlot,
+  type BookedSlot,
+  type BookingContext,
+  bookingRefusal,
+  pricesFor,
+  stateOf,
+  takesBookings,
+} from '../bookings';
+import { checkoutText, conflict, invalid, notFound, textFor } from '../kernel';
 import type { Basket } from './basket';
 import { addItem } from './carts';
 import { reserveEntitlement } from './entitlementUses';

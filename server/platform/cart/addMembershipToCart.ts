@@ -4,20 +4,27 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
-import { lockCustomer } from '../customers/lockCustomer';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { json } from '../kernel/db/columns';
-import type { Executor } from '../kernel/db/database';
-import { created } from '../kernel/http/call';
-import { invalid } from '../kernel/http/failure';
-import { refusePredecessor } from '../memberships/current/refusePredecessor';
-import { loadJoiningFacts, needsMandate, type ChosenMembership } from '../memberships/joining/joiningFacts';
-import { serializeCosts } from '../memberships/joining/serializeOffer';
-import { joiningErrors } from '../memberships/joining/rules';
+import { lockCustomer } from '../customers';
+import {
+  checkoutText,
+  created,
+  type Executor,
+  invalid,
+  json,
+  type Platform,
+  redactCardNumbers,
+  redactDeep,
+  type Tenant,
+} from '../kernel';
+import {
+  type ChosenMembership,
+  joiningErrors,
+  loadJoiningFacts,
+  needsMandate,
+  refusePredecessor,
+  serializeCosts,
+} from '../memberships';
 import { typedDeep, typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
-import { redactCardNumbers, redactDeep } from '../kernel/secrets/redaction';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
 import { storeBankDetails, type BankDetails } from './bankDetails';
 import { addItem, openCart } from './carts';
 import { acceptTerms, directDebitTermIds } from './cartTerms';

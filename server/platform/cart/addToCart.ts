@@ -1,8 +1,6 @@
 /** POST /api/cart/add. Adds all requested items to the cart, or none of them. */
 import type { AddToCartBody } from '../../../schemas/generated/calls/addToCart';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { shopperCall } from '../kernel/http/call';
-import { conflict, Failure, forbidden, notFound } from '../kernel/http/failure';
+import { checkoutText, conflict, Failure, forbidden, notFound, shopperCall } from '../kernel';
 import { addBooking } from './addBooking';
 import { changeBasket, type Basket, type BasketTypes } from './basket';
 import { addItem, itemsOf } from './carts';

@@ -2,10 +2,8 @@
  * Stores bank details from the choice of a membership until the bank has them. They are encrypted, bound to
  * their row, and erased as soon as they are not needed.
  */
-import type { Db, Executor } from '../kernel/db/database';
-import { LIVE_STATES } from '../payments/attemptStates';
-import type { Platform } from '../kernel/platform';
-import type { Secrets } from '../kernel/secrets/encryption';
+import type { Db, Executor, Platform, Secrets } from '../kernel';
+import { LIVE_STATES } from '../payments';
 
 export interface BankDetails {
   readonly accountHolder: string;

@@ -4,13 +4,9 @@
  * cart.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import { lockCustomer } from '../customers/lockCustomer';
-import type { Executor } from '../kernel/db/database';
-import { ok, type Shopper } from '../kernel/http/call';
-import type { Failure } from '../kernel/http/failure';
-import { refuseLivePayment } from '../payments/conflicts';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { lockCustomer } from '../customers';
+import { type Executor, Failure, ok, type Platform, type Shopper, type Tenant } from '../kernel';
+import { refuseLivePayment } from '../payments';
 import type { Released } from './basketTables';
 import { findBasket, lockBasket, lockCart, openBasket, type Cart } from './carts';
 import { serializeCart, emptyCart } from './serializeCart';

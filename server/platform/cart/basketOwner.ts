@@ -1,8 +1,5 @@
 /** The owner of a cart: a customer, or a visitor. A visitor is identified by the hash of the cart key. */
-import { hashToken } from '../kernel/secrets/tokens';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import type { Shopper } from '../kernel/http/call';
-import { Failure, unauthorised } from '../kernel/http/failure';
+import { checkoutText, Failure, hashToken, type Shopper, unauthorised } from '../kernel';
 
 export type BasketOwner =
   | { readonly kind: 'customer'; readonly customerId: string }

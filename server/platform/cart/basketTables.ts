@@ -1,8 +1,9 @@
 /** The rows of migration 0106: carts, bookings, packages and credit. */
+import type { Generated } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import type { Instant, Json, OptionalInstant } from '../kernel/db/columns';
-import type { CreditType } from '../customers/balances';
-import type { PackageTypeSeed } from '../bookings/format';
+import type { Instant, Json, OptionalInstant } from '../kernel';
+import type { CreditType } from '../customers';
+import type { PackageTypeSeed } from '../bookings';
 
 export type ItemKind = Wire.OrderItem['type'];
 export type EntitlementKind = 'benefit' | 'package';

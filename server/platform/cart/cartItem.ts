@@ -1,4 +1,4 @@
-import { notFound } from '../kernel/http/failure';
+import { notFound } from '../kernel';
 import type { Basket, BasketTypes } from './basket';
 import type { EntitlementRequest } from './basketTables';
 import type { CartItem } from './carts';

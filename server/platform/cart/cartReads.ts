@@ -3,13 +3,16 @@
  * cached. Under the locks of a change no other request changes this data. After the change reserves or
  * returns an entitlement, the data is read again.
  */
-import { bookingContextOf, type BookingContext } from '../bookings/bookingContext';
-import { bookedSlots, type BookedSlot } from '../bookings/bookingRules';
-import { findSlots, type BookableSlot } from '../bookings/slots';
-import type { Executor } from '../kernel/db/database';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
-import { balancesOf, type ByType } from '../customers/balances';
+import {
+  type BookableSlot,
+  type BookedSlot,
+  bookedSlots,
+  type BookingContext,
+  bookingContextOf,
+  findSlots,
+} from '../bookings';
+import type { Executor, Platform, Tenant } from '../kernel';
+import { balancesOf, type ByType } from '../customers';
 import { NO_CREDIT } from './credit';
 
 export interface CartReads {

@@ -1,9 +1,7 @@
 /** The terms of a cart: the terms that are not yet accepted, and the record of accepted terms. */
 import type { Wire } from '../../../schemas/generated/api';
-import { readTerms } from '../catalogue/tenantRow';
-import { json } from '../kernel/db/columns';
-import type { Executor } from '../kernel/db/database';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { readTerms } from '../catalogue';
+import { type Executor, json, type Tenant } from '../kernel';
 
 /** The checkout terms that the customer has not accepted for this cart in their current version. */
 export async function termsLeft(

@@ -4,9 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Executor } from '../kernel/db/database';
+import type { Executor, Tables } from '../kernel';
 import type { BasketOwner } from './basketOwner';
-import type { Tables } from '../kernel/db/tables';
 
 export type Cart = Selectable<Tables['carts']>;
 /** Only a customer's cart can be paid. A visitor logs in first. */

@@ -1,4 +1,4 @@
-import { customerCall, ok } from '../kernel/http/call';
+import { customerCall, ok } from '../kernel';
 import { changeBasket, readBasket, type BasketTypes } from './basket';
 import { closeCart, isMembership } from './carts';
 import { releaseItems } from './releaseItems';

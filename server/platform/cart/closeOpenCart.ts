@@ -1,7 +1,6 @@
 import { releaseItems } from './releaseItems';
-import type { Executor } from '../kernel/db/database';
-import { refuseLivePayment } from '../payments/conflicts';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Executor, Tenant } from '../kernel';
+import { refuseLivePayment } from '../payments';
 import { closeCart, findOpenCart, isMembership, itemsOf, lockCart, type Cart } from './carts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CompleteWaiversBody } from '../../../schemas/generated/calls/completeWaivers';
-import { shopperCall } from '../kernel/http/call';
+import { shopperCall } from '../kernel';
 import { changeBasket, type BasketTypes } from './basket';
 import { storeCompleted, waiversOf } from './waivers';
 

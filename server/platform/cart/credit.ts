@@ -4,9 +4,8 @@
  * may pay.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../kernel/db/database';
-import type { ByType } from '../customers/balances';
-import type { CreditType } from '../customers/balances';
+import type { Executor } from '../kernel';
+import type { ByType, CreditType } from '../customers';
 import type { PricedItem } from './items/priced';
 import type { AppliedCredit } from './quote';
 

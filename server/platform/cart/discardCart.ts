@@ -1,4 +1,4 @@
-import { ok, shopperCall } from '../kernel/http/call';
+import { ok, shopperCall } from '../kernel';
 import { inBasket, readBasket, type BasketTypes } from './basket';
 import { closeCart } from './carts';
 import { releaseItems } from './releaseItems';

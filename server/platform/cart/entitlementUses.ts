@@ -5,12 +5,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { BookingContext } from '../bookings/bookingContext';
-import { allEntitlementsFor, entitlementsFor, type Entitlement } from '../bookings/entitlements';
-import type { BookableSlot } from '../bookings/slots';
-import type { Executor } from '../kernel/db/database';
+import {
+  allEntitlementsFor,
+  type BookableSlot,
+  type BookingContext,
+  type Entitlement,
+  entitlementsFor,
+} from '../bookings';
+import type { Executor, Tables } from '../kernel';
 import type { EntitlementKind, EntitlementRequest } from './basketTables';
-import type { Tables } from '../kernel/db/tables';
 
 export type ReservedUse = Selectable<Tables['cover_uses']>;
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { shopperCall } from '../kernel/http/call';
-import { conflict } from '../kernel/http/failure';
+import { checkoutText, conflict, shopperCall } from '../kernel';
 import { changeBasket, type BasketTypes } from './basket';
 import { holdMs } from './spaces';
 

@@ -1,4 +1,4 @@
-import { ok, shopperCall } from '../kernel/http/call';
+import { ok, shopperCall } from '../kernel';
 import { readBasket, type BasketTypes } from './basket';
 
 export const getCart = shopperCall<BasketTypes>('getCart', async (request, platform) =>

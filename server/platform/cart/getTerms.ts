@@ -2,9 +2,8 @@ import type { Wire } from '../../../schemas/generated/api';
 import type { GetTermsQuery } from '../../../schemas/generated/calls/getTerms';
 import { findCustomersCart } from './carts';
 import { showTerms } from './cartTerms';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
-import { notFound, unauthorised } from '../kernel/http/failure';
-import { readTerms } from '../catalogue/tenantRow';
+import { type CallTypes, notFound, ok, openCall, unauthorised } from '../kernel';
+import { readTerms } from '../catalogue';
 
 interface GetTerms extends CallTypes {
   query: GetTermsQuery;

@@ -1,5 +1,5 @@
 /** A request may name only a membership of the cart's owner, with an id from `auth/serializeUser.ts`. */
-import { forbidden } from '../kernel/http/failure';
+import { forbidden } from '../kernel';
 import type { Basket } from './basket';
 
 export async function refuseOtherMembership(

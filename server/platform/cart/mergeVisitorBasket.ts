@@ -3,18 +3,18 @@
  * entitlements become those of the customer. Bookings that this customer may not have are released and
  * reported. Afterwards the cart key is no longer valid.
  */
-import type { BookingContext } from '../bookings/bookingContext';
-import { bookingRefusal, type BookedSlot, type BookingRefusal } from '../bookings/bookingRules';
-import { pricesFor } from '../bookings/prices';
-import type { BookableSlot } from '../bookings/slots';
-import { takesBookings } from '../bookings/venues';
-import { lockCustomer } from '../customers/lockCustomer';
-import { hashToken } from '../kernel/secrets/tokens';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import type { Executor } from '../kernel/db/database';
-import { findLivePaymentAttempt } from '../payments/paymentAttempts';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import {
+  type BookableSlot,
+  type BookedSlot,
+  type BookingContext,
+  bookingRefusal,
+  type BookingRefusal,
+  pricesFor,
+  takesBookings,
+} from '../bookings';
+import { lockCustomer } from '../customers';
+import { checkoutText, type Executor, hashToken, type Platform, type Tenant } from '../kernel';
+import { findLivePaymentAttempt } from '../payments';
 import type { Released } from './basketTables';
 import { closeCart, findBasket, itemsOf, lockBasket, openBasket, type Cart, type CartItem } from './carts';
 import { reserveEntitlement } from './entitlementUses';

@@ -1,8 +1,6 @@
 /** The penalties of a customer, outstanding ones first. Used by the customer's account and by the counter. */
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../kernel/db/database';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type Executor, serializeMoney, type Tenant } from '../kernel';
 
 export async function penaltiesOf(
   executor: Executor,

@@ -1,7 +1,4 @@
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { Failure, type FieldErrors } from '../kernel/http/failure';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { checkoutText, Failure, type FieldErrors, serializeMoney, type Tenant } from '../kernel';
 
 /** The failure for a price to which the customer has not consented. `promotionCode` is a code that ended. */
 export function priceChanged(tenant: Tenant, total: number, promotionCode?: string): Failure {

@@ -1,15 +1,17 @@
 /** The price of one membership in a cart, from the current catalogue and the customer's current situation. */
-import { findMembership, findOption, findPromotion, findVenue } from '../catalogue/catalogue';
-import { promotionHolds } from '../catalogue/promotionHolds';
-import type { Executor } from '../kernel/db/database';
-import { predecessorOf, type PredecessorQuery } from '../memberships/current/predecessor';
-import { priceFor, type Offer } from '../memberships/joining/offer';
-import { situationOf } from '../memberships/joining/customerSituation';
-import type { Platform } from '../kernel/platform';
-import type { Price } from '../pricing/price';
-import type { PaymentOptionSeed, PromotionSeed, VenueSeed } from '../catalogue/format';
-import type { Tenant } from '../kernel/tenants/tenant';
-import { todayOf } from '../kernel/calendar/venueTime';
+import {
+  findMembership,
+  findOption,
+  findPromotion,
+  findVenue,
+  type PaymentOptionSeed,
+  promotionHolds,
+  type PromotionSeed,
+  type VenueSeed,
+} from '../catalogue';
+import { type Executor, type Platform, type Tenant, todayOf } from '../kernel';
+import { type Offer, predecessorOf, type PredecessorQuery, priceFor, situationOf } from '../memberships';
+import type { Price } from '../pricing';
 
 export interface Choice {
   readonly customerId: string;

@@ -2,7 +2,7 @@
  * Limits the uses of a promotion. A use is reserved when a payment starts, under the promotion's row lock. It
  * is returned if the payment takes nothing. The order keeps it.
  */
-import type { Executor } from '../kernel/db/database';
+import type { Executor } from '../kernel';
 
 /** True if this cart holds a use; false if no use is left. */
 export async function takePromotionUse(

@@ -2,8 +2,8 @@
  * The cost of a cart and the order that it would become. Only the server calculates it, from the rows of the
  * cart. Each payment stores its quote, so that capture and order agree to the penny.
  */
-import type { CreditType } from '../customers/balances';
-import type { QuotedFee } from '../pricing/fees';
+import type { CreditType } from '../customers';
+import type { QuotedFee } from '../pricing';
 import type { SoldItem } from './tables';
 
 interface QuotedLine {

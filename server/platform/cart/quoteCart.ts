@@ -1,7 +1,5 @@
 /** Calculates the quote of a cart from its rows. Each kind of item has its own pricing in `items/`. */
-import type { Executor } from '../kernel/db/database';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Executor, Platform, Tenant } from '../kernel';
 import { isMembership, itemsOf, type Cart, type CartItem } from './carts';
 import { appliedCredits, creditOf, type Credit } from './credit';
 import { priceBookings } from './items/bookingItem';

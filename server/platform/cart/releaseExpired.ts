@@ -2,10 +2,8 @@
  * Removes items with an expired hold and items that are no longer available. It runs whenever the cart is
  * read under its lock, and in the reconciliation. It never runs during a payment of the cart.
  */
-import type { Executor } from '../kernel/db/database';
-import { findLivePaymentAttempt } from '../payments/paymentAttempts';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Executor, Platform, Tenant } from '../kernel';
+import { findLivePaymentAttempt } from '../payments';
 import type { Released } from './basketTables';
 import { lockCart, type Cart, type CartItem } from './carts';
 import { clearReleased, recordReleased, releaseItems } from './releaseItems';

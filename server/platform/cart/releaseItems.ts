@@ -1,6 +1,5 @@
 /** Removes items from a cart: one item, the whole cart, or items that expired or are no longer available. */
-import { json } from '../kernel/db/columns';
-import type { Executor } from '../kernel/db/database';
+import { type Executor, json } from '../kernel';
 import type { Released } from './basketTables';
 import { eraseBankDetails } from './bankDetails';
 import { isMembership, type Cart, type CartItem, type MembershipItem } from './carts';

@@ -1,4 +1,4 @@
-import { shopperCall } from '../kernel/http/call';
+import { shopperCall } from '../kernel';
 import type { CartItemTypes } from './cartItem';
 import { removeEntitlement } from './removeEntitlement';
 

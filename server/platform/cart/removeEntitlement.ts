@@ -1,6 +1,4 @@
-import type { ShopperRequest } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
+import { notFound, type Platform, type ShopperRequest } from '../kernel';
 import { changeBasket } from './basket';
 import type { EntitlementKind } from './basketTables';
 import { findCartItem, setEntitlementRequest, type CartItemTypes } from './cartItem';

@@ -2,8 +2,7 @@ import type {
   RemoveFromCartBody,
   RemoveFromCartQuery,
 } from '../../../schemas/generated/calls/removeFromCart';
-import { shopperCall } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
+import { notFound, shopperCall } from '../kernel';
 import { changeBasket, type BasketTypes } from './basket';
 import { findCartItem } from './cartItem';
 import { refuseOtherMembership } from './membershipOwnership';

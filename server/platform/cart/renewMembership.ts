@@ -6,8 +6,8 @@ import type {
   RenewMembershipBody,
   RenewMembershipParams,
 } from '../../../schemas/generated/calls/renewMembership';
-import { customerCall, type CallTypes } from '../kernel/http/call';
-import { renewalChoice } from '../memberships/current/renewalChoice';
+import { type CallTypes, customerCall } from '../kernel';
+import { renewalChoice } from '../memberships';
 import { addMembershipToCart, refuseCardAsAccount, type Stored } from './addMembershipToCart';
 
 interface Types extends CallTypes {

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../kernel/http/call';
+import type { AnyCall } from '../kernel';
 import { addToCart } from './addToCart';
 import { clearCart } from './clearCart';
 import { completeWaivers } from './completeWaivers';

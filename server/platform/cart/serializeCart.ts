@@ -1,14 +1,12 @@
 /** Serializes a cart for the API. */
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
-import { formatMinor } from '../kernel/money/formatMinor';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { formatMinor, serializeMoney, type Tenant } from '../kernel';
 import type { Released } from './basketTables';
 import type { Cart, CartItem } from './carts';
 import { serializeCredits } from './credit';
 import type { PricedItem } from './items/priced';
-import type { QuotedFee } from '../pricing/fees';
+import type { QuotedFee } from '../pricing';
 import { dueOf } from './quote';
 import type { Quoted } from './quoteCart';
 

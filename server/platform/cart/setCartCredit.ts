@@ -1,6 +1,5 @@
 import type { SetCartCreditBody } from '../../../schemas/generated/calls/setCartCredit';
-import { shopperCall } from '../kernel/http/call';
-import { forbidden } from '../kernel/http/failure';
+import { forbidden, shopperCall } from '../kernel';
 import { changeBasket, type BasketTypes } from './basket';
 import { customerOf } from './basketOwner';
 import { applyCredit } from './credit';

@@ -2,8 +2,7 @@
  * The spaces of slots. One conditional update of one row reserves a space when it is added to a cart. If
  * several people request the last space, only one gets it. The hold ends after some time.
  */
-import type { Executor } from '../kernel/db/database';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Executor, Tenant } from '../kernel';
 
 /** How long a cart holds a space, unless the operator's seed sets `holdMinutes` in `client.json`. */
 const HOLD_MINUTES = 10;

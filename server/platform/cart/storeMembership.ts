@@ -3,8 +3,8 @@
  * existing one.
  */
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
-import { countWrongCodes } from '../catalogue/promotionCodeLimit';
-import { customerCall, type CallTypes } from '../kernel/http/call';
+import { countWrongCodes } from '../catalogue';
+import { type CallTypes, customerCall } from '../kernel';
 import { addMembershipToCart, refuseCardAsAccount, type Stored } from './addMembershipToCart';
 
 interface Types extends CallTypes {

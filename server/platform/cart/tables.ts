@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import type { FeeType } from '../pricing/fees';
-import type { Instant, Json, JsonOrNull, OptionalInstant } from '../kernel/db/columns';
+import type { FeeType } from '../pricing';
+import type { Instant, Json, JsonOrNull, OptionalInstant } from '../kernel';
 import type { DeclineReason, ProviderCard } from '../../providers/cards/port';
-import type { AttemptState, Step } from '../payments/attemptStates';
-import type { CreditType } from '../customers/balances';
+import type { AttemptState, Step } from '../payments';
+import type { CreditType } from '../customers';
 import type { EntitlementRequest, ItemKind, Released } from './basketTables';
 
 /** The rows of migrations 0100 and later. */

@@ -1,8 +1,6 @@
 import type { UpdateCartItemBody } from '../../../schemas/generated/calls/updateCartItem';
-import { pricesFor } from '../bookings/prices';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { shopperCall } from '../kernel/http/call';
-import { invalid, notFound } from '../kernel/http/failure';
+import { pricesFor } from '../bookings';
+import { checkoutText, invalid, notFound, shopperCall } from '../kernel';
 import { entitlementUnavailable } from './addBooking';
 import { changeBasket, type Basket } from './basket';
 import type { EntitlementRequest } from './basketTables';

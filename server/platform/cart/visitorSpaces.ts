@@ -3,8 +3,7 @@
  * people. The spaces that visitors of one address reserve are counted for the time of a hold. Logged-in
  * customers are not counted, because many people may share an address and an account has only one cart.
  */
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Platform, Tenant } from '../kernel';
 import { holdMs } from './spaces';
 
 /**

@@ -1,8 +1,6 @@
 /** The waivers of the activities in a cart. Each must be accepted in its current version before payment. */
 import type { Wire } from '../../../schemas/generated/api';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import type { Executor } from '../kernel/db/database';
-import { Failure } from '../kernel/http/failure';
+import { checkoutText, type Executor, Failure } from '../kernel';
 import { bookingsOf, type PricedItem } from './items/priced';
 
 type CartWaiver = Wire.Cart['waivers'][number];

@@ -1,7 +1,6 @@
 /** Answers to questions of any kind: data fields of a customer and additional questions of a membership. */
 import type { Wire } from '../../../schemas/generated/api';
-import { isCalendarDate } from '../kernel/calendar/dates';
-import { text } from '../kernel/copy/text';
+import { isCalendarDate, text } from '../kernel';
 import { brokenPersonalRule, PERSONAL_RULES, type PersonalRule } from '../../../schemas/personalRules';
 import { typedNumber } from '../../../schemas/typedNumber';
 import { typedDate, typedLine } from '../../../schemas/typedText';

@@ -1,6 +1,6 @@
 /** Repository of what an operator sells, as its seed describes it. The tenant is always the first argument. */
 import { typedCode } from '../../../schemas/typedText';
-import type { Executor } from '../kernel/db/database';
+import type { Executor } from '../kernel';
 import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from './format';
 
 export async function listVenues(executor: Executor, tenant: string): Promise<VenueSeed[]> {

@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { SeedDate } from '../kernel/calendar/dates';
+import type { SeedDate } from '../kernel';
 
 export interface ThemeSeed {
   readonly default: Wire.Theme;

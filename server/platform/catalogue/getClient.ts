@@ -1,4 +1,4 @@
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, ok, openCall } from '../kernel';
 
 interface GetClient extends CallTypes {
   answer: { data: { id: string } };

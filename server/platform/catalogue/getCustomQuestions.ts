@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetCustomQuestionsParams } from '../../../schemas/generated/calls/getCustomQuestions';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, ok, openCall } from '../kernel';
 import type { QuestionGroupSeed } from './questionsFormat';
 import { readQuestions } from './tenantRow';
 import { membershipOr404 } from './membershipTerms';

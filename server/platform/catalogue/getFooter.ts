@@ -1,5 +1,5 @@
 import type { GetFooterQuery } from '../../../schemas/generated/calls/getFooter';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, ok, openCall } from '../kernel';
 
 interface GetFooter extends CallTypes {
   query: GetFooterQuery;

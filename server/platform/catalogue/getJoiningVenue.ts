@@ -1,7 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetJoiningVenueParams } from '../../../schemas/generated/calls/getJoiningVenue';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
+import { type CallTypes, notFound, ok, openCall } from '../kernel';
 import { findVenue } from './catalogue';
 import { sellsOnline, serializeVenue } from './serializeVenue';
 

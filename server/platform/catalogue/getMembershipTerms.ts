@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetMembershipTermsParams } from '../../../schemas/generated/calls/getMembershipTerms';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, ok, openCall } from '../kernel';
 import { readTerms } from './tenantRow';
 import { membershipOr404, named } from './membershipTerms';
 

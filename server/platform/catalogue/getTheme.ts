@@ -1,8 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetThemeQuery } from '../../../schemas/generated/calls/getTheme';
-import type { Executor } from '../kernel/db/database';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
+import { type CallTypes, type Executor, notFound, ok, openCall } from '../kernel';
 import { findVenue } from './catalogue';
 
 interface GetTheme extends CallTypes {

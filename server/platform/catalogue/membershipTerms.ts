@@ -1,6 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../kernel/db/database';
-import { notFound } from '../kernel/http/failure';
+import { type Executor, notFound } from '../kernel';
 import type { MembershipSeed } from './format';
 import { findMembership } from './catalogue';
 

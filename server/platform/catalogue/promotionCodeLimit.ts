@@ -1,7 +1,6 @@
 /** Rate limit for promotion codes and ids. They are short and worth money, so guessing them must be slow. */
-import { Failure } from '../kernel/http/failure';
-import type { RateLimits } from '../kernel/http/rateLimit';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { RateLimits} from '../kernel';
+import { Failure, type Tenant } from '../kernel';
 
 const WRONG_CODES = { attempts: 60, windowMs: 15 * 60_000 };
 /** The fields in which the calls report a rejected promotion. */

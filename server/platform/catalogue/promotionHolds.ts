@@ -1,4 +1,4 @@
-import { resolveSeedDate } from '../kernel/calendar/dates';
+import { resolveSeedDate } from '../kernel';
 import type { PaymentOptionSeed } from './format';
 import type { PromotionOnOffer } from './catalogue';
 

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../kernel/http/call';
+import type { AnyCall } from '../kernel';
 import { getClient } from './getClient';
 import { getCustomQuestions } from './getCustomQuestions';
 import { getDirectDebitTerms } from './getDirectDebitTerms';

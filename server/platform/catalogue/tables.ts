@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json } from '../kernel/db/columns';
+import type { Json } from '../kernel';
 import type { MembershipSeed, PromotionSeed, TermsSeed, ThemeSeed, VenueSeed } from './format';
 import type { DataFieldsSeed, QuestionGroupSeed } from './questionsFormat';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../kernel/db/database';
+import type { Executor } from '../kernel';
 import type { TermsSeed } from './format';
 import type { DataFieldsSeed, QuestionGroupSeed } from './questionsFormat';
 

@@ -2,9 +2,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import type { CloseShiftBody } from '../../../schemas/generated/calls/closeShift';
 import { typedText } from '../../../schemas/typedText';
 import { closeOtherStaffSessions } from './staffSessions';
-import { text } from '../kernel/copy/text';
-import { ok, staffCall, type CallTypes } from '../kernel/http/call';
-import { conflict } from '../kernel/http/failure';
+import { type CallTypes, conflict, ok, staffCall, text } from '../kernel';
 import { endShift, expectedCash, lockOpenShift } from './shifts';
 import { serializeShift } from './serializeShift';
 

@@ -1,8 +1,6 @@
 /** The audit log of the counter. A row is written with each order that is paid there and never changed. */
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../kernel/db/database';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type Executor, serializeMoney, type Tenant } from '../kernel';
 import type { TakenTender } from './tables';
 
 export interface CounterPayment {

@@ -1,13 +1,8 @@
 /** Customers as the counter sees them: enough to identify them, and their means of payment. */
 import type { Wire } from '../../../schemas/generated/api';
-import type { Customer } from '../customers/customers';
-import { listMemberships } from '../catalogue/catalogue';
-import { meaningPaths } from '../catalogue/dataFields';
-import { readDataFields } from '../catalogue/tenantRow';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Customer } from '../customers';
+import { listMemberships, meaningPaths, readDataFields } from '../catalogue';
+import { type Executor, serializeMoney, type Tenant, text } from '../kernel';
 
 export async function customerSummaries(
   executor: Executor,

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { foldedWords } from '../../../schemas/foldedText';
 import type { Wire } from '../../../schemas/generated/api';
-import { emailKey, type Customer } from '../customers/customers';
-import type { Executor } from '../kernel/db/database';
-import { ok, staffCall, type CallTypes } from '../kernel/http/call';
+import { type Customer, emailKey, joined, latinForms } from '../customers';
+import { type CallTypes, type Executor, ok, staffCall } from '../kernel';
 import { customerSummaries } from './customerSummaries';
-import { joined } from '../customers/customerSearchWords';
-import { latinForms } from '../customers/latinWords';
 
 interface FindCustomers extends CallTypes {
   query: { search: string };

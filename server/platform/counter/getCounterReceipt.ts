@@ -1,8 +1,7 @@
 /** GET /api/counter/receipts/{orderId}: an order paid at this tenant's counter. Any other order is 404. */
 import type { Wire } from '../../../schemas/generated/api';
-import { ok, staffCall, type CallTypes } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
-import { findOrder, serializeOrder } from '../orders/getOrder';
+import { type CallTypes, notFound, ok, staffCall } from '../kernel';
+import { findOrder, serializeOrder } from '../orders';
 import { paymentOfOrder } from './counterPayments';
 
 interface GetCounterReceipt extends CallTypes {

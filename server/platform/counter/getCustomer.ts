@@ -1,7 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { findCustomer } from '../customers/customers';
-import { ok, staffCall, type CallTypes } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
+import { findCustomer } from '../customers';
+import { type CallTypes, notFound, ok, staffCall } from '../kernel';
 import { customerSummaries } from './customerSummaries';
 
 interface GetCustomer extends CallTypes {

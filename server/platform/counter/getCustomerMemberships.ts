@@ -1,16 +1,15 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { addMonths } from '../kernel/calendar/dates';
-import { findVenue, listMemberships, listVenues } from '../catalogue/catalogue';
-import { givesAccessTo, serializeMembership } from '../catalogue/serializeMembership';
-import { todayOf } from '../kernel/calendar/venueTime';
-import { ok, staffCall } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
-import { priceFor } from '../memberships/joining/offer';
-import { serializeOption } from '../memberships/joining/serializeOffer';
-import { MONTHS_AHEAD } from '../memberships/joining/rules';
-import { situationOf, type Situation } from '../memberships/joining/customerSituation';
-import type { MembershipSeed, VenueSeed } from '../catalogue/format';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { addMonths, notFound, ok, staffCall, type Tenant, todayOf } from '../kernel';
+import {
+  findVenue,
+  givesAccessTo,
+  listMemberships,
+  listVenues,
+  type MembershipSeed,
+  serializeMembership,
+  type VenueSeed,
+} from '../catalogue';
+import { MONTHS_AHEAD, priceFor, serializeOption, type Situation, situationOf } from '../memberships';
 import { type OfCustomer, customerHere } from './selectedCustomer';
 
 interface GetMemberships extends OfCustomer {

@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { penaltiesOf } from '../cart/penalties';
-import { ok, staffCall } from '../kernel/http/call';
+import { penaltiesOf } from '../cart';
+import { ok, staffCall } from '../kernel';
 import { type OfCustomer, customerHere } from './selectedCustomer';
 
 interface GetPenalties extends OfCustomer {

@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { ok, staffCall, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, ok, staffCall } from '../kernel';
 import { closedShifts } from './shifts';
 import { serializeShifts } from './serializeShifts';
 

@@ -1,8 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { OpenShiftBody } from '../../../schemas/generated/calls/openShift';
-import { text } from '../kernel/copy/text';
-import { created, staffCall, type CallTypes } from '../kernel/http/call';
-import { conflict } from '../kernel/http/failure';
+import { type CallTypes, conflict, created, staffCall, text } from '../kernel';
 import { beginShift } from './shifts';
 import { serializeShift } from './serializeShift';
 

@@ -6,22 +6,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { PayCartBody } from '../../../schemas/generated/calls/payCart';
-import { lockCustomer } from '../customers/lockCustomer';
-import { findOpenCart, type CustomersCart } from '../cart/carts';
-import { recordConsent } from '../orders/consent';
-import { cartEmpty, lockPayableCart } from '../orders/payableCart';
-import type { Quote } from '../cart/quote';
-import { quoteForPayment } from '../orders/quoteForPayment';
-import type { Quoted } from '../cart/quoteCart';
-import { text } from '../kernel/copy/text';
-import { json } from '../kernel/db/columns';
-import type { Executor } from '../kernel/db/database';
-import { ok, type Answer, type CallRequest, type Staff } from '../kernel/http/call';
-import { conflict, Failure, invalid } from '../kernel/http/failure';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import { placeOrder } from '../orders/placeOrder';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { lockCustomer } from '../customers';
+import { type CustomersCart, findOpenCart, type Quote, type Quoted } from '../cart';
+import { cartEmpty, lockPayableCart, placeOrder, quoteForPayment, recordConsent } from '../orders';
+import {
+  type Answer,
+  type CallRequest,
+  conflict,
+  type Executor,
+  Failure,
+  invalid,
+  json,
+  ok,
+  type Platform,
+  serializeMoney,
+  type Staff,
+  type Tenant,
+  text,
+} from '../kernel';
 import { holdOpenShift } from './shifts';
 import type { TakenTender } from './tables';
 import { cashKept, changeGiven, tendersOf } from './tenders';

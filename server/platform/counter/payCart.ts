@@ -2,9 +2,9 @@
  * POST /api/cart/pay. A customer confirms an order with no money due now. With a staff session this is the
  * payment at the counter.
  */
-import { customerOf } from '../cart/basketOwner';
-import { ok, shopperCall } from '../kernel/http/call';
-import { confirmFreeOrder } from '../orders/confirmFreeOrder';
+import { customerOf } from '../cart';
+import { ok, shopperCall } from '../kernel';
+import { confirmFreeOrder } from '../orders';
 import { payAtCounter, type PayCart } from './payAtCounter';
 
 export const payCart = shopperCall<PayCart>('payCart', async (request, platform) => {

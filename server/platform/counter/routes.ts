@@ -1,4 +1,4 @@
-import type { AnyCall } from '../kernel/http/call';
+import type { AnyCall } from '../kernel';
 import { closeShift } from './closeShift';
 import { findCustomers } from './findCustomers';
 import { getCustomer } from './getCustomer';

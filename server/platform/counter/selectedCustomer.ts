@@ -1,8 +1,5 @@
-import { findCustomer, type Customer } from '../customers/customers';
-import type { Executor } from '../kernel/db/database';
-import { type CallTypes } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type Customer, findCustomer } from '../customers';
+import { type CallTypes, type Executor, notFound, type Tenant } from '../kernel';
 
 export interface OfCustomer extends CallTypes {
   params: { readonly customerId: string };

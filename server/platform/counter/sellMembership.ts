@@ -1,15 +1,8 @@
 import type { SellMembershipBody } from '../../../schemas/generated/calls/sellMembership';
-import { findMembership, findOption } from '../catalogue/catalogue';
-import { questionsOf } from '../catalogue/questions';
-import { readQuestions } from '../catalogue/tenantRow';
-import { addMembershipToCart } from '../cart/addMembershipToCart';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import { created, staffCall } from '../kernel/http/call';
-import { invalid } from '../kernel/http/failure';
-import { checkedAnswers, replaceAnswers } from '../memberships/joining/membershipAnswers';
-import type { QuestionSeed } from '../catalogue/questionsFormat';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { findMembership, findOption, type QuestionSeed, questionsOf, readQuestions } from '../catalogue';
+import { addMembershipToCart } from '../cart';
+import { created, type Executor, invalid, staffCall, type Tenant, text } from '../kernel';
+import { checkedAnswers, replaceAnswers } from '../memberships';
 import { type OfCustomer, customerHere } from './selectedCustomer';
 
 interface Sell extends OfCustomer {

@@ -1,9 +1,7 @@
 /** Serializers that several responses of the counter share. */
 import type { Wire } from '../../../schemas/generated/api';
-import { findVenue } from '../catalogue/catalogue';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { findVenue } from '../catalogue';
+import { type Executor, type Tenant, text } from '../kernel';
 
 /** A venue that is no longer in the catalogue gets the name for former venues. */
 export async function venueRef(executor: Executor, tenant: string, venueId: string): Promise<Wire.VenueRef> {

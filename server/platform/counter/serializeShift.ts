@@ -1,6 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../kernel/db/database';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Executor, Tenant } from '../kernel';
 import { type Shift } from './shifts';
 import { serializeShifts } from './serializeShifts';
 

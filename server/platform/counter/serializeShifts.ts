@@ -1,7 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../kernel/db/database';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type Executor, serializeMoney, type Tenant } from '../kernel';
 import { paymentsOfShifts, type CounterPayment } from './counterPayments';
 import { expectedCash, type Shift } from './shifts';
 import type { CounterTender } from './tables';

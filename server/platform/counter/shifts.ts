@@ -4,9 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { Executor } from '../kernel/db/database';
-import type { Staff } from '../kernel/http/call';
-import type { Tables } from '../kernel/db/tables';
+import type { Executor, Staff, Tables } from '../kernel';
 
 export type Shift = Selectable<Tables['shifts']>;
 

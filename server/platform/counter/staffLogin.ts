@@ -1,18 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StaffLoginBody } from '../../../schemas/generated/calls/staffLogin';
-import { emailKey } from '../customers/customers';
 import {
   countWrongPassword,
-  resetWrongPasswords,
+  emailKey,
   refuseCredentialStuffing,
+  resetWrongPasswords,
   uncountUnchecked,
-} from '../customers/limits';
-import { verifyNothing, verifyPassword } from '../customers/passwords';
+  verifyNothing,
+  verifyPassword,
+} from '../customers';
 import { openStaffSession } from './staffSessions';
-import { text } from '../kernel/copy/text';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
-import { invalid } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
+import { type CallTypes, invalid, ok, openCall, type Platform, text } from '../kernel';
 
 interface StaffLogin extends CallTypes {
   body: StaffLoginBody;

@@ -1,5 +1,5 @@
 import { closeStaffSession } from './staffSessions';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, ok, openCall } from '../kernel';
 
 interface StaffLogout extends CallTypes {
   answer: { data: { signed_out: boolean } };

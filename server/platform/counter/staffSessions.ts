@@ -2,9 +2,7 @@
  * Sessions of staff. They have a separate table and token format, so that a customer token never works for
  * staff, or the reverse.
  */
-import type { Executor } from '../kernel/db/database';
-import type { Staff } from '../kernel/http/call';
-import { hashToken, newToken } from '../kernel/secrets/tokens';
+import { type Executor, hashToken, newToken, type Staff } from '../kernel';
 
 /** The life of a session, from login. It is longer than any shift. */
 const LIFE_MS = 12 * 60 * 60 * 1000;

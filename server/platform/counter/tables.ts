@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { Instant, Json, OptionalInstant } from '../kernel/db/columns';
+import type { Instant, Json, OptionalInstant } from '../kernel';
 
 export type StaffRole = Wire.StaffUser['role'];
 export type CounterTender = 'cash' | 'offline-voucher' | 'cheque' | 'credit';

@@ -1,8 +1,7 @@
 /** The tenders that staff may take, and the fields that each requires. Pure: reads no rows. */
 import type { Wire } from '../../../schemas/generated/api';
 import { typedLine } from '../../../schemas/typedText';
-import { text } from '../kernel/copy/text';
-import { invalid } from '../kernel/http/failure';
+import { invalid, text } from '../kernel';
 import type { CounterTender, TakenTender } from './tables';
 
 const NUMBERED: readonly CounterTender[] = ['offline-voucher', 'cheque'];

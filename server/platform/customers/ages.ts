@@ -1,7 +1,5 @@
-import { ageOn, isCalendarDate } from '../kernel/calendar/dates';
-import type { Executor } from '../kernel/db/database';
-import { meaningPaths, type Answers } from '../catalogue/dataFields';
-import type { DataFieldsSeed } from '../catalogue/questionsFormat';
+import { ageOn, type Executor, isCalendarDate } from '../kernel';
+import { type Answers, type DataFieldsSeed, meaningPaths } from '../catalogue';
 
 /** Undefined when no date of birth is known. */
 export async function ageOf(

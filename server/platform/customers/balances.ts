@@ -1,5 +1,5 @@
 /** A customer's credit by type, in minor units. */
-import type { Executor } from '../kernel/db/database';
+import type { Executor } from '../kernel';
 
 export type CreditType = 'membership' | 'general';
 

@@ -2,10 +2,7 @@
  * Mails about a change of the password, the e-mail address or the bank details. An attacker would change
  * these first. Therefore the owner also gets a mail at the previous address.
  */
-import type { Executor } from '../kernel/db/database';
-import { enqueueMail } from '../kernel/outbox/mail';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { enqueueMail, type Executor, type Platform, type Tenant } from '../kernel';
 
 type Owner = { readonly email: string; readonly first_name: string };
 type ChangeMail = 'passwordChanged' | 'emailChanged' | 'bankDetailsChanged';

@@ -1,10 +1,6 @@
 /** The changes that need the customer's current password: a new password, and another e-mail address. */
 import type { UpdateUserBody } from '../../../schemas/generated/calls/updateUser';
-import { text } from '../kernel/copy/text';
-import { invalid } from '../kernel/http/failure';
-import type { Errors } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type Errors, invalid, type Platform, type Tenant, text } from '../kernel';
 import type { Customer } from './customers';
 import {
   countWrongPassword,

@@ -1,16 +1,17 @@
 /** Checks a customer's answers against the data fields, and finds the answers that the platform uses. */
 import type { Wire } from '../../../schemas/generated/api';
 import { PERSONAL_RULES, personalRuleOf, type PersonalRule } from '../../../schemas/personalRules';
-import { fieldsOf, meaningPaths, type Answers } from '../catalogue/dataFields';
-import { checkAnswer } from '../catalogue/answers';
-import type { Errors } from '../kernel/http/failure';
-import { redactDeep } from '../kernel/secrets/redaction';
-import type {
-  DataFieldSeed,
-  DataFieldsSeed,
-  FieldMeaning,
-  OnboardingType,
-} from '../catalogue/questionsFormat';
+import {
+  type Answers,
+  checkAnswer,
+  type DataFieldSeed,
+  type DataFieldsSeed,
+  type FieldMeaning,
+  fieldsOf,
+  meaningPaths,
+  type OnboardingType,
+} from '../catalogue';
+import { type Errors, redactDeep } from '../kernel';
 
 export interface CheckedAnswers {
   readonly answers: Answers;

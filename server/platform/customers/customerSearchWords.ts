@@ -5,10 +5,8 @@
 import { sql } from 'kysely';
 import { foldedWords, searchedWords } from '../../../schemas/foldedText';
 import { emailKey, findCustomer, type Customer } from './customers';
-import { meaningPaths } from '../catalogue/dataFields';
-import { readDataFields } from '../catalogue/tenantRow';
-import type { Db, Executor } from '../kernel/db/database';
-import type { DataFieldsSeed } from '../catalogue/questionsFormat';
+import { type DataFieldsSeed, meaningPaths, readDataFields } from '../catalogue';
+import type { Db, Executor } from '../kernel';
 import { latinForms } from './latinWords';
 
 type Found = Pick<Customer, 'id' | 'first_name' | 'last_name' | 'email' | 'reference' | 'answers'>;

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Executor } from '../kernel/db/database';
-import type { Tables } from '../kernel/db/tables';
+import type { Executor, Tables } from '../kernel';
 import { typedCode } from '../../../schemas/typedText';
 
 export type Customer = Selectable<Tables['customers']>;

@@ -1,10 +1,7 @@
 /**
  * When a customer must send a new document: shortly before the old one expires, until a new one is received.
  */
-import { addDays, toDays } from '../kernel/calendar/dates';
-import { todayAt } from '../kernel/calendar/today';
-import type { Executor } from '../kernel/db/database';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { addDays, type Executor, type Tenant, todayAt, toDays } from '../kernel';
 
 const EXPIRING_SOON_DAYS = 30;
 

@@ -1,16 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ForgottenPasswordBody } from '../../../schemas/generated/calls/forgottenPassword';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
-import { Failure } from '../kernel/http/failure';
-import { enqueueMail } from '../kernel/outbox/mail';
-import { areaAddressOfRequest } from '../kernel/http/pageOrigin';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import {
+  areaAddressOfRequest,
+  type CallTypes,
+  enqueueMail,
+  type Executor,
+  Failure,
+  hashToken,
+  newToken,
+  ok,
+  openCall,
+  type Platform,
+  type Tenant,
+  text,
+} from '../kernel';
 import { findCustomersByName, type Customer } from './customers';
 import { spendReset } from './limits';
-import { hashToken, newToken } from '../kernel/secrets/tokens';
 
 interface ForgottenPassword extends CallTypes {
   body: ForgottenPasswordBody;

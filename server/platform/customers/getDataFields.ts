@@ -1,9 +1,8 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { GetDataFieldsQuery } from '../../../schemas/generated/calls/getDataFields';
 import { findCustomer } from './customers';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
-import { checksumOf, serializeSections } from '../catalogue/dataFields';
-import { readDataFields } from '../catalogue/tenantRow';
+import { type CallTypes, ok, openCall } from '../kernel';
+import { checksumOf, readDataFields, serializeSections } from '../catalogue';
 
 interface GetDataFields extends CallTypes {
   query: GetDataFieldsQuery;

@@ -1,5 +1,4 @@
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
-import { unauthorised } from '../kernel/http/failure';
+import { type CallTypes, customerCall, ok, unauthorised } from '../kernel';
 import type { Wire } from '../../../schemas/generated/api';
 import { findCustomer } from './customers';
 import { serializeUser } from './serializeUser';

@@ -3,8 +3,7 @@
  * would wait too long is refused immediately. Nothing is hashed for a client that has disconnected.
  */
 import { availableParallelism } from 'node:os';
-import { currentCaller } from '../kernel/http/caller';
-import { unavailable } from '../kernel/http/failure';
+import { currentCaller, unavailable } from '../kernel';
 
 export interface HashingLimits {
   readonly atOnce: number;

@@ -1,6 +1,5 @@
 import { emailKey } from './customers';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Platform, Tenant } from '../kernel';
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../kernel/db/database';
+import type { Executor } from '../kernel';
 import { balancesIn, type ByType } from './balances';
 
 /**

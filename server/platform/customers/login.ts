@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoginBody } from '../../../schemas/generated/calls/login';
-import { text } from '../kernel/copy/text';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
-import { invalid } from '../kernel/http/failure';
+import { type CallTypes, invalid, ok, openCall, text } from '../kernel';
 import { findCustomersByName, type Customer } from './customers';
 import {
   countWrongPassword,

@@ -1,4 +1,4 @@
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, ok, openCall } from '../kernel';
 import { closeSession } from './sessions';
 
 interface Logout extends CallTypes {

@@ -1,5 +1,4 @@
-import { text, type TextKey } from '../kernel/copy/text';
-import type { Errors } from '../kernel/http/failure';
+import { type Errors, text, type TextKey } from '../kernel';
 
 const MIN_LENGTH = 8;
 /** Hashing is slow by design. A very long password would make it a denial-of-service attack. */

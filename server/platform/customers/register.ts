@@ -2,20 +2,24 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import type { RegisterBody, RegisterQuery } from '../../../schemas/generated/calls/register';
-import { todayAt } from '../kernel/calendar/today';
-import { checksumOf } from '../catalogue/dataFields';
-import { readDataFields, readTerms } from '../catalogue/tenantRow';
-import { text } from '../kernel/copy/text';
+import {
+  type Answer,
+  type CallRequest,
+  type CallTypes,
+  created,
+  type Errors,
+  type Executor,
+  invalid,
+  json,
+  openCall,
+  type Platform,
+  stale,
+  type Tenant,
+  text,
+  todayAt,
+} from '../kernel';
+import { checksumOf, type DataFieldsSeed, hasChanged, readDataFields, readTerms } from '../catalogue';
 import { storeSearchWords } from './customerSearchWords';
-import { json } from '../kernel/db/columns';
-import type { Executor } from '../kernel/db/database';
-import { created, openCall, type Answer, type CallRequest, type CallTypes } from '../kernel/http/call';
-import { invalid, stale } from '../kernel/http/failure';
-import type { Errors } from '../kernel/http/failure';
-import { hasChanged } from '../catalogue/termVersions';
-import type { Platform } from '../kernel/platform';
-import type { DataFieldsSeed } from '../catalogue/questionsFormat';
-import type { Tenant } from '../kernel/tenants/tenant';
 import { checkCustomerAnswers, emailPath, identityIn, type CheckedAnswers } from './customerAnswers';
 import { emailKey, findCustomer, type Customer } from './customers';
 import {

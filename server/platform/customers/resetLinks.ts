@@ -1,4 +1,4 @@
-import type { Executor } from '../kernel/db/database';
+import type { Executor } from '../kernel';
 
 /**
  * Invalidates the links in old mails after a change of the password or the e-mail address. A customer who

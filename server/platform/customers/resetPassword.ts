@@ -1,15 +1,12 @@
 import type { ResetPasswordBody } from '../../../schemas/generated/calls/resetPassword';
 import { lockCustomer } from './lockCustomer';
-import { text } from '../kernel/copy/text';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
-import { invalid } from '../kernel/http/failure';
+import { type CallTypes, hashToken, invalid, ok, openCall, text } from '../kernel';
 import { mailChange } from './changeMails';
 import { findCustomer } from './customers';
 import { spendReset } from './limits';
 import { passwordErrors } from './passwordRules';
 import { hashPassword } from './passwords';
 import { closeSessionsOf } from './sessions';
-import { hashToken } from '../kernel/secrets/tokens';
 import { endResetLinks } from './resetLinks';
 
 interface ResetPassword extends CallTypes {

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../kernel/http/call';
+import type { AnyCall } from '../kernel';
 import { forgottenPassword } from './forgottenPassword';
 import { getDataFields } from './getDataFields';
 import { getUser } from './getUser';

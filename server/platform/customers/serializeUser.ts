@@ -1,10 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { daysToExpiry, expiresSoon, newestDocument, replacementIsReceived } from './documentExpiry';
-import { todayAt } from '../kernel/calendar/today';
-import { findMembership, findVenue } from '../catalogue/catalogue';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Executor } from '../kernel/db/database';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type Executor, serializeMoney, type Tenant, todayAt } from '../kernel';
+import { findMembership, findVenue } from '../catalogue';
 import type { Customer } from './customers';
 
 export async function serializeUser(

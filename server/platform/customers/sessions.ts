@@ -1,7 +1,5 @@
-import type { Db, Executor } from '../kernel/db/database';
-import type { Session } from '../kernel/http/call';
+import { type Db, type Executor, hashToken, newToken, type Session } from '../kernel';
 import type { Customer } from './customers';
-import { hashToken, newToken } from '../kernel/secrets/tokens';
 
 /** The life of a session, from login. */
 const LIFE_MS = 12 * 60 * 60 * 1000;

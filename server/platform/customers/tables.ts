@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Answers } from '../catalogue/dataFields';
-import type { Instant, Json, OptionalInstant } from '../kernel/db/columns';
+import type { Answers } from '../catalogue';
+import type { Instant, Json, OptionalInstant } from '../kernel';
 
 declare module '../kernel/db/tables' {
   interface Tables {

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import type { UpdateUserBody, UpdateUserQuery } from '../../../schemas/generated/calls/updateUser';
-import { todayAt } from '../kernel/calendar/today';
-import { checksumOf } from '../catalogue/dataFields';
-import { readDataFields } from '../catalogue/tenantRow';
+import {
+  type CallTypes,
+  customerCall,
+  type CustomerRequest,
+  type Executor,
+  invalid,
+  json,
+  ok,
+  type Platform,
+  stale,
+  text,
+  todayAt,
+  unauthorised,
+} from '../kernel';
+import { checksumOf, readDataFields } from '../catalogue';
 import { lockCustomer } from './lockCustomer';
-import { text } from '../kernel/copy/text';
 import { storeSearchWords } from './customerSearchWords';
-import { json } from '../kernel/db/columns';
-import type { Executor } from '../kernel/db/database';
-import { customerCall, ok, type CallTypes, type CustomerRequest } from '../kernel/http/call';
-import { invalid, stale, unauthorised } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
 import { mailChange } from './changeMails';
 import { newPasswordHash } from './changePassword';
 import { checkCustomerAnswers, emailPath, identityIn } from './customerAnswers';

@@ -1,8 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { ClaimHandoverBody } from '../../../schemas/generated/calls/claimHandover';
-import { text } from '../kernel/copy/text';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
-import { Failure } from '../kernel/http/failure';
+import { type CallTypes, Failure, ok, openCall, text } from '../kernel';
 import { redeemHandover } from './handovers';
 import { countWrongCode, refuseCodeGuessing } from './limits';
 

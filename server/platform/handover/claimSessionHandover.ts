@@ -1,8 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { ClaimSessionHandoverBody } from '../../../schemas/generated/calls/claimSessionHandover';
-import { text } from '../kernel/copy/text';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
-import { Failure } from '../kernel/http/failure';
+import { type CallTypes, customerCall, Failure, ok, text } from '../kernel';
 import { redeemHandover } from './handovers';
 import { countWrongCode, refuseCodeGuessing } from './limits';
 

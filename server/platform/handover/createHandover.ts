@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { CreateHandoverBody } from '../../../schemas/generated/calls/createHandover';
-import { openCall, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, openCall } from '../kernel';
 import { LIFE_SECONDS, storeHandover } from './handovers';
 import { spendHandover } from './limits';
 

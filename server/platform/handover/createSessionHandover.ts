@@ -1,5 +1,5 @@
 import type { CreateSessionHandoverBody } from '../../../schemas/generated/calls/createSessionHandover';
-import { customerCall, type CallTypes } from '../kernel/http/call';
+import { type CallTypes, customerCall } from '../kernel';
 import { storeHandover } from './handovers';
 import { spendSessionHandover } from './limits';
 

@@ -1,6 +1,5 @@
 import type { GetHandoverParams } from '../../../schemas/generated/calls/getHandover';
-import { ok, openCall, type CallTypes } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
+import { type CallTypes, notFound, ok, openCall } from '../kernel';
 import { stateOf } from './handovers';
 
 interface GetHandover extends CallTypes {

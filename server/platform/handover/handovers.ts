@@ -3,9 +3,7 @@
  * bound to its row, valid once and for five minutes.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Db } from '../kernel/db/database';
-import type { Platform } from '../kernel/platform';
-import type { Secrets } from '../kernel/secrets/encryption';
+import type { Db, Platform, Secrets } from '../kernel';
 
 /** The content of a visit: the parts from the plugins, by name, and the tenant document that was active. */
 export interface Visit {

@@ -1,5 +1,4 @@
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Platform, Tenant } from '../kernel';
 
 const MINUTE = 60_000;
 /** All kiosks of a venue share one address. */

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../kernel/http/call';
+import type { AnyCall } from '../kernel';
 import { claimHandover } from './claimHandover';
 import { claimSessionHandover } from './claimSessionHandover';
 import { createHandover } from './createHandover';

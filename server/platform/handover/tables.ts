@@ -1,4 +1,4 @@
-import type { Instant, OptionalInstant } from '../kernel/db/columns';
+import type { Instant, OptionalInstant } from '../kernel';
 
 /** The rows of migrations 0140 and 0165. */
 declare module '../kernel/db/tables' {

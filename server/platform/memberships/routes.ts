@@ -1,4 +1,4 @@
-import type { AnyCall } from '../kernel/http/call';
+import type { AnyCall } from '../kernel';
 import { getChangeCosts } from './current/getChangeCosts';
 import { getMembershipChange } from './current/getMembershipChange';
 import { getMyMemberships } from './current/getMyMemberships';

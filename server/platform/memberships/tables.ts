@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import type { Instant, Json } from '../kernel/db/columns';
+import type { Instant, Json } from '../kernel';
 
 declare module '../kernel/db/tables' {
   interface Tables {

@@ -1,9 +1,6 @@
 /** Changes the amounts of an existing direct debit, from the order's first billing date. */
-import type { CustomersCart } from '../cart/carts';
-import type { Quote } from '../cart/quote';
-import type { Executor } from '../kernel/db/database';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { CustomersCart, Quote } from '../cart';
+import type { Executor, Platform, Tenant } from '../kernel';
 import { amountsFrom, writeAmendments } from './amendments';
 
 /** Does nothing when the order has no monthly price. */

@@ -3,14 +3,9 @@
  * the outbox.
  */
 import { randomUUID } from 'node:crypto';
-import { todayOf } from '../kernel/calendar/venueTime';
-import type { Executor } from '../kernel/db/database';
-import { monthlyAmounts, type MonthlyAmount } from '../memberships/current/monthlyAmounts';
-import { listCurrentMemberships } from '../memberships/current/currentMemberships';
-import { enqueue } from '../kernel/outbox/outbox';
+import { enqueue, type Executor, type Platform, type Tenant, todayOf } from '../kernel';
+import { listCurrentMemberships, type MonthlyAmount, monthlyAmounts } from '../memberships';
 import type { AmendmentPayload } from './sendAmendment';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
 
 export interface AmountsQuestion {
   readonly customerId: string;

@@ -2,12 +2,9 @@
  * Starts a paid membership. The one that it replaces ends on the day before. The old row is locked first, so
  * that only one of several parallel changes succeeds. Runs in the order's transaction.
  */
-import { addDays } from '../kernel/calendar/dates';
-import type { QuotedMembership } from '../cart/quote';
-import type { Executor } from '../kernel/db/database';
-import { text } from '../kernel/copy/text';
-import { conflict, type Failure } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
+import type { Failure} from '../kernel';
+import { addDays, conflict, type Executor, type Platform, text } from '../kernel';
+import type { QuotedMembership } from '../cart';
 
 export interface MembershipStart {
   readonly tenant: string;

@@ -1,12 +1,21 @@
 /** Carts as payables: how a card payment locks a cart, checks its price and becomes an order. */
-import { findCart, findCustomersCart, findLastCart, findOpenCart } from '../cart/carts';
-import { countPrepare, lockCustomersCart, uncountPrepare, type CustomersCart } from '../cart/carts';
-import { priceChanged } from '../cart/priceChanged';
-import { returnPromotionUse } from '../cart/promotionUses';
-import { dueOf, type Quote } from '../cart/quote';
-import { quoteCart } from '../cart/quoteCart';
-import { conflict, notFound } from '../kernel/http/failure';
-import type { AgreedPayment, Payable, Payables } from '../payments/payable';
+import {
+  countPrepare,
+  type CustomersCart,
+  dueOf,
+  findCart,
+  findCustomersCart,
+  findLastCart,
+  findOpenCart,
+  lockCustomersCart,
+  priceChanged,
+  type Quote,
+  quoteCart,
+  returnPromotionUse,
+  uncountPrepare,
+} from '../cart';
+import { conflict, notFound } from '../kernel';
+import type { AgreedPayment, Payable, Payables } from '../payments';
 import { recordConsent, refusedCodeOf, whyNotPurchasable } from './consent';
 import { mailPaymentSettled } from './orderMail';
 import { lockPayableCart, payableCart } from './payableCart';

@@ -1,13 +1,9 @@
 /** Creates an order with no money due now. Only the server's price decides whether this is allowed. */
 import type { PayCartBody } from '../../../schemas/generated/calls/payCart';
-import { lockCustomer } from '../customers/lockCustomer';
-import { priceChanged } from '../cart/priceChanged';
-import { dueOf } from '../cart/quote';
-import type { Executor } from '../kernel/db/database';
-import { Failure } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
-import { refuseCounter } from '../payments/refuseCounter';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { lockCustomer } from '../customers';
+import { dueOf, priceChanged } from '../cart';
+import { type Executor, Failure, type Platform, type Tenant } from '../kernel';
+import { refuseCounter } from '../payments';
 import { recordConsent } from './consent';
 import { lockPayableCart } from './payableCart';
 import { placeOrder } from './placeOrder';

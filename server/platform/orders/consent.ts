@@ -1,27 +1,35 @@
 /** Checks what a customer must have agreed to before a payment: the price, the payment methods, the terms. */
 import type { Wire } from '../../../schemas/generated/api';
-import { addDays } from '../kernel/calendar/dates';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import type { Executor } from '../kernel/db/database';
-import { forbidden, invalid } from '../kernel/http/failure';
-import type { Offer } from '../memberships/joining/offer';
-import { hasChanged } from '../catalogue/termVersions';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
-import { hasBankDetails } from '../cart/bankDetails';
-import type { CustomersCart } from '../cart/carts';
-import { acceptTerms, termsLeft } from '../cart/cartTerms';
-import type { CreditType } from '../customers/balances';
-import { CREDIT_TYPES } from '../cart/credit';
-import { membershipsOf } from '../cart/items/priced';
-import { priceChanged } from '../cart/priceChanged';
+import {
+  addDays,
+  checkoutText,
+  type Executor,
+  forbidden,
+  invalid,
+  type Platform,
+  type Tenant,
+  todayOf,
+} from '../kernel';
+import type { Offer } from '../memberships';
+import { hasChanged } from '../catalogue';
+import {
+  acceptTerms,
+  CREDIT_TYPES,
+  type CustomersCart,
+  dueOf,
+  hasBankDetails,
+  membershipOf,
+  membershipsOf,
+  priceChanged,
+  type Quote,
+  type Quoted,
+  refuseOpenWaivers,
+  takePromotionUse,
+  termsLeft,
+} from '../cart';
+import type { CreditType } from '../customers';
 import { cartEmpty } from './payableCart';
-import { dueOf, membershipOf, type Quote } from '../cart/quote';
-import type { Quoted } from '../cart/quoteCart';
 import { refuseUnansweredQuestions } from './requiredAnswers';
-import { takePromotionUse } from '../cart/promotionUses';
-import { refuseOpenWaivers } from '../cart/waivers';
-import { todayOf } from '../kernel/calendar/venueTime';
 
 export interface Consent {
   readonly payments: readonly Wire.Payment[];

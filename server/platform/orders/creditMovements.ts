@@ -1,7 +1,7 @@
 /** The list of a customer's credit movements. Code that changes a balance must write a row here. */
 import { randomUUID } from 'node:crypto';
-import type { CreditType } from '../customers/balances';
-import type { Executor } from '../kernel/db/database';
+import type { CreditType } from '../customers';
+import type { Executor } from '../kernel';
 
 /** The columns of the customer that store each balance. */
 export const BALANCES = { general: 'credit_balance', membership: 'membership_credit_balance' } as const;

@@ -1,22 +1,25 @@
 /** Delivers what was bought: starts a membership, books a space, creates a package, settles a penalty. */
-import { addDays } from '../kernel/calendar/dates';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { consumeEntitlement, releaseEntitlement } from '../cart/entitlementUses';
-import { releaseSpace } from '../cart/spaces';
 import {
-  sumOf,
+  addDays,
+  checkoutText,
+  conflict,
+  type Executor,
+  newReference,
+  type Platform,
+  type Tenant,
+  todayOf,
+} from '../kernel';
+import {
+  consumeEntitlement,
   type QuotedBooking,
   type QuotedItem,
   type QuotedPackage,
   type QuotedPenalty,
-} from '../cart/quote';
-import { todayOf } from '../kernel/calendar/venueTime';
-import type { Executor } from '../kernel/db/database';
-import { conflict } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+  releaseEntitlement,
+  releaseSpace,
+  sumOf,
+} from '../cart';
 import { beginMembership } from './beginMembership';
-import { newReference } from '../kernel/references';
 
 export interface Sale {
   readonly tenant: Tenant;

@@ -1,28 +1,34 @@
 /** GET /api/checkout/cart. Returns the cart to be paid and its customer's data. */
 import type { Wire } from '../../../schemas/generated/api';
 import { typedPostcode } from '../../../schemas/typedText';
-import { findCustomer } from '../customers/customers';
-import { meaningPaths } from '../catalogue/dataFields';
-import { readDataFields } from '../catalogue/tenantRow';
-import { serializeVenue } from '../catalogue/serializeVenue';
-import type { Executor } from '../kernel/db/database';
-import { customerCall, ok, type CallTypes } from '../kernel/http/call';
-import { serializeCosts, serializeOption } from '../memberships/joining/serializeOffer';
-import { findSavedCard, serializeSavedCard } from '../payments/savedCards';
-import type { Platform } from '../kernel/platform';
-import type { FieldMeaning } from '../catalogue/questionsFormat';
-import type { Tenant } from '../kernel/tenants/tenant';
-import { findLastCart, findOpenCart, noteMonthlyShown, type Cart, type CustomersCart } from '../cart/carts';
-import { serializeCart } from '../cart/serializeCart';
-import { showTerms } from '../cart/cartTerms';
-import { serializePredecessor } from '../memberships/joining/itemNames';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import { membershipsOf } from '../cart/items/priced';
-import { quoteCart } from '../cart/quoteCart';
-import { mergeVisitorBasket } from '../cart/mergeVisitorBasket';
-import { releaseExpiredNow } from '../cart/releaseExpired';
-import { waiversOf } from '../cart/waivers';
-import { todayOf } from '../kernel/calendar/venueTime';
+import { findCustomer } from '../customers';
+import { type FieldMeaning, meaningPaths, readDataFields, serializeVenue } from '../catalogue';
+import {
+  type CallTypes,
+  customerCall,
+  type Executor,
+  ok,
+  type Platform,
+  serializeMoney,
+  type Tenant,
+  todayOf,
+} from '../kernel';
+import { serializeCosts, serializeOption, serializePredecessor } from '../memberships';
+import { findSavedCard, serializeSavedCard } from '../payments';
+import {
+  type Cart,
+  type CustomersCart,
+  findLastCart,
+  findOpenCart,
+  membershipsOf,
+  mergeVisitorBasket,
+  noteMonthlyShown,
+  quoteCart,
+  releaseExpiredNow,
+  serializeCart,
+  showTerms,
+  waiversOf,
+} from '../cart';
 
 interface Types extends CallTypes {
   answer: { data: Wire.CheckoutCart };

@@ -1,12 +1,15 @@
 /** GET /api/orders/{orderId}: an order of the signed-in customer. Any other order is 404. */
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import { serializeMoney } from '../kernel/money/serializeMoney';
-import type { Tables } from '../kernel/db/tables';
-import type { Executor } from '../kernel/db/database';
-import { customerCall, ok } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
-import type { Tenant } from '../kernel/tenants/tenant';
+import {
+  customerCall,
+  type Executor,
+  notFound,
+  ok,
+  serializeMoney,
+  type Tables,
+  type Tenant,
+} from '../kernel';
 import { paymentsOfOrders } from './orderPayments';
 
 interface Types {

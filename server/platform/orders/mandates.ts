@@ -1,5 +1,5 @@
 /** The mandates that were requested from the bank, and the date from which it collects. */
-import type { Executor } from '../kernel/db/database';
+import type { Executor } from '../kernel';
 
 /** The latest mandate first. */
 export function mandatesOf(executor: Executor, tenant: string, customerId: string) {

@@ -1,4 +1,4 @@
-import type { MessageSenders } from '../kernel/outbox/sender';
+import type { MessageSenders } from '../kernel';
 import { sendAmendment } from './sendAmendment';
 import { sendMandate } from './sendMandate';
 

@@ -1,16 +1,19 @@
 /** Mails about orders and payments: what was taken, or that nothing was taken. */
 import type { Wire } from '../../../schemas/generated/api';
-import { prettyDate } from '../kernel/calendar/dates';
-import { membershipOf, type Quote, type QuotedItem } from '../cart/quote';
-import { checkoutText, type TextValues } from '../kernel/copy/checkoutText';
-import type { Executor } from '../kernel/db/database';
-import { enqueueMail } from '../kernel/outbox/mail';
-import type { AgreedPayment } from '../payments/payable';
-import { areaAddress } from '../kernel/http/pageOrigin';
-import type { Platform } from '../kernel/platform';
-import type { AreaName } from '../kernel/tenants/client';
-import type { Tenant } from '../kernel/tenants/tenant';
-import { formatMinor } from '../kernel/money/formatMinor';
+import {
+  areaAddress,
+  type AreaName,
+  checkoutText,
+  enqueueMail,
+  type Executor,
+  formatMinor,
+  type Platform,
+  prettyDate,
+  type Tenant,
+  type TextValues,
+} from '../kernel';
+import { membershipOf, type Quote, type QuotedItem } from '../cart';
+import type { AgreedPayment } from '../payments';
 
 interface Addressee {
   readonly email: string;

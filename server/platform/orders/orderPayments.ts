@@ -1,5 +1,5 @@
 /** How orders were paid. Only the last digits of a card are included, as on a receipt. */
-import type { Executor } from '../kernel/db/database';
+import type { Executor } from '../kernel';
 
 export interface OrderPayment {
   readonly orderId: string;

@@ -1,16 +1,14 @@
 /** Finds the cart that a customer wants to pay, or throws the reason why there is none. */
-import type { Executor } from '../kernel/db/database';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { Failure, notFound } from '../kernel/http/failure';
-import { alreadyPaid, refuseLivePayment } from '../payments/conflicts';
+import { checkoutText, type Executor, Failure, notFound } from '../kernel';
+import { alreadyPaid, refuseLivePayment } from '../payments';
 import {
+  type Cart,
+  type CustomersCart,
   findCustomersCart,
   findLastCart,
   findOpenCart,
   lockCustomersCart,
-  type CustomersCart,
-  type Cart,
-} from '../cart/carts';
+} from '../cart';
 
 export async function payableCart(
   executor: Executor,

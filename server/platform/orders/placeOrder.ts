@@ -4,17 +4,19 @@
  * locked.
  */
 import { randomUUID } from 'node:crypto';
-import { isMembershipSale, membershipOf, type Quote, type QuotedItem } from '../cart/quote';
-import { closeCart, type CustomersCart } from '../cart/carts';
-import type { CreditType } from '../customers/balances';
-import { json } from '../kernel/db/columns';
-import type { Executor } from '../kernel/db/database';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import {
+  closeCart,
+  type CustomersCart,
+  isMembershipSale,
+  membershipOf,
+  type Quote,
+  type QuotedItem,
+} from '../cart';
+import type { CreditType } from '../customers';
+import { type Executor, json, newReference, type Platform, type Tenant } from '../kernel';
 import { amendMandate } from './amendMandate';
 import { fulfil, type Sale } from './fulfil';
 import { mailOrderConfirmed } from './orderMail';
-import { newReference } from '../kernel/references';
 import { requestMandate } from './requestMandate';
 import { spendCredit } from './spendCredit';
 

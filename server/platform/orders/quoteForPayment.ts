@@ -2,15 +2,17 @@
  * The quote of a cart before its payment. Its items are still available, and a use of its promotion is
  * reserved.
  */
-import type { Executor } from '../kernel/db/database';
-import type { Failure } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
-import type { CustomersCart } from '../cart/carts';
-import { priceChanged } from '../cart/priceChanged';
+import type { Failure} from '../kernel';
+import { type Executor, type Platform, type Tenant } from '../kernel';
+import {
+  type CustomersCart,
+  dropPromotion,
+  priceChanged,
+  quoteCart,
+  type Quoted,
+  releaseExpiredItems,
+} from '../cart';
 import { holdPromotion } from './consent';
-import { dropPromotion, quoteCart, type Quoted } from '../cart/quoteCart';
-import { releaseExpiredItems } from '../cart/releaseExpired';
 
 export type ForPayment = { readonly quoted: Quoted } | { readonly refusal: Failure };
 

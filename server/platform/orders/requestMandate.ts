@@ -4,18 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { mandatesOf } from './mandates';
-import { mailChange } from '../customers/changeMails';
-import { findCustomer } from '../customers/customers';
-import { moveToMandate } from '../cart/bankDetails';
-import type { CustomersCart } from '../cart/carts';
-import { membershipOf, type Quote } from '../cart/quote';
-import type { Executor } from '../kernel/db/database';
-import { enqueue } from '../kernel/outbox/outbox';
+import { findCustomer, mailChange } from '../customers';
+import { type CustomersCart, membershipOf, moveToMandate, type Quote } from '../cart';
+import { enqueue, type Executor, newReference, type Platform, type Tenant } from '../kernel';
 import type { MandatePayload } from './sendMandate';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
 import { amountsFrom, writeAmendments } from './amendments';
-import { newReference } from '../kernel/references';
 
 export async function requestMandate(
   trx: Executor,

@@ -1,11 +1,6 @@
-import { questionsOf } from '../catalogue/questions';
-import { readQuestions } from '../catalogue/tenantRow';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { text } from '../kernel/copy/text';
-import type { Executor } from '../kernel/db/database';
-import { Failure } from '../kernel/http/failure';
-import type { Tenant } from '../kernel/tenants/tenant';
-import { membershipsOf, type PricedItem } from '../cart/items/priced';
+import { questionsOf, readQuestions } from '../catalogue';
+import { checkoutText, type Executor, Failure, type Tenant, text } from '../kernel';
+import { membershipsOf, type PricedItem } from '../cart';
 
 /** Throws 422 `questions_unanswered`, with each missing answer under its question's id. */
 export async function refuseUnansweredQuestions(

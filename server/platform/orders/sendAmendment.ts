@@ -4,10 +4,15 @@
  * outbox message runs first.
  */
 import type { Selectable } from 'kysely';
-import type { Tables } from '../kernel/db/tables';
-import type { Platform } from '../kernel/platform';
-import { isRefusal, postToProvider, providerProblem } from '../kernel/outbox/providerMessage';
-import { markSent, type Message } from '../kernel/outbox/outbox';
+import {
+  isRefusal,
+  markSent,
+  type Message,
+  type Platform,
+  postToProvider,
+  providerProblem,
+  type Tables,
+} from '../kernel';
 
 /** The rows contain what the bank receives. The message names one row of the customer whose amounts wait. */
 export interface AmendmentPayload {

@@ -1,13 +1,18 @@
 /** Requests a mandate from the bank. If the bank refuses, the mandate is withdrawn and the customer gets a mail. */
 import type { Selectable } from 'kysely';
-import { decryptMandateDetails } from '../cart/bankDetails';
-import type { Tables } from '../kernel/db/tables';
-import type { Executor } from '../kernel/db/database';
+import { decryptMandateDetails } from '../cart';
+import {
+  type Executor,
+  isRefusal,
+  markSent,
+  type Message,
+  type Platform,
+  postToProvider,
+  providerProblem,
+  type Tables,
+} from '../kernel';
 import { mailMandateRefused } from './orderMail';
 import type { ProviderResponse } from '../../providers/callProvider';
-import type { Platform } from '../kernel/platform';
-import { isRefusal, postToProvider, providerProblem } from '../kernel/outbox/providerMessage';
-import { markSent, type Message } from '../kernel/outbox/outbox';
 
 /** The mandate's row contains what the bank receives. The message contains only its id. */
 export interface MandatePayload {

@@ -1,10 +1,7 @@
 /** Spends credit with the order, once: under the customer's lock, and never below zero. */
-import type { CreditType } from '../customers/balances';
-import type { AppliedCredit } from '../cart/quote';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import type { Executor } from '../kernel/db/database';
-import { conflict } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
+import type { CreditType } from '../customers';
+import type { AppliedCredit } from '../cart';
+import { checkoutText, conflict, type Executor, type Platform } from '../kernel';
 import { recordMovement } from './creditMovements';
 import type { Sale } from './fulfil';
 import type { Payment } from './placeOrder';

@@ -1,5 +1,5 @@
-import type { CreditType } from '../customers/balances';
-import type { Executor } from '../kernel/db/database';
+import type { CreditType } from '../customers';
+import type { Executor } from '../kernel';
 import { BALANCES } from './creditMovements';
 import type { Sale } from './fulfil';
 

@@ -5,23 +5,31 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 import { typedLine } from '../../../schemas/typedText';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { customerCall, ok, type AnyCall, type Answer, type CustomerRequest } from '../kernel/http/call';
-import { Failure, forbidden, invalid } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
-import { todayOf } from '../kernel/calendar/venueTime';
+import {
+  type Answer,
+  type AnyCall,
+  checkoutText,
+  customerCall,
+  type CustomerRequest,
+  Failure,
+  forbidden,
+  invalid,
+  ok,
+  pageOriginOf,
+  type Platform,
+  redactCardNumbers,
+  type Tenant,
+  todayOf,
+} from '../kernel';
 import { openPaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './paymentAttempts';
 import { recordAuthorisation } from './recordAuthorisation';
 import { billingOf } from './billing';
 import { cardProviderOf } from './cardProvider';
 import { paymentInProgress } from './conflicts';
 import { countDeclined, refuseCardTesting } from './limits';
-import { pageOriginOf } from '../kernel/http/pageOrigin';
 import type { Payable, PaymentPlatform, Payables } from './payable';
 import { paymentState } from './paymentState';
 import type { AuthorisationRequest, ProviderResult, ProviderTransaction } from '../../providers/cards/port';
-import { redactCardNumbers } from '../kernel/secrets/redaction';
 import { refuseCounter } from './refuseCounter';
 import { encryptReturn } from './returnAddress';
 import { findSavedCard, hasExpired } from './savedCards';

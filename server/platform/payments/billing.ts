@@ -1,7 +1,7 @@
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 import { typedLine, typedPostcode } from '../../../schemas/typedText';
 import type { AuthorisationRequest } from '../../providers/cards/port';
-import { redactCardNumbers } from '../kernel/secrets/redaction';
+import { redactCardNumbers } from '../kernel';
 
 /**
  * The billing address as the bank compares it. Card numbers that were typed into a wrong field are removed.

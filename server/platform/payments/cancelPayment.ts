@@ -3,9 +3,7 @@
  * challenge.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import { customerCall, ok, type AnyCall } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { type AnyCall, customerCall, notFound, ok, type Tenant } from '../kernel';
 import { alreadyPaid, paymentInProgress } from './conflicts';
 import type { PaymentPlatform, Payables } from './payable';
 import { findCustomersPaymentAttempt, type PaymentAttempt } from './paymentAttempts';

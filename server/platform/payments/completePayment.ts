@@ -4,10 +4,18 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { CompletePaymentBody } from '../../../schemas/generated/calls/completePayment';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { customerCall, ok, type AnyCall, type Answer, type CustomerRequest } from '../kernel/http/call';
-import { conflict, Failure, notFound } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
+import {
+  type Answer,
+  type AnyCall,
+  checkoutText,
+  conflict,
+  customerCall,
+  type CustomerRequest,
+  Failure,
+  notFound,
+  ok,
+  type Platform,
+} from '../kernel';
 import type { PaymentPlatform, Payables } from './payable';
 import { findCustomersPaymentAttempt, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { canBeFulfilled, currentAttempt } from './paymentOutcome';

@@ -2,7 +2,7 @@
  * Finishes a payment after the customer pressed Pay and the page closed. A mail informs the customer of the
  * outcome.
  */
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Tenant } from '../kernel';
 import type { PaymentPlatform } from './payable';
 import { movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { canBeFulfilled, currentAttempt } from './paymentOutcome';

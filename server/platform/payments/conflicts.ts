@@ -1,7 +1,6 @@
 /** The reasons why something cannot be paid or changed now. */
-import { checkoutText } from '../kernel/copy/checkoutText';
-import type { Executor } from '../kernel/db/database';
-import { conflict, type Failure } from '../kernel/http/failure';
+import type { Failure } from '../kernel';
+import { checkoutText, conflict, type Executor } from '../kernel';
 import { findLivePaymentAttempt } from './paymentAttempts';
 
 export async function refuseLivePayment(

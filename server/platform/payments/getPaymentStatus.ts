@@ -3,8 +3,7 @@
  * key.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import { customerCall, ok, type AnyCall, type CustomerRequest } from '../kernel/http/call';
-import { notFound } from '../kernel/http/failure';
+import { type AnyCall, customerCall, type CustomerRequest, notFound, ok } from '../kernel';
 import type { PaymentPlatform, Payables } from './payable';
 import { findCustomersPaymentAttempt, latestPaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { completeWithoutPage } from './completeWithoutPage';

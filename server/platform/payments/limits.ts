@@ -3,8 +3,7 @@
  * accepted. Declined cards are counted by customer and by address. Accepted cards are not counted, because a
  * front desk pays for many people.
  */
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Platform, Tenant } from '../kernel';
 import type { ProviderResult, ProviderTransaction } from '../../providers/cards/port';
 
 const MINUTE = 60_000;

@@ -3,10 +3,8 @@
  * module that sells the payable implements `Payables`; it is passed in at the start.
  */
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
-import type { Executor } from '../kernel/db/database';
-import type { Failure } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Failure} from '../kernel';
+import { type Executor, type Platform, type Tenant } from '../kernel';
 
 export interface Payable {
   readonly id: string;

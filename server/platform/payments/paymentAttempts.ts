@@ -4,10 +4,7 @@
  */
 import { randomBytes, randomUUID, createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
-import type { Tables } from '../kernel/db/tables';
-import { json } from '../kernel/db/columns';
-import type { Executor } from '../kernel/db/database';
-import { newReference } from '../kernel/references';
+import { type Executor, json, newReference, type Tables } from '../kernel';
 import { sourceStates, LIVE_STATES, type AttemptState } from './attemptStates';
 import type { Payable } from './payable';
 

@@ -1,11 +1,6 @@
 /** Mails about a payment that took nothing, or that was refunded. */
-import { findCustomer } from '../customers/customers';
-import type { Executor } from '../kernel/db/database';
-import { enqueueMail } from '../kernel/outbox/mail';
-import { formatMinor } from '../kernel/money/formatMinor';
-import type { Platform } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
-import { areaAddress } from '../kernel/http/pageOrigin';
+import { findCustomer } from '../customers';
+import { areaAddress, enqueueMail, type Executor, formatMinor, type Platform, type Tenant } from '../kernel';
 import type { PaymentAttempt } from './paymentAttempts';
 
 type AboutPayment = [trx: Executor, platform: Platform, tenant: Tenant, attempt: PaymentAttempt];

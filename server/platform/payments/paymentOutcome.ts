@@ -2,12 +2,8 @@
  * Records what the provider's records say about a payment. Every caller records through these functions:
  * authorise, complete, the bank's return, cancel, status and the reconciliation.
  */
-import { lockCustomer } from '../customers/lockCustomer';
-import { json } from '../kernel/db/columns';
-import type { Executor } from '../kernel/db/database';
-import { failureOf } from '../kernel/http/toFailure';
-import type { Log } from '../kernel/platform';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { lockCustomer } from '../customers';
+import { type Executor, failureOf, json, type Log, type Tenant } from '../kernel';
 import type { PaymentPlatform } from './payable';
 import { findPaymentAttempt, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { mailPaymentReturned, mailPaymentVoided } from './paymentMails';

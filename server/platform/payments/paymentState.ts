@@ -1,6 +1,6 @@
 /** Serializes the state of a payment for the API. */
 import type { Wire } from '../../../schemas/generated/api';
-import { checkoutText } from '../kernel/copy/checkoutText';
+import { checkoutText } from '../kernel';
 import type { PaymentAttempt } from './paymentAttempts';
 
 export const NO_PAYMENT: Wire.PaymentState = {

@@ -3,11 +3,18 @@
  * most five.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import { todayOf } from '../kernel/calendar/venueTime';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { customerCall, ok, type AnyCall, type Answer, type CustomerRequest } from '../kernel/http/call';
-import { conflict, Failure } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
+import {
+  type Answer,
+  type AnyCall,
+  checkoutText,
+  conflict,
+  customerCall,
+  type CustomerRequest,
+  Failure,
+  ok,
+  type Platform,
+  todayOf,
+} from '../kernel';
 import { cardProviderOf } from './cardProvider';
 import { refuseLivePayment } from './conflicts';
 import type { Payables } from './payable';

@@ -2,8 +2,7 @@
  * Looks a payment up at the provider by its vendor code, and finishes it. An intended capture is captured; an
  * intended void is voided. It never starts a payment.
  */
-import { failureOf } from '../kernel/http/toFailure';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { failureOf, type Tenant } from '../kernel';
 import type { PaymentPlatform } from './payable';
 import type { PaymentAttempt } from './paymentAttempts';
 import { cardProviderOf } from './cardProvider';

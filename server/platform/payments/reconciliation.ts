@@ -2,7 +2,7 @@
  * Finishes payments that customers, browsers and crashes left open. An authorised payment has the customer's
  * consent and is completed. A challenge without an answer is voided. The customer receives a mail.
  */
-import type { Tenant } from '../kernel/tenants/tenant';
+import type { Tenant } from '../kernel';
 import type { PaymentPlatform } from './payable';
 import { openPaymentAttempts, type PaymentAttempt } from './paymentAttempts';
 import { completeWithoutPage } from './completeWithoutPage';

@@ -1,6 +1,5 @@
 /** Records the result of an authorisation request. */
-import { json } from '../kernel/db/columns';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { json, type Tenant } from '../kernel';
 import type { PaymentPlatform } from './payable';
 import { movePaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './paymentAttempts';
 import { cardProviderOf } from './cardProvider';

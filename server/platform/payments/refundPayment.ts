@@ -2,8 +2,7 @@
  * Refunds a captured payment whose order cannot be created, and mails the customer. The reconciliation
  * repeats it until it succeeds.
  */
-import { checkoutText } from '../kernel/copy/checkoutText';
-import type { Tenant } from '../kernel/tenants/tenant';
+import { checkoutText, type Tenant } from '../kernel';
 import type { PaymentPlatform } from './payable';
 import type { PaymentAttempt } from './paymentAttempts';
 import { recordRefund } from './paymentOutcome';

@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { forbidden } from '../kernel/http/failure';
+import { forbidden } from '../kernel';
 
 /**
  * A customer pays only by card and credit, and only for themselves. Counter tenders and payments for another

@@ -5,10 +5,7 @@
  * The address may contain private data of that site, so it is encrypted, and erased soon after the payment
  * ends.
  */
-import { checkoutText } from '../kernel/copy/checkoutText';
-import type { Executor } from '../kernel/db/database';
-import { invalid } from '../kernel/http/failure';
-import type { Platform } from '../kernel/platform';
+import { checkoutText, type Executor, invalid, type Platform } from '../kernel';
 import type { PaymentAttempt } from './paymentAttempts';
 import { isWebAddress } from './scaAddress';
 import { LIVE_STATES } from './attemptStates';

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../kernel/http/call';
+import type { AnyCall } from '../kernel';
 import { authorisePayment } from './authorisePayment';
 import { cancelPayment } from './cancelPayment';
 import { completePayment } from './completePayment';

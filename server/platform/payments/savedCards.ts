@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../kernel/db/database';
-import type { Tables } from '../kernel/db/tables';
+import type { Executor, Tables } from '../kernel';
 import type { PaymentAttempt } from './paymentAttempts';
 import type { ProviderCard } from '../../providers/cards/port';
 

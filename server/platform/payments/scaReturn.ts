@@ -6,9 +6,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { checkoutText } from '../kernel/copy/checkoutText';
+import { checkoutText, type Tenant } from '../kernel';
 import { escapeHtml } from '../../net/escapeHtml';
-import type { Tenant } from '../kernel/tenants/tenant';
 import type { PaymentPlatform } from './payable';
 import { findByScaReference, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { cardProviderOf } from './cardProvider';

@@ -1,4 +1,4 @@
-import type { Instant } from '../kernel/db/columns';
+import type { Instant } from '../kernel';
 
 declare module '../kernel/db/tables' {
   interface Tables {

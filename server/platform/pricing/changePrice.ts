@@ -1,4 +1,4 @@
-import type { PaymentOptionSeed } from '../catalogue/format';
+import type { PaymentOptionSeed } from '../catalogue';
 import { basePriceAt, type Price } from './price';
 import { firstBillingDate, proRata } from './proRata';
 

@@ -1,4 +1,4 @@
-import type { PromotionSeed } from '../catalogue/format';
+import type { PromotionSeed } from '../catalogue';
 import { roundHalfUp } from './proRata';
 
 /** The discount of a promotion, in minor units. Never more than the amount due. */

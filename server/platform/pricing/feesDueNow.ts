@@ -1,4 +1,4 @@
-import { checkoutText } from '../kernel/copy/checkoutText';
+import { checkoutText } from '../kernel';
 import type { QuotedFee } from './fees';
 import type { Price } from './price';
 

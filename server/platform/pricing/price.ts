@@ -5,8 +5,8 @@
  * date (pro rata) and a month in hand. Fixed: the price and the joining fee are due now. The fees due now,
  * less the discount, add up to the total exactly.
  */
-import { addDays, addMonths, parts } from '../kernel/calendar/dates';
-import type { PaymentOptionSeed, Period, PromotionSeed } from '../catalogue/format';
+import { addDays, addMonths, parts } from '../kernel';
+import type { PaymentOptionSeed, Period, PromotionSeed } from '../catalogue';
 import { discountOf } from './discount';
 import { firstBillingDate, proRata } from './proRata';
 

@@ -1,4 +1,4 @@
-import { addDays, daysInMonth, parts, write } from '../kernel/calendar/dates';
+import { addDays, daysInMonth, parts, write } from '../kernel';
 
 /** The first billing day after the start date, never the start date itself. */
 export function firstBillingDate(startDate: string, billingDay: number): string {

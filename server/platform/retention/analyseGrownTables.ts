@@ -4,7 +4,7 @@
  * rare, and cheap to detect, because table sizes are stored and not counted.
  */
 import { sql } from 'kysely';
-import type { Platform } from '../kernel/platform';
+import type { Platform } from '../kernel';
 
 /** In pages. For a smaller table every plan is equally fast. */
 const SMALL_PAGES = 8;

@@ -1,5 +1,5 @@
 /** Retention: deletes rows that are no longer needed. They would only record who did what, and slow down queries. */
-import type { Platform } from '../kernel/platform';
+import type { Platform } from '../kernel';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A browser repeats a request within minutes. A week includes a device that was asleep. */

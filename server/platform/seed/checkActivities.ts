@@ -2,7 +2,7 @@
 import { repeated, unknownIds, type Problems } from './referenceProblem';
 import type { Seed } from './format';
 import type { CustomerSeed } from './peopleFormat';
-import type { ActivitySeed } from '../bookings/format';
+import type { ActivitySeed } from '../bookings';
 
 const ACTIVITIES = 'activities.json';
 

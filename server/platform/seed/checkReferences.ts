@@ -1,8 +1,7 @@
 import { HTML_ATTRIBUTES, ruleOf } from '../../../schemas/htmlAttributes';
 import { nearest } from '../../net/nearestName';
 import type { Seed } from './format';
-import type { FieldMeaning } from '../catalogue/questionsFormat';
-import { fieldsOf } from '../catalogue/dataFields';
+import { type FieldMeaning, fieldsOf } from '../catalogue';
 import { activityProblems } from './checkActivities';
 import { repeated, unknownIds, type Problems, type ReferenceProblem } from './referenceProblem';
 

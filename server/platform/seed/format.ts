@@ -1,9 +1,16 @@
 /** The content of a tenant's seed files. Their schemas are in `schemas/seed`, with a description of each field. */
-import type { ActivitySeed, PackageTypeSeed } from '../bookings/format';
+import type { ActivitySeed, PackageTypeSeed } from '../bookings';
 import type { CustomerSeed, StaffSeed } from './peopleFormat';
-import type { DataFieldsSeed, QuestionGroupSeed } from '../catalogue/questionsFormat';
-import type { ClientSeed } from '../kernel/tenants/client';
-import type { MembershipSeed, PromotionSeed, TermsSeed, ThemeSeed, VenueSeed } from '../catalogue/format';
+import type {
+  DataFieldsSeed,
+  MembershipSeed,
+  PromotionSeed,
+  QuestionGroupSeed,
+  TermsSeed,
+  ThemeSeed,
+  VenueSeed,
+} from '../catalogue';
+import type { ClientSeed } from '../kernel';
 
 /** One tenant's seed, read and checked. */
 export interface Seed {

@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Platform } from '../kernel/platform';
-import { repeat, type Repeated } from '../kernel/repeat';
+import { type Platform, repeat, type Repeated } from '../kernel';
 import type { UnavailableTenants } from './unavailableTenants';
 import { tenantFolders } from './readSeed';
 import type { SeedOptions } from './seedAll';

@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { SeedDate } from '../kernel/calendar/dates';
+import type { SeedDate } from '../kernel';
 
 /** Sample people in `customers.json` and `staff.json`, for trying out the product. */
 

@@ -1,12 +1,8 @@
 /** Replaces the activities, packages and slots with those of the seed. */
 import { sql } from 'kysely';
-import { resolveSeedDate } from '../kernel/calendar/dates';
-import { todayAt } from '../kernel/calendar/today';
-import { json } from '../kernel/db/columns';
-import type { Executor } from '../kernel/db/database';
+import { type Executor, json, resolveSeedDate, todayAt } from '../kernel';
 import type { Seed } from './format';
-import { regenerateSlots, extendTimetable } from '../bookings/extendTimetable';
-import type { ActivitySeed } from '../bookings/format';
+import { type ActivitySeed, extendTimetable, regenerateSlots } from '../bookings';
 
 export async function seedActivities(trx: Executor, seed: Seed, now: Date): Promise<void> {
   const { tenant, client } = seed;

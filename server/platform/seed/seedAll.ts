@@ -1,10 +1,8 @@
-import { extendTimetable } from '../bookings/extendTimetable';
+import { extendTimetable } from '../bookings';
 import { ConfigurationError } from '../../net/configurationError';
 import { codeOf, messageOf } from '../../net/errorFacts';
-import { STANDARD_COST } from '../kernel/config';
-import type { Clock } from '../kernel/clock';
-import { storeMissingSearchWords } from '../customers/customerSearchWords';
-import type { Db } from '../kernel/db/database';
+import { type Clock, type Db, STANDARD_COST } from '../kernel';
+import { storeMissingSearchWords } from '../customers';
 import type { Seed } from './format';
 import { readSeed, tenantFolders } from './readSeed';
 import { seedCustomers } from './seedCustomers';

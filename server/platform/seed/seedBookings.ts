@@ -1,12 +1,13 @@
 /** Bookings of sample accounts. Weekdays depend on the day of seeding, so each is the nearest slot of its activity. */
 import { randomUUID } from 'node:crypto';
-import { entitlementsFor, type Entitlement } from '../bookings/entitlements';
-import { loadEntitlements } from '../bookings/loadEntitlements';
-import type { ActivitySeed } from '../bookings/format';
-import type { SlotRow } from '../bookings/slots';
-import { resolveSeedDate } from '../kernel/calendar/dates';
-import type { Executor } from '../kernel/db/database';
-import { newReference } from '../kernel/references';
+import {
+  type ActivitySeed,
+  type Entitlement,
+  entitlementsFor,
+  loadEntitlements,
+  type SlotRow,
+} from '../bookings';
+import { type Executor, newReference, resolveSeedDate } from '../kernel';
 import type { Seed } from './format';
 import type { BookingSeed, CustomerSeed } from './peopleFormat';
 import type { SeedDay } from './seedHistory';

@@ -1,7 +1,6 @@
 import { seedActivities } from './seedActivities';
-import { codeKey } from '../catalogue/catalogue';
-import { json } from '../kernel/db/columns';
-import type { Executor } from '../kernel/db/database';
+import { codeKey } from '../catalogue';
+import { type Executor, json } from '../kernel';
 import type { Seed } from './format';
 
 /** Replaces the catalogue. Rows of customers have no foreign key to it and stay. */

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '../customers/passwords';
-import { emailKey } from '../customers/customers';
-import { resolveSeedDate } from '../kernel/calendar/dates';
-import { json } from '../kernel/db/columns';
-import type { Db, Executor } from '../kernel/db/database';
+import { emailKey, hashPassword } from '../customers';
+import { type Db, type Executor, json, resolveSeedDate, todayAt } from '../kernel';
 import type { Seed } from './format';
 import type { CustomerSeed } from './peopleFormat';
-import { todayAt } from '../kernel/calendar/today';
 import { insertHistory } from './seedHistory';
 
 /** Creates missing accounts. Existing ones are not changed, because people may have used them. */

@@ -1,9 +1,7 @@
 /** History and future of sample accounts: bookings, packages, credit, penalties and orders. */
 import { randomUUID } from 'node:crypto';
-import { addDays, resolveSeedDate } from '../kernel/calendar/dates';
-import { instantAt } from '../kernel/calendar/zonedTime';
-import type { Executor } from '../kernel/db/database';
-import { recordMovement } from '../orders/creditMovements';
+import { addDays, type Executor, instantAt, resolveSeedDate } from '../kernel';
+import { recordMovement } from '../orders';
 import type { Seed } from './format';
 import type { CustomerSeed } from './peopleFormat';
 import { insertBookings } from './seedBookings';

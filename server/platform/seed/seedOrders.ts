@@ -1,13 +1,7 @@
 /** Paid orders of sample accounts, each with its cart and its payment. */
 import { randomUUID } from 'node:crypto';
-import { whenAndWhere } from '../cart/items/bookingItem';
-import type { SoldItem } from '../cart/tables';
-import { resolveSeedDate } from '../kernel/calendar/dates';
-import { instantAt } from '../kernel/calendar/zonedTime';
-import { checkoutText } from '../kernel/copy/checkoutText';
-import { json } from '../kernel/db/columns';
-import type { Executor } from '../kernel/db/database';
-import { newReference } from '../kernel/references';
+import { type SoldItem, whenAndWhere } from '../cart';
+import { checkoutText, type Executor, instantAt, json, newReference, resolveSeedDate } from '../kernel';
 import type { Seed } from './format';
 import type { CustomerSeed, OrderSeed } from './peopleFormat';
 import type { SeedDay } from './seedHistory';

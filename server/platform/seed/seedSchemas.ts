@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import { nearest } from '../../net/nearestName';
-import { readShapes } from '../kernel/http/descriptors';
+import { readShapes } from '../kernel';
 
 const FOLDER = join(__dirname, '../../../schemas/seed');
 

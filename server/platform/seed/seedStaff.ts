@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey } from '../customers/customers';
-import { hashPassword, verifyPassword } from '../customers/passwords';
-import { closeStaffSessionsOf } from '../counter/staffSessions';
-import type { Db, Executor } from '../kernel/db/database';
+import { emailKey, hashPassword, verifyPassword } from '../customers';
+import { closeStaffSessionsOf } from '../counter';
+import type { Db, Executor } from '../kernel';
 import type { Seed } from './format';
 import type { StaffSeed } from './peopleFormat';
 

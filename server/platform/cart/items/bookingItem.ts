@@ -1,18 +1,21 @@
 /** A booking of a class or activity in a cart. Its space is held. A benefit or a package may pay for it. */
 import type { Wire } from '../../../../schemas/generated/api';
-import type { BookingContext } from '../../bookings/bookingContext';
-import { serializeEntitlement, type Entitlement } from '../../bookings/entitlements';
-import { pricesFor, serializePrices, usualPrice, type SlotPrice } from '../../bookings/prices';
-import type { BookableSlot } from '../../bookings/slots';
-import { takesBookings } from '../../bookings/venues';
-import { checkoutText } from '../../kernel/copy/checkoutText';
-import type { Executor } from '../../kernel/db/database';
-import { serializeMoney } from '../../kernel/money/serializeMoney';
-import type { Tenant } from '../../kernel/tenants/tenant';
+import {
+  type BookableSlot,
+  type BookingContext,
+  type Entitlement,
+  pricesFor,
+  serializeEntitlement,
+  serializePrices,
+  type SlotPrice,
+  takesBookings,
+  usualPrice,
+} from '../../bookings';
+import { checkoutText, type Executor, serializeMoney, type Tenant } from '../../kernel';
 import type { Released } from '../basketTables';
 import type { CartItem } from '../carts';
 import { entitlementsOfSlot, reservedEntitlement, reservedUses, type ReservedUse } from '../entitlementUses';
-import type { QuotedFee } from '../../pricing/fees';
+import type { QuotedFee } from '../../pricing';
 import { sumOf, type QuotedBooking } from '../quote';
 import type { PricingResult, PricedBooking, Pricing } from './priced';
 import { soldItemOf } from './soldItem';

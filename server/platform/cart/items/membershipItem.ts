@@ -1,9 +1,8 @@
 /** A membership in a cart. Joining, change and renewal use the same price calculation. */
-import { serializeMoney } from '../../kernel/money/serializeMoney';
-import type { Tenant } from '../../kernel/tenants/tenant';
+import { serializeMoney, type Tenant } from '../../kernel';
 import type { MembershipItem } from '../carts';
-import { feesDueNow } from '../../pricing/feesDueNow';
-import { serializePredecessor, friendlyName } from '../../memberships/joining/itemNames';
+import { feesDueNow } from '../../pricing';
+import { friendlyName, serializePredecessor } from '../../memberships';
 import { priceMembership, type PricedMembership } from '../priceMembership';
 import type { QuotedMembership } from '../quote';
 import { PLAIN, type PricingResult, type Pricing } from './priced';

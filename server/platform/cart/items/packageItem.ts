@@ -1,8 +1,6 @@
 /** A package in a cart: a number of uses at one price. It pays for bookings only after it is bought. */
-import { checkoutText } from '../../kernel/copy/checkoutText';
-import { serializeMoney } from '../../kernel/money/serializeMoney';
-import type { Executor } from '../../kernel/db/database';
-import type { PackageTypeSeed } from '../../bookings/format';
+import { checkoutText, type Executor, serializeMoney } from '../../kernel';
+import type { PackageTypeSeed } from '../../bookings';
 import type { CartItem } from '../carts';
 import { PLAIN, type PricingResult, type Pricing } from './priced';
 import { soldItemOf } from './soldItem';

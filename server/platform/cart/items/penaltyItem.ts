@@ -1,8 +1,5 @@
 import type { Selectable } from 'kysely';
-import { checkoutText } from '../../kernel/copy/checkoutText';
-import type { Executor } from '../../kernel/db/database';
-import type { Tables } from '../../kernel/db/tables';
-import { serializeMoney } from '../../kernel/money/serializeMoney';
+import { checkoutText, type Executor, serializeMoney, type Tables } from '../../kernel';
 import type { CartItem } from '../carts';
 import { PLAIN, type PricingResult, type Pricing } from './priced';
 import { soldItemOf } from './soldItem';

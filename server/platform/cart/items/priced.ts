@@ -1,10 +1,8 @@
 /** The common data of all priced cart items. */
 import type { Wire } from '../../../../schemas/generated/api';
-import type { ActivityDocument } from '../../bookings/tables';
-import type { Executor } from '../../kernel/db/database';
-import type { Platform } from '../../kernel/platform';
-import type { Tenant } from '../../kernel/tenants/tenant';
-import type { CreditType } from '../../customers/balances';
+import type { ActivityDocument } from '../../bookings';
+import type { Executor, Platform, Tenant } from '../../kernel';
+import type { CreditType } from '../../customers';
 import type { Released } from '../basketTables';
 import type { Cart, CartItem, MembershipItem } from '../carts';
 import type { PricedMembership } from '../priceMembership';

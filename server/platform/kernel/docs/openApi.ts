@@ -1,10 +1,5 @@
 /** The OpenAPI 3.1 description. It is generated only from `schemas/api`, so it matches what the platform checks. */
-import {
-  readDescriptors,
-  readShapes,
-  type CallDescriptor,
-  type JsonSchema,
-} from '../http/descriptors';
+import { readDescriptors, readShapes, type CallDescriptor, type JsonSchema } from '../http/descriptors';
 import { withPromisedFields } from '../http/promisedFields';
 
 export function openApi(): JsonSchema {

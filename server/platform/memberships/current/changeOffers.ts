@@ -1,8 +1,7 @@
 /** The memberships to which one can be changed, priced for the first possible day. Pure. */
-import { givesAccessTo } from '../../catalogue/serializeMembership';
+import { givesAccessTo, type MembershipSeed, type PaymentOptionSeed } from '../../catalogue';
 import { priceFor, type Offer } from '../joining/offer';
 import type { Situation } from '../joining/customerSituation';
-import type { MembershipSeed, PaymentOptionSeed } from '../../catalogue/format';
 import { clampTo, whyNotChangeTo } from './changeable';
 import type { Change } from './predecessor';
 

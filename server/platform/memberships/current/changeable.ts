@@ -1,10 +1,7 @@
 /** Whether a membership may be changed, and from when. Pure. */
-import { addDays, addMonths } from '../../kernel/calendar/dates';
-import { sellsOnline } from '../../catalogue/serializeVenue';
-import { text, textAt } from '../../kernel/copy/text';
+import { addDays, addMonths, type ClientSeed, text, textAt } from '../../kernel';
+import { type PaymentOptionSeed, sellsOnline } from '../../catalogue';
 import type { CustomerSituation } from '../joining/customerSituation';
-import type { ClientSeed } from '../../kernel/tenants/client';
-import type { PaymentOptionSeed } from '../../catalogue/format';
 import type { CurrentMembership } from './currentMemberships';
 
 /** First and last possible start date of the new membership. */

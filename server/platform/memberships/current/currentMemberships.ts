@@ -1,10 +1,15 @@
 /** A customer's membership, read together with its current type in the catalogue. */
 import type { Selectable } from 'kysely';
-import { findMembership, findOption, findVenue } from '../../catalogue/catalogue';
-import type { Executor } from '../../kernel/db/database';
-import type { Tables } from '../../kernel/db/tables';
-import { basePriceAt } from '../../pricing/price';
-import type { MembershipSeed, PaymentOptionSeed, VenueSeed } from '../../catalogue/format';
+import {
+  findMembership,
+  findOption,
+  findVenue,
+  type MembershipSeed,
+  type PaymentOptionSeed,
+  type VenueSeed,
+} from '../../catalogue';
+import type { Executor, Tables } from '../../kernel';
+import { basePriceAt } from '../../pricing';
 
 type Row = Selectable<Tables['memberships']>;
 

@@ -3,13 +3,17 @@ import type {
   GetChangeCostsParams,
   GetChangeCostsQuery,
 } from '../../../../schemas/generated/calls/getChangeCosts';
-import { isCalendarDate } from '../../kernel/calendar/dates';
-import { findMembershipOfOption } from '../../catalogue/catalogue';
-import { givesAccessTo } from '../../catalogue/serializeMembership';
-import { text } from '../../kernel/copy/text';
-import { customerCall, ok, type CallTypes } from '../../kernel/http/call';
-import { invalid, notFound } from '../../kernel/http/failure';
-import { invalidDate } from '../../kernel/http/fieldErrors';
+import {
+  type CallTypes,
+  customerCall,
+  invalid,
+  invalidDate,
+  isCalendarDate,
+  notFound,
+  ok,
+  text,
+} from '../../kernel';
+import { findMembershipOfOption, givesAccessTo } from '../../catalogue';
 import { whyNotChangeTo } from './changeable';
 import { serializeChangeCosts } from './serializeChangeCosts';
 import { changeOffer } from './changeOffers';

@@ -1,14 +1,17 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import type { GetMembershipChangeParams } from '../../../../schemas/generated/calls/getMembershipChange';
-import { listMemberships, listVenues } from '../../catalogue/catalogue';
-import { serializeMembership } from '../../catalogue/serializeMembership';
-import { serializeVenue } from '../../catalogue/serializeVenue';
-import { text } from '../../kernel/copy/text';
-import type { Executor } from '../../kernel/db/database';
-import { customerCall, ok, type CallTypes } from '../../kernel/http/call';
-import { conflict, notFound } from '../../kernel/http/failure';
+import { listMemberships, listVenues, serializeMembership, serializeVenue } from '../../catalogue';
+import {
+  type CallTypes,
+  conflict,
+  customerCall,
+  type Executor,
+  notFound,
+  ok,
+  type Tenant,
+  text,
+} from '../../kernel';
 import { serializeOption } from '../joining/serializeOffer';
-import type { Tenant } from '../../kernel/tenants/tenant';
 import { type StartWindow } from './changeable';
 import { changeOptions, type ChangeOffer } from './changeOffers';
 import { serializeCurrentMembership } from './serializeCurrentMembership';

@@ -1,7 +1,6 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { listMemberships } from '../../catalogue/catalogue';
-import { todayOf } from '../../kernel/calendar/venueTime';
-import { customerCall, ok, type CallTypes } from '../../kernel/http/call';
+import { listMemberships } from '../../catalogue';
+import { type CallTypes, customerCall, ok, todayOf } from '../../kernel';
 import { situationOf } from '../joining/customerSituation';
 import { listCurrentMemberships } from './currentMemberships';
 import { serializeCurrentMembership } from './serializeCurrentMembership';

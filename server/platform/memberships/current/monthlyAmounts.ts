@@ -6,8 +6,8 @@
  * to its last day. A changed membership is collected until the collection of its successor starts: if the
  * successor begins on a billing date, only the difference for the coming month was paid.
  */
-import { addDays } from '../../kernel/calendar/dates';
-import { firstBillingDate } from '../../pricing/proRata';
+import { addDays } from '../../kernel';
+import { firstBillingDate } from '../../pricing';
 import type { CurrentMembership } from './currentMemberships';
 
 export type Collected = Pick<

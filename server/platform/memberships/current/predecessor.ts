@@ -1,8 +1,6 @@
 /** The predecessor of a membership: the one that it replaces or renews. */
-import type { Executor } from '../../kernel/db/database';
-import { notFound } from '../../kernel/http/failure';
+import { type Executor, notFound, type Tenant } from '../../kernel';
 import { withoutMembership, type Situation } from '../joining/customerSituation';
-import type { Tenant } from '../../kernel/tenants/tenant';
 import { changeWindow, whyNotChangeable, type StartWindow } from './changeable';
 import { findCurrentMembership, type CurrentMembership } from './currentMemberships';
 import { renewalStart, whyNotRenewable } from './renewable';

@@ -1,4 +1,4 @@
-import { Failure } from '../../kernel/http/failure';
+import { Failure } from '../../kernel';
 import type { Predecessor } from './predecessor';
 
 const FIELD = { change: 'changedMembershipId', renewal: 'renewedMembershipId' } as const;

@@ -1,8 +1,6 @@
 /** Whether a membership may be renewed, and from when. Pure. */
-import { addDays, prettyDate } from '../../kernel/calendar/dates';
-import { sellsOnline } from '../../catalogue/serializeVenue';
-import { text } from '../../kernel/copy/text';
-import type { ClientSeed } from '../../kernel/tenants/client';
+import { addDays, type ClientSeed, prettyDate, text } from '../../kernel';
+import { sellsOnline } from '../../catalogue';
 import type { CurrentMembership } from './currentMemberships';
 
 const WINDOW_DAYS = 60;

@@ -1,9 +1,5 @@
-import { todayOf } from '../../kernel/calendar/venueTime';
-import type { Clock } from '../../kernel/clock';
-import type { Executor } from '../../kernel/db/database';
-import { notFound } from '../../kernel/http/failure';
+import { type Clock, type Executor, notFound, type Tenant, todayOf } from '../../kernel';
 import type { ChosenMembership } from '../joining/joiningFacts';
-import type { Tenant } from '../../kernel/tenants/tenant';
 import { findCurrentMembership } from './currentMemberships';
 import { renewalStart } from './renewable';
 

@@ -1,12 +1,8 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { feesDueNow } from '../../pricing/feesDueNow';
+import { feesDueNow, type Price } from '../../pricing';
 import { nameOf } from '../joining/itemNames';
-import { text } from '../../kernel/copy/text';
+import { formatMinor, serializeMoney, type Tenant, text } from '../../kernel';
 import { serializeCosts } from '../joining/serializeOffer';
-import { formatMinor } from '../../kernel/money/formatMinor';
-import { serializeMoney } from '../../kernel/money/serializeMoney';
-import type { Price } from '../../pricing/price';
-import type { Tenant } from '../../kernel/tenants/tenant';
 import type { StartWindow } from './changeable';
 import type { ChangeOffer } from './changeOffers';
 import type { Change } from './predecessor';

@@ -1,11 +1,9 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { text } from '../../kernel/copy/text';
+import { serializeMoney, type Tenant, text } from '../../kernel';
 import { priceFor } from '../joining/offer';
 import { serializeOption } from '../joining/serializeOffer';
 import type { Situation } from '../joining/customerSituation';
-import { serializeMoney } from '../../kernel/money/serializeMoney';
-import type { MembershipSeed } from '../../catalogue/format';
-import type { Tenant } from '../../kernel/tenants/tenant';
+import type { MembershipSeed } from '../../catalogue';
 import { changeOptions } from './changeOffers';
 import { changeOf, renewalOf } from './predecessor';
 import type { CurrentMembership } from './currentMemberships';

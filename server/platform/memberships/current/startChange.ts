@@ -1,9 +1,5 @@
-import { todayOf } from '../../kernel/calendar/venueTime';
-import { text } from '../../kernel/copy/text';
-import { conflict, notFound } from '../../kernel/http/failure';
+import { conflict, notFound, type Platform, type Tenant, text, todayOf } from '../../kernel';
 import { situationOf, type Situation } from '../joining/customerSituation';
-import type { Platform } from '../../kernel/platform';
-import type { Tenant } from '../../kernel/tenants/tenant';
 import { type StartWindow } from './changeable';
 import { predecessorOf, type Change } from './predecessor';
 import { findCurrentMembership } from './currentMemberships';

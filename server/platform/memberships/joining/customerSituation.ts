@@ -1,5 +1,5 @@
-import type { Executor } from '../../kernel/db/database';
-import { ageIn } from '../../customers/ages';
+import type { Executor } from '../../kernel';
+import { ageIn } from '../../customers';
 
 export interface Situation {
   readonly today: string;

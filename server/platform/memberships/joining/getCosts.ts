@@ -1,18 +1,23 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import type { GetCostsParams, GetCostsQuery } from '../../../../schemas/generated/calls/getCosts';
-import { isCalendarDate } from '../../kernel/calendar/dates';
-import { todayOf } from '../../kernel/calendar/venueTime';
-import { text } from '../../kernel/copy/text';
-import { ok, openCall, type CallRequest, type CallTypes } from '../../kernel/http/call';
-import { invalid, notFound } from '../../kernel/http/failure';
-import { invalidDate } from '../../kernel/http/fieldErrors';
+import {
+  type CallRequest,
+  type CallTypes,
+  invalid,
+  invalidDate,
+  isCalendarDate,
+  notFound,
+  ok,
+  openCall,
+  type Platform,
+  text,
+  todayOf,
+} from '../../kernel';
 import { predecessorOf } from '../current/predecessor';
 import { offerFor } from './offer';
 import { serializeCosts } from './serializeOffer';
 import { situationOf } from './customerSituation';
-import type { Platform } from '../../kernel/platform';
-import { findVenue } from '../../catalogue/catalogue';
-import { countWrongCodes } from '../../catalogue/promotionCodeLimit';
+import { countWrongCodes, findVenue } from '../../catalogue';
 
 interface GetCosts extends CallTypes {
   params: GetCostsParams;

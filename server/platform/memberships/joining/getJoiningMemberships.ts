@@ -1,9 +1,7 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { todayOf } from '../../kernel/calendar/venueTime';
-import { ok, openCall, type CallTypes } from '../../kernel/http/call';
+import { type CallTypes, ok, openCall, todayOf } from '../../kernel';
 import { situationOf } from './customerSituation';
-import { serializeMembership } from '../../catalogue/serializeMembership';
-import { listMemberships, listVenues } from '../../catalogue/catalogue';
+import { listMemberships, listVenues, serializeMembership } from '../../catalogue';
 import { pricedOptions } from './pricedOptions';
 
 interface GetJoiningMemberships extends CallTypes {

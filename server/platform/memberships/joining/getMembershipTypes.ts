@@ -1,11 +1,8 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import type { GetMembershipTypesQuery } from '../../../../schemas/generated/calls/getMembershipTypes';
-import { todayOf } from '../../kernel/calendar/venueTime';
-import { ok, openCall, type CallTypes } from '../../kernel/http/call';
-import { notFound } from '../../kernel/http/failure';
+import { type CallTypes, notFound, ok, openCall, todayOf } from '../../kernel';
 import { situationOf } from './customerSituation';
-import { givesAccessTo, serializeMembership } from '../../catalogue/serializeMembership';
-import { listMemberships, listVenues } from '../../catalogue/catalogue';
+import { givesAccessTo, listMemberships, listVenues, serializeMembership } from '../../catalogue';
 import { pricedOptions } from './pricedOptions';
 
 interface GetMembershipTypes extends CallTypes {

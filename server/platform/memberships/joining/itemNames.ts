@@ -1,8 +1,6 @@
 /** The name of a membership in a cart and on an order, and its predecessor. */
 import type { Wire } from '../../../../schemas/generated/api';
-import { addDays } from '../../kernel/calendar/dates';
-import { checkoutText } from '../../kernel/copy/checkoutText';
-import { text } from '../../kernel/copy/text';
+import { addDays, checkoutText, text } from '../../kernel';
 import type { CurrentMembership } from '../current/currentMemberships';
 import type { Offer } from './offer';
 

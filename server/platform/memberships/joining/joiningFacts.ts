@@ -1,15 +1,20 @@
 /** The input of the joining rules. It is loaded first, so that the rules stay pure. */
 import type { ValidateMembershipBody } from '../../../../schemas/generated/calls/validateMembership';
 import type { Wire } from '../../../../schemas/generated/api';
-import { findMembership, findOption, findPromotion, findVenue } from '../../catalogue/catalogue';
-import { promotionHolds } from '../../catalogue/promotionHolds';
-import { readTerms } from '../../catalogue/tenantRow';
-import { sellsOnline } from '../../catalogue/serializeVenue';
-import { todayOf } from '../../kernel/calendar/venueTime';
-import type { Clock } from '../../kernel/clock';
-import type { Executor } from '../../kernel/db/database';
-import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../../catalogue/format';
-import type { Tenant } from '../../kernel/tenants/tenant';
+import {
+  findMembership,
+  findOption,
+  findPromotion,
+  findVenue,
+  type MembershipSeed,
+  type PaymentOptionSeed,
+  promotionHolds,
+  type PromotionSeed,
+  readTerms,
+  sellsOnline,
+  type VenueSeed,
+} from '../../catalogue';
+import { type Clock, type Executor, type Tenant, todayOf } from '../../kernel';
 import { predecessorOf, situationFor, type Predecessor } from '../current/predecessor';
 import { situationOf, type Situation } from './customerSituation';
 

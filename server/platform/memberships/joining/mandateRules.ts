@@ -1,9 +1,8 @@
 import { isValid as isPostcode } from 'postcode';
-import { text, type TextKey } from '../../kernel/copy/text';
+import { type Errors, text, type TextKey } from '../../kernel';
 import type { ChosenMembership, JoiningFacts } from './joiningFacts';
-import type { Errors } from '../../kernel/http/failure';
 import { isOutwardCode, isPostcodeOutsideUk } from '../../../../schemas/postcodes';
-import { haveChanged } from '../../catalogue/termVersions';
+import { haveChanged } from '../../catalogue';
 import { isShortAccount, typedDigits, typedLine, typedPostcode } from '../../../../schemas/typedText';
 
 /** Checks the bank details, the billing address where it is required, and the agreements of the Direct Debit scheme. */

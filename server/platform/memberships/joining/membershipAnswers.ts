@@ -1,14 +1,9 @@
 /** Answers to the additional questions of a membership. They are checked together and replace earlier ones. */
 import type { Wire } from '../../../../schemas/generated/api';
 import type { SaveCustomAnswersBody } from '../../../../schemas/generated/calls/saveCustomAnswers';
-import { json } from '../../kernel/db/columns';
-import type { Executor } from '../../kernel/db/database';
-import { invalid } from '../../kernel/http/failure';
-import { redactDeep } from '../../kernel/secrets/redaction';
-import type { QuestionSeed } from '../../catalogue/questionsFormat';
+import { type Errors, type Executor, invalid, json, redactDeep } from '../../kernel';
+import { checkAnswer, type QuestionSeed } from '../../catalogue';
 import { personalRuleOf } from '../../../../schemas/personalRules';
-import { checkAnswer } from '../../catalogue/answers';
-import type { Errors } from '../../kernel/http/failure';
 
 export interface Answered {
   readonly questionId: string;

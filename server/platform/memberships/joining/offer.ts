@@ -1,12 +1,17 @@
 /** An offer: one payment option, priced for given dates, a venue, a promotion and a person. */
-import { findMembership, findOption, findPromotion } from '../../catalogue/catalogue';
-import { promotionHolds } from '../../catalogue/promotionHolds';
-import type { Executor } from '../../kernel/db/database';
+import {
+  findMembership,
+  findOption,
+  findPromotion,
+  type MembershipSeed,
+  type PaymentOptionSeed,
+  promotionHolds,
+  type PromotionSeed,
+} from '../../catalogue';
+import type { Executor } from '../../kernel';
 import { whyNotChangeTo } from '../current/changeable';
 import { situationFor, type Predecessor } from '../current/predecessor';
-import { changePriceOf } from '../../pricing/changePrice';
-import { basePriceAt, priceOf, type Price } from '../../pricing/price';
-import type { MembershipSeed, PaymentOptionSeed, PromotionSeed } from '../../catalogue/format';
+import { basePriceAt, changePriceOf, type Price, priceOf } from '../../pricing';
 import type { Wire } from '../../../../schemas/generated/api';
 import { purchasable } from './purchasable';
 import type { CurrentMembership } from '../current/currentMemberships';

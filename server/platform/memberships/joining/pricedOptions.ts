@@ -2,8 +2,8 @@ import type { Wire } from '../../../../schemas/generated/api';
 import { priceFor } from './offer';
 import { serializeOption } from './serializeOffer';
 import { type Situation } from './customerSituation';
-import type { MembershipSeed } from '../../catalogue/format';
-import type { Tenant } from '../../kernel/tenants/tenant';
+import type { MembershipSeed } from '../../catalogue';
+import type { Tenant } from '../../kernel';
 
 export function pricedOptions(
   tenant: Tenant,

@@ -1,6 +1,6 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { text, textAt, textFor } from '../../kernel/copy/text';
-import type { MembershipSeed, PaymentOptionSeed } from '../../catalogue/format';
+import { text, textAt, textFor } from '../../kernel';
+import type { MembershipSeed, PaymentOptionSeed } from '../../catalogue';
 import type { CustomerSituation, Situation } from './customerSituation';
 
 /** Minimum age for setting up a direct debit, where the membership has no age limits. */

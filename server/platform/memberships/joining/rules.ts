@@ -3,17 +3,13 @@
  * loads the data. `step` is the step that the customer has reached; later fields are not checked. Store
  * checks everything (no step).
  */
-import { addMonths, isCalendarDate, prettyDate } from '../../kernel/calendar/dates';
-import { givesAccessTo } from '../../catalogue/serializeMembership';
-import { text } from '../../kernel/copy/text';
-import { invalidDate } from '../../kernel/http/fieldErrors';
+import { addMonths, type Errors, invalidDate, isCalendarDate, prettyDate, text } from '../../kernel';
+import { givesAccessTo, hasChanged } from '../../catalogue';
 import { whyNotChangeTo, type StartWindow } from '../current/changeable';
-import { basePriceAt } from '../../pricing/price';
-import type { Errors } from '../../kernel/http/failure';
+import { basePriceAt } from '../../pricing';
 import { mandateErrors } from './mandateRules';
 import { needsMandate, type ChosenMembership, type JoiningFacts } from './joiningFacts';
 import { purchasable } from './purchasable';
-import { hasChanged } from '../../catalogue/termVersions';
 
 export type Step = 'review' | 'directDebit' | 'confirm';
 

@@ -2,13 +2,8 @@ import type {
   SaveCustomAnswersBody,
   SaveCustomAnswersParams,
 } from '../../../../schemas/generated/calls/saveCustomAnswers';
-import { findMembership } from '../../catalogue/catalogue';
-import { questionsOf } from '../../catalogue/questions';
-import { readQuestions } from '../../catalogue/tenantRow';
-import type { Executor } from '../../kernel/db/database';
-import { customerCall, ok, type CallTypes } from '../../kernel/http/call';
-import { notFound } from '../../kernel/http/failure';
-import type { QuestionSeed } from '../../catalogue/questionsFormat';
+import { findMembership, type QuestionSeed, questionsOf, readQuestions } from '../../catalogue';
+import { type CallTypes, customerCall, type Executor, notFound, ok } from '../../kernel';
 import { checkedAnswers, replaceAnswers } from './membershipAnswers';
 
 interface SaveCustomAnswers extends CallTypes {

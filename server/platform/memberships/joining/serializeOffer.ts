@@ -1,8 +1,6 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { prettyDate } from '../../kernel/calendar/dates';
-import { serializeMoney } from '../../kernel/money/serializeMoney';
-import type { Price } from '../../pricing/price';
-import type { Tenant } from '../../kernel/tenants/tenant';
+import { prettyDate, serializeMoney, type Tenant } from '../../kernel';
+import type { Price } from '../../pricing';
 import type { Offer } from './offer';
 
 export function serializeOption(tenant: Tenant, offer: Omit<Offer, 'promotionRefused'>): Wire.PaymentOption {

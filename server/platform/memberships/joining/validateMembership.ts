@@ -2,10 +2,8 @@ import type {
   ValidateMembershipBody,
   ValidateMembershipQuery,
 } from '../../../../schemas/generated/calls/validateMembership';
-import { countWrongCodes } from '../../catalogue/promotionCodeLimit';
-import { customerCall, ok, type CallTypes, type CustomerRequest } from '../../kernel/http/call';
-import { invalid } from '../../kernel/http/failure';
-import type { Platform } from '../../kernel/platform';
+import { countWrongCodes } from '../../catalogue';
+import { type CallTypes, customerCall, type CustomerRequest, invalid, ok, type Platform } from '../../kernel';
 import { refusePredecessor } from '../current/refusePredecessor';
 import { renewalChoice } from '../current/renewalChoice';
 import { loadJoiningFacts } from './joiningFacts';

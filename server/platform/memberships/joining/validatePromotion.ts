@@ -1,14 +1,24 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import type { ValidatePromotionParams } from '../../../../schemas/generated/calls/validatePromotion';
-import { todayOf } from '../../kernel/calendar/venueTime';
-import { text } from '../../kernel/copy/text';
-import { ok, openCall, type CallRequest, type CallTypes } from '../../kernel/http/call';
-import { invalid, notFound } from '../../kernel/http/failure';
+import {
+  type CallRequest,
+  type CallTypes,
+  invalid,
+  notFound,
+  ok,
+  openCall,
+  type Platform,
+  text,
+  todayOf,
+} from '../../kernel';
 import { serializePromotion } from './serializeOffer';
-import type { Platform } from '../../kernel/platform';
-import { findOption, findPromotionByCode, listMemberships } from '../../catalogue/catalogue';
-import { countWrongCodes } from '../../catalogue/promotionCodeLimit';
-import { promotionHolds } from '../../catalogue/promotionHolds';
+import {
+  countWrongCodes,
+  findOption,
+  findPromotionByCode,
+  listMemberships,
+  promotionHolds,
+} from '../../catalogue';
 
 interface ValidatePromotion extends CallTypes {
   params: ValidatePromotionParams;

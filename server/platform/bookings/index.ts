@@ -1,0 +1,16 @@
+/** What can be booked: slots, prices, rules, entitlements. Other modules import only this file. */
+export { type BookingContext, bookingContextOf } from './bookingContext';
+export { type BookedSlot, bookedSlots, bookingRefusal, type BookingRefusal } from './bookingRules';
+export { cancelUntil, stateOf } from './bookingTimes';
+export { allEntitlementsFor, type Entitlement, entitlementsFor, serializeEntitlement } from './entitlements';
+export { extendTimetable, regenerateSlots } from './extendTimetable';
+export type { ActivitySeed, BookingRulesSeed, PackageTypeSeed } from './format';
+export { loadEntitlements } from './loadEntitlements';
+export { maintainTimetable } from './maintainTimetable';
+export { coveredActivities } from './packageTypes';
+export { pricesFor, serializePrices, type SlotPrice, usualPrice } from './prices';
+export { activityRoutes } from './routes';
+export { venueRef } from './serializeSlot';
+export { type BookableSlot, findSlots, listActivities, type SlotRow } from './slots';
+export type { ActivityDocument } from './tables';
+export { takesBookings } from './venues';

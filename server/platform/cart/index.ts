@@ -1,0 +1,52 @@
+/** Carts. Other modules import only this file. */
+export { addMembershipToCart } from './addMembershipToCart';
+export {
+  checkStoredBankDetails,
+  decryptMandateDetails,
+  eraseAbandoned,
+  hasBankDetails,
+  moveToMandate,
+} from './bankDetails';
+export { customerOf } from './basketOwner';
+export { acceptTerms, showTerms, termsLeft } from './cartTerms';
+export {
+  type Cart,
+  closeCart,
+  countPrepare,
+  type CustomersCart,
+  findCart,
+  findCustomersCart,
+  findLastCart,
+  findOpenCart,
+  lockCustomersCart,
+  noteMonthlyShown,
+  uncountPrepare,
+} from './carts';
+export { CREDIT_TYPES } from './credit';
+export { consumeEntitlement, releaseEntitlement, releasePackageUse } from './entitlementUses';
+export { whenAndWhere } from './items/bookingItem';
+export { membershipsOf, type PricedItem } from './items/priced';
+export { mergeVisitorBasket } from './mergeVisitorBasket';
+export { penaltiesOf } from './penalties';
+export { priceChanged } from './priceChanged';
+export { returnPromotionUse, takePromotionUse } from './promotionUses';
+export {
+  type AppliedCredit,
+  dueOf,
+  isMembershipSale,
+  membershipOf,
+  type Quote,
+  type QuotedBooking,
+  type QuotedItem,
+  type QuotedMembership,
+  type QuotedPackage,
+  type QuotedPenalty,
+  sumOf,
+} from './quote';
+export { dropPromotion, quoteCart, type Quoted } from './quoteCart';
+export { releaseExpired, releaseExpiredItems, releaseExpiredNow } from './releaseExpired';
+export { cartRoutes } from './routes';
+export { serializeCart } from './serializeCart';
+export { releaseSpace } from './spaces';
+export type { SoldItem } from './tables';
+export { refuseOpenWaivers, waiversOf } from './waivers';

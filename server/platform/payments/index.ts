@@ -1,0 +1,10 @@
+/** Card payments. Other modules import only this file. */
+export { type AttemptState, LIVE_STATES, type Step } from './attemptStates';
+export { alreadyPaid, refuseLivePayment } from './conflicts';
+export type { AgreedPayment, Payable, Payables } from './payable';
+export { findLivePaymentAttempt } from './paymentAttempts';
+export { reconcileOpenPayments, type ReconciliationOptions } from './reconciliation';
+export { refuseCounter } from './refuseCounter';
+export { paymentRoutes } from './routes';
+export { findSavedCard, serializeSavedCard } from './savedCards';
+export { addScaReturn } from './scaReturn';
