@@ -41,6 +41,7 @@ export {
   type QuotedMembership,
   type QuotedPackage,
   type QuotedPenalty,
+  type SoldItem,
   sumOf,
 } from './quote';
 export { dropPromotion, quoteCart, type Quoted } from './quoteCart';
@@ -48,5 +49,4 @@ export { releaseExpired, releaseExpiredItems, releaseExpiredNow } from './releas
 export { cartRoutes } from './routes';
 export { serializeCart } from './serializeCart';
 export { releaseSpace } from './spaces';
-export type { SoldItem } from './tables';
 export { refuseOpenWaivers, waiversOf } from './waivers';

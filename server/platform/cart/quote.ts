@@ -2,9 +2,12 @@
  * The cost of a cart and the order that it would become. Only the server calculates it, from the rows of the
  * cart. Each payment stores its quote, so that capture and order agree to the penny.
  */
+import type { Wire } from '../../../schemas/generated/api';
 import type { CreditType } from '../customers';
 import type { QuotedFee } from '../pricing';
-import type { SoldItem } from './tables';
+
+/** What an order stores for an item. */
+export type SoldItem = Omit<Wire.OrderItem, 'fees'>;
 
 interface QuotedLine {
   readonly sold: SoldItem;

@@ -1,13 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Wire } from '../../../schemas/generated/api';
-import type { FeeType } from '../pricing';
-import type { Instant, Json, JsonOrNull, OptionalInstant } from '../kernel';
-import type { DeclineReason, ProviderCard } from '../../providers/cards/port';
-import type { AttemptState, Step } from '../payments';
-import type { CreditType } from '../customers';
+import type { Instant, JsonOrNull, OptionalInstant } from '../kernel';
 import type { EntitlementRequest, ItemKind, Released } from './basketTables';
 
-/** The rows of migrations 0100 and later. */
 declare module '../kernel/db/tables' {
   interface Tables {
     carts: CartsTable;
@@ -15,13 +9,6 @@ declare module '../kernel/db/tables' {
     bank_details: BankDetailsTable;
     promotion_uses: { tenant: string; cart_id: string; promotion_id: string; taken_at: Instant };
     terms_acceptances: TermsAcceptancesTable;
-    payment_attempts: PaymentAttemptsTable;
-    orders: OrdersTable;
-    order_items: OrderItemsTable;
-    order_fees: OrderFeesTable;
-    order_payments: OrderPaymentsTable;
-    mandates: MandatesTable;
-    mandate_amendments: MandateAmendmentsTable;
   }
 }
 
@@ -81,122 +68,4 @@ interface TermsAcceptancesTable {
   version: number;
   customer_id: string;
   accepted_at: Instant;
-}
-
-interface PaymentAttemptsTable {
-  tenant: string;
-  id: string;
-  cart_id: string;
-  customer_id: string;
-  /** The reference that the customer gives to the venue. */
-  reference: string;
-  vendor_tx_code: string;
-  state: AttemptState;
-  step: Step;
-  amount: number;
-  currency: string;
-  /** The purchase to which the customer consented. Order and capture use it, even if prices change. */
-  quote: Json<object>;
-  wants_card_saved: boolean;
-  card_holder_name: string;
-  card: JsonOrNull<ProviderCard>;
-  provider_transaction_id: string | null;
-  sca_url: string | null;
-  sca_data: JsonOrNull<Wire.ScaData>;
-  sca_reference_hash: string;
-  page_origin: string;
-  /** The encrypted address of another site's page, to which the bank's return redirects. */
-  return_sealed: string | null;
-  challenge_opened_at: OptionalInstant;
-  decline_reason: DeclineReason | null;
-  order_id: string | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-interface OrdersTable {
-  tenant: string;
-  id: string;
-  reference: string;
-  customer_id: string;
-  cart_id: string;
-  total: number;
-  tax: Generated<number>;
-  currency: string;
-  brand: string;
-  order_type: string;
-  monthly_price: number | null;
-  first_billing_date: string | null;
-  new_mandate: boolean;
-  created_at: Instant;
-}
-
-export type SoldItem = Omit<Wire.OrderItem, 'fees'>;
-
-interface OrderItemsTable {
-  tenant: string;
-  order_id: string;
-  position: number;
-  membership_id: string | null;
-  booking_id: string | null;
-  package_id: string | null;
-  penalty_id: string | null;
-  sold: Json<SoldItem>;
-}
-
-interface OrderFeesTable {
-  tenant: string;
-  order_id: string;
-  item_position: number;
-  position: number;
-  type: FeeType;
-  label: string;
-  amount: number;
-}
-
-interface OrderPaymentsTable {
-  tenant: string;
-  order_id: string;
-  position: number;
-  tender_type: string;
-  amount: number;
-  attempt_id: string | null;
-  /** The number of a voucher or cheque. */
-  reference: string | null;
-  credit_type: CreditType | null;
-}
-
-interface MandatesTable {
-  tenant: string;
-  id: string;
-  reference: string;
-  customer_id: string;
-  membership_id: string;
-  order_id: string;
-  status: 'requested' | 'active' | 'refused';
-  sealed: string | null;
-  last_digits: string;
-  monthly_amount: number;
-  currency: string;
-  first_billing_date: string;
-  billing_day: number;
-  bank_mandate_id: string | null;
-  requested_at: Instant;
-  confirmed_at: OptionalInstant;
-}
-
-interface MandateAmendmentsTable {
-  tenant: string;
-  id: string;
-  customer_id: string;
-  order_id: string;
-  mandate_id: string | null;
-  status: 'requested' | 'confirmed' | 'refused';
-  monthly_amount: number;
-  currency: string;
-  from_date: string;
-  /** The order in which the bank receives the amendments. */
-  position: Generated<number>;
-  requested_at: Instant;
-  settled_at: OptionalInstant;
 }

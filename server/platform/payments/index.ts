@@ -1,5 +1,5 @@
 /** Card payments. Other modules import only this file. */
-export { type AttemptState, LIVE_STATES, type Step } from './attemptStates';
+export { LIVE_STATES } from './attemptStates';
 export { alreadyPaid, refuseLivePayment } from './conflicts';
 export type { AgreedPayment, Payable, Payables } from './payable';
 export { findLivePaymentAttempt } from './paymentAttempts';

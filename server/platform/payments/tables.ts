@@ -1,9 +1,45 @@
-import type { Instant } from '../kernel';
+import type { Wire } from '../../../schemas/generated/api';
+import type { DeclineReason, ProviderCard } from '../../providers/cards/port';
+import type { Instant, Json, JsonOrNull, OptionalInstant } from '../kernel';
+import type { AttemptState, Step } from './attemptStates';
 
 declare module '../kernel/db/tables' {
   interface Tables {
+    payment_attempts: PaymentAttemptsTable;
     saved_cards: SavedCardsTable;
   }
+}
+
+interface PaymentAttemptsTable {
+  tenant: string;
+  id: string;
+  /** The id of the payable. Only carts can be paid at present. */
+  cart_id: string;
+  customer_id: string;
+  /** The reference that the customer gives to the venue. */
+  reference: string;
+  vendor_tx_code: string;
+  state: AttemptState;
+  step: Step;
+  amount: number;
+  currency: string;
+  /** The purchase to which the customer consented. Order and capture use it, even if prices change. */
+  quote: Json<object>;
+  wants_card_saved: boolean;
+  card_holder_name: string;
+  card: JsonOrNull<ProviderCard>;
+  provider_transaction_id: string | null;
+  sca_url: string | null;
+  sca_data: JsonOrNull<Wire.ScaData>;
+  sca_reference_hash: string;
+  page_origin: string;
+  /** The encrypted address of another site's page, to which the bank's return redirects. */
+  return_sealed: string | null;
+  challenge_opened_at: OptionalInstant;
+  decline_reason: DeclineReason | null;
+  order_id: string | null;
+  created_at: Instant;
+  updated_at: Instant;
 }
 
 interface SavedCardsTable {

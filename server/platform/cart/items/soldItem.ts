@@ -1,5 +1,5 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import type { SoldItem } from '../tables';
+import type { SoldItem } from '../quote';
 
 /** What an order stores for an item that is not a membership. */
 export function soldItemOf(
