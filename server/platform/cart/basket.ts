@@ -5,7 +5,8 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import { lockCustomer } from '../customers';
-import { type Executor, Failure, ok, type Platform, type Shopper, type Tenant } from '../kernel';
+import type { Failure} from '../kernel';
+import { type Executor, ok, type Platform, type Shopper, type Tenant } from '../kernel';
 import { refuseLivePayment } from '../payments';
 import type { Released } from './basketTables';
 import { findBasket, lockBasket, lockCart, openBasket, type Cart } from './carts';
