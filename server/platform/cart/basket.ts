@@ -5,7 +5,7 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import { lockCustomer } from '../customers';
-import type { Failure} from '../kernel';
+import type { Failure } from '../kernel';
 import { type Executor, ok, type Platform, type Shopper, type Tenant } from '../kernel';
 import { refuseLivePayment } from '../payments';
 import type { Released } from './basketTables';
