@@ -15,6 +15,8 @@ interface Planted {
 interface House {
   readonly zones: number;
   readonly planted: readonly Planted[];
+  /** Folders of `server/platform` without a layer. */
+  readonly unlisted: readonly string[];
 }
 
 const lintPlanted = (): House =>
@@ -26,7 +28,7 @@ const lintPlanted = (): House =>
   ) as House;
 
 describe('the arrows of the house', () => {
-  const { zones, planted } = lintPlanted();
+  const { zones, planted, unlisted } = lintPlanted();
 
   it('are checked on every form of import', () => {
     const forms = new Set(planted.filter(({ expected }) => expected === 'caught').map(({ form }) => form));
@@ -50,6 +52,10 @@ describe('the arrows of the house', () => {
     const inZones = planted.filter(({ says, form }) => says !== '' && form === 'static');
     expect(inZones).toHaveLength(zones);
     expect(zones).toBeGreaterThan(70);
+  });
+
+  it('include a layer for each module of the platform', () => {
+    expect(unlisted).toEqual([]);
   });
 
   it('let lawful imports pass', () => {

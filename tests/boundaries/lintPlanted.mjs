@@ -3,12 +3,12 @@
  * and then one for every zone that the rules create for that project. It runs the project's own lint and
  * prints as JSON which imports were reported.
  */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import { configFor } from '../../eslint.config.mjs';
-import { arrows } from '../../tools/lint/dependencyZones.mjs';
+import { arrows, platformModules } from '../../tools/lint/dependencyZones.mjs';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const house = mkdtempSync(path.join(tmpdir(), 'foyer-arrows-'));
@@ -50,6 +50,20 @@ const forbidden = [
   ['server/platform/a.ts', 'server/sandbox/b.ts'],
   ['server/providers/cards/a.ts', 'server/platform/b.ts'],
   ['server/platform/a.ts', 'plugins/one/entry.ts'],
+  ['server/platform/kernel/a.ts', 'server/platform/catalogue/index.ts'],
+  ['server/platform/catalogue/a.ts', 'server/platform/customers/index.ts'],
+  ['server/platform/customers/a.ts', 'server/platform/payments/index.ts'],
+  ['server/platform/pricing/a.ts', 'server/platform/memberships/index.ts'],
+  ['server/platform/payments/a.ts', 'server/platform/cart/index.ts'],
+  ['server/platform/bookings/a.ts', 'server/platform/memberships/index.ts'],
+  ['server/platform/memberships/a.ts', 'server/platform/cart/index.ts'],
+  ['server/platform/cart/a.ts', 'server/platform/orders/index.ts'],
+  ['server/platform/orders/a.ts', 'server/platform/account/index.ts'],
+  ['server/platform/account/a.ts', 'server/platform/counter/index.ts'],
+  ['server/platform/counter/a.ts', 'server/platform/seed/index.ts'],
+  ['server/platform/counter/a.ts', 'server/platform/routes.ts'],
+  ['server/platform/orders/a.ts', 'server/platform/cart/b.ts'],
+  ['server/platform/routes.ts', 'server/platform/orders/b.ts'],
   ['schemas/a.ts', 'core/ui/b.ts'],
   ['tools/a.ts', 'core/ui/b.ts'],
   ['tenants/here/a.ts', 'core/domain/b.ts'],
@@ -65,6 +79,8 @@ const allowed = [
   ['core/shell/a.ts', 'schemas/generated/b.ts'],
   ['core/ui/a.ts', 'core/domain/b.ts'],
   ['server/web/a.ts', 'schemas/boot.ts'],
+  ['server/platform/counter/a.ts', 'server/platform/orders/index.ts'],
+  ['server/platform/counter/a.test.ts', 'server/platform/orders/b.ts'],
   ['server/web/a.test.ts', 'server/platform/b.ts'],
 ];
 const forms = {
@@ -103,11 +119,12 @@ for (const pair of allowed)
 
 /** A separate pair for each zone: its own message must report it, not that of another zone for the same path. */
 const zones = arrows(house);
+const importer = (target) => (target.endsWith('.ts') ? target.replace('*', 'zone') : `${target}/zone.ts`);
 const ofZone = ({ target, from }) =>
-  [`${target}/zone.ts`, `${from}/elsewhere/zone.ts`].map((file) => path.normalize(file));
+  [importer(target), `${from}/elsewhere/zone.ts`].map((file) => path.normalize(file));
 const ofExceptions = ({ target, from, except = [] }) =>
   except.map((one) => [
-    path.normalize(`${target}/zone.ts`),
+    path.normalize(importer(target)),
     path.normalize(one.endsWith('.ts') ? `${from}/${one}` : `${from}/${one}/elsewhere/zone.ts`),
   ]);
 writeTargets(zones.flatMap((zone) => [ofZone(zone), ...ofExceptions(zone)]));
@@ -133,6 +150,11 @@ const isCaught = ({ file, says }) => Boolean(found.get(file)) && found.get(file)
 process.stdout.write(
   JSON.stringify({
     zones: zones.length,
+    unlisted: readdirSync(path.join(project, 'server/platform'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !['migrations', 'testing'].includes(entry.name))
+      .map(({ name }) => name)
+      .filter((name) => readdirSync(path.join(project, 'server/platform', name)).length > 0)
+      .filter((name) => !platformModules.includes(name)),
     planted: planted.map((one) => ({ ...one, actual: isCaught(one) ? 'caught' : 'clean' })),
   }),
 );

@@ -97,6 +97,42 @@ function pluginZones(root) {
   });
 }
 
+/** The modules of `server/platform`, lowest layer first. A module imports only modules of lower layers. */
+const platformLayers = [
+  ['kernel'],
+  ['catalogue'],
+  ['customers'],
+  ['pricing', 'payments'],
+  ['bookings', 'memberships'],
+  ['cart', 'handover'],
+  ['orders'],
+  ['account', 'counter'],
+  ['retention', 'seed'],
+];
+/** Payments know neither carts nor the catalogue: they receive a payable. */
+const paymentModules = ['kernel', 'customers'];
+const platformStart = ['background', 'buildPlatform', 'main', 'routes', 'startPlatform'];
+export const platformModules = platformLayers.flat();
+
+const publicFiles = (modules) => modules.map((name) => `./${name}/index.ts`);
+
+function platformZones() {
+  const platform = './server/platform';
+  const message = (name) =>
+    `The module ${name} imports only the index.ts of modules in lower layers: server/platform/README.md.`;
+  const modules = platformLayers.flatMap((layer, at) =>
+    layer.map((name) => {
+      const lower = name === 'payments' ? paymentModules : platformLayers.slice(0, at).flat();
+      return zone(`${platform}/${name}`, platform, message(name), [`./${name}`, ...publicFiles(lower)]);
+    }),
+  );
+  const start = zone(`${platform}/*.ts`, platform, 'The start imports only the index.ts of each module.', [
+    ...platformStart.map((name) => `./${name}.ts`),
+    ...publicFiles(platformModules),
+  ]);
+  return [...modules, start];
+}
+
 function serverZones() {
   const among = [
     ['web', ['platform', 'sandbox']],
@@ -106,6 +142,7 @@ function serverZones() {
     ['providers', ['web', 'platform', 'sandbox', 'tenants']],
   ];
   return [
+    ...platformZones(),
     ...['core', 'plugins', 'tools', 'tests'].map((room) =>
       zone('./server', `./${room}`, 'Server and browser code meet in schemas/ only.'),
     ),
