@@ -1,12 +1,12 @@
 import { definePlugin, lazyScreen, type FirstAnswer, type FoyerEvent } from '../../core/contract';
 import type { Timetable, Venue } from '../../schemas/generated/api';
 import { bookingsSlice } from './state/bookings';
-import { timetableLoaded, venueLoaded, venueNotFound, venuesLoaded } from './state/events';
-import { watchLocation } from './workflows/location';
+import { days, firstVenuesLoaded, venue, venues } from './state/events';
+import { watchLocation } from './workflows/loadTimetable';
 import { watchVenueFinder } from './workflows/venueFinder';
-import { watchRefresh } from './workflows/refresh';
-import { watchSlot } from './workflows/slot';
-import { watchVenues } from './workflows/venues';
+import { watchRefresh } from './workflows/refreshTimetable';
+import { watchSlot } from './workflows/loadSlot';
+import { watchVenues } from './workflows/loadVenues';
 
 /**
  * The server checked a first answer against the schema of its call. The name of the call therefore determines
@@ -14,16 +14,24 @@ import { watchVenues } from './workflows/venues';
  */
 function firstAnswers({ call, params, data, partial }: FirstAnswer): FoyerEvent | undefined {
   const slug = params.identifier ?? params.venue;
-  if (call === 'getActivityVenues') return venuesLoaded({ venues: data as readonly Venue[], partial });
+  if (call === 'getActivityVenues') {
+    const list = data as readonly Venue[];
+    return partial ? firstVenuesLoaded(list) : venues.loaded(undefined, list);
+  }
   if (slug === undefined) return undefined;
-  if (call === 'getActivityVenue') return venueLoaded({ slug, venue: data as Venue });
-  if (call === 'getTimetable') return timetableLoaded({ slug, timetable: data as Timetable });
+  if (call === 'getActivityVenue') return venue.loaded(slug, data as Venue);
+  if (call === 'getTimetable') {
+    const timetable = data as Timetable;
+    return days.loaded({ slug, from: timetable.from, days: timetable.days }, timetable);
+  }
   return undefined;
 }
 
 /** The server rendered the not-found page. */
 const firstMissing = ({ call, params: { identifier } }: Pick<FirstAnswer, 'call' | 'params'>) =>
-  call === 'getActivityVenue' && identifier !== undefined ? venueNotFound({ slug: identifier }) : undefined;
+  call === 'getActivityVenue' && identifier !== undefined
+    ? venue.loadFailed(identifier, { reason: 'missing', message: '' })
+    : undefined;
 
 const venuesPage = () => import(/* webpackChunkName: "bookings-venues" */ './screens/VenuesPage');
 

@@ -1,16 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isCalendarDate, useCopy, useSessionReady } from '../../../core/contract';
-import { Button, Icon, Modal, Notice, Skeleton } from '../../../core/contract/ui';
+import { isCalendarDate, useCopy, useSessionReady, dataOf } from '../../../core/contract';
+import { Button, Icon, Modal, Notice, Skeleton, Loaded } from '../../../core/contract/ui';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { selectSlot } from '../state/bookings';
-import { slotClosed, slotOpened } from '../state/events';
-import type { OpenSlot } from '../state/slot';
+import { slotClosed, slotDetail } from '../state/events';
 import { IconList } from './IconList';
 import { SlotOffer } from './SlotOffer';
 import { SlotStatus } from './SlotStatus';
 import { useDayText } from './useDayText';
-import { LoadFailed } from './LoadFailed';
 
 export interface SlotPanelProps {
   readonly slotId: string;
@@ -61,43 +59,37 @@ function Missing({ onClose }: Pick<SlotPanelProps, 'onClose'>) {
   );
 }
 
-function Inside({ open, panel }: { readonly open: OpenSlot; readonly panel: SlotPanelProps }) {
+function Content({ panel }: { readonly panel: SlotPanelProps }) {
   const copy = useCopy();
   const dispatch = useDispatch();
+  const { detail: remote, adding } = useSelector(selectSlot);
   const { slotId, timeZone, onClose } = panel;
-  switch (open.at) {
-    case 'ready':
-      return (
+  return (
+    <Loaded
+      remote={remote}
+      title={copy('bookings.slot.failed')}
+      message={() => copy('bookings.failedHelp')}
+      onRetry={() => dispatch(slotDetail.requested(slotId))}
+      placeholder={<Skeleton height={320} />}
+      missing={<Missing onClose={onClose} />}
+    >
+      {(detail) => (
         <>
-          <Facts detail={open.detail} panel={panel} />
+          <Facts detail={detail} panel={panel} />
           <Suspense fallback={<Skeleton height={180} />}>
             <SlotOffer
               // Other prices or entitlements reset the choice.
-              key={[...open.detail.prices, ...open.detail.covers].map(({ id }) => id).join()}
-              detail={open.detail}
-              adding={open.adding}
+              key={[...detail.prices, ...detail.covers].map(({ id }) => id).join()}
+              detail={detail}
+              adding={adding}
               timeZone={timeZone}
               onClose={onClose}
             />
           </Suspense>
         </>
-      );
-    case 'missing':
-      return <Missing onClose={onClose} />;
-    case 'failed':
-      return (
-        <LoadFailed title={copy('bookings.slot.failed')} onRetry={() => dispatch(slotOpened({ slotId }))} />
-      );
-    case 'closed':
-    case 'loading':
-      return (
-        <div aria-busy="true">
-          <Skeleton height={320} />
-        </div>
-      );
-    default:
-      return open satisfies never;
-  }
+      )}
+    </Loaded>
+  );
 }
 
 /**
@@ -107,16 +99,16 @@ export default function SlotPanel(props: SlotPanelProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const settled = useSessionReady();
-  const open = useSelector(selectSlot);
+  const detail = dataOf(useSelector(selectSlot).detail);
   const { slotId, onClose } = props;
   useEffect(() => {
-    if (settled) dispatch(slotOpened({ slotId }));
+    if (settled) dispatch(slotDetail.requested(slotId));
     return () => void dispatch(slotClosed());
   }, [dispatch, settled, slotId]);
-  const title = open.at === 'ready' ? open.detail.activity.name : copy('bookings.slot.title');
+  const title = detail?.activity.name ?? copy('bookings.slot.title');
   return (
     <Modal wide title={title} onClose={onClose} entry={false}>
-      <Inside open={open} panel={props} />
+      <Content panel={props} />
     </Modal>
   );
 }

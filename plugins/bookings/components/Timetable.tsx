@@ -20,8 +20,8 @@ import { dayWithin, pageOf, type Span } from '../domain/days';
 import type { KnownTimetable } from '../domain/timetable';
 import { isFiltered, narrowed, NO_FILTERS, type View } from '../domain/timetableView';
 import { settingsOf } from '../settings';
-import { selectLocation } from '../state/bookings';
-import { dayShown, daysRequested, locationLeft } from '../state/events';
+import { selectDays, selectTimetable } from '../state/bookings';
+import { dayShown, days as visibleDays, locationLeft } from '../state/events';
 import { DayList, isOver } from './DayList';
 import { DayStrip } from './DayStrip';
 import { FiltersBar } from './FiltersBar';
@@ -44,13 +44,13 @@ function useDays(slug: string, page: readonly CalendarDate[], day: CalendarDate)
   const from = page[0] ?? day;
   const days = page.length;
   useEffect(() => {
-    if (settled) dispatch(daysRequested({ slug, from, days }));
+    if (settled) dispatch(visibleDays.requested({ slug, from, days }));
   }, [dispatch, settled, slug, from, days]);
   useEffect(() => {
     if (settled) dispatch(dayShown({ slug, day }));
   }, [dispatch, settled, slug, day]);
   useEffect(() => () => void dispatch(locationLeft()), [dispatch]);
-  return { again: () => dispatch(daysRequested({ slug, from, days })) };
+  return { again: () => dispatch(visibleDays.requested({ slug, from, days })) };
 }
 
 /**
@@ -113,7 +113,7 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
   const copy = useCopy();
   const { href } = useNavigation();
   const dayText = useDayText()(day);
-  const failed = useSelector(selectLocation).failedFrom !== undefined;
+  const failed = useSelector(selectDays).status === 'failed';
   const { change } = handle;
   // The changed filter is painted first, the list after it.
   const view = useAfterPaint(handle.view);
@@ -172,7 +172,8 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   const handle = useTimetableView(venue.slug);
   const { view, change, hrefOf } = handle;
   const { daysShown, filters, fewPlaces } = settingsOf(useSettings('bookings'));
-  const { timetable, failedFrom } = useSelector(selectLocation);
+  const { known: timetable } = useSelector(selectTimetable);
+  const { status } = useSelector(selectDays);
   const timeZone = useZone(timetable?.timeZone);
   // Until the last published day is known, a full page of days is requested.
   const { today, lastDate } = timetable ?? { today: now, lastDate: addDays(now, daysShown - 1) };
@@ -183,10 +184,10 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   const dayHref = useCallback((date: CalendarDate) => hrefOf({ day: date }), [hrefOf]);
   const goTo = useCallback((date: CalendarDate) => change({ day: date }), [change]);
   if (timetable === undefined) {
-    return failedFrom === undefined ? (
-      <TimetableSkeleton />
-    ) : (
+    return status === 'failed' ? (
       <LoadFailed title={copy('bookings.timetable.failed')} onRetry={again} />
+    ) : (
+      <TimetableSkeleton />
     );
   }
   return (

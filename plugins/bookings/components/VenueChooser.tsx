@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import { Button, Notice, Skeleton, Stack } from '../../../core/contract/ui';
-import { selectVenueSearch, selectVenues } from '../state/bookings';
-import { venuesRequested } from '../state/events';
+import { selectListedVenues, selectVenueSearch, selectVenues } from '../state/bookings';
+import { venues } from '../state/events';
 import { Intro } from './headings';
 import { useVenueSearch } from './useVenueSearch';
 import { VenueList } from './VenueList';
@@ -25,15 +25,16 @@ function NoneFound({ onClear }: { readonly onClear: () => void }) {
 export function VenueChooser() {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { listing, listed } = useSelector(selectVenues);
+  const { status } = useSelector(selectVenues);
+  const listed = useSelector(selectListedVenues);
   const search = useVenueSearch();
-  const isEmpty = listing === 'whole' && listed.length === 0;
-  const isLoading = listed.length === 0 && listing !== 'whole';
-  if (listing === 'failed' && listed.length === 0) {
+  const isEmpty = status === 'ready' && listed.length === 0;
+  const isLoading = listed.length === 0 && status !== 'ready';
+  if (status === 'failed' && listed.length === 0) {
     return (
       <Stack gap={3}>
         <h1>{copy('bookings.venues.title')}</h1>
-        <LoadFailed title={copy('bookings.venues.failed')} onRetry={() => dispatch(venuesRequested())} />
+        <LoadFailed title={copy('bookings.venues.failed')} onRetry={() => dispatch(venues.requested())} />
       </Stack>
     );
   }
@@ -51,7 +52,7 @@ export function VenueChooser() {
         <>
           <VenueSearch
             field={search.field}
-            count={listing === 'whole' && !search.isWaiting ? search.found.length : undefined}
+            count={status === 'ready' && !search.isWaiting ? search.found.length : undefined}
             isBeyond={search.isBeyond}
             isSearching={search.isSearching}
             onType={search.type}

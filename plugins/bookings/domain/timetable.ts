@@ -3,6 +3,13 @@ import { addDays, isCalendarDate, type CalendarDate } from '../../../core/contra
 import type { Slot, Timetable } from '../../../schemas/generated/api';
 import type { Activities } from './timetableView';
 
+/** Some days of a venue's timetable. */
+export interface DaysQuery {
+  readonly slug: string;
+  readonly from: string;
+  readonly days: number;
+}
+
 export interface KnownTimetable {
   readonly today: CalendarDate;
   readonly lastDate: CalendarDate;
@@ -47,10 +54,6 @@ function refreshedSlots(before: readonly Slot[] | undefined, now: readonly Slot[
 
 const datesFrom = (from: CalendarDate, days: number) =>
   Array.from({ length: days }, (_, at) => addDays(from, at));
-
-/** True if each of these days is loaded. */
-export const isWhole = (known: KnownTimetable | undefined, from: string, days: number): boolean =>
-  isCalendarDate(from) && datesFrom(from, days).every((date) => known?.days[date] !== undefined);
 
 /** Merges a response into the loaded timetable. A response with an invalid date is ignored. */
 export function mergeTimetables(

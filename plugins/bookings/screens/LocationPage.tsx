@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import {
@@ -16,8 +16,8 @@ import type { Venue } from '../../../schemas/generated/api';
 import { Intro } from '../components/headings';
 import { Timetable } from '../components/Timetable';
 import { TimetableSkeleton } from '../components/TimetableSkeleton';
-import { selectLocation } from '../state/bookings';
-import { locationOpened } from '../state/events';
+import { selectVenue } from '../state/bookings';
+import { venue } from '../state/events';
 import { LoadFailed } from '../components/LoadFailed';
 
 /** Link to choose another venue, if the tenant allows it. It clears the chosen venue. */
@@ -137,30 +137,25 @@ function Location({ slug }: { readonly slug: string }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const settled = useSessionReady();
-  const location = useSelector(selectLocation);
+  const remote = useSelector(selectVenue);
+  const isCurrent = remote.status !== 'idle' && remote.query === slug;
+  const isMissing = isCurrent && remote.status === 'failed' && remote.error.reason === 'missing';
+  const request = () => dispatch(venue.requested(slug));
+  const requestFirst = useEffectEvent(() => {
+    // A known venue is not loaded again.
+    if (!isMissing && !(isCurrent && remote.status === 'ready')) request();
+  });
   useEffect(() => {
     // Until then the page stays as the server rendered it.
-    if (settled) dispatch(locationOpened({ slug }));
-  }, [dispatch, settled, slug]);
-  const venue = location.slug === slug ? location.venue : ({ at: 'loading' } as const);
-  switch (venue.at) {
-    case 'ready':
-      return <Ready key={slug} venue={venue.venue} />;
-    case 'missing':
-      return <NotFoundPage />;
-    case 'failed':
-      return (
-        <Stack gap={3}>
-          <h1>{copy('bookings.location.title')}</h1>
-          <LoadFailed
-            title={copy('bookings.timetable.failed')}
-            onRetry={() => dispatch(locationOpened({ slug }))}
-          />
-        </Stack>
-      );
-    case 'loading':
-      return <Loading />;
-    default:
-      return venue satisfies never;
-  }
+    if (settled) requestFirst();
+  }, [settled, slug]);
+  if (isMissing) return <NotFoundPage />;
+  if (!isCurrent || remote.status === 'loading') return <Loading />;
+  if (remote.status === 'ready') return <Ready key={slug} venue={remote.data} />;
+  return (
+    <Stack gap={3}>
+      <h1>{copy('bookings.location.title')}</h1>
+      <LoadFailed title={copy('bookings.timetable.failed')} onRetry={request} />
+    </Stack>
+  );
 }

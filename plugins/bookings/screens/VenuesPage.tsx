@@ -4,8 +4,8 @@ import { useChosenVenue, useCopy, useNavigation, useSessionReady } from '../../.
 import { Skeleton, Stack } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { VenueChooser } from '../components/VenueChooser';
-import { selectVenues } from '../state/bookings';
-import { venuesRequested } from '../state/events';
+import { selectListedVenues, selectVenues } from '../state/bookings';
+import { venues } from '../state/events';
 
 type Selected =
   /** The venues are not loaded yet. */
@@ -17,18 +17,19 @@ type Selected =
 function useSelectedVenue(): Selected {
   const dispatch = useDispatch();
   const settled = useSessionReady();
-  const { listing, listed } = useSelector(selectVenues);
+  const { status } = useSelector(selectVenues);
+  const listed = useSelector(selectListedVenues);
   const { read } = useChosenVenue();
-  const isDone = listing === 'whole' || listing === 'failed';
+  const isDone = status === 'ready' || status === 'failed';
   useEffect(() => {
-    if (settled && !isDone) dispatch(venuesRequested());
-  }, [dispatch, settled, isDone]);
+    if (settled && status === 'idle') dispatch(venues.requested());
+  }, [dispatch, settled, status]);
   if (!settled) return 'pending';
   const slug = read();
   const found = listed.find((venue) => venue.slug === slug);
   if (found) return found;
   const [only, ...others] = listed;
-  if (listing === 'whole' && only && others.length === 0) return only;
+  if (status === 'ready' && only && others.length === 0) return only;
   return slug !== undefined && !isDone ? 'pending' : 'none';
 }
 
@@ -62,8 +63,9 @@ export function SelectedVenue() {
 /** The home page of the area: the list of venues, or a redirect to the venue that the user chose before. */
 export default function VenuesPage() {
   const selected = useVenueRedirect();
-  const { listing, listed } = useSelector(selectVenues);
-  const isOnlyOne = listing === 'whole' && listed.length === 1;
+  const { status } = useSelector(selectVenues);
+  const listed = useSelector(selectListedVenues);
+  const isOnlyOne = status === 'ready' && listed.length === 1;
   if (typeof selected === 'object' || isOnlyOne) return <VenueRedirect />;
   return <VenueChooser />;
 }

@@ -1,17 +1,8 @@
 /** The open slot: its details, the prices for the current user, and the result of adding it to the cart. */
-import { createReducer } from '@reduxjs/toolkit';
-import { signedOut } from '../../../core/contract';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { signedOut, type RemoteData } from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
-import {
-  addPressed,
-  addRefused,
-  cartAdded,
-  slotLoaded,
-  slotClosed,
-  slotLoadFailed,
-  slotOpened,
-  timetableLoaded,
-} from './events';
+import { addPressed, addRefused, cartAdded, days, slotDetail } from './events';
 
 export type Adding =
   | { readonly at: 'not' }
@@ -20,56 +11,39 @@ export type Adding =
   /** `code` is the reason. The toast of the cart shows it as text. */
   | { readonly at: 'refused'; readonly code: string };
 
-export type OpenSlot =
-  | { readonly at: 'closed' }
-  | { readonly at: 'loading'; readonly slotId: string }
-  | { readonly at: 'ready'; readonly slotId: string; readonly detail: SlotDetail; readonly adding: Adding }
-  | { readonly at: 'missing'; readonly slotId: string }
-  | { readonly at: 'failed'; readonly slotId: string };
+type Detail = RemoteData<SlotDetail, string>;
 
-const closed: OpenSlot = { at: 'closed' };
+export interface OpenSlot {
+  readonly detail: Detail;
+  readonly adding: Adding;
+}
+
 const NOT: Adding = { at: 'not' };
+const CLOSED: OpenSlot = { detail: { status: 'idle' }, adding: NOT };
 
-const withAdding = (slot: OpenSlot, adding: Adding): OpenSlot =>
-  slot.at === 'ready' ? { ...slot, adding } : slot;
+/**
+ * The timetable is refreshed while the panel is open. The panel then shows the same data as the row behind it.
+ */
+function refreshed(detail: Detail, event: UnknownAction): Detail {
+  if (detail.status !== 'ready' || !days.loaded.match(event)) return detail;
+  const slot = event.payload.data.slots.find(({ id }) => id === detail.query);
+  return slot ? { ...detail, data: { ...detail.data, slot } } : detail;
+}
 
-/** The user can add several slots one after the other. A result for another slot is ignored. */
-const isAbout = (slot: OpenSlot, items: readonly { readonly id: string }[]): boolean =>
-  slot.at === 'ready' && items.some(({ id }) => id === slot.slotId);
+function addingOf(adding: Adding, event: UnknownAction, slotId: string): Adding {
+  // The user can add several slots one after the other. A result for another slot is ignored.
+  const isAbout = (items: readonly { readonly id: string }[]) => items.some(({ id }) => id === slotId);
+  if (addPressed.match(event)) return { at: 'asked' };
+  if (cartAdded.match(event)) return isAbout(event.payload.items) ? { at: 'added' } : adding;
+  if (adding.at !== 'asked') return adding;
+  if (addRefused.match(event) && isAbout(event.payload.items))
+    return { at: 'refused', code: event.payload.code };
+  // A request of the previous user no longer adds the slot, and its result is not shown.
+  return signedOut.match(event) ? NOT : adding;
+}
 
-const isAsked = (slot: OpenSlot): boolean => slot.at === 'ready' && slot.adding.at === 'asked';
-
-export const slot = createReducer<OpenSlot>(closed, (builder) => {
-  builder
-    .addCase(slotOpened, (state, { payload: { slotId } }): OpenSlot =>
-      state.at === 'ready' && state.slotId === slotId ? state : { at: 'loading', slotId },
-    )
-    .addCase(slotLoaded, (state, { payload: { detail } }): OpenSlot => {
-      // The response is for another slot, or the panel was closed. It is ignored.
-      if (state.at === 'closed' || state.slotId !== detail.slot.id) return state;
-      return { at: 'ready', slotId: state.slotId, detail, adding: state.at === 'ready' ? state.adding : NOT };
-    })
-    // The timetable is refreshed while the panel is open. The panel then shows the same data as the row
-    // behind it.
-    .addCase(timetableLoaded, (state, { payload: { timetable } }): OpenSlot => {
-      if (state.at !== 'ready') return state;
-      const slot = timetable.slots.find(({ id }) => id === state.slotId);
-      return slot ? { ...state, detail: { ...state.detail, slot } } : state;
-    })
-    .addCase(slotLoadFailed, (state, { payload: { slotId, missing } }): OpenSlot => {
-      if (state.at === 'closed' || state.slotId !== slotId) return state;
-      if (missing) return { at: 'missing', slotId };
-      // A failed refresh keeps the details that are shown.
-      return state.at === 'ready' ? state : { at: 'failed', slotId };
-    })
-    .addCase(addPressed, (state): OpenSlot => withAdding(state, { at: 'asked' }))
-    .addCase(cartAdded, (state, { payload: { items } }): OpenSlot =>
-      isAbout(state, items) ? withAdding(state, { at: 'added' }) : state,
-    )
-    .addCase(addRefused, (state, { payload: { items, code } }): OpenSlot =>
-      isAsked(state) && isAbout(state, items) ? withAdding(state, { at: 'refused', code }) : state,
-    )
-    // A request of the previous user no longer adds the slot, and its result is not shown.
-    .addCase(signedOut, (state): OpenSlot => (isAsked(state) ? withAdding(state, NOT) : state))
-    .addCase(slotClosed, (): OpenSlot => closed);
-});
+export function slot(state: OpenSlot = CLOSED, event: UnknownAction): OpenSlot {
+  const detail = refreshed(slotDetail.reducer(state.detail, event), event);
+  const adding = detail.status === 'ready' ? addingOf(state.adding, event, detail.query) : NOT;
+  return detail === state.detail && adding === state.adding ? state : { detail, adding };
+}

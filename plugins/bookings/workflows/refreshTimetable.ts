@@ -9,15 +9,8 @@ import { buffers } from 'redux-saga';
 import { actionChannel, call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { isPageVisible, pageVisibleChannel, signedIn, signedOut } from '../../../core/contract';
 import { fetchTimetable } from '../api/calls';
-import { selectLocation } from '../state/bookings';
-import {
-  addRefused,
-  cartAdded,
-  dayShown,
-  daysRequested,
-  locationLeft,
-  timetableLoaded,
-} from '../state/events';
+import { selectDays, selectShownDays } from '../state/bookings';
+import { addRefused, cartAdded, days, dayShown, locationLeft } from '../state/events';
 
 /** Maximum age of the free spaces on a visible page. */
 const EVERY_MS = 30_000;
@@ -26,17 +19,17 @@ const REFRESH_EVENTS = [cartAdded, addRefused, signedIn, signedOut];
 const isOtherCustomer = (event: Action) => signedIn.match(event) || signedOut.match(event);
 
 function* refreshShown() {
-  const { slug, loadedDays } = yield* select(selectLocation);
-  if (slug === undefined || loadedDays === undefined) return;
-  const result = yield* call(fetchTimetable, slug, loadedDays.day, 1);
-  if (result.ok) yield* put(timetableLoaded({ slug, timetable: result.data }));
+  const shown = yield* select(selectShownDays);
+  if (shown === undefined) return;
+  const query = { slug: shown.slug, from: shown.day, days: 1 };
+  const result = yield* call(fetchTimetable, query);
+  if (result.ok) yield* put(days.loaded(query, result.data));
 }
 
 /** After login or logout, prices and benefits differ on every visible day. */
 function* reloadAll() {
-  const { slug, loadedDays } = yield* select(selectLocation);
-  if (slug === undefined || loadedDays === undefined) return;
-  yield* put(daysRequested({ slug, from: loadedDays.from, days: loadedDays.days }));
+  const shown = yield* select(selectDays);
+  if (shown.status !== 'idle') yield* put(days.requested(shown.query));
 }
 
 function* refreshPeriodically(event: Action) {
