@@ -4,11 +4,11 @@ import { CreditTender } from './components/CreditTender';
 import { ChequeTender, VoucherTender } from './components/DocumentTenders';
 import { counterSlice } from './state/counter';
 import { paySagas } from './workflows/payOrder';
-import { salesSagas } from './workflows/sellMembership';
+import { watchSales } from './workflows/watchSales';
 import { searchSagas } from './workflows/searchCustomers';
-import { catalogueSagas } from './workflows/loadCatalogue';
-import { shiftSagas } from './workflows/shift';
-import { staffSagas } from './workflows/staff';
+import { watchCatalogue } from './workflows/loadCatalogue';
+import { watchShift } from './workflows/watchShift';
+import { watchStaff } from './workflows/watchStaff';
 
 export default definePlugin('front-of-house', {
   routes: {
@@ -33,11 +33,11 @@ export default definePlugin('front-of-house', {
   },
   slices: [counterSlice],
   workflows: {
-    'front-of-house.staff': staffSagas,
+    'front-of-house.staff': watchStaff,
     'front-of-house.search': searchSagas,
-    'front-of-house.catalogue': catalogueSagas,
-    'front-of-house.sales': salesSagas,
+    'front-of-house.catalogue': watchCatalogue,
+    'front-of-house.sales': watchSales,
     'front-of-house.payment': paySagas,
-    'front-of-house.shift': shiftSagas,
+    'front-of-house.shift': watchShift,
   },
 });

@@ -1,7 +1,16 @@
-import { callApi as askAsCustomer, type CallOf, type CallOptions } from '../../../core/contract';
+import { call } from 'typed-redux-saga';
+import { sendCall, type CallOf, type CallOptions } from '../../../core/contract';
 
-/** `callApi` for the counter's sagas: every call uses the staff session, never the customer's. */
-export const callAsStaff = <Params, Query, Body, Answer>(
+/** Every call of the counter uses the staff session, never the customer's. */
+export const sendAsStaff = <Params, Query, Body, Answer>(
   one: CallOf<Params, Query, Body, Answer>,
   options: CallOptions<Params, Query, Body> = {},
-) => askAsCustomer(one, { ...options, actor: 'staff' });
+) => sendCall(one, { ...options, actor: 'staff' });
+
+/** `sendAsStaff` for sagas. */
+export function* callAsStaff<Params, Query, Body, Answer>(
+  one: CallOf<Params, Query, Body, Answer>,
+  options: CallOptions<Params, Query, Body> = {},
+) {
+  return yield* call(sendAsStaff<Params, Query, Body, Answer>, one, options);
+}

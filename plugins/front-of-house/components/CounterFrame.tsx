@@ -2,11 +2,11 @@
 import styled from '@emotion/styled';
 import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useLeavePrompt, useTenant } from '../../../core/contract';
-import { Retry, Skeleton, Stack } from '../../../core/contract/ui';
+import { useCopy, useLeavePrompt, useTenant, dataOf } from '../../../core/contract';
+import { Skeleton, Stack, Loaded } from '../../../core/contract/ui';
 import type { StaffUser } from '../../../schemas/generated/api';
 import { selectCustomer, selectHasUnpaidBasket, selectTill, selectWho } from '../state/counter';
-import { logOutRequested, staffRequested } from '../state/events';
+import { logOutRequested, staff } from '../state/events';
 import { Quiet } from './counterStyles';
 import { useCartOwner } from './useCounterCart';
 import { useFocusFallback } from './useFocusFallback';
@@ -195,27 +195,26 @@ export function CounterFrame({ here, children }: CounterFrameProps) {
   // Only this page has the served customer and the tenders, so the browser asks before it leaves the page.
   useLeavePrompt(false, useSelector(selectHasUnpaidBasket));
   useEffect(() => {
-    dispatch(staffRequested());
+    dispatch(staff.requested());
   }, [dispatch]);
   return (
     <>
-      <SkipLinks staff={who.at === 'known' ? who.staff : undefined} here={here} />
+      <SkipLinks staff={dataOf(who)} here={here} />
       <Inside>
-        {/* The key makes another staff member load everything again. */}
-        {who.at === 'known' && <Fragment key={who.staff.id}>{children(who.staff)}</Fragment>}
-        {who.at === 'unknown' && (
-          <Stack gap={3} aria-busy="true">
-            <Quiet role="status">{copy('front-of-house.frame.loading')}</Quiet>
-            <Skeleton height={320} />
-          </Stack>
-        )}
-        {who.at === 'failed' && (
-          <Retry
-            title={copy('front-of-house.frame.failed')}
-            message={who.message}
-            onRetry={() => dispatch(staffRequested())}
-          />
-        )}
+        <Loaded
+          remote={who}
+          title={copy('front-of-house.frame.failed')}
+          onRetry={() => dispatch(staff.requested())}
+          placeholder={
+            <Stack gap={3}>
+              <Quiet role="status">{copy('front-of-house.frame.loading')}</Quiet>
+              <Skeleton height={320} />
+            </Stack>
+          }
+        >
+          {/* The key makes another staff member load everything again. */}
+          {(known) => <Fragment key={known.id}>{children(known)}</Fragment>}
+        </Loaded>
       </Inside>
     </>
   );

@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useCopy } from '../../../core/contract';
+import { useCopy, dataOf, isLoading } from '../../../core/contract';
 import { LinkButton, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { selectEarlierShifts } from '../state/counter';
@@ -61,21 +61,20 @@ function ShiftRow({ shift, open, onOpen }: RowProps) {
 
 export function EarlierShifts() {
   const copy = useCopy();
-  const state = useSelector(selectEarlierShifts);
+  const remote = useSelector(selectEarlierShifts);
   const [openId, setOpenId] = useState<string>();
-  const open = state.at === 'ready' ? state.shifts.find(({ id }) => id === openId) : undefined;
+  const list = dataOf(remote);
+  const open = list?.find(({ id }) => id === openId);
   return (
     <Stack gap={2}>
       <Folded aria-label={copy('front-of-house.shift.earlier')}>
         <Heading>{copy('front-of-house.shift.earlier')}</Heading>
-        {state.at === 'unknown' && <Skeleton height={96} />}
-        {state.at === 'failed' && <Notice kind="danger">{state.message}</Notice>}
-        {state.at === 'ready' && state.shifts.length === 0 && (
-          <Quiet>{copy('front-of-house.shift.noEarlier')}</Quiet>
-        )}
-        {state.at === 'ready' && (
+        {isLoading(remote) && <Skeleton height={96} />}
+        {remote.status === 'failed' && <Notice kind="danger">{remote.error.message}</Notice>}
+        {list?.length === 0 && <Quiet>{copy('front-of-house.shift.noEarlier')}</Quiet>}
+        {list && (
           <Plain>
-            {state.shifts.map((shift) => (
+            {list.map((shift) => (
               <ShiftRow
                 key={shift.id}
                 shift={shift}

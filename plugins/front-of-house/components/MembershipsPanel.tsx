@@ -1,11 +1,11 @@
 /** Memberships of the counter's venue that are paid in one sum. Monthly ones are not sold at the counter. */
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { lazyPart, useCopy } from '../../../core/contract';
-import { Button, Card, CardGrid, Notice, Retry, Skeleton, Stack } from '../../../core/contract/ui';
+import { lazyPart, useCopy, useRemoteData } from '../../../core/contract';
+import { Button, Card, CardGrid, Notice, Skeleton, Stack, Loaded } from '../../../core/contract/ui';
 import type { MembershipType, PaymentOption, VenueRef } from '../../../schemas/generated/api';
-import { selectOffers, selectSale } from '../state/counter';
-import { offersRequested, saleOpened } from '../state/events';
+import { selectOffers, selectSaleForm } from '../state/counter';
+import { offers, saleForm } from '../state/events';
 import { Quiet, Strong } from './counterStyles';
 import { durationText } from './durationText';
 import { useTillMoney } from './useTillMoney';
@@ -27,7 +27,7 @@ function Offer({ type, option }: { readonly type: MembershipType; readonly optio
         <Button
           icon="plus"
           aria-label={copy('front-of-house.membership.sellOf', { name: type.name, length: length ?? '' })}
-          onClick={() => dispatch(saleOpened({ typeId: type.id, optionId: option.id }))}
+          onClick={() => dispatch(saleForm.requested({ typeId: type.id, optionId: option.id }))}
         >
           {copy('front-of-house.membership.sell', { price: money(price.raw.amount) })}
         </Button>
@@ -45,47 +45,38 @@ interface Props {
 
 export function MembershipsPanel({ venue, customerId }: Props) {
   const copy = useCopy();
-  const dispatch = useDispatch();
-  const state = useSelector(selectOffers);
-  const sale = useSelector(selectSale);
-  const venueId = venue.id;
-  useEffect(() => {
-    dispatch(offersRequested({ customerId, venueId }));
-  }, [dispatch, customerId, venueId]);
-  if (state.at === 'failed')
-    return (
-      <Retry
-        title={copy('front-of-house.membership.failed')}
-        message={state.message}
-        onRetry={() => dispatch(offersRequested({ customerId, venueId }))}
-      />
-    );
-  if (state.at !== 'ready')
-    return (
-      <div aria-busy="true">
-        <Skeleton height={160} />
-      </div>
-    );
-  const { offers } = state;
-  if (offers.memberships.length === 0)
-    return <Notice kind="info">{copy('front-of-house.membership.none')}</Notice>;
+  const [remote, reload] = useRemoteData(selectOffers, offers, { customerId, venueId: venue.id });
+  const form = useSelector(selectSaleForm);
   return (
-    <Stack gap={2}>
-      <Quiet>{copy('front-of-house.membership.monthly')}</Quiet>
-      <CardGrid>
-        {offers.memberships.flatMap((type) =>
-          type.paymentOptions.map((option) => (
-            <li key={option.id}>
-              <Offer type={type} option={option} />
-            </li>
-          )),
-        )}
-      </CardGrid>
-      {sale.at !== 'closed' && (
-        <Suspense fallback={null}>
-          <SaleDialog sale={sale} offers={offers} venueId={venueId} customerId={customerId} />
-        </Suspense>
-      )}
-    </Stack>
+    <Loaded
+      remote={remote}
+      title={copy('front-of-house.membership.failed')}
+      onRetry={reload}
+      placeholder={<Skeleton height={160} />}
+    >
+      {(offered) =>
+        offered.memberships.length === 0 ? (
+          <Notice kind="info">{copy('front-of-house.membership.none')}</Notice>
+        ) : (
+          <Stack gap={2}>
+            <Quiet>{copy('front-of-house.membership.monthly')}</Quiet>
+            <CardGrid>
+              {offered.memberships.flatMap((type) =>
+                type.paymentOptions.map((option) => (
+                  <li key={option.id}>
+                    <Offer type={type} option={option} />
+                  </li>
+                )),
+              )}
+            </CardGrid>
+            {form.status !== 'idle' && (
+              <Suspense fallback={null}>
+                <SaleDialog form={form} offers={offered} venueId={venue.id} customerId={customerId} />
+              </Suspense>
+            )}
+          </Stack>
+        )
+      }
+    </Loaded>
   );
 }

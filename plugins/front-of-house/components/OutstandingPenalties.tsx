@@ -2,11 +2,11 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useDateText } from '../../../core/contract';
+import { useCopy, useDateText, dataOf } from '../../../core/contract';
 import { Button, Notice, Retry } from '../../../core/contract/ui';
 import type { Penalty } from '../../../schemas/generated/api';
 import { selectPenalties } from '../state/counter';
-import { penaltiesRequested } from '../state/events';
+import { penalties } from '../state/events';
 import { Plain, Quiet, Strong } from './counterStyles';
 import { useAddItems } from './useAddItems';
 import { useCounterCart } from './useCounterCart';
@@ -59,22 +59,19 @@ const isOutstanding = ({ status }: Penalty) => status === 'outstanding' || statu
 export function OutstandingPenalties({ customerId }: { readonly customerId: string }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const state = useSelector(selectPenalties);
+  const remote = useSelector(selectPenalties);
   const { cart } = useCounterCart();
   // The list also shows which penalties are in the basket, so it reloads when the basket changes.
   const inBasket = (cart?.items ?? []).map(({ id }) => id).join(' ');
+  const request = () => dispatch(penalties.requested({ customerId }));
   useEffect(() => {
-    dispatch(penaltiesRequested({ customerId }));
+    dispatch(penalties.requested({ customerId }));
   }, [dispatch, customerId, inBasket]);
-  if (state.at === 'failed')
+  if (remote.status === 'failed')
     return (
-      <Retry
-        title={copy('front-of-house.owed.failed')}
-        message={state.message}
-        onRetry={() => dispatch(penaltiesRequested({ customerId }))}
-      />
+      <Retry title={copy('front-of-house.owed.failed')} message={remote.error.message} onRetry={request} />
     );
-  const owed = state.at === 'ready' ? state.penalties.filter(isOutstanding) : [];
+  const owed = (dataOf(remote) ?? []).filter(isOutstanding);
   return (
     <Notice kind="warning" title={copy('front-of-house.customer.penalties')}>
       {owed.length > 0 && (

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { useCopy } from '../../../core/contract';
-import { Button, Card, CardGrid, Notice, Retry, Skeleton } from '../../../core/contract/ui';
+import { useCopy, useRemoteData } from '../../../core/contract';
+import { Button, Card, CardGrid, Notice, Skeleton, Loaded } from '../../../core/contract/ui';
 import type { PackageType } from '../../../schemas/generated/api';
 import { selectPackages } from '../state/counter';
-import { packagesRequested } from '../state/events';
+import { packages } from '../state/events';
 import { Quiet, Strong } from './counterStyles';
 import { useAddItems } from './useAddItems';
 import { useTillMoney } from './useTillMoney';
@@ -34,33 +32,27 @@ function Package({ one, customerId }: { readonly one: PackageType; readonly cust
 
 export function PackagesPanel({ customerId }: { readonly customerId: string }) {
   const copy = useCopy();
-  const dispatch = useDispatch();
-  const state = useSelector(selectPackages);
-  useEffect(() => {
-    dispatch(packagesRequested());
-  }, [dispatch]);
-  if (state.at === 'failed')
-    return (
-      <Retry
-        title={copy('front-of-house.package.failed')}
-        message={state.message}
-        onRetry={() => dispatch(packagesRequested())}
-      />
-    );
-  if (state.at !== 'ready')
-    return (
-      <div aria-busy="true">
-        <Skeleton height={160} />
-      </div>
-    );
-  if (state.packages.length === 0) return <Notice kind="info">{copy('front-of-house.package.none')}</Notice>;
+  const [remote, reload] = useRemoteData(selectPackages, packages, undefined);
   return (
-    <CardGrid>
-      {state.packages.map((one) => (
-        <li key={one.id}>
-          <Package one={one} customerId={customerId} />
-        </li>
-      ))}
-    </CardGrid>
+    <Loaded
+      remote={remote}
+      title={copy('front-of-house.package.failed')}
+      onRetry={reload}
+      placeholder={<Skeleton height={160} />}
+    >
+      {(offered) =>
+        offered.length === 0 ? (
+          <Notice kind="info">{copy('front-of-house.package.none')}</Notice>
+        ) : (
+          <CardGrid>
+            {offered.map((one) => (
+              <li key={one.id}>
+                <Package one={one} customerId={customerId} />
+              </li>
+            ))}
+          </CardGrid>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 /** The sale of a membership: start date, the operator's questions, and the terms. */
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import {
   isCalendarDate,
   initialAnswers,
@@ -8,6 +8,7 @@ import {
   useCopy,
   type Answers,
   type CalendarDate,
+  type RemoteData,
 } from '../../../core/contract';
 import {
   Checkbox,
@@ -16,30 +17,30 @@ import {
   Modal,
   Notice,
   QuestionForm,
-  Retry,
   SafeHtml,
   Skeleton,
   Stack,
+  Loaded,
 } from '../../../core/contract/ui';
-import { saleClosed, saleOpened, saleSubmitted } from '../state/events';
-import type { Offers, SaleState } from '../state/sales';
+import { selectSale } from '../state/counter';
+import { saleClosed, saleForm, saleSubmitted, type Offers } from '../state/events';
+import type { SaleForm, SaleQuery } from '../domain/queries';
 import { Strong } from './counterStyles';
 import { durationText } from './durationText';
 import { useCounterCart } from './useCounterCart';
 import { useIdempotencyKey } from './useIdempotencyKey';
 import { useTillMoney } from './useTillMoney';
 
-type Open = Extract<SaleState, { readonly at: 'asked' | 'sending' }>;
-
 interface FormProps {
-  readonly sale: Open;
+  readonly sold: SaleQuery;
+  readonly form: SaleForm;
   readonly offers: Offers;
   readonly venueId: string;
   readonly customerId: string;
 }
 
 /** Duration and price, repeated where the customer agrees to them. */
-function WhatIsSold({ sale: { typeId, optionId }, offers }: Pick<FormProps, 'sale' | 'offers'>) {
+function WhatIsSold({ sold: { typeId, optionId }, offers }: Pick<FormProps, 'sold' | 'offers'>) {
   const copy = useCopy();
   const { money } = useTillMoney();
   const type = offers.memberships.find(({ id }) => id === typeId);
@@ -51,10 +52,13 @@ function WhatIsSold({ sale: { typeId, optionId }, offers }: Pick<FormProps, 'sal
 
 const dateOf = (text: string): CalendarDate | undefined => (isCalendarDate(text) ? text : undefined);
 
-function SaleForm({ sale, offers, venueId, customerId }: FormProps) {
+function Form({ sold, form, offers, venueId, customerId }: FormProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { typeId, optionId, terms, questions, refusal } = sale;
+  const { typeId, optionId } = sold;
+  const { terms, questions } = form;
+  const sale = useSelector(selectSale);
+  const refusal = sale.at === 'asked' ? sale.refusal : undefined;
   const schema = useMemo(() => toQuestionForm(questions), [questions]);
   const [answers, setAnswers] = useState<Answers>(() => initialAnswers(questions, {}));
   const [start, setStart] = useState<CalendarDate | ''>(dateOf(offers.firstStartDate) ?? '');
@@ -78,7 +82,7 @@ function SaleForm({ sale, offers, venueId, customerId }: FormProps) {
   };
   return (
     <Stack gap={3}>
-      <WhatIsSold sale={sale} offers={offers} />
+      <WhatIsSold sold={sold} offers={offers} />
       {refusal && (
         <Notice kind="danger" role="alert" title={copy('front-of-house.sale.refused')}>
           {refusal.message}
@@ -125,13 +129,14 @@ function SaleForm({ sale, offers, venueId, customerId }: FormProps) {
   );
 }
 
-interface Props extends Omit<FormProps, 'sale'> {
-  readonly sale: Exclude<SaleState, { readonly at: 'closed' }>;
+interface Props extends Omit<FormProps, 'sold' | 'form'> {
+  readonly form: Exclude<RemoteData<SaleForm, SaleQuery>, { status: 'idle' }>;
 }
 
-export default function SaleDialog({ sale, ...rest }: Props) {
+export default function SaleDialog({ form: remote, ...rest }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
+  const sale = useSelector(selectSale);
   const { reloadRequested } = useCounterCart().port;
   const isMade = sale.at === 'made';
   useEffect(() => {
@@ -140,8 +145,9 @@ export default function SaleDialog({ sale, ...rest }: Props) {
     dispatch(saleClosed());
   }, [dispatch, reloadRequested, isMade]);
   if (isMade) return null;
-  const type = rest.offers.memberships.find(({ id }) => id === sale.typeId);
-  const open = () => dispatch(saleOpened({ typeId: sale.typeId, optionId: sale.optionId }));
+  const { query } = remote;
+  const type = rest.offers.memberships.find(({ id }) => id === query.typeId);
+  const open = () => dispatch(saleForm.requested(query));
   return (
     <Modal
       title={copy('front-of-house.sale.title', { name: type?.name ?? '' })}
@@ -149,11 +155,14 @@ export default function SaleDialog({ sale, ...rest }: Props) {
       onClose={sale.at === 'sending' ? undefined : () => dispatch(saleClosed())}
       onReopen={open}
     >
-      {sale.at === 'loading' && <Skeleton height={240} />}
-      {sale.at === 'failed' && (
-        <Retry title={copy('front-of-house.sale.failed')} message={sale.message} onRetry={open} />
-      )}
-      {(sale.at === 'asked' || sale.at === 'sending') && <SaleForm sale={sale} {...rest} />}
+      <Loaded
+        remote={remote}
+        title={copy('front-of-house.sale.failed')}
+        onRetry={open}
+        placeholder={<Skeleton height={240} />}
+      >
+        {(form) => <Form sold={query} form={form} {...rest} />}
+      </Loaded>
     </Modal>
   );
 }

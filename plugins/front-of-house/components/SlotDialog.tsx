@@ -4,11 +4,11 @@
  */
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { entitlementRequest, useCopy } from '../../../core/contract';
+import { entitlementRequest, useCopy, type RemoteData } from '../../../core/contract';
 import { Button, Modal, RadioCards, Retry, Skeleton } from '../../../core/contract/ui';
 import type { SlotDetail } from '../../../schemas/generated/api';
-import { slotClosed, slotOpened } from '../state/events';
-import type { SlotState } from '../state/catalogue';
+import type { SlotQuery } from '../domain/queries';
+import { slotClosed, slot as slotDetail } from '../state/events';
 import { Quiet } from './counterStyles';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
@@ -72,7 +72,7 @@ function Ready({ detail, customerId }: ReadyProps) {
     <Modal
       title={copy('front-of-house.slot.heading', { name: activity.name, time: slot.startTime })}
       onClose={close}
-      onReopen={() => dispatch(slotOpened({ slotId: slot.id, customerId }))}
+      onReopen={() => dispatch(slotDetail.requested({ slotId: slot.id, customerId }))}
       actions={
         <>
           <Button kind="primary" onClick={add} aria-disabled={choice === ''}>
@@ -94,22 +94,21 @@ function Ready({ detail, customerId }: ReadyProps) {
 }
 
 interface Props {
-  readonly state: Exclude<SlotState, { at: 'closed' }>;
-  readonly customerId: string;
+  readonly remote: Exclude<RemoteData<SlotDetail, SlotQuery>, { status: 'idle' }>;
 }
 
-export function SlotDialog({ state, customerId }: Props) {
+export function SlotDialog({ remote }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  if (state.at === 'ready') return <Ready detail={state.detail} customerId={customerId} />;
-  const { slotId } = state;
-  const open = () => dispatch(slotOpened({ slotId, customerId }));
+  const { query } = remote;
+  if (remote.status === 'ready') return <Ready detail={remote.data} customerId={query.customerId} />;
+  const open = () => dispatch(slotDetail.requested(query));
   return (
     <Modal title={copy('front-of-house.slot.prices')} onClose={() => dispatch(slotClosed())} onReopen={open}>
-      {state.at === 'loading' ? (
+      {remote.status === 'loading' ? (
         <Skeleton height={160} />
       ) : (
-        <Retry title={copy('front-of-house.slot.failed')} message={state.message} onRetry={open} />
+        <Retry title={copy('front-of-house.slot.failed')} message={remote.error.message} onRetry={open} />
       )}
     </Modal>
   );

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import { Button, LinkButton, Stack } from '../../../core/contract/ui';
 import type { Activity, Slot } from '../../../schemas/generated/api';
-import { slotOpened } from '../state/events';
+import { slot as slotDetail } from '../state/events';
 import { Quiet, Strong } from './counterStyles';
 import { useAddItems } from './useAddItems';
 import { useTillMoney } from './useTillMoney';
@@ -59,7 +59,7 @@ export function SlotRow({ slot, activity, customerId }: Props) {
           <LinkButton
             type="button"
             aria-label={copy('front-of-house.slot.pricesOf', what)}
-            onClick={() => dispatch(slotOpened({ slotId: slot.id, customerId }))}
+            onClick={() => dispatch(slotDetail.requested({ slotId: slot.id, customerId }))}
           >
             {copy('front-of-house.slot.prices')}
           </LinkButton>

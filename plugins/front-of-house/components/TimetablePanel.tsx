@@ -13,11 +13,11 @@ import {
   useTenant,
   useToday,
 } from '../../../core/contract';
-import { Button, Notice, Retry, Skeleton, Stack, TextField } from '../../../core/contract/ui';
+import { Button, Notice, Skeleton, Stack, TextField, Loaded } from '../../../core/contract/ui';
 import type { Timetable, VenueRef } from '../../../schemas/generated/api';
 import { DAYS, daysOf, slotsOf } from '../domain/timetableDays';
-import { selectSlot, selectTimetable } from '../state/counter';
-import { dayChosen, timetableRequested } from '../state/events';
+import { selectChosenDay, selectSlot, selectTimetable } from '../state/counter';
+import { dayChosen, timetable } from '../state/events';
 import { Plain } from './counterStyles';
 import { SlotDialog } from './SlotDialog';
 import { SlotRow } from './SlotRow';
@@ -72,7 +72,7 @@ function DayButtons({ timetable, day }: { readonly timetable: Timetable; readonl
             key={date}
             type="button"
             aria-pressed={date === day}
-            onClick={() => dispatch(dayChosen({ day: date }))}
+            onClick={() => dispatch(dayChosen({ from: timetable.from, day: date }))}
           >
             <strong>
               {date === timetable.today ? copy('front-of-house.timetable.today') : weekday(date)}
@@ -154,38 +154,42 @@ interface Props {
 export function TimetablePanel({ venue, customerId }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const state = useSelector(selectTimetable);
+  const remote = useSelector(selectTimetable);
+  const chosen = useSelector(selectChosenDay);
   const dialog = useSelector(selectSlot);
   const today = useToday();
   const { cart } = useCounterCart();
   const [from, setFrom] = useState<string>(today);
-  const ask = () => timetableRequested({ venue: venue.slug, from, customerId });
+  const { slug } = venue;
   // Items in the basket take spaces, so the timetable reloads when the basket changes.
   const inBasket = (cart?.items ?? []).map(({ id }) => id).join(' ');
   useEffect(() => {
-    dispatch(timetableRequested({ venue: venue.slug, from, customerId }));
-  }, [dispatch, venue.slug, from, customerId, inBasket]);
-  if (state.at === 'failed')
-    return (
-      <Retry
-        title={copy('front-of-house.timetable.failed')}
-        message={state.message}
-        onRetry={() => dispatch(ask())}
-      />
-    );
-  if (state.at !== 'ready')
-    return (
-      <Stack gap={1} aria-busy="true">
-        <Skeleton height={60} />
-        <Skeleton height={320} />
-      </Stack>
-    );
-  return (
-    <Stack gap={2}>
-      <Weeks timetable={state.timetable} onWeek={setFrom} />
-      <DayButtons timetable={state.timetable} day={state.day} />
-      <DayList key={state.day} timetable={state.timetable} day={state.day} customerId={customerId} />
-      {dialog.at !== 'closed' && <SlotDialog state={dialog} customerId={customerId} />}
+    dispatch(timetable.requested({ venue: slug, from, customerId }));
+  }, [dispatch, slug, from, customerId, inBasket]);
+  const placeholder = (
+    <Stack gap={1}>
+      <Skeleton height={60} />
+      <Skeleton height={320} />
     </Stack>
+  );
+  return (
+    <Loaded
+      remote={remote}
+      title={copy('front-of-house.timetable.failed')}
+      onRetry={() => dispatch(timetable.requested({ venue: slug, from, customerId }))}
+      placeholder={placeholder}
+    >
+      {(shown) => {
+        const day = chosen?.day ?? shown.from;
+        return (
+          <Stack gap={2}>
+            <Weeks timetable={shown} onWeek={setFrom} />
+            <DayButtons timetable={shown} day={day} />
+            <DayList key={day} timetable={shown} day={day} customerId={customerId} />
+            {dialog.status !== 'idle' && <SlotDialog remote={dialog} />}
+          </Stack>
+        );
+      }}
+    </Loaded>
   );
 }

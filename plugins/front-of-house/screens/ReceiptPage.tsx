@@ -1,17 +1,16 @@
 /** The receipt of an order that was paid at the counter. */
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { useCopy, useNavigation } from '../../../core/contract';
-import { Button, Retry, Skeleton, Stack } from '../../../core/contract/ui';
+import { useCopy, useNavigation, useRemoteData } from '../../../core/contract';
+import { Button, Skeleton, Stack, Loaded } from '../../../core/contract/ui';
 import { CounterFrame } from '../components/CounterFrame';
 import { Title } from '../components/counterStyles';
 import { Screen } from '../components/printStyles';
 import { PrintedReceipt } from '../components/PrintedReceipt';
 import { useShortcut } from '../components/useShortcut';
 import { selectReceipt, selectTill } from '../state/counter';
-import { nextCustomerRequested, receiptRequested } from '../state/events';
+import { nextCustomerRequested, receipt } from '../state/events';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -36,30 +35,29 @@ function useOnwards() {
 
 function Inside({ orderId }: { readonly orderId: string }) {
   const copy = useCopy();
-  const dispatch = useDispatch();
-  const state = useSelector(selectReceipt);
+  const [remote, reload] = useRemoteData(selectReceipt, receipt, { orderId });
   const { paid, onwards } = useOnwards();
-  useEffect(() => {
-    dispatch(receiptRequested({ orderId }));
-  }, [dispatch, orderId]);
   useShortcut('F2', onwards);
   return (
     <Page>
       <Screen>
         <Title>{copy('front-of-house.receipt.heading')}</Title>
       </Screen>
-      {state.at === 'loading' && <Skeleton height={360} />}
-      {state.at === 'failed' && (
-        <Retry
-          title={copy('front-of-house.receipt.failed')}
-          message={state.message}
-          onRetry={() => dispatch(receiptRequested({ orderId }))}
-        />
-      )}
-      {state.at === 'ready' && <PrintedReceipt receipt={state.receipt} />}
+      <Loaded
+        remote={remote}
+        title={copy('front-of-house.receipt.failed')}
+        // Only counter orders have a receipt. The customer paid an order without one online.
+        message={({ reason, message }) =>
+          reason === 'missing' ? copy('front-of-house.receipt.none') : message
+        }
+        onRetry={reload}
+        placeholder={<Skeleton height={360} />}
+      >
+        {(paidOrder) => <PrintedReceipt receipt={paidOrder} />}
+      </Loaded>
       <Screen>
         <Stack direction="row" gap={1.5} wrap>
-          {state.at === 'ready' && (
+          {remote.status === 'ready' && (
             <Button kind="primary" icon="print" onClick={() => window.print()}>
               {copy('front-of-house.print')}
             </Button>

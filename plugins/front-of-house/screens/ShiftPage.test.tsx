@@ -3,7 +3,7 @@ import { act } from 'react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
-import { staffRequested } from '../state/events';
+import { staff as staffMember } from '../state/events';
 import { closedShift, money, shift, staff } from '../testing/builders';
 import { answered, openCounter, refused, SHIFT, SHIFTS, STAFF } from '../testing/counterPage';
 
@@ -110,7 +110,7 @@ test('whoever logs in after somebody else sees their own shift', async () => {
     answered(STAFF, staff({ id: 'st-2', name: 'Alex Moss' })),
     answered(SHIFT, shift({ id: 'sh-2', expected_cash: money(12300) })),
   );
-  act(() => void host.redux.dispatch(staffRequested()));
+  act(() => void host.redux.dispatch(staffMember.requested()));
   expect(await screen.findAllByText('£123.00')).not.toHaveLength(0);
 });
 

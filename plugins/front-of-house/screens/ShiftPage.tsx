@@ -1,9 +1,9 @@
 /** The shift of the current staff member: opening with a float, running totals, cashing up. */
 import styled from '@emotion/styled';
-import { Suspense, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { useCopy } from '../../../core/contract';
-import { Card, Notice, Retry, Skeleton, Stack } from '../../../core/contract/ui';
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { useCopy, useRemoteData } from '../../../core/contract';
+import { Card, Notice, Skeleton, Stack, Loaded } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { CashUp } from '../components/CashUp';
 import { EarlierShifts } from '../components/EarlierShifts';
@@ -14,8 +14,8 @@ import { ShiftPayments } from '../components/ShiftPayments';
 import { ShiftReport } from '../components/ShiftReport';
 import { ShiftTotals } from '../components/ShiftTotals';
 import { useInstantText } from '../components/useInstantText';
-import { selectShift } from '../state/counter';
-import { shiftRequested } from '../state/events';
+import { selectEarlierShifts, selectShift, selectShiftChange } from '../state/counter';
+import { shift, shifts } from '../state/events';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -45,25 +45,9 @@ function CurrentTotals({ shift }: { readonly shift: Shift }) {
   );
 }
 
-function OpenShiftPanel() {
+function CurrentShift({ shift: current }: { readonly shift: Shift | null }) {
   const copy = useCopy();
-  const dispatch = useDispatch();
-  const state = useSelector(selectShift);
-  if (state.at === 'unknown')
-    return (
-      <div aria-busy="true">
-        <Skeleton height={240} />
-      </div>
-    );
-  if (state.at === 'failed')
-    return (
-      <Retry
-        title={copy('front-of-house.shift.failed')}
-        message={state.message}
-        onRetry={() => dispatch(shiftRequested())}
-      />
-    );
-  const { shift, closed, busy, refused } = state;
+  const { closed, busy, refused } = useSelector(selectShiftChange);
   return (
     <Stack gap={3}>
       {refused && (
@@ -77,11 +61,11 @@ function OpenShiftPanel() {
           <ShiftReport shift={closed} />
         </>
       )}
-      {shift ? (
+      {current ? (
         <Pair>
-          <CurrentTotals shift={shift} />
+          <CurrentTotals shift={current} />
           <Suspense fallback={<Skeleton height={240} />}>
-            <CashUp key={shift.id} shift={shift} busy={busy} />
+            <CashUp key={current.id} shift={current} busy={busy} />
           </Suspense>
         </Pair>
       ) : (
@@ -93,14 +77,23 @@ function OpenShiftPanel() {
 
 function Inside() {
   const copy = useCopy();
-  const dispatch = useDispatch();
-  useEffect(() => {
-    dispatch(shiftRequested());
-  }, [dispatch]);
+  const [remote, reload] = useRemoteData(selectShift, shift, undefined);
+  const [, reloadEarlier] = useRemoteData(selectEarlierShifts, shifts, undefined);
+  const reloadAll = () => {
+    reload();
+    reloadEarlier();
+  };
   return (
     <Page>
       <OnScreen>{copy('front-of-house.shift.heading')}</OnScreen>
-      <OpenShiftPanel />
+      <Loaded
+        remote={remote}
+        title={copy('front-of-house.shift.failed')}
+        onRetry={reloadAll}
+        placeholder={<Skeleton height={240} />}
+      >
+        {(current) => <CurrentShift shift={current} />}
+      </Loaded>
       <EarlierShifts />
     </Page>
   );

@@ -15,15 +15,15 @@ const sam: StaffUser = {
 const run = (...events: readonly Parameters<typeof counter>[1][]): CounterState =>
   events.reduce<CounterState | undefined>(counter, undefined) ?? counter(undefined, { type: 'none' });
 
-const typing = [events.staffLoaded({ staff: sam }), events.termTyped({ term: 'blog' })];
+const typing = [events.staff.loaded(undefined, sam), events.termTyped({ term: 'blog' })];
 
 test('the same person who logs in again goes on where they were', () => {
-  const back = run(...typing, events.staffLoaded({ staff: { ...sam, shiftId: 'sh-1' } }));
+  const back = run(...typing, events.staff.loaded(undefined, { ...sam, shiftId: 'sh-1' }));
   expect(back.customer).toMatchObject({ step: 'finding', term: 'blog' });
 });
 
 test('somebody else begins with an empty counter, and so does everybody after logging out', () => {
-  expect(run(...typing, events.staffLoaded({ staff: { ...sam, id: 'st-2' } })).customer).toMatchObject({
+  expect(run(...typing, events.staff.loaded(undefined, { ...sam, id: 'st-2' })).customer).toMatchObject({
     term: '',
   });
   expect(run(...typing, events.staffLeft())).toEqual(run());

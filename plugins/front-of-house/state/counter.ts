@@ -1,25 +1,32 @@
 /** The plugin's slice, and its selectors. */
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
-import { defineSlice, type RootState } from '../../../core/contract';
+import { dataOf, defineSlice, type RootState } from '../../../core/contract';
 import { afterRemoval, sumOf } from '../domain/tenders';
 import { customer } from './customer';
-import { staffLoaded, staffLeft } from './events';
+import { receipt, staff as staffMember, staffLeft } from './events';
 import { leftBasket, type LeftBasket } from './leftBasket';
-import { receipt } from './receipt';
 import { sales } from './sales';
 import { catalogue } from './catalogue';
 import { shift } from './shift';
 import { staff } from './staff';
 import { isOver, till } from './till';
 
-const parts = combineReducers({ staff, customer, leftBasket, catalogue, sales, till, shift, receipt });
+const parts = combineReducers({
+  staff,
+  customer,
+  leftBasket,
+  catalogue,
+  sales,
+  till,
+  shift,
+  receipt: receipt.reducer,
+});
 
 export type CounterState = ReturnType<typeof parts>;
 
 /** True if another staff member was loaded. After a new login, the same person continues with the old state. */
-function isOtherStaff(state: CounterState | undefined, event: UnknownAction): boolean {
-  const who = state?.staff.who;
-  return staffLoaded.match(event) && who?.at === 'known' && who.staff.id !== event.payload.staff.id;
+function isOtherStaff({ staff: { who } }: CounterState, event: UnknownAction): boolean {
+  return staffMember.loaded.match(event) && who.status === 'ready' && who.data.id !== event.payload.data.id;
 }
 
 /** Another staff member starts with an empty counter, and is asked about a basket that was not paid. */
@@ -33,10 +40,13 @@ function basketLeftIn({
   return { customer: served.customer, count: basket.itemIds.length, handedOver } satisfies LeftBasket;
 }
 
-export function counter(state: CounterState | undefined, event: UnknownAction): CounterState {
-  if (staffLeft.match(event)) return parts(undefined, event);
-  if (!state || !isOtherStaff(state, event)) return parts(state, event);
-  return { ...parts(undefined, event), leftBasket: basketLeftIn(state) };
+const initialState = parts(undefined, { type: 'front-of-house/notYet' });
+
+export function counter(state: CounterState = initialState, event: UnknownAction): CounterState {
+  if (staffLeft.match(event)) return initialState;
+  if (!isOtherStaff(state, event)) return parts(state, event);
+  const staffOnly = { ...initialState, staff: { ...initialState.staff, who: state.staff.who } };
+  return { ...parts(staffOnly, event), leftBasket: basketLeftIn(state) };
 }
 
 export const counterSlice = defineSlice('counter', counter);
@@ -46,9 +56,11 @@ export const selectWho = (state: RootState) => selectCounter(state).staff.who;
 export const selectLogin = (state: RootState) => selectCounter(state).staff.login;
 export const selectCustomer = (state: RootState) => selectCounter(state).customer;
 export const selectTimetable = (state: RootState) => selectCounter(state).catalogue.timetable;
+export const selectChosenDay = (state: RootState) => selectCounter(state).catalogue.chosenDay;
 export const selectSlot = (state: RootState) => selectCounter(state).catalogue.slot;
 export const selectPackages = (state: RootState) => selectCounter(state).catalogue.packages;
 export const selectOffers = (state: RootState) => selectCounter(state).sales.offers;
+export const selectSaleForm = (state: RootState) => selectCounter(state).sales.saleForm;
 export const selectSale = (state: RootState) => selectCounter(state).sales.sale;
 export const selectPenalties = (state: RootState) => selectCounter(state).sales.penalties;
 export const selectLeftBasket = (state: RootState) => selectCounter(state).leftBasket;
@@ -59,6 +71,7 @@ export const selectHasUnpaidBasket = (state: RootState): boolean => {
   return basket !== undefined && basket.itemIds.length > 0 && !isOver(paying);
 };
 export const selectShift = (state: RootState) => selectCounter(state).shift.now;
+export const selectShiftChange = (state: RootState) => selectCounter(state).shift.change;
 export const selectEarlierShifts = (state: RootState) => selectCounter(state).shift.earlier;
 export const selectReceipt = (state: RootState) => selectCounter(state).receipt;
 
@@ -69,6 +82,5 @@ const DEFAULT_SYMBOL = '£';
  * they have none.
  */
 export function selectSymbol(state: RootState): string {
-  const who = selectWho(state);
-  return (who.at === 'known' && who.staff.currencySymbol) || DEFAULT_SYMBOL;
+  return dataOf(selectWho(state))?.currencySymbol || DEFAULT_SYMBOL;
 }

@@ -1,36 +1,38 @@
 /** Events of the counter. No event contains a password. */
 import { createAction } from '@reduxjs/toolkit';
-import { sharedEvent } from '../../../core/contract';
+import { createRemoteSlice, sharedEvent } from '../../../core/contract';
 import type {
   CartPayment,
   CounterPayment,
   CustomerSummary,
+  MembershipType,
   Order,
   PackageType,
   Penalty,
-  QuestionGroup,
   Shift,
   SlotDetail,
   StaffUser,
-  Term,
   Timetable,
 } from '../../../schemas/generated/api';
 import type { SellMembershipBody } from '../../../schemas/generated/calls/sellMembership';
+import type { SaleForm, SaleQuery, SlotQuery, TimetableQuery } from '../domain/queries';
 import type { OfflinePayment } from '../domain/tenders';
-import type { Offers, Refusal } from './sales';
 
 const event = <P = void>(name: string) => createAction<P>(`front-of-house/${name}`);
 
 /* the staff member */
+export const staffLeft = event('staffLeft');
+
+/** Remote data belongs to the staff member who requested it. */
+const remote = <Data, Query = void>(name: string, ...resetOn: Parameters<typeof createRemoteSlice>[1][]) =>
+  createRemoteSlice<Data, Query>(`front-of-house/${name}`, staffLeft, ...resetOn);
+
+export const staff = remote<StaffUser>('staff');
 export const loginSubmitted = event('loginSubmitted');
 export const loginSucceeded = event('loginSucceeded');
 export const loginFailed = event<{ readonly message: string }>('loginFailed');
 export const loginLeft = event('loginLeft');
-export const staffRequested = event('staffRequested');
-export const staffLoaded = event<{ readonly staff: StaffUser }>('staffLoaded');
-export const staffLoadFailed = event<{ readonly message: string }>('staffLoadFailed');
 export const logOutRequested = event('logOutRequested');
-export const staffLeft = event('staffLeft');
 
 /* the served customer */
 export const termTyped = event<{ readonly term: string }>('termTyped');
@@ -52,46 +54,41 @@ export const leftBasketKept = event('leftBasketKept');
 export const nextCustomerRequested = event('nextCustomerRequested');
 
 /* products */
-export interface TimetableQuery {
-  readonly venue: string;
-  readonly from: string;
-  readonly customerId: string;
-}
-export const timetableRequested = event<TimetableQuery>('timetableRequested');
-export const timetableLoaded = event<{ readonly timetable: Timetable }>('timetableLoaded');
-export const timetableLoadFailed = event<{ readonly message: string }>('timetableLoadFailed');
-export const dayChosen = event<{ readonly day: string }>('dayChosen');
-export const slotOpened = event<{ readonly slotId: string; readonly customerId: string }>('slotOpened');
-export const slotLoaded = event<{ readonly detail: SlotDetail }>('slotLoaded');
-export const slotLoadFailed = event<{ readonly message: string }>('slotLoadFailed');
+/** Prices and spaces are those of the served customer. */
+export const timetable = remote<Timetable, TimetableQuery>('timetable', nextCustomerRequested);
+/** `from`: the first day of the timetable that contains the day. */
+export const dayChosen = event<{ readonly from: string; readonly day: string }>('dayChosen');
 export const slotClosed = event('slotClosed');
-export const packagesRequested = event('packagesRequested');
-export const packagesLoaded = event<{ readonly packages: readonly PackageType[] }>('packagesLoaded');
-export const packagesLoadFailed = event<{ readonly message: string }>('packagesLoadFailed');
+export const slot = remote<SlotDetail, SlotQuery>('slot', slotClosed, nextCustomerRequested);
+export const packages = remote<readonly PackageType[]>('packages');
 
 /* sale of a new membership, and penalties */
-export const offersRequested = event<{ readonly customerId: string; readonly venueId: string }>(
-  'offersRequested',
+export interface Offers {
+  readonly memberships: readonly MembershipType[];
+  readonly firstStartDate: string;
+  readonly lastStartDate: string;
+}
+export const offers = remote<Offers, { readonly customerId: string; readonly venueId: string }>(
+  'offers',
+  nextCustomerRequested,
 );
-export const offersLoaded = event<{ readonly offers: Offers }>('offersLoaded');
-export const offersLoadFailed = event<{ readonly message: string }>('offersLoadFailed');
-export const saleOpened = event<{ readonly typeId: string; readonly optionId: string }>('saleOpened');
-export const saleLoaded = event<{
-  readonly typeId: string;
-  readonly terms: readonly Term[];
-  readonly questions: readonly QuestionGroup[];
-}>('saleLoaded');
-export const saleLoadFailed = event<{ readonly message: string }>('saleLoadFailed');
+export const saleClosed = event('saleClosed');
+/** The open sale. */
+export const saleForm = remote<SaleForm, SaleQuery>('saleForm', saleClosed, nextCustomerRequested);
 /** `key`: a second press after a lost response is the same sale. */
 export const saleSubmitted = event<
   SellMembershipBody & { readonly customerId: string; readonly key: string }
 >('saleSubmitted');
+export interface Refusal {
+  readonly message: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
 export const saleRefused = event<Refusal>('saleRefused');
 export const saleMade = event('saleMade');
-export const saleClosed = event('saleClosed');
-export const penaltiesRequested = event<{ readonly customerId: string }>('penaltiesRequested');
-export const penaltiesLoaded = event<{ readonly penalties: readonly Penalty[] }>('penaltiesLoaded');
-export const penaltiesLoadFailed = event<{ readonly message: string }>('penaltiesLoadFailed');
+export const penalties = remote<readonly Penalty[], { readonly customerId: string }>(
+  'penalties',
+  nextCustomerRequested,
+);
 
 /* tenders */
 export interface BasketSnapshot {
@@ -127,9 +124,10 @@ export const priceChanged = event<{ readonly before: number; readonly after: num
 export const payRefused = event<{ readonly message: string }>('payRefused');
 
 /* the shift */
-export const shiftRequested = event('shiftRequested');
-export const shiftLoaded = event<{ readonly shift: Shift | null }>('shiftLoaded');
-export const shiftLoadFailed = event<{ readonly message: string }>('shiftLoadFailed');
+/** Null while no shift is open. */
+export const shift = remote<Shift | null>('shift');
+/** Earlier shifts. */
+export const shifts = remote<readonly Shift[]>('shifts');
 /**
  * `key`: one for each intention, so that a second press after a lost response does not open or close a shift
  * twice.
@@ -142,14 +140,10 @@ export const shiftClosePressed = event<{
 }>('shiftClosePressed');
 export const shiftRefused = event<{ readonly message: string }>('shiftRefused');
 export const shiftClosed = event<{ readonly shift: Shift }>('shiftClosed');
-export const shiftsLoaded = event<{ readonly shifts: readonly Shift[] }>('shiftsLoaded');
-export const shiftsLoadFailed = event<{ readonly message: string }>('shiftsLoadFailed');
 
 /* a receipt */
 export interface Receipt {
   readonly order: Order;
   readonly payment: CounterPayment;
 }
-export const receiptRequested = event<{ readonly orderId: string }>('receiptRequested');
-export const receiptLoaded = event<Receipt>('receiptLoaded');
-export const receiptLoadFailed = event<{ readonly message: string }>('receiptLoadFailed');
+export const receipt = remote<Receipt, { readonly orderId: string }>('receipt');

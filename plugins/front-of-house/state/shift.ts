@@ -3,61 +3,34 @@ import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { Shift } from '../../../schemas/generated/api';
 import * as events from './events';
 
-/** `refused`: the message of the last request, which was not carried out. */
-export type ShiftState =
-  | { readonly at: 'unknown' }
-  | { readonly at: 'failed'; readonly message: string }
-  | {
-      readonly at: 'ready';
-      readonly shift: Shift | null;
-      /** The shift that was closed just now: its report is shown. */
-      readonly closed: Shift | undefined;
-      readonly busy: boolean;
-      readonly refused: string | undefined;
-    };
+export interface ShiftChange {
+  readonly busy: boolean;
+  /** The message of the last request, which was not carried out. */
+  readonly refused?: string;
+  /** The shift that was closed just now: its report is shown. */
+  readonly closed?: Shift;
+}
 
-export type ShiftsState =
-  | { readonly at: 'unknown' }
-  | { readonly at: 'failed'; readonly message: string }
-  | { readonly at: 'ready'; readonly shifts: readonly Shift[] };
+const NONE: ShiftChange = { busy: false };
 
-const UNKNOWN = { at: 'unknown' } as ShiftState;
-const NONE = { at: 'unknown' } as ShiftsState;
+const began = ({ closed }: ShiftChange): ShiftChange => ({ busy: true, closed });
 
-const began = (state: ShiftState): ShiftState =>
-  state.at === 'ready' ? { ...state, busy: true, refused: undefined } : state;
-
-const now = createReducer(UNKNOWN, (on) => {
-  on.addCase(events.shiftRequested, (state) => (state.at === 'failed' ? UNKNOWN : state));
-  on.addCase(events.shiftLoaded, (state, { payload }) => ({
-    at: 'ready',
-    shift: payload.shift,
-    closed: state.at === 'ready' && payload.shift === null ? state.closed : undefined,
-    busy: false,
-    refused: undefined,
-  }));
-  on.addCase(events.shiftLoadFailed, (state, { payload }) =>
-    state.at === 'ready' ? state : { at: 'failed', message: payload.message },
+const change = createReducer<ShiftChange>(NONE, (on) => {
+  on.addCase(events.shift.loaded, ({ closed }, { payload }) =>
+    payload.data === null ? { busy: false, closed } : NONE,
   );
   on.addCase(events.shiftOpenPressed, began);
   on.addCase(events.shiftClosePressed, began);
-  on.addCase(events.shiftRefused, (state, { payload }) =>
-    state.at === 'ready' ? { ...state, busy: false, refused: payload.message } : state,
-  );
-  on.addCase(events.shiftClosed, (_, { payload }) => ({
-    at: 'ready',
-    shift: null,
-    closed: payload.shift,
+  on.addCase(events.shiftRefused, ({ closed }, { payload }) => ({
     busy: false,
-    refused: undefined,
+    refused: payload.message,
+    closed,
   }));
+  on.addCase(events.shiftClosed, (_, { payload }) => ({ busy: false, closed: payload.shift }));
 });
 
-const earlier = createReducer(NONE, (on) => {
-  on.addCase(events.shiftsLoaded, (_, { payload }) => ({ at: 'ready', shifts: payload.shifts }));
-  on.addCase(events.shiftsLoadFailed, (state, { payload }) =>
-    state.at === 'ready' ? state : { at: 'failed', message: payload.message },
-  );
+export const shift = combineReducers({
+  now: events.shift.reducer,
+  change,
+  earlier: events.shifts.reducer,
 });
-
-export const shift = combineReducers({ now, earlier });

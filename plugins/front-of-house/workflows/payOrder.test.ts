@@ -138,11 +138,11 @@ test('the same staff who log in again meanwhile are told what came of their paym
   let answerNow = () => {};
   const late = new Promise<ReturnType<typeof paid>>((resolve) => (answerNow = () => resolve(paid())));
   const { store, sent } = runPayment([late]);
-  store.dispatch(events.staffLoaded({ staff: SAM }));
+  store.dispatch(events.staff.loaded(undefined, SAM));
   store.dispatch(events.paymentAdded({ tenderType: 'cash', amount: 2000 }));
   store.dispatch(events.payPressed(ORDER));
   await waitFor(() => expect(sent).toHaveLength(1));
-  store.dispatch(events.staffLoaded({ staff: SAM }));
+  store.dispatch(events.staff.loaded(undefined, SAM));
   answerNow();
   await waitFor(() =>
     expect(selectTill(store.getState()).paying).toMatchObject({ at: 'paid', orderId: 'o-1' }),

@@ -71,7 +71,7 @@ function* reportOutcome(outcome: Outcome, before: number) {
 
 /** Waits until another staff member is logged in: that person must not see the outcome of this payment. */
 function* waitForOtherStaff(key: string) {
-  do yield* take([events.staffLeft, events.staffLoaded]);
+  do yield* take([events.staffLeft, events.staff.loaded]);
   while (paymentAttemptOf(yield* select(selectTill))?.key === key);
 }
 

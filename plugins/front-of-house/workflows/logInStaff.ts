@@ -1,0 +1,34 @@
+/** Login of a staff member. */
+import { call, delay, put, select } from 'typed-redux-saga';
+import { selectCopy, type Failure } from '../../../core/contract';
+import { staffLogin } from '../../../schemas/generated/calls/staffLogin';
+import { callAsStaff } from '../api/callAsStaff';
+import { loginFailed, loginSucceeded } from '../state/events';
+import { credentials } from '../state/secrets';
+
+/** The specified delay before every login attempt: it slows down password guessing. */
+const ATTEMPT_DELAY_MS = 250;
+
+const EXPIRED = 419;
+
+/** The server's message if it sent one. For server errors and an expired page, our own message is used. */
+function messageOf(failure: Failure): string {
+  if (failure.kind === 'unanswered' || failure.kind === 'malformed') return failure.message;
+  const first = failure.kind === 'invalid' ? Object.values(failure.errors)[0]?.[0] : undefined;
+  const isPlain = failure.hasDefaultMessage === true && failure.status < 500 && failure.status !== EXPIRED;
+  return first ?? (isPlain ? '' : failure.message);
+}
+
+export function* logInStaff() {
+  const given = yield* call(credentials.take);
+  if (given === undefined) return;
+  yield* delay(ATTEMPT_DELAY_MS);
+  const answer = yield* callAsStaff(staffLogin, { body: given });
+  if (answer.ok) {
+    yield* put(loginSucceeded());
+    return;
+  }
+  const copy = yield* select(selectCopy);
+  const message = messageOf(answer.failure) || copy('front-of-house.login.signedOut');
+  yield* put(loginFailed({ message }));
+}
