@@ -63,6 +63,7 @@ export {
   createRemoteSlice,
   dataOf,
   isLoading,
+  loadErrorOf,
   type LoadError,
   type RemoteData,
   type RemoteSlice,

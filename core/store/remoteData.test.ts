@@ -10,7 +10,7 @@ interface Page {
 
 const left = createAction('test/left');
 const list = createRemoteSlice<readonly string[], Page>('test/list', left);
-const { reducer, requested, loaded, loadFailed } = list;
+const { reducer, requested, loaded, loadFailed, preloaded } = list;
 const FIRST = { page: 1 };
 const SECOND = { page: 2 };
 const ERROR: LoadError = { reason: 'failed', message: 'No.' };
@@ -45,9 +45,15 @@ test('data that does not exist any more is not shown any more', () => {
   expect(reducer(ready, loadFailed(SECOND, missing))).toBe(ready);
 });
 
-test('a first answer of the page needs no request', () => {
-  expect(reducer(undefined, loaded(FIRST, ['a']))).toEqual(ready);
-  expect(reducer(undefined, loadFailed(FIRST, ERROR))).toMatchObject({ status: 'failed' });
+test('a first answer of the page needs no request, and never replaces other data', () => {
+  expect(reducer(undefined, preloaded(FIRST, ['a']))).toEqual(ready);
+  expect(reducer(undefined, preloaded(FIRST))).toMatchObject({ error: { reason: 'missing' } });
+  expect(reducer(ready, preloaded(SECOND, ['b']))).toBe(ready);
+});
+
+test('a response that nothing waits for is dropped', () => {
+  expect(reducer(undefined, loaded(FIRST, ['a']))).toEqual({ status: 'idle' });
+  expect(reducer(undefined, loadFailed(FIRST, ERROR))).toEqual({ status: 'idle' });
 });
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));

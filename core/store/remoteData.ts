@@ -25,6 +25,8 @@ type Matcher = Parameters<typeof isAnyOf>[number];
 
 const NOT_FOUND = 404;
 
+const MISSING: LoadError = { reason: 'missing', message: '' };
+
 export function loadErrorOf(failure: Failure): LoadError {
   const { kind, message } = failure;
   if (kind === 'unanswered') return { reason: 'unanswered', message };
@@ -43,12 +45,13 @@ export const isLoading = ({ status }: RemoteData<unknown, unknown>): boolean =>
 
 /**
  * `createRemoteSlice<HeldPackage[]>('account/packages', signedOut)` creates the events
- * `account/packagesRequested`, `…Loaded` and `…LoadFailed`, and their reducer.
+ * `account/packagesRequested`, `…Loaded`, `…LoadFailed` and `…Preloaded`, and their reducer.
  *
  * - A request for the same query keeps the data until the newer response arrives. A failure keeps the data,
  *   too, unless the data does not exist any more.
  * - A response for another query than the last requested one is dropped.
- * - In `idle`, data without a request is accepted: a first answer of the page.
+ * - In `idle`, no response is expected. Only a first answer of the page is accepted (`preloaded`). Without data,
+ *   the platform has no such item.
  * - The events `resetOn` remove the data. `watchRemote` then cancels the request.
  */
 export function createRemoteSlice<Data, Query = void>(name: string, ...resetOn: readonly Matcher[]) {
@@ -58,15 +61,23 @@ export function createRemoteSlice<Data, Query = void>(name: string, ...resetOn: 
   const loadFailed = createAction(`${name}LoadFailed`, (query: Query, error: LoadError) => ({
     payload: { query, error },
   }));
+  const preloaded = createAction(`${name}Preloaded`, (query: Query, data?: Data) => ({
+    payload: { query, data },
+  }));
   const isReset: (event: UnknownAction) => boolean = isAnyOf(...resetOn);
 
   function reducer(state: State = IDLE, event: UnknownAction = { type: '' }): State {
     if (isReset(event)) return IDLE;
     const isExpected = ({ payload }: { readonly payload: { readonly query: Query } }) =>
-      state.status === 'idle' || isSameQuery(state.query, payload.query);
+      state.status !== 'idle' && isSameQuery(state.query, payload.query);
     if (requested.match(event)) {
       const { query } = event.payload;
       return state.status === 'ready' && isExpected(event) ? state : { status: 'loading', query };
+    }
+    if (preloaded.match(event) && state.status === 'idle') {
+      const { query, data } = event.payload;
+      if (data === undefined) return { status: 'failed', query, error: MISSING };
+      return { status: 'ready', query, data };
     }
     if (loaded.match(event)) return isExpected(event) ? { status: 'ready', ...event.payload } : state;
     if (loadFailed.match(event) && isExpected(event)) {
@@ -76,7 +87,7 @@ export function createRemoteSlice<Data, Query = void>(name: string, ...resetOn: 
     }
     return state;
   }
-  return { requested, loaded, loadFailed, isReset, reducer };
+  return { requested, loaded, loadFailed, preloaded, isReset, reducer };
 }
 
 export type RemoteSlice<Data, Query = void> = ReturnType<typeof createRemoteSlice<Data, Query>>;

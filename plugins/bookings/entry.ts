@@ -16,22 +16,20 @@ function firstAnswers({ call, params, data, partial }: FirstAnswer): FoyerEvent 
   const slug = params.identifier ?? params.venue;
   if (call === 'getActivityVenues') {
     const list = data as readonly Venue[];
-    return partial ? firstVenuesLoaded(list) : venues.loaded(undefined, list);
+    return partial ? firstVenuesLoaded(list) : venues.preloaded(undefined, list);
   }
   if (slug === undefined) return undefined;
-  if (call === 'getActivityVenue') return venue.loaded(slug, data as Venue);
+  if (call === 'getActivityVenue') return venue.preloaded(slug, data as Venue);
   if (call === 'getTimetable') {
     const timetable = data as Timetable;
-    return days.loaded({ slug, from: timetable.from, days: timetable.days }, timetable);
+    return days.preloaded({ slug, from: timetable.from, days: timetable.days }, timetable);
   }
   return undefined;
 }
 
 /** The server rendered the not-found page. */
 const firstMissing = ({ call, params: { identifier } }: Pick<FirstAnswer, 'call' | 'params'>) =>
-  call === 'getActivityVenue' && identifier !== undefined
-    ? venue.loadFailed(identifier, { reason: 'missing', message: '' })
-    : undefined;
+  call === 'getActivityVenue' && identifier !== undefined ? venue.preloaded(identifier) : undefined;
 
 const venuesPage = () => import(/* webpackChunkName: "bookings-venues" */ './screens/VenuesPage');
 

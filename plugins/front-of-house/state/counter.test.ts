@@ -15,7 +15,11 @@ const sam: StaffUser = {
 const run = (...events: readonly Parameters<typeof counter>[1][]): CounterState =>
   events.reduce<CounterState | undefined>(counter, undefined) ?? counter(undefined, { type: 'none' });
 
-const typing = [events.staff.loaded(undefined, sam), events.termTyped({ term: 'blog' })];
+const typing = [
+  events.staff.requested(),
+  events.staff.loaded(undefined, sam),
+  events.termTyped({ term: 'blog' }),
+];
 
 test('the same person who logs in again goes on where they were', () => {
   const back = run(...typing, events.staff.loaded(undefined, { ...sam, shiftId: 'sh-1' }));

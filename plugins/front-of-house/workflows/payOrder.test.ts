@@ -138,6 +138,7 @@ test('the same staff who log in again meanwhile are told what came of their paym
   let answerNow = () => {};
   const late = new Promise<ReturnType<typeof paid>>((resolve) => (answerNow = () => resolve(paid())));
   const { store, sent } = runPayment([late]);
+  store.dispatch(events.staff.requested());
   store.dispatch(events.staff.loaded(undefined, SAM));
   store.dispatch(events.paymentAdded({ tenderType: 'cash', amount: 2000 }));
   store.dispatch(events.payPressed(ORDER));
