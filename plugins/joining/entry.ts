@@ -12,7 +12,7 @@ import { findOffer, sellable } from './domain/membershipList';
 import { facts } from './facts';
 import { JoiningHome } from './screens/JoiningHome';
 import { sections } from './sections';
-import { addressedVenueLoaded, membershipsPreloaded, venuesLoaded } from './state/events';
+import { addressedVenueLoaded, firstMembershipsLoaded, firstVenuesLoaded, venues } from './state/events';
 import { joiningSlice } from './state/joining';
 import { watchVenues } from './workflows/loadVenues';
 import { watchVenueFinder } from './workflows/venueFinder';
@@ -40,13 +40,16 @@ function firstAnswers({
   address,
   settings,
 }: FirstAnswer): FoyerEvent | undefined {
-  if (call === 'getJoiningVenues') return venuesLoaded({ venues: data as readonly Venue[], partial });
+  if (call === 'getJoiningVenues') {
+    const list = data as readonly Venue[];
+    return partial ? firstVenuesLoaded(list) : venues.preloaded(undefined, list);
+  }
   if (call === 'getJoiningVenue') return addressedVenueLoaded(data as Venue);
   const { venue_id: venueId } = params;
   if (call === 'getMembershipTypes' && venueId !== undefined) {
     const { paymentTypes = ['recurring', 'fixed'] } = settings as Partial<PluginSettings['joining']>;
     const types = sellable(data as readonly MembershipType[], { id: venueId }, paymentTypes);
-    return membershipsPreloaded({ venueId, types, chosen: namedBy(address, types) });
+    return firstMembershipsLoaded({ venueId, types, chosen: namedBy(address, types) });
   }
   return undefined;
 }

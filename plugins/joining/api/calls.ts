@@ -41,14 +41,20 @@ export const fetchCosts = (question: CostsQuestion): Promise<Result<Costs>> => s
 export const fetchQuestions = (typeId: string): Promise<Result<readonly QuestionGroup[]>> =>
   sendCall(getCustomQuestions, { params: { id: typeId } });
 
-export const fetchHealthTerms = (typeId: string): Promise<Result<readonly Term[]>> =>
-  sendCall(getHealthTerms, { params: { typeId } });
+/** Terms count as loaded only with status 200. */
+async function fetchTerms(response: Promise<Result<readonly Term[]>>): Promise<Result<readonly Term[]>> {
+  const result = await response;
+  if (!result.ok || result.status === 200) return result;
+  return { ok: false, failure: { kind: 'malformed', status: result.status, message: '' } };
+}
 
-export const fetchMembershipTerms = (typeId: string): Promise<Result<readonly Term[]>> =>
-  sendCall(getMembershipTerms, { params: { typeId } });
+export const fetchHealthTerms = (typeId: string) =>
+  fetchTerms(sendCall(getHealthTerms, { params: { typeId } }));
 
-export const fetchDirectDebitTerms = (): Promise<Result<readonly Term[]>> =>
-  sendCall(getDirectDebitTerms, {});
+export const fetchMembershipTerms = (typeId: string) =>
+  fetchTerms(sendCall(getMembershipTerms, { params: { typeId } }));
+
+export const fetchDirectDebitTerms = () => fetchTerms(sendCall(getDirectDebitTerms, {}));
 
 export const checkPromotion = (promotionCode: string, paymentOptionId: string) =>
   sendCall(validatePromotion, { params: { promotionCode, paymentOptionId } });

@@ -29,9 +29,9 @@ export function useMissingReviewFields(isStartDateWrong: boolean): readonly stri
     ...(isStartDateWrong ? [copy('joining.missing.startDate')] : []),
     ...(lacksDay ? [copy('joining.missing.billingDay')] : []),
     ...(takesPromotion && isUnapplied(promotion) ? [copy('joining.missing.promotion')] : []),
-    ...(ofMembership.state === 'failed' ? [copy('joining.missing.terms')] : []),
-    ...(ofMembership.state === 'ready'
-      ? [...unticked(ofMembership.value.health), ...unticked(ofMembership.value.membership)]
+    ...(ofMembership.status === 'failed' ? [copy('joining.missing.terms')] : []),
+    ...(ofMembership.status === 'ready'
+      ? [...unticked(ofMembership.data.health), ...unticked(ofMembership.data.membership)]
       : []),
     ...(costs.state === 'refused' ? [copy('joining.missing.price')] : []),
   ];
@@ -50,7 +50,7 @@ export function useMissingDirectDebitFields(
       .filter((field) => !isBankFieldValid(field, details[field]))
       .map((field) => copy(`joining.missing.${field}`)),
     ...(isAuthorised ? [] : [copy('joining.missing.authorised')]),
-    ...(ofDirectDebit.state === 'failed' ? [copy('joining.missing.terms')] : []),
-    ...(ofDirectDebit.state === 'ready' ? unticked(ofDirectDebit.value) : []),
+    ...(ofDirectDebit.status === 'failed' ? [copy('joining.missing.terms')] : []),
+    ...(ofDirectDebit.status === 'ready' ? unticked(ofDirectDebit.data) : []),
   ];
 }

@@ -11,3 +11,8 @@ function fingerprint(text: string): string {
 /** The server's version. Without one: a fingerprint of the text that the customer reads. */
 export const termVersion = ({ title, html, version }: Term): number | string =>
   version ?? fingerprint(`${title}\n${html}`);
+
+export interface MembershipTerms {
+  readonly health: readonly Term[];
+  readonly membership: readonly Term[];
+}

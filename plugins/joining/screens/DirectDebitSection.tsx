@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useMode, useSettings, type SectionProps } from '../../../core/contract';
+import { useCopy, useMode, useSettings, isLoading, type SectionProps } from '../../../core/contract';
 import { Checkbox, Disclosure, Skeleton, Stack } from '../../../core/contract/ui';
 import { BankDetailsFields, bankPaths, scrollToModulusWarning } from '../components/BankDetailsFields';
 import { ContinueButton } from '../components/ContinueButton';
@@ -13,7 +13,7 @@ import { useMissingDirectDebitFields } from '../components/useMissingFields';
 import { useModulusWarning } from '../components/useModulusWarning';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import { NO_BANK_DETAILS, bankDetailsToSend, type BankDetails } from '../domain/bankDetails';
-import { bankDetailsEdited, bankDetailsSubmitted, directDebitTermsRequested } from '../state/events';
+import { bankDetailsEdited, bankDetailsSubmitted, directDebitTerms } from '../state/events';
 import {
   readAuthorisation,
   bankDetailsMemory,
@@ -27,9 +27,9 @@ const GO_CARDLESS_PRIVACY = 'https://gocardless.com/privacy/';
 
 function useDirectDebitTerms() {
   const dispatch = useDispatch();
-  useEffect(() => void dispatch(directDebitTermsRequested()), [dispatch]);
+  useEffect(() => void dispatch(directDebitTerms.requested()), [dispatch]);
   const { ofDirectDebit } = useSelector(selectJoining).terms;
-  return { terms: ofDirectDebit, want: () => dispatch(directDebitTermsRequested()) };
+  return { terms: ofDirectDebit, want: () => dispatch(directDebitTerms.requested()) };
 }
 
 /** Each key press is kept in the memory of the page, never in the store. */
@@ -64,11 +64,11 @@ function PrivacyLink() {
 }
 
 function DirectDebitTerms({ terms, want }: ReturnType<typeof useDirectDebitTerms>) {
-  if (terms.state === 'failed') {
+  if (terms.status === 'failed') {
     return <Retry title="joining.review.termsFailed" help="joining.review.termsFailedHelp" onRetry={want} />;
   }
-  if (terms.state !== 'ready') return <Skeleton height={48} />;
-  return <TermCheckboxes of="directDebit" terms={terms.value} statement="joining.directDebit.terms" />;
+  if (terms.status !== 'ready') return <Skeleton height={48} />;
+  return <TermCheckboxes of="directDebit" terms={terms.data} statement="joining.directDebit.terms" />;
 }
 
 /** The bank details of a new direct debit, for monthly payment. */
@@ -84,7 +84,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
   const last = useIsLast(sectionId);
   const stillSignedIn = useStillSignedIn();
   const missing = useMissingDirectDebitFields(details, withAddress, isAuthorised);
-  const waits = terms.state === 'asking' || terms.state === 'unasked';
+  const waits = isLoading(terms);
   const save = () => {
     // Check the session first: a logged-out customer must not be asked to fix bank details.
     if (!stillSignedIn() || waits || missing.length > 0) return;

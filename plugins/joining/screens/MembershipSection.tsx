@@ -27,7 +27,7 @@ import {
   type MembershipFilters,
   type MembershipOffer,
 } from '../domain/membershipList';
-import { membershipsRequested, paymentOptionChosen } from '../state/events';
+import { memberships, paymentOptionChosen } from '../state/events';
 import { selectIsChange } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
 import { selectMembershipTypes, selectOffer, selectVenue } from '../state/selectors';
@@ -191,9 +191,9 @@ export default function MembershipSection({ onComplete }: SectionProps) {
   const dispatch = useDispatch();
   const venue = useSelector(selectVenue);
   const types = useSelector(selectMembershipTypes);
-  const { state } = useSelector(selectJoining).memberships;
-  if (venue && state === 'failed') {
-    const retry = () => dispatch(membershipsRequested({ venueId: venue.id }));
+  const { status } = useSelector(selectJoining).memberships;
+  if (venue && status === 'failed') {
+    const retry = () => dispatch(memberships.requested(venue.id));
     return <Retry title="joining.membership.failed" onRetry={retry} />;
   }
   if (!venue || !types) return <MembershipSkeletons />;

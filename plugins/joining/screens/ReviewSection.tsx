@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, type RootState, type SectionProps } from '../../../core/contract';
+import { useCopy, isLoading, type RootState, type SectionProps } from '../../../core/contract';
 import { Skeleton, Stack } from '../../../core/contract/ui';
 import { BillingDay } from '../components/BillingDay';
 import { ContinueButton } from '../components/ContinueButton';
@@ -14,7 +14,7 @@ import { SubmissionBanner } from '../components/SubmissionBanner';
 import { TermCheckboxes } from '../components/TermCheckboxes';
 import { useMissingReviewFields } from '../components/useMissingFields';
 import { useStillSignedIn } from '../components/useStillSignedIn';
-import { costsRequested, reviewSubmitted, termsRequested } from '../state/events';
+import { costsRequested, reviewSubmitted, membershipTerms } from '../state/events';
 import { selectMembershipReference } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
 import {
@@ -33,10 +33,10 @@ function useMembershipTerms() {
   const { ofMembership } = useSelector(selectJoining).terms;
   const typeId = selection.step === 'membership' ? selection.typeId : undefined;
   const want = () => {
-    if (typeId !== undefined) dispatch(termsRequested({ typeId }));
+    if (typeId !== undefined) dispatch(membershipTerms.requested(typeId));
   };
   useEffect(() => {
-    if (typeId !== undefined) dispatch(termsRequested({ typeId }));
+    if (typeId !== undefined) dispatch(membershipTerms.requested(typeId));
   }, [dispatch, typeId]);
   return { terms: ofMembership, want };
 }
@@ -44,22 +44,21 @@ function useMembershipTerms() {
 /** True while data is loading or the checkout is opening. The customer does not need to do anything. */
 const selectWaits = (state: RootState): boolean => {
   const { terms, submission } = selectJoining(state);
-  const isLoading = terms.ofMembership.state === 'asking' || terms.ofMembership.state === 'unasked';
-  return isLoading || submission.step === 'done' || !selectIsCustomerKnown(state);
+  return isLoading(terms.ofMembership) || submission.step === 'done' || !selectIsCustomerKnown(state);
 };
 
 function MembershipTermCheckboxes() {
   const { terms, want } = useMembershipTerms();
-  if (terms.state === 'failed') {
+  if (terms.status === 'failed') {
     return <Retry title="joining.review.termsFailed" help="joining.review.termsFailedHelp" onRetry={want} />;
   }
-  if (terms.state !== 'ready') return <Skeleton height={96} />;
+  if (terms.status !== 'ready') return <Skeleton height={96} />;
   return (
     <Stack gap={1.5}>
-      <TermCheckboxes of="membership" terms={terms.value.health} statement="joining.review.healthTerms" />
+      <TermCheckboxes of="membership" terms={terms.data.health} statement="joining.review.healthTerms" />
       <TermCheckboxes
         of="membership"
-        terms={terms.value.membership}
+        terms={terms.data.membership}
         statement="joining.review.membershipTerms"
       />
     </Stack>

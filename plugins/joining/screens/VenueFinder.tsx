@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { searchVenues, useCopy, useTenant, useToday } from '../../../core/contract';
+import { searchVenues, useCopy, useTenant, useToday, isLoading } from '../../../core/contract';
 import { useFinder } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { FinderBar } from '../components/FinderBar';
@@ -9,9 +9,10 @@ import { FinderList, FinderWaiting } from '../components/FinderList';
 import { FinderStatus, isLocationFailed } from '../components/FinderStatus';
 import { MapFrame } from '../components/MapFrame';
 import { Retry } from '../components/Retry';
-import { venuesRequested } from '../state/events';
+import { venues } from '../state/events';
 import { finding } from '../state/finderEvents';
 import { selectJoining } from '../state/joining';
+import { selectListedVenues } from '../state/selectors';
 import { useVenueChoice, useRemainingVenues } from './useVenueChoice';
 
 /**
@@ -31,23 +32,24 @@ export function VenueFinder() {
   const today = useToday();
   const dispatch = useDispatch();
   const { map } = useTenant().services;
-  const { venues, finder } = useSelector(selectJoining);
-  const { listing, listed } = venues;
+  const { venues: known, finder } = useSelector(selectJoining);
+  const { all } = known;
+  const listed = useSelector(selectListedVenues);
   const { choose, hrefOf } = useVenueChoice();
   const { field, term, found, distances, isBeyond, isSeeking, isSearching, ...on } = useFinder({
     finder,
     events: finding,
     listed,
-    isWhole: listing === 'whole',
+    isWhole: all.status === 'ready',
     isNamed: useNames(listed),
     distance: 'joining.finder.distance',
   });
   const [pointedId, setPointedId] = useState<string>();
-  useRemainingVenues(venues);
-  if (listing === 'failed' && listed.length === 0) {
-    return <Retry title="joining.centre.failed" onRetry={() => dispatch(venuesRequested())} />;
+  useRemainingVenues();
+  if (all.status === 'failed' && listed.length === 0) {
+    return <Retry title="joining.centre.failed" onRetry={() => dispatch(venues.requested())} />;
   }
-  const isListToCome = listed.length === 0 && listing !== 'whole' && listing !== 'failed';
+  const isListToCome = listed.length === 0 && isLoading(all);
   const isWaiting = isListToCome || (isSeeking && found.length === 0);
   const { search } = finder;
   return (
@@ -66,7 +68,7 @@ export function VenueFinder() {
       />
       <FinderStatus
         finder={finder}
-        count={listing === 'whole' && !isSeeking ? found.length : undefined}
+        count={all.status === 'ready' && !isSeeking ? found.length : undefined}
         isBeyond={isBeyond}
       />
       <div className="places">

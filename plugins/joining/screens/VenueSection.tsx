@@ -6,6 +6,7 @@ import {
   useCopy,
   useNavigation,
   useToday,
+  isLoading,
   type SectionProps,
 } from '../../../core/contract';
 import { Skeleton, Stack, TextField, useSearchTerm } from '../../../core/contract/ui';
@@ -14,10 +15,9 @@ import { ChosenVenue } from '../components/ChosenVenue';
 import { FirstProblems } from '../components/FirstProblems';
 import { Retry } from '../components/Retry';
 import { venuePath, membershipPath } from '../domain/addresses';
-import { homeVenueCleared, pageOpened, venuesRequested } from '../state/events';
+import { homeVenueCleared, pageOpened, venues } from '../state/events';
 import { selectJoining } from '../state/joining';
-import type { Venues } from '../state/venues';
-import { selectIsVenueFixed, selectOffer, selectVenue } from '../state/selectors';
+import { selectIsVenueFixed, selectListedVenues, selectOffer, selectVenue } from '../state/selectors';
 import { useVenueChoice, useRemainingVenues } from './useVenueChoice';
 
 const FINDER = lazyHydration(
@@ -29,13 +29,9 @@ const FINDER = lazyHydration(
 );
 
 /** The copy for the number of venues. Undefined for a search in a partial list. */
-function countOf(
-  listing: Venues['listing'],
-  found: number,
-  term: string,
-): 'count' | 'countSoFar' | undefined {
+function countOf(isWhole: boolean, found: number, term: string): 'count' | 'countSoFar' | undefined {
   if (found === 0) return undefined;
-  if (listing === 'whole') return 'count';
+  if (isWhole) return 'count';
   return term === '' ? 'countSoFar' : undefined;
 }
 
@@ -44,15 +40,15 @@ function VenueChoice() {
   const today = useToday();
   const dispatch = useDispatch();
   const { choose, hrefOf } = useVenueChoice();
-  const venues = useSelector(selectJoining).venues;
-  const { listing, listed } = venues;
+  const { all } = useSelector(selectJoining).venues;
+  const listed = useSelector(selectListedVenues);
   const { field, term, setTerm } = useSearchTerm();
-  useRemainingVenues(venues);
+  useRemainingVenues();
   const found = useMemo(() => searchVenues(listed, term), [listed, term]);
-  const count = countOf(listing, found.length, term);
-  const isWaiting = listed.length === 0 && listing !== 'whole' && listing !== 'failed';
-  if (listing === 'failed' && listed.length === 0) {
-    return <Retry title="joining.centre.failed" onRetry={() => dispatch(venuesRequested())} />;
+  const count = countOf(all.status === 'ready', found.length, term);
+  const isWaiting = listed.length === 0 && isLoading(all);
+  if (all.status === 'failed' && listed.length === 0) {
+    return <Retry title="joining.centre.failed" onRetry={() => dispatch(venues.requested())} />;
   }
   return (
     <Stack gap={3}>

@@ -1,22 +1,23 @@
 /** Shared by the list of venues and the map with its list: loading the other venues, and the choice. */
 import { useCallback, useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { navigationRequested, useNavigation, onFirstUserActivity } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { venuePath } from '../domain/addresses';
-import { venuesRequested } from '../state/events';
-import type { Venues } from '../state/venues';
+import { venues } from '../state/events';
+import { selectJoining } from '../state/joining';
+import { selectListedVenues } from '../state/selectors';
 
 /** Loads the rest of the list at the first user activity, or immediately if the page contains no venues. */
-export function useRemainingVenues({ listing, listed }: Pick<Venues, 'listing' | 'listed'>) {
+export function useRemainingVenues() {
   const dispatch = useDispatch();
-  const isDone = listing === 'whole' || listing === 'failed';
-  const isEmpty = listed.length === 0;
+  const isRequested = useSelector(selectJoining).venues.all.status !== 'idle';
+  const isEmpty = useSelector(selectListedVenues).length === 0;
   useEffect(() => {
-    const ask = () => void dispatch(venuesRequested());
-    if (isDone) return undefined;
-    return isEmpty ? ask() : onFirstUserActivity(ask);
-  }, [dispatch, isDone, isEmpty]);
+    const request = () => void dispatch(venues.requested());
+    if (isRequested) return undefined;
+    return isEmpty ? request() : onFirstUserActivity(request);
+  }, [dispatch, isRequested, isEmpty]);
 }
 
 /** A venue is chosen by opening its address, from the list and from the map. */

@@ -3,7 +3,7 @@
  * contains bank details, passwords or names.
  */
 import { createAction } from '@reduxjs/toolkit';
-import { sharedEvent } from '../../../core/contract';
+import { createRemoteSlice, sharedEvent } from '../../../core/contract';
 import type {
   ChangeCosts,
   Costs,
@@ -16,6 +16,7 @@ import type {
 import type { GetMembershipChangeAnswer } from '../../../schemas/generated/calls/getMembershipChange';
 import type { Answers } from '../domain/answers';
 import type { MembershipReference, Renewal } from '../domain/currentMembership';
+import type { MembershipTerms } from '../domain/termVersion';
 import type { Problems } from '../domain/serverKeys';
 import type { StoredVisit } from './storedVisit';
 import type { TenantQuestions } from './tenantQuestions';
@@ -53,11 +54,9 @@ export const selectionReset = sharedEvent('joining/selectionReset');
 
 /* ---- venues ---- */
 
-export const venuesLoaded = createAction<{ readonly venues: readonly Venue[]; readonly partial: boolean }>(
-  'joining/venuesLoaded',
-);
-export const venuesRequested = createAction('joining/venuesRequested');
-export const venuesLoadFailed = createAction('joining/venuesLoadFailed');
+export const venues = createRemoteSlice<readonly Venue[]>('joining/venues');
+/** The first venues of the list came with the page. */
+export const firstVenuesLoaded = createAction<readonly Venue[]>('joining/firstVenuesLoaded');
 /** The venue that the address names. It came with the page, or was requested by its slug. */
 export const addressedVenueLoaded = createAction<Venue>('joining/addressedVenueLoaded');
 /** The venue could not be loaded, so it is unknown whether it exists. */
@@ -67,22 +66,14 @@ export const homeVenueCleared = sharedEvent('joining/homeVenueCleared');
 
 /* ---- memberships ---- */
 
-export const membershipsRequested = createAction<{ readonly venueId: string }>(
-  'joining/membershipsRequested',
-);
-export const membershipsLoaded = createAction<{
-  readonly venueId: string;
-  readonly types: readonly MembershipType[];
-}>('joining/membershipsLoaded');
+/** The memberships of a venue, by its id. */
+export const memberships = createRemoteSlice<readonly MembershipType[], string>('joining/memberships');
 /** Memberships in the page, as for a visitor. `chosen` is the membership that the address names. */
-export const membershipsPreloaded = createAction<{
+export const firstMembershipsLoaded = createAction<{
   readonly venueId: string;
   readonly types: readonly MembershipType[];
   readonly chosen: { readonly typeId: string; readonly optionId: string } | undefined;
-}>('joining/membershipsPreloaded');
-export const membershipsLoadFailed = createAction<{ readonly venueId: string }>(
-  'joining/membershipsLoadFailed',
-);
+}>('joining/firstMembershipsLoaded');
 export const paymentOptionChosen = sharedEvent('joining/paymentOptionChosen');
 /** The membership that the address names is not sold at its venue. */
 export const membershipUnavailable = createAction<UnavailableMembership>('joining/membershipUnavailable');
@@ -187,18 +178,9 @@ export const promotionApplied = createAction<{ readonly code: string; readonly i
 );
 export const promotionRefused = createAction<{ readonly code: string }>('joining/promotionRefused');
 export const promotionRemoved = createAction('joining/promotionRemoved');
-export const termsRequested = createAction<{ readonly typeId: string }>('joining/termsRequested');
-export const termsLoaded = createAction<{
-  readonly typeId: string;
-  readonly health: readonly Term[];
-  readonly membership: readonly Term[];
-}>('joining/termsLoaded');
-export const termsLoadFailed = createAction<{ readonly typeId: string }>('joining/termsLoadFailed');
-export const directDebitTermsRequested = createAction('joining/directDebitTermsRequested');
-export const directDebitTermsLoaded = createAction<{ readonly terms: readonly Term[] }>(
-  'joining/directDebitTermsLoaded',
-);
-export const directDebitTermsLoadFailed = createAction('joining/directDebitTermsLoadFailed');
+/** The terms of a membership type, by its id. */
+export const membershipTerms = createRemoteSlice<MembershipTerms, string>('joining/terms');
+export const directDebitTerms = createRemoteSlice<readonly Term[]>('joining/directDebitTerms');
 export const termTicked = createAction<{
   readonly termId: string;
   readonly ticked: boolean;

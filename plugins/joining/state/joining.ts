@@ -63,7 +63,7 @@ function isAnotherVisit({ page: before }: JoiningState, event: UnknownAction): b
 const newVisit = ({ page, venues }: JoiningState): JoiningState => ({
   ...initialState,
   page,
-  venues: { ...venues, addressed: undefined },
+  venues: { ...venues, addressed: null },
 });
 
 export function joining(state: JoiningState | undefined, event: UnknownAction): JoiningState {

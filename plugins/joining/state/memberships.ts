@@ -1,49 +1,32 @@
 /** The memberships of the chosen venue. */
-import { createReducer } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { RemoteData } from '../../../core/contract';
 import type { MembershipType } from '../../../schemas/generated/api';
 import {
   changeLoaded,
+  firstMembershipsLoaded,
   homeVenueCleared,
-  membershipsLoaded,
-  membershipsPreloaded,
-  membershipsLoadFailed,
-  membershipsRequested,
+  memberships as offered,
   renewalLoaded,
 } from './events';
-import { IDLE, isWaitingFor, type RemoteData } from './remoteData';
 
-export type Memberships = RemoteData<readonly MembershipType[]>;
+type Memberships = RemoteData<readonly MembershipType[], string>;
 
-export const memberships = createReducer<Memberships>(IDLE, (builder) => {
-  builder
-    .addCase(membershipsRequested, (state, { payload }): Memberships =>
-      // When the same venue is requested again (after a login), the shown list stays until the new list
-      // arrives.
-      state.state === 'ready' && state.of === payload.venueId
-        ? state
-        : { state: 'asking', of: payload.venueId },
-    )
-    .addCase(membershipsLoaded, (state, { payload: { venueId, types } }): Memberships =>
-      isWaitingFor(state, venueId) || (state.state === 'ready' && state.of === venueId)
-        ? { state: 'ready', of: venueId, value: types }
-        : state,
-    )
-    .addCase(membershipsPreloaded, (state, { payload: { venueId, types } }): Memberships =>
-      state.state === 'unasked' ? { state: 'ready', of: venueId, value: types } : state,
-    )
-    .addCase(membershipsLoadFailed, (state, { payload }): Memberships =>
-      isWaitingFor(state, payload.venueId) ? { state: 'failed', of: payload.venueId } : state,
-    )
-    // The targets of a change, or the type of a renewal, replace the venue's list.
-    .addCase(changeLoaded, (_, { payload: { homeVenue, membershipTypes } }): Memberships => ({
-      state: 'ready',
-      of: homeVenue.id,
-      value: membershipTypes,
-    }))
-    .addCase(renewalLoaded, (_, { payload: { held, type } }): Memberships => ({
-      state: 'ready',
-      of: held.homeVenue.id,
-      value: [type],
-    }))
-    .addCase(homeVenueCleared, (): Memberships => IDLE);
-});
+const IDLE: Memberships = { status: 'idle' };
+
+export function memberships(state: Memberships = IDLE, event: UnknownAction): Memberships {
+  if (firstMembershipsLoaded.match(event)) {
+    const { venueId, types } = event.payload;
+    return offered.reducer(state, offered.preloaded(venueId, types));
+  }
+  // The targets of a change, or the type of a renewal, replace the venue's list.
+  if (changeLoaded.match(event)) {
+    const { homeVenue, membershipTypes } = event.payload;
+    return { status: 'ready', query: homeVenue.id, data: membershipTypes };
+  }
+  if (renewalLoaded.match(event)) {
+    const { held, type } = event.payload;
+    return { status: 'ready', query: held.homeVenue.id, data: [type] };
+  }
+  return homeVenueCleared.match(event) ? IDLE : offered.reducer(state, event);
+}

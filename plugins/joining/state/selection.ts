@@ -1,16 +1,16 @@
 /** The choice, by ids only. Everything else is derived. */
-import { createReducer } from '@reduxjs/toolkit';
+import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import {
   addressedVenueLoaded,
   changeLoaded,
   homeVenueCleared,
   membershipDropped,
-  membershipsPreloaded,
+  firstMembershipsLoaded,
   paymentOptionChosen,
   renewalLoaded,
   selectionReset,
   venueChosen,
-  venuesLoaded,
+  venues,
   visitRestored,
 } from './events';
 
@@ -49,12 +49,7 @@ export const selection = createReducer<Selection>(nothing, (builder) => {
       typeId: renewal.membershipTypeId,
       optionId: renewal.paymentOptionId,
     }))
-    // If only one venue exists, it is chosen automatically.
-    .addCase(venuesLoaded, (state, { payload: { venues, partial } }): Selection => {
-      const only = partial || venues.length > 1 ? undefined : venues[0];
-      return state.step === 'nothing' && only ? { step: 'centre', venueId: only.id } : state;
-    })
-    .addCase(membershipsPreloaded, (state, { payload: { venueId, chosen } }): Selection =>
+    .addCase(firstMembershipsLoaded, (state, { payload: { venueId, chosen } }): Selection =>
       chosen && state.step === 'centre' && state.venueId === venueId
         ? { step: 'membership', venueId, ...chosen }
         : state,
@@ -67,5 +62,11 @@ export const selection = createReducer<Selection>(nothing, (builder) => {
     )
     .addCase(visitRestored, (state, { payload }): Selection => restored(state, payload.selection))
     .addCase(homeVenueCleared, (): Selection => nothing)
-    .addCase(selectionReset, (): Selection => nothing);
+    .addCase(selectionReset, (): Selection => nothing)
+    // If only one venue exists, it is chosen automatically.
+    .addMatcher(isAnyOf(venues.loaded, venues.preloaded), (state, { payload: { data = [] } }): Selection => {
+      const [only, ...others] = data;
+      const isOnly = only !== undefined && others.length === 0;
+      return state.step === 'nothing' && isOnly ? { step: 'centre', venueId: only.id } : state;
+    });
 });

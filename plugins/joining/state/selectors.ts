@@ -1,12 +1,11 @@
 /** Values that are derived from the choice. */
 import { lruMemoize } from '@reduxjs/toolkit';
-import { selectMode, selectSignedIn, type RootState } from '../../../core/contract';
+import { selectMode, selectSignedIn, dataOf, type RootState } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { offerOf, type MembershipOffer, type PaymentType } from '../domain/membershipList';
 import { problemsOf, type ProblemOwner } from '../domain/serverKeys';
 import { selectMembershipReference, selectCurrentMembership } from './currentMembershipSelectors';
 import { selectJoining } from './joining';
-import { valueOf } from './remoteData';
 
 export const selectSelection = (state: RootState) => selectJoining(state).selection;
 
@@ -15,11 +14,17 @@ export const selectVenueId = (state: RootState): string | undefined => {
   return selection.step === 'nothing' ? undefined : selection.venueId;
 };
 
+/** All venues, or the first ones until all are loaded. */
+export const selectListedVenues = (state: RootState): readonly Venue[] => {
+  const { all, first } = selectJoining(state).venues;
+  return dataOf(all) ?? first;
+};
+
 export const selectVenue = (state: RootState): Venue | undefined => {
-  const { listed, addressed } = selectJoining(state).venues;
+  const { addressed } = selectJoining(state).venues;
   const venueId = selectVenueId(state);
   if (addressed && addressed.id === venueId) return addressed;
-  return listed.find(({ id }) => id === venueId);
+  return selectListedVenues(state).find(({ id }) => id === venueId);
 };
 
 /** The name of the chosen venue, or of the venue of the current membership. */
@@ -28,8 +33,7 @@ export const selectVenueName = (state: RootState): string | undefined =>
 
 /** True if only one venue exists. */
 export const selectIsOnlyVenue = (state: RootState): boolean => {
-  const { listing, listed } = selectJoining(state).venues;
-  return listing === 'whole' && listed.length === 1;
+  return dataOf(selectJoining(state).venues.all)?.length === 1;
 };
 
 /**
@@ -42,8 +46,10 @@ export const selectIsVenueFixed = (state: RootState): boolean =>
   selectMode(state).centre !== undefined;
 
 export const selectMembershipTypes = (state: RootState) => {
-  const venueId = selectVenueId(state);
-  return venueId === undefined ? undefined : valueOf(selectJoining(state).memberships, venueId);
+  const { memberships } = selectJoining(state);
+  return memberships.status === 'ready' && memberships.query === selectVenueId(state)
+    ? memberships.data
+    : undefined;
 };
 
 export function selectOffer(state: RootState): MembershipOffer | undefined {

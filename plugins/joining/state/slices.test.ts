@@ -5,7 +5,7 @@ import { joining, type JoiningState } from './joining';
 import { isUnapplied } from './promotion';
 import { isStoredVisit, type StoredVisit } from './storedVisit';
 import { selectBillingDay, selectStartDate } from './priceSelectors';
-import { selectHasQuestions, selectPaymentType } from './selectors';
+import { selectHasQuestions, selectListedVenues, selectPaymentType } from './selectors';
 
 const after = (...events: readonly { readonly type: string }[]): JoiningState =>
   events.reduce<JoiningState>((state, event) => joining(state, event), joining(undefined, { type: 'start' }));
@@ -17,10 +17,10 @@ const root = (state: JoiningState, session: object = { step: 'visitor' }) => ({
 });
 
 const chosen = [
-  events.venuesLoaded({ venues: [venue(), venue({ id: 'v2' })], partial: false }),
+  events.venues.preloaded(undefined, [venue(), venue({ id: 'v2' })]),
   events.venueChosen({ venueId: 'v1' }),
-  events.membershipsRequested({ venueId: 'v1' }),
-  events.membershipsLoaded({ venueId: 'v1', types: [membership()] }),
+  events.memberships.requested('v1'),
+  events.memberships.loaded('v1', [membership()]),
   events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-monthly' }),
 ];
 
@@ -39,20 +39,16 @@ test('no membership is chosen without a centre', () => {
 });
 
 test('a part of the list never takes the place of the whole', () => {
-  const whole = events.venuesLoaded({ venues: [venue(), venue({ id: 'v2' })], partial: false });
-  const part = events.venuesLoaded({ venues: [venue()], partial: true });
-  expect(after(whole, part).venues.listed).toHaveLength(2);
+  const whole = events.venues.preloaded(undefined, [venue(), venue({ id: 'v2' })]);
+  const part = events.firstVenuesLoaded([venue()]);
+  expect(selectListedVenues(root(after(whole, part)))).toHaveLength(2);
   expect(after(part).selection).toEqual({ step: 'nothing' });
 });
 
 test('memberships of a centre one has left are not taken for those of the new one', () => {
-  const late = events.membershipsLoaded({ venueId: 'v1', types: [membership()] });
-  const state = after(
-    events.membershipsRequested({ venueId: 'v1' }),
-    events.membershipsRequested({ venueId: 'v2' }),
-    late,
-  );
-  expect(state.memberships).toEqual({ state: 'asking', of: 'v2' });
+  const late = events.memberships.loaded('v1', [membership()]);
+  const state = after(events.memberships.requested('v1'), events.memberships.requested('v2'), late);
+  expect(state.memberships).toEqual({ status: 'loading', query: 'v2' });
 });
 
 test('a late price is not taken for the answer to a newer question', () => {

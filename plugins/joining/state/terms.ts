@@ -2,42 +2,32 @@
  * Terms to agree to, and their ticks. After a reload the customer must agree again. After a lost session,
  * which the customer did not cause, the ticks are restored if the texts are unchanged.
  */
-import { createReducer } from '@reduxjs/toolkit';
-import { userLoaded } from '../../../core/contract';
+import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
+import { userLoaded, type RemoteData } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
 import type { Problems } from '../domain/serverKeys';
-import { termVersion } from '../domain/termVersion';
+import { termVersion, type MembershipTerms } from '../domain/termVersion';
 import {
-  directDebitTermsLoaded,
-  directDebitTermsLoadFailed,
-  directDebitTermsRequested,
+  directDebitTerms,
   homeVenueCleared,
+  membershipTerms,
   problemsFound,
   selectionReset,
   termTicked,
-  termsLoaded,
-  termsLoadFailed,
-  termsRequested,
   visitRestored,
 } from './events';
 import type { StoredConsents } from './storedVisit';
-import { IDLE, isWaitingFor, type RemoteData } from './remoteData';
-
-export interface MembershipTerms {
-  readonly health: readonly Term[];
-  readonly membership: readonly Term[];
-}
 
 export interface Terms {
   /** Ready only after both requests returned 200. */
-  readonly ofMembership: RemoteData<MembershipTerms>;
+  readonly ofMembership: RemoteData<MembershipTerms, string>;
   readonly ofDirectDebit: RemoteData<readonly Term[]>;
   readonly ticked: Readonly<Record<string, boolean>>;
   /** The consents from before a lost session. */
   readonly restored?: StoredConsents;
 }
 
-const DIRECT_DEBIT = 'direct-debit';
+const IDLE = { status: 'idle' } as const;
 const initial: Terms = { ofMembership: IDLE, ofDirectDebit: IDLE, ticked: {} };
 
 /** Restores the ticks from before the lost session, for loaded terms of the same version. */
@@ -52,51 +42,29 @@ function withoutRefused(state: Terms, errors: Problems): Terms {
   const refused: Record<string, boolean> = {};
   const untick = (list: readonly Term[]) => list.forEach(({ id }) => (refused[id] = false));
   const next = { ...state, ofMembership, ofDirectDebit };
-  if ('terms' in errors && ofMembership.state === 'ready') {
-    untick([...ofMembership.value.health, ...ofMembership.value.membership]);
-    next.ofMembership = { state: 'asking', of: ofMembership.of };
+  if ('terms' in errors && ofMembership.status === 'ready') {
+    untick([...ofMembership.data.health, ...ofMembership.data.membership]);
+    next.ofMembership = { status: 'loading', query: ofMembership.query };
   }
-  if ('ddTermsAccepted' in errors && ofDirectDebit.state === 'ready') {
-    untick(ofDirectDebit.value);
-    next.ofDirectDebit = { state: 'asking', of: DIRECT_DEBIT };
+  if ('ddTermsAccepted' in errors && ofDirectDebit.status === 'ready') {
+    untick(ofDirectDebit.data);
+    next.ofDirectDebit = { status: 'loading', query: undefined };
   }
   return { ...next, ticked: { ...ticked, ...refused } };
 }
 
-export const terms = createReducer<Terms>(initial, (builder) => {
+const consents = createReducer<Terms>(initial, (builder) => {
   builder
-    .addCase(termsRequested, (state, { payload: { typeId } }): Terms =>
-      state.ofMembership.state === 'ready' && state.ofMembership.of === typeId
-        ? state
-        : { ...state, ofMembership: { state: 'asking', of: typeId } },
-    )
-    .addCase(termsLoaded, (state, { payload: { typeId, health, membership } }): Terms =>
-      isWaitingFor(state.ofMembership, typeId)
-        ? {
-            ...state,
-            ofMembership: { state: 'ready', of: typeId, value: { health, membership } },
-            ticked: tickedBefore(state, [...health, ...membership]),
-          }
-        : state,
-    )
-    .addCase(termsLoadFailed, (state, { payload: { typeId } }): Terms =>
-      isWaitingFor(state.ofMembership, typeId)
-        ? { ...state, ofMembership: { state: 'failed', of: typeId } }
-        : state,
-    )
-    .addCase(directDebitTermsRequested, (state): Terms =>
-      state.ofDirectDebit.state === 'ready'
-        ? state
-        : { ...state, ofDirectDebit: { state: 'asking', of: DIRECT_DEBIT } },
-    )
-    .addCase(directDebitTermsLoaded, (state, { payload }): Terms => ({
+    .addCase(membershipTerms.loaded, (state, { payload: { query, data } }): Terms => {
+      const { ofMembership } = state;
+      const isExpected = ofMembership.status === 'loading' && ofMembership.query === query;
+      return isExpected
+        ? { ...state, ticked: tickedBefore(state, [...data.health, ...data.membership]) }
+        : state;
+    })
+    .addCase(directDebitTerms.loaded, (state, { payload: { data } }): Terms => ({
       ...state,
-      ofDirectDebit: { state: 'ready', of: DIRECT_DEBIT, value: payload.terms },
-      ticked: tickedBefore(state, payload.terms),
-    }))
-    .addCase(directDebitTermsLoadFailed, (state): Terms => ({
-      ...state,
-      ofDirectDebit: { state: 'failed', of: DIRECT_DEBIT },
+      ticked: tickedBefore(state, data),
     }))
     .addCase(termTicked, (state, { payload: { termId, ticked } }): Terms => ({
       ...state,
@@ -113,3 +81,11 @@ export const terms = createReducer<Terms>(initial, (builder) => {
     .addCase(homeVenueCleared, (): Terms => initial)
     .addCase(selectionReset, (): Terms => initial);
 });
+
+export function terms(before: Terms = initial, event: UnknownAction): Terms {
+  const state = consents(before, event);
+  const ofMembership = membershipTerms.reducer(state.ofMembership, event);
+  const ofDirectDebit = directDebitTerms.reducer(state.ofDirectDebit, event);
+  const isSame = ofMembership === state.ofMembership && ofDirectDebit === state.ofDirectDebit;
+  return isSame ? state : { ...state, ofMembership, ofDirectDebit };
+}

@@ -2,45 +2,34 @@
  * The venues at which a customer can join. The page contains the first of them. The rest are loaded when the
  * browser is idle or the customer searches.
  */
-import { createReducer } from '@reduxjs/toolkit';
+import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { Venue } from '../../../schemas/generated/api';
 import {
   addressedVenueLoaded,
   addressedVenueLoadFailed,
   changeLoaded,
+  firstVenuesLoaded,
   pageOpened,
-  venuesLoaded,
-  venuesLoadFailed,
-  venuesRequested,
+  venues as allVenues,
 } from './events';
 
-export interface Venues {
-  readonly listing: 'unasked' | 'part' | 'asking' | 'whole' | 'failed';
-  readonly listed: readonly Venue[];
-  /** The venue of the address. It may not be in the list yet. */
-  readonly addressed: Venue | undefined;
-  /** The venue of the address could not be loaded. */
-  readonly failed: boolean;
-}
-
-const initial: Venues = { listing: 'unasked', listed: [], addressed: undefined, failed: false };
-
-export const venues = createReducer<Venues>(initial, (builder) => {
-  builder
-    .addCase(venuesLoaded, (state, { payload }): Venues =>
-      // A partial list never replaces the whole list, in any order of arrival.
-      payload.partial && state.listing === 'whole'
-        ? state
-        : { ...state, listing: payload.partial ? 'part' : 'whole', listed: payload.venues },
-    )
-    .addCase(venuesRequested, (state): Venues =>
-      state.listing === 'whole' ? state : { ...state, listing: 'asking' },
-    )
-    .addCase(venuesLoadFailed, (state): Venues =>
-      state.listing === 'asking' ? { ...state, listing: 'failed' } : state,
-    )
-    .addCase(pageOpened, (state): Venues => ({ ...state, failed: false }))
-    .addCase(addressedVenueLoadFailed, (state): Venues => ({ ...state, failed: true }))
-    .addCase(addressedVenueLoaded, (state, { payload }): Venues => ({ ...state, addressed: payload }))
-    .addCase(changeLoaded, (state, { payload }): Venues => ({ ...state, addressed: payload.homeVenue }));
+/** Shown until all venues are loaded. */
+const first = createReducer<readonly Venue[]>([], (builder) => {
+  builder.addCase(firstVenuesLoaded, (_, { payload }): readonly Venue[] => payload);
 });
+
+/** The venue of the address. It may not be in the list yet. */
+const addressed = createReducer<Venue | null>(null, (builder) => {
+  builder
+    .addCase(addressedVenueLoaded, (_, { payload }): Venue => payload)
+    .addCase(changeLoaded, (_, { payload }): Venue => payload.homeVenue);
+});
+
+/** The venue of the address could not be loaded. */
+const failed = createReducer(false, (builder) => {
+  builder.addCase(pageOpened, () => false).addCase(addressedVenueLoadFailed, () => true);
+});
+
+export const venues = combineReducers({ all: allVenues.reducer, first, addressed, failed });
+
+export type Venues = ReturnType<typeof venues>;

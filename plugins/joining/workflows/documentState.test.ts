@@ -40,7 +40,7 @@ type Visit = ReturnType<typeof runSaga>;
 
 async function openPage(visit: Visit) {
   await visit.say(events.pageOpened(ADDRESS));
-  await visit.say(events.termsRequested({ typeId: 'm-gold' }));
+  await visit.say(events.membershipTerms.requested('m-gold'));
   await waitFor(() => expect(visit.state().questions.state).toBe('ready'));
 }
 

@@ -37,7 +37,7 @@ test('an address with a centre chooses the centre and asks for its memberships',
   const visit = runSaga(world);
   await visit.say(address());
   expect(selectVenue(visit.store.getState())?.name).toBe('Northgate Leisure Centre');
-  expect(visit.state().memberships).toMatchObject({ state: 'ready', of: 'v1' });
+  expect(visit.state().memberships).toMatchObject({ status: 'ready', query: 'v1' });
   expect(visit.crashes).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test('a membership that is not there: a toast, and the centre stays', async () =
 test('a membership that may not be bought: a toast, the selection resets, back to the centre', async () => {
   const barred = option({ isPurchasable: { canPurchase: false, hasPrices: true, message: 'Closed' } });
   const visit = runSaga({ ...world, fetchMemberships: [ok([membership({ paymentOptions: [barred] })])] });
-  await visit.say(events.venuesLoaded({ venues: [venue(), pool], partial: false }));
+  await visit.say(events.venues.preloaded(undefined, [venue(), pool]));
   await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
   expect(visit.toasts()).toEqual(['joining.toast.ineligible']);
   expect(visit.state().selection).toEqual({ step: 'nothing' });
@@ -104,7 +104,7 @@ test('logging in may show that the choice is not for this person: they are told 
     ...world,
     fetchMemberships: [ok([membership()]), ok([membership({ paymentOptions: [barred] })])],
   });
-  await visit.say(events.venuesLoaded({ venues: [venue(), pool], partial: false }));
+  await visit.say(events.venues.preloaded(undefined, [venue(), pool]));
   await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
   await visit.say(userLoaded({ user: user() }));
   expect(visit.toasts()).toEqual(['joining.toast.ineligibleWhy']);
@@ -159,7 +159,7 @@ describe('whoever goes on while the address of the page that they came to is sti
   test('keeps the centre that they choose then', async () => {
     const answering = late(ok(venue()));
     const visit = await follow({}, { fetchVenue: answering.ask });
-    await visit.say(events.venuesLoaded({ venues: [venue(), pool], partial: false }));
+    await visit.say(events.venues.preloaded(undefined, [venue(), pool]));
     await visit.say(events.venueChosen({ venueId: 'v2' }));
     await answering.come();
     expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v2' });
@@ -184,7 +184,7 @@ describe('whoever goes on while the address of the page that they came to is sti
 test('when only one centre exists it is chosen by itself, and its memberships come', async () => {
   const visit = runSaga(world);
   await visit.say(events.pageOpened({}));
-  await visit.say(events.venuesLoaded({ venues: [venue()], partial: false }));
+  await visit.say(events.venues.preloaded(undefined, [venue()]));
   expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
   expect(visit.calls('fetchMemberships')).toHaveLength(1);
 });
@@ -243,10 +243,10 @@ test('terms count as loaded only when both requests gave 200', async () => {
   const terms = { fetchHealthTerms: [ok([])], fetchMembershipTerms: [refused(500, 'broken'), ok([])] };
   const visit = runSaga({ ...world, ...terms });
   await visit.say(events.venueChosen({ venueId: 'v1' }));
-  await visit.say(events.termsRequested({ typeId: 'm-gold' }));
-  expect(visit.state().terms.ofMembership.state).toBe('failed');
-  await visit.say(events.termsRequested({ typeId: 'm-gold' }));
-  expect(visit.state().terms.ofMembership.state).toBe('ready');
+  await visit.say(events.membershipTerms.requested('m-gold'));
+  expect(visit.state().terms.ofMembership.status).toBe('failed');
+  await visit.say(events.membershipTerms.requested('m-gold'));
+  expect(visit.state().terms.ofMembership.status).toBe('ready');
 });
 
 const kept = {
@@ -381,7 +381,7 @@ describe('a link to a membership that its centre does not sell', () => {
 
   test('asks nobody where there is one centre alone', async () => {
     const visit = runSaga(elsewhere);
-    await visit.say(events.venuesLoaded({ venues: [venue()], partial: false }));
+    await visit.say(events.venues.preloaded(undefined, [venue()]));
     await visit.say(link);
     expect(visit.calls('fetchAllMemberships')).toEqual([]);
   });

@@ -8,14 +8,19 @@ import {
   addressedVenueLoaded,
   addressedVenueLoadFailed,
   membershipUnavailable,
-  membershipsLoaded,
+  memberships,
   pageOpened,
   paymentOptionChosen,
   venueChosen,
   type PageAddress,
 } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { selectMembershipTypes, selectSelection, selectVenueId } from '../state/selectors';
+import {
+  selectListedVenues,
+  selectMembershipTypes,
+  selectSelection,
+  selectVenueId,
+} from '../state/selectors';
 import { watchDayChange } from './dayChange';
 import { watchOtherVenues } from './findOtherVenues';
 import { dropUnavailableMembership } from './memberships';
@@ -24,8 +29,10 @@ import { showToast } from './toasts';
 const knownVenue =
   (slug: string) =>
   (state: RootState): Venue | undefined => {
-    const { listed, addressed } = selectJoining(state).venues;
-    return addressed?.slug === slug ? addressed : listed.find((venue) => venue.slug === slug);
+    const { addressed } = selectJoining(state).venues;
+    return addressed?.slug === slug
+      ? addressed
+      : selectListedVenues(state).find((venue) => venue.slug === slug);
   };
 
 /** True only if the server states that no such venue exists. Other failures prove nothing. */
@@ -45,7 +52,7 @@ function* loadAddressedVenue(slug: string) {
 function* loadedMemberships() {
   let types: readonly MembershipType[] | undefined = yield* select(selectMembershipTypes);
   while (types === undefined) {
-    yield* take(membershipsLoaded);
+    yield* take(memberships.loaded);
     types = yield* select(selectMembershipTypes);
   }
   return types;

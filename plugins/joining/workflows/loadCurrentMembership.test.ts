@@ -220,7 +220,7 @@ test.each([
     await visit.say(events.pageOpened({}));
     await answering.come();
     expect(visit.state().selection).toEqual({ step: 'nothing' });
-    expect(visit.state().memberships).toEqual({ state: 'unasked' });
+    expect(visit.state().memberships).toEqual({ status: 'idle' });
   },
 );
 

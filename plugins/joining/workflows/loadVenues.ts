@@ -1,23 +1,16 @@
 /** Loads venues: the whole list when the page's part is not enough, or a single venue for a stored visit. */
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { loadRemote } from '../../../core/contract';
 import { fetchVenue, fetchVenues } from '../api/venueCalls';
-import {
-  addressedVenueLoaded,
-  homeVenueCleared,
-  venuesLoaded,
-  venuesLoadFailed,
-  venuesRequested,
-  visitRestored,
-} from '../state/events';
+import { addressedVenueLoaded, homeVenueCleared, venues, visitRestored } from '../state/events';
 import { selectMembershipReference } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
 import { selectVenue, selectVenueId } from '../state/selectors';
 
+/** A loaded list is not loaded again. */
 function* loadVenues() {
-  const { venues } = yield* select(selectJoining);
-  if (venues.listing === 'whole') return;
-  const result = yield* call(fetchVenues);
-  yield* put(result.ok ? venuesLoaded({ venues: result.data, partial: false }) : venuesLoadFailed());
+  const { all } = (yield* select(selectJoining)).venues;
+  if (all.status === 'loading') yield* loadRemote(venues, fetchVenues, undefined);
 }
 
 /** A stored visit contains only the venue's id, and the page's part of the list may not include that venue. */
@@ -33,10 +26,10 @@ function* loadStoredVenue() {
   if (result.ok) yield* put(addressedVenueLoaded(result.data));
   // The venue has closed, or no longer sells online.
   else if (result.failure.kind === 'refused' && result.failure.status === 404) yield* put(homeVenueCleared());
-  else yield* put(venuesRequested());
+  else yield* put(venues.requested());
 }
 
 export function* watchVenues() {
-  yield* takeLeading(venuesRequested, loadVenues);
+  yield* takeLeading(venues.requested, loadVenues);
   yield* takeLatest(visitRestored, loadStoredVenue);
 }

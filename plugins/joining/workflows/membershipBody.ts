@@ -31,8 +31,8 @@ const bankPart = (bank: BankDetails) => ({
 /** The ticked terms and the versions of their texts. */
 function termsPart(state: RootState, withDirectDebit: boolean) {
   const { ofMembership, ofDirectDebit, ticked } = selectJoining(state).terms;
-  const membership = ofMembership.state === 'ready' ? ofMembership.value : { health: [], membership: [] };
-  const directDebit = withDirectDebit && ofDirectDebit.state === 'ready' ? ofDirectDebit.value : [];
+  const membership = ofMembership.status === 'ready' ? ofMembership.data : { health: [], membership: [] };
+  const directDebit = withDirectDebit && ofDirectDebit.status === 'ready' ? ofDirectDebit.data : [];
   const agreed = [...membership.health, ...membership.membership, ...directDebit].filter(
     ({ id }) => ticked[id] === true,
   );

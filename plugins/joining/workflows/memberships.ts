@@ -10,6 +10,7 @@ import {
   signedOut,
   userLoaded,
   typedText,
+  loadErrorOf,
 } from '../../../core/contract';
 import { fetchMemberships } from '../api/calls';
 import {
@@ -17,13 +18,11 @@ import {
   costsLoaded,
   changeRefused,
   membershipDropped,
-  membershipsLoaded,
-  membershipsLoadFailed,
-  membershipsRequested,
+  memberships,
   pageOpened,
   selectionReset,
   venueChosen,
-  venuesLoaded,
+  venues,
   visitRestored,
 } from '../state/events';
 import type { MembershipReference } from '../domain/currentMembership';
@@ -43,28 +42,28 @@ import { showToast } from './toasts';
 
 export const ALL_PAYMENT_TYPES = ['recurring', 'fixed'] as const;
 
-function* loadMemberships({ payload: { venueId } }: ReturnType<typeof membershipsRequested>) {
+function* loadMemberships({ payload: { query: venueId } }: ReturnType<typeof memberships.requested>) {
   const result = yield* call(fetchMemberships, venueId);
   if (!result.ok) {
-    yield* put(membershipsLoadFailed({ venueId }));
+    yield* put(memberships.loadFailed(venueId, loadErrorOf(result.failure)));
     return;
   }
   const { paymentTypes = ALL_PAYMENT_TYPES } = yield* select(selectSettings);
   // Filtered here, so that no address, stored visit or other entry leads to a membership that is not sold.
   const venue = yield* select(selectVenue);
   const home = venue?.id === venueId ? venue : { id: venueId };
-  yield* put(membershipsLoaded({ venueId, types: sellable(result.data, home, paymentTypes) }));
+  yield* put(memberships.loaded(venueId, sellable(result.data, home, paymentTypes)));
 }
 
 /** Requests the memberships of the chosen venue, if they are neither loaded nor loading. */
 function* watchVenueChoice() {
   const venueId = yield* select(selectVenueId);
-  const { memberships, page } = yield* select(selectJoining);
+  const { memberships: known, page } = yield* select(selectJoining);
   // Until the page has opened, the server-rendered content must not change. The targets of a change are
   // loaded with the change.
   if (page === null || page.existing) return;
-  const isUnderWay = memberships.state !== 'unasked' && memberships.of === venueId;
-  if (venueId !== undefined && !isUnderWay) yield* put(membershipsRequested({ venueId }));
+  const isUnderWay = known.status !== 'idle' && known.query === venueId;
+  if (venueId !== undefined && !isUnderWay) yield* put(memberships.requested(venueId));
 }
 
 /** A reload of the same customer, for example after they saved their details, changes nothing. */
@@ -74,7 +73,7 @@ function* watchCurrentUser(before: { userId: string | undefined }) {
   before.userId = userId;
   if (yield* select(selectMembershipReference)) return;
   const venueId = yield* select(selectVenueId);
-  if (venueId !== undefined) yield* put(membershipsRequested({ venueId }));
+  if (venueId !== undefined) yield* put(memberships.requested(venueId));
 }
 
 /** A change allows another choice. A renewal does not, and its page reports this. */
@@ -136,19 +135,19 @@ function* checkCosts() {
 }
 
 export function* watchMemberships() {
-  yield* takeLatest(membershipsRequested, loadMemberships);
-  yield* takeLatest(membershipsLoaded, revalidateChoice);
+  yield* takeLatest(memberships.requested, loadMemberships);
+  yield* takeLatest(memberships.loaded, revalidateChoice);
   yield* takeLatest(costsLoaded, checkCosts);
   const user = yield* select(selectUser);
   yield* takeLatest([userLoaded, signedOut], watchCurrentUser, { userId: user?.id });
   yield* takeLatest(
-    [pageOpened, venueChosen, addressedVenueLoaded, venuesLoaded, visitRestored],
+    [pageOpened, venueChosen, addressedVenueLoaded, venues.loaded, venues.preloaded, visitRestored],
     watchVenueChoice,
   );
   // The page may contain memberships for a visitor. For a signed-in customer they must be loaded again.
-  const { memberships, page } = yield* select(selectJoining);
-  if (user && memberships.state === 'ready' && !page?.existing)
-    yield* put(membershipsRequested({ venueId: memberships.of }));
+  const { memberships: preloaded, page } = yield* select(selectJoining);
+  if (user && preloaded.status === 'ready' && !page?.existing)
+    yield* put(memberships.requested(preloaded.query));
   // The venue may have been loaded with the page, before this saga started.
   yield* watchVenueChoice();
 }

@@ -86,7 +86,7 @@ async function isTickedAfter(
     };
     const visit = runSaga(answers, customer, [], preloaded);
     await visit.say(events.pageOpened({ venueSlug: 'northgate', membership: 'gold', paymentType: 'fixed' }));
-    await visit.say(events.termsRequested({ typeId: 'm-gold' }));
+    await visit.say(events.membershipTerms.requested('m-gold'));
     return visit;
   };
   const before = await open(agreedTo, user(), []);

@@ -6,6 +6,6 @@ export { watchPromotion } from './promotion';
 export { watchQuestions } from './questions';
 export { watchSteps } from './checkSteps';
 export { watchStore } from './storeMembership';
-export { watchTerms } from './terms';
+export { watchTerms } from './loadTerms';
 export { watchVisit } from './followAddress';
 export { watchVisitChanges } from './storeVisit';

@@ -254,11 +254,11 @@ test('terms that changed meanwhile are fetched anew and ticked by nobody; the ve
     checkMembership: [invalid({ terms: ['The terms have changed.'] }), ok({ valid: true })],
   });
   const tick = () => visit.say(events.termTicked({ termId: 't-member', ticked: true, of: 'membership' }));
-  await visit.say(events.termsRequested({ typeId: 'm-gold' }));
+  await visit.say(events.membershipTerms.requested('m-gold'));
   await tick();
   await visit.say(events.reviewSubmitted({ last: false }));
   expect(visit.state().terms).toMatchObject({
-    ofMembership: { state: 'ready', value: { membership: [{ version: 2 }] } },
+    ofMembership: { status: 'ready', data: { membership: [{ version: 2 }] } },
     ticked: { 't-member': false },
   });
   expect(visit.state().problems).toEqual({ terms: ['The terms have changed.'] });
@@ -273,11 +273,11 @@ test('terms of the direct debit that changed meanwhile are fetched anew and tick
   const visit = await visitWith({
     fetchDirectDebitTerms: [ok([term({ id: 't-dd', version: 1 })]), ok([term({ id: 't-dd', version: 2 })])],
   });
-  await visit.say(events.directDebitTermsRequested());
+  await visit.say(events.directDebitTerms.requested());
   await visit.say(events.termTicked({ termId: 't-dd', ticked: true, of: 'directDebit' }));
   await visit.say(events.problemsFound({ errors: { ddTermsAccepted: ['The terms have changed.'] } }));
   expect(visit.state().terms).toMatchObject({
-    ofDirectDebit: { state: 'ready', value: [{ version: 2 }] },
+    ofDirectDebit: { status: 'ready', data: [{ version: 2 }] },
     ticked: { 't-dd': false },
   });
 });
@@ -335,7 +335,7 @@ test('a review that the server accepts is done; another date makes it open again
 // @spec joining 4.8
 test('a membership that the server will not sell: a toast, the selection resets, back to the centre', async () => {
   const visit = await visitWith({ postMembership: [refused(409, 'not_purchasable')] });
-  await visit.say(events.venuesLoaded({ venues: [venue(), venue({ id: 'v2' })], partial: false }));
+  await visit.say(events.venues.preloaded(undefined, [venue(), venue({ id: 'v2' })]));
   await visit.say(events.membershipSubmitted());
   expect(visit.toasts()).toEqual(['joining.toast.ineligible']);
   expect(visit.state().selection).toEqual({ step: 'nothing' });

@@ -34,10 +34,10 @@ export function consentsToStore(state: RootState): Pick<StoredVisit, 'ticks'> {
   const by = selectUser(state)?.id ?? restored?.by;
   if (by === undefined) return {};
   const shown = [
-    ...(ofMembership.state === 'ready'
-      ? [...ofMembership.value.health, ...ofMembership.value.membership]
+    ...(ofMembership.status === 'ready'
+      ? [...ofMembership.data.health, ...ofMembership.data.membership]
       : []),
-    ...(ofDirectDebit.state === 'ready' ? ofDirectDebit.value : []),
+    ...(ofDirectDebit.status === 'ready' ? ofDirectDebit.data : []),
   ];
   const isShown = (termId: string) => shown.some(({ id }) => id === termId);
   const versions = Object.fromEntries([
