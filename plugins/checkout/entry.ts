@@ -7,7 +7,7 @@ import { checkoutSlice, confirmationSlice, selectPaymentInFlight } from './state
 import { afterDeclinedPayment } from './workflows/afterDeclinedPayment';
 import { cart } from './workflows/cart';
 import { opening } from './workflows/loadCart';
-import { order } from './workflows/loadOrder';
+import { watchOrder } from './workflows/loadOrder';
 import { payment } from './workflows/payment';
 import { sessionChanges } from './workflows/sessionChanges';
 import { startOver } from './workflows/deferredStartOver';
@@ -43,7 +43,7 @@ export default definePlugin('checkout', {
     'checkout.afterDeclinedPayment': afterDeclinedPayment,
     'checkout.startOver': startOver,
     'checkout.session': sessionChanges,
-    'checkout.order': order,
+    'checkout.order': watchOrder,
     'checkout.cart': cart,
   },
   facts: {

@@ -1,21 +1,24 @@
 /** The confirmation slice, by state and event. */
 import { signedOut } from '../../../core/contract';
-import { order } from '../testing/builders';
+import { order as orderOf } from '../testing/builders';
 import { confirmationReducer } from './confirmation';
-import { confirmationOpened, orderLoaded, orderLoadFailed } from './events';
+import { order } from './events';
 
-const opened = confirmationReducer(undefined, confirmationOpened({ orderId: 'order-1' }));
+const opened = confirmationReducer(undefined, order.requested('order-1'));
 
 test('the order that was asked for is shown', () => {
-  expect(confirmationReducer(opened, orderLoaded({ order: order() }))).toEqual({
-    at: 'ready',
-    order: order(),
+  expect(confirmationReducer(opened, order.loaded('order-1', orderOf())).order).toMatchObject({
+    status: 'ready',
+    data: orderOf(),
   });
 });
 
 test.each([
-  ['arrives', orderLoaded({ order: order() })],
-  ['fails', orderLoadFailed({ orderId: 'order-1', missing: true })],
+  ['arrives', order.loaded('order-1', orderOf())],
+  ['fails', order.loadFailed('order-1', { reason: 'missing', message: '' })],
 ])('nothing stays of an order that %s after its customer has gone', (_, late) => {
-  expect(confirmationReducer(confirmationReducer(opened, signedOut()), late)).toEqual({ at: 'closed' });
+  expect(confirmationReducer(confirmationReducer(opened, signedOut()), late)).toEqual({
+    order: { status: 'idle' },
+    mandateOf: null,
+  });
 });

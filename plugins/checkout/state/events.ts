@@ -1,6 +1,6 @@
 /** Events of checkout. No event contains a card, a name or an address. */
 import { createAction } from '@reduxjs/toolkit';
-import { sharedEvent } from '../../../core/contract';
+import { createRemoteSlice, sharedEvent, signedOut } from '../../../core/contract';
 import type { CheckoutCart, Order, Term } from '../../../schemas/generated/api';
 import type { DeclineReason, PaymentMethod } from '../domain/payment';
 import type { BankChallenge } from '../domain/sca';
@@ -85,8 +85,5 @@ export const paymentOutcomeUnknown = createAction<{ readonly reference: string |
 );
 
 /* the order */
-export const confirmationOpened = createAction<{ readonly orderId: string }>('checkout/confirmationOpened');
-export const orderLoaded = createAction<{ readonly order: Order }>('checkout/orderLoaded');
-export const orderLoadFailed = createAction<{ readonly orderId: string; readonly missing: boolean }>(
-  'checkout/orderLoadFailed',
-);
+/** The order of the confirmation page, by its id. The data of a person is removed when the person leaves. */
+export const order = createRemoteSlice<Order, string>('checkout/order', signedOut, paymentTaken);
