@@ -1,5 +1,4 @@
-import { call } from 'typed-redux-saga';
-import { sendCall, type CallOf, type CallOptions } from '../../../core/contract';
+import { callApi, sendCall, type CallOf, type CallOptions } from '../../../core/contract';
 
 /** Every call of the counter uses the staff session, never the customer's. */
 export const sendAsStaff = <Params, Query, Body, Answer>(
@@ -8,9 +7,7 @@ export const sendAsStaff = <Params, Query, Body, Answer>(
 ) => sendCall(one, { ...options, actor: 'staff' });
 
 /** `sendAsStaff` for sagas. */
-export function* callAsStaff<Params, Query, Body, Answer>(
+export const callAsStaff = <Params, Query, Body, Answer>(
   one: CallOf<Params, Query, Body, Answer>,
   options: CallOptions<Params, Query, Body> = {},
-) {
-  return yield* call(sendAsStaff<Params, Query, Body, Answer>, one, options);
-}
+) => callApi(one, { ...options, actor: 'staff' });
