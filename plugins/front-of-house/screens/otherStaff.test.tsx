@@ -7,7 +7,7 @@ import {
   sessionCheckRequested,
 } from '../../../core/contract';
 import { network, signInStaff } from '../../../tests/kit/plugin';
-import { staffRequested } from '../state/events';
+import { staff as staffMember } from '../state/events';
 import { staff } from '../testing/builders';
 import { answered, openServing, STAFF } from '../testing/counterPage';
 
@@ -55,7 +55,7 @@ describe('a basket that was not paid when the staff member changed', () => {
     const { user, question, host } = await changeOfStaff();
     await user.click(question.getByRole('button', { name: 'Keep basket and go on' }));
     expect(await screen.findByRole('combobox', { name: 'Find a customer' })).toBeVisible();
-    act(() => void host.redux.dispatch(staffRequested()));
+    act(() => void host.redux.dispatch(staffMember.requested()));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
