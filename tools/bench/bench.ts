@@ -1,3 +1,19 @@
+/** One target, and whether a measurement meets it. */
+export interface Verdict {
+  readonly what: string;
+  readonly result: string;
+  /** The same measurement of the reference, in the same run. */
+  readonly reference?: string;
+  readonly target: string;
+  readonly met: boolean;
+}
+
+export interface Result {
+  readonly verdicts: readonly Verdict[];
+  /** Everything that was measured, for `test-results/bench.json`. */
+  readonly figures: unknown;
+}
+
 /**
  * A bench is a file in `tools/bench/benches` with this type as its default export. The file name is the name
  * of the bench.
@@ -5,6 +21,6 @@
 export interface Bench {
   /** What it measures, in a few words, for `--list`. */
   readonly about: string;
-  /** Prints a report and returns the figures for `test-results/bench.json`. */
-  readonly run: () => Promise<unknown>;
+  /** Prints the measurements and returns them with their verdicts. */
+  readonly run: () => Promise<Result>;
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: measures and compares the results with the targets. It never fails a test: times are
- * compared in one run, not asserted.
+ * `npm run bench`: measures and compares the results with the targets. It never fails a test. A time is
+ * compared with a reference of the same run, because machines and hours differ. The verdicts go to
+ * `tools/bench/results.json` and into the table of `docs/performance.md`.
  *
  *   npm run bench              all benches
  *   npm run bench -- page      the joining page compared with the hand-written page
@@ -10,9 +11,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bench } from './bench';
+import { storeVerdicts } from './results';
 
 const folder = path.join(__dirname, 'benches');
-const results = path.resolve('test-results/bench.json');
+const allFigures = path.resolve('test-results/bench.json');
 
 const names = (): readonly string[] =>
   readdirSync(folder)
@@ -32,14 +34,14 @@ async function list() {
 
 /** Keeps the figures of benches that did not run. */
 function keep(figures: Readonly<Record<string, unknown>>) {
-  mkdirSync(path.dirname(results), { recursive: true });
+  mkdirSync(path.dirname(allFigures), { recursive: true });
   let before: object = {};
   try {
-    before = JSON.parse(readFileSync(results, 'utf8')) as object;
+    before = JSON.parse(readFileSync(allFigures, 'utf8')) as object;
   } catch {
     // Nothing was measured here yet.
   }
-  writeFileSync(results, `${JSON.stringify({ ...before, ...figures }, null, 2)}\n`);
+  writeFileSync(allFigures, `${JSON.stringify({ ...before, ...figures }, null, 2)}\n`);
 }
 
 async function main(named: readonly string[]) {
@@ -50,7 +52,13 @@ async function main(named: readonly string[]) {
     process.exitCode = 2;
     return;
   }
-  for (const name of named.length > 0 ? named : names()) keep({ [name]: await (await load(name)).run() });
+  for (const name of named.length > 0 ? named : names()) {
+    const { figures, verdicts } = await (await load(name)).run();
+    keep({ [name]: figures });
+    await storeVerdicts(name, verdicts);
+    for (const { what, result, target, met } of verdicts)
+      console.log(`${met ? 'met   ' : 'MISSED'}  ${what}: ${result} (${target})`);
+  }
 }
 
 void main(process.argv.slice(2));

@@ -5,10 +5,9 @@
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { ensureChromium } from '../../setup/chromium.mjs';
 import { FLAGS } from '../acts';
-import type { Bench } from '../bench';
+import type { Bench, Result, Verdict } from '../bench';
 import { startProduct, type Product } from '../product';
 import { residentMb } from '../resident';
-import { printVerdict } from '../verdict';
 
 const VISITS = Number(process.env['BENCH_VISITS'] ?? 500);
 const FIRST = 10;
@@ -81,19 +80,25 @@ function report(readings: readonly Reading[], seconds: number) {
   console.table(
     Object.fromEntries(readings.map(({ visit: after, ...figures }) => [`after ${after}`, figures])),
   );
-  const [first, last] = [readings[0], readings.at(-1)];
-  if (!first || !last) return;
-  for (const [name, figure] of [
-    ['heap', 'heapKb'],
-    ['DOM nodes', 'nodes'],
-  ] as const) {
-    const growth = last[figure] / first[figure] - 1;
-    const kept = growth <= PROMISED;
-    printVerdict(kept, `${name} within 10 %: ${(100 * growth).toFixed(1)} %`);
-  }
 }
 
-async function run(): Promise<readonly Reading[]> {
+function verdictsOf(readings: readonly Reading[]): readonly Verdict[] {
+  const [first, last] = [readings[0], readings.at(-1)];
+  if (!first || !last) return [];
+  const figures = [
+    ['heap, kB', 'heapKb'],
+    ['DOM nodes', 'nodes'],
+  ] as const;
+  return figures.map(([what, figure]) => ({
+    what: `${what}, after ${VISITS} visits`,
+    result: String(last[figure]),
+    reference: String(first[figure]),
+    target: `at most ${100 * PROMISED} % above visit ${FIRST}`,
+    met: last[figure] / first[figure] - 1 <= PROMISED,
+  }));
+}
+
+async function run(): Promise<Result> {
   const product = await startProduct(Number(process.env['BENCH_PORT'] ?? 8680));
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...FLAGS] });
   try {
@@ -107,7 +112,7 @@ async function run(): Promise<readonly Reading[]> {
     const began = performance.now();
     const readings = await visits(page, product);
     report(readings, (performance.now() - began) / 1000);
-    return readings;
+    return { figures: readings, verdicts: verdictsOf(readings) };
   } finally {
     await browser.close();
     await product.stop();

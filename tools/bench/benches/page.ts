@@ -7,10 +7,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ensureChromium } from '../../setup/chromium.mjs';
-import type { Bench } from '../bench';
+import type { Bench, Result, Verdict } from '../bench';
 import { startProduct } from '../product';
 import { serveStaticPage } from '../staticPage';
-import { printVerdict } from '../verdict';
 
 const execute = promisify(execFile);
 const performance = path.resolve(__dirname, '../../../tests/performance');
@@ -73,14 +72,70 @@ async function lighthouse(urls: Readonly<Record<string, string>>, cpu: number): 
     .map((line) => JSON.parse(line) as Run);
 }
 
-/** The targets for each slow-down. */
-const promises = (ours: Run, page: Run): readonly (readonly [string, boolean])[] => [
-  [`at least ${ours.cpu === 4 ? 98 : 95} points`, ours.points >= (ours.cpu === 4 ? 98 : 95)],
-  ['LCP at most 1.3 times the hand-written page', ours.lcp <= 1.3 * page.lcp],
-  ['TBT at most 100 ms', ours.tbt <= 100],
-  ['time to interactive at most 3 s', ours.tti <= 3000],
-  ['CLS at most 0.01', ours.cls <= 0.01],
-];
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
+
+interface Targets {
+  /** Points below the hand-written page. */
+  readonly points: number;
+  readonly leastPoints?: number;
+  /** Times the LCP of the hand-written page. */
+  readonly lcp: number;
+  /** Milliseconds above the hand-written page. Undefined: reported, not promised. */
+  readonly tbt?: number;
+  /** Times the time to interactive of the hand-written page. */
+  readonly tti?: number;
+}
+
+/** By CPU slow-down. */
+const TARGETS: Readonly<Record<number, Targets>> = {
+  4: { points: 3, leastPoints: 97, lcp: 1.15, tbt: 100, tti: 2 },
+  9: { points: 8, lcp: 1.3 },
+};
+
+function verdictsOf(ours: Run, page: Run): readonly Verdict[] {
+  const targets = TARGETS[ours.cpu];
+  if (!targets) return [];
+  const verdict = (
+    figure: Figure,
+    what: string,
+    show: (value: number) => string,
+    target: string,
+    met: boolean,
+  ): Verdict => ({
+    what: `${what} at ${ours.cpu}x CPU`,
+    result: show(ours[figure]),
+    reference: show(page[figure]),
+    target,
+    met,
+  });
+  const { points, leastPoints = 0, lcp, tbt = Infinity, tti = Infinity } = targets;
+  return [
+    verdict(
+      'points',
+      'Points',
+      String,
+      `within ${points}${leastPoints > 0 ? `, at least ${leastPoints}` : ''}`,
+      ours.points >= Math.max(page.points - points, leastPoints),
+    ),
+    verdict('lcp', 'LCP', seconds, `at most ${lcp} times`, ours.lcp <= lcp * page.lcp),
+    verdict(
+      'tbt',
+      'TBT',
+      milliseconds,
+      tbt === Infinity ? 'none' : `at most ${tbt} ms more`,
+      ours.tbt <= page.tbt + tbt,
+    ),
+    verdict(
+      'tti',
+      'Time to interactive',
+      seconds,
+      tti === Infinity ? 'none' : `at most ${tti} times`,
+      ours.tti <= tti * page.tti,
+    ),
+    verdict('cls', 'CLS', (value) => value.toFixed(3), 'at most 0.01', ours.cls <= 0.01),
+  ];
+}
 
 function report(ours: Run, page: Run) {
   console.log(`\nJoining page, ${ours.cpu} times CPU slow-down, median of ${RUNS}`);
@@ -96,10 +151,9 @@ function report(ours: Run, page: Run) {
       ]),
     ),
   );
-  for (const [promise, kept] of promises(ours, page)) printVerdict(kept, promise);
 }
 
-async function run(): Promise<readonly Run[]> {
+async function run(): Promise<Result> {
   installLighthouse();
   const product = await startProduct();
   const page = await serveStaticPage(path.join(performance, 'static'));
@@ -109,12 +163,11 @@ async function run(): Promise<readonly Run[]> {
       'hand-written': page.url,
     };
     const runs = [...(await lighthouse(urls, 4)), ...(await lighthouse(urls, 9))];
-    const results = [4, 9].flatMap((cpu) => [medians(runs, 'ours', cpu), medians(runs, 'hand-written', cpu)]);
-    for (const cpu of [4, 9]) {
-      const [ours, other] = results.filter((result) => result.cpu === cpu);
-      if (ours && other) report(ours, other);
-    }
-    return results;
+    const pairs = [4, 9].map(
+      (cpu) => [medians(runs, 'ours', cpu), medians(runs, 'hand-written', cpu)] as const,
+    );
+    for (const [ours, other] of pairs) report(ours, other);
+    return { figures: pairs.flat(), verdicts: pairs.flatMap(([ours, other]) => verdictsOf(ours, other)) };
   } finally {
     await page.stop();
     await product.stop();

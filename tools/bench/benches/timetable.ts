@@ -5,15 +5,14 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { ensureChromium } from '../../setup/chromium.mjs';
 import { answerOf, figures, slowed, watched, FLAGS, WATCH, type Figures, type Watched } from '../acts';
-import type { Bench } from '../bench';
+import type { Bench, Result } from '../bench';
+import { listVerdict, measureReference } from '../handWrittenList';
 import { startProduct } from '../product';
-import { printVerdict } from '../verdict';
 
 const RUNS = 3;
 const ROUNDS = 3;
 const A_WEEK = 400;
 const DAYS = 7;
-const PROMISE_MS = 100;
 const CENTRE = 'nottingham-victoria-leisure-centre';
 const WEEK = `/api/activities/timetable?venue=${CENTRE}&days=${DAYS}`;
 const TIMETABLE_CALL = '**/api/activities/timetable?*';
@@ -87,27 +86,28 @@ async function filtering(browser: Browser, origin: string, offered: object): Pro
 }
 
 /** Measures a product that runs on this port. */
-async function measureTimetable(port: number): Promise<Figures> {
+async function measureTimetable(port: number): Promise<readonly [ours: Figures, reference: Figures]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
   const runs: Watched[] = [];
   const origin = `http://bookings.riverside.localhost:${port}`;
   try {
     const offered = many(await answerOf<Answered>(browser, origin, WEEK));
     for (let run = 0; run < RUNS; run += 1) runs.push(await filtering(browser, origin, offered));
+    return [figures(runs), await measureReference(browser)];
   } finally {
     await browser.close();
   }
-  return figures(runs);
 }
 
-async function run() {
+async function run(): Promise<Result> {
   const product = await startProduct(8680);
   try {
-    const result = await measureTimetable(product.port);
+    const [ours, reference] = await measureTimetable(product.port);
+    const what = `filtering ${A_WEEK} sessions a week`;
     console.log('\nThe timetable of one centre, 4 times CPU slow-down, ms to the next paint');
-    console.table({ [`filtering ${A_WEEK} sessions a week`]: result });
-    printVerdict(result.p95 < PROMISE_MS, `95 of 100 changes under ${PROMISE_MS} ms`);
-    return result;
+    const figuresOfRun = { [what]: ours, 'hand-written list': reference };
+    console.table(figuresOfRun);
+    return { figures: figuresOfRun, verdicts: [listVerdict(what, ours, reference)] };
   } finally {
     await product.stop();
   }

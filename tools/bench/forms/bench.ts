@@ -7,11 +7,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
 import { ensureChromium } from '../../setup/chromium.mjs';
+import type { Result, Verdict } from '../bench';
 import { buildPage, installRivals } from './build';
 import { OURS, contenders, type Contender } from './contenders';
 import { growth } from './heap';
 import { measure, settle, type Measured, type Settled } from './measure';
-import { report, summary, type Row } from './report';
+import { report, summary, verdictsOf, type Row } from './report';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -68,7 +69,7 @@ async function compare(
   return pages.map(({ contender }) => summary(contender.name, count, found.get(contender.name) ?? []));
 }
 
-export async function benchForms(): Promise<unknown> {
+export async function benchForms(): Promise<Result> {
   installRivals();
   const folder = path.resolve('test-results', 'bench-forms');
   mkdirSync(folder, { recursive: true });
@@ -80,15 +81,23 @@ export async function benchForms(): Promise<unknown> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...FLAGS, ...QUIET] });
   try {
     const rows: Row[] = [];
+    const verdicts: Verdict[] = [];
     for (const [count, runs] of SIZES) {
       const measured = await compare(browser, pages, count, runs);
       report(measured);
       rows.push(...measured);
+      verdicts.push(...verdictsOf(measured));
     }
     const ours = pages.find(({ contender }) => contender.name === OURS);
     const heap = ours && (await inNewPage(browser, (page) => growth(page, ours.url)));
-    console.log(`\nThe same form opened 500 times: the heap grew by ${((heap ?? 0) / 1e6).toFixed(2)} MB.`);
-    return { rows, heap };
+    const grown = (heap ?? NaN) / 1e6;
+    verdicts.push({
+      what: 'heap after the form was opened 500 times',
+      result: `${grown.toFixed(2)} MB more`,
+      target: 'at most 1 MB more',
+      met: grown <= 1,
+    });
+    return { figures: { rows, heap }, verdicts };
   } finally {
     await browser.close();
   }
