@@ -7,6 +7,7 @@ export { definePlugin } from './definePlugin';
 
 // Copy, settings and facts of the tenant
 export { useCopy, selectCopy, type Copy, type CopyValues } from '../tenant/copy';
+export { useItemName } from '../tenant/useItemName';
 export {
   useBoot,
   useDateText,
@@ -136,6 +137,7 @@ export {
 } from '../domain/dates';
 export { calendarFile, calendarFileName, type Appointment } from '../domain/calendarFile';
 export { entitlementRequest } from '../domain/entitlementRequest';
+export { addressLines } from '../domain/addressLines';
 export { atVenue } from '../domain/atVenue';
 export { dayText, dateTileOf, longDate, shortDate } from '../domain/dayText';
 export { isRecord } from '../../schemas/isRecord';

@@ -3,14 +3,13 @@
  * it. On loading: its slices are added to the store, its facts are declared, the first answers of the page
  * are dispatched, and its workflows start. Only then do screens get the plugin.
  */
-import type { Boot, ResolvedPlugin } from '../../../schemas/boot';
+import type { Boot, ResolvedPlugin, ResolvedTenant } from '../../../schemas/boot';
 import type { PluginEntry, SectionContribution } from '../../contract/types';
 import { pluginLoaded } from '../../store/loadedPlugins';
 import type { FoyerStore } from '../../store/store';
 import { supervised, type Supervision } from '../../store/supervisor';
 import { addCopy } from '../../tenant/copy';
 import { declareFacts } from '../../tenant/facts';
-import { fetchCopy } from '../../tenant/fetchCopy';
 import { firstEvents } from '../startup/firstEvents';
 
 export type Registry = Readonly<Record<string, () => Promise<{ readonly default: PluginEntry }>>>;
@@ -25,19 +24,27 @@ export interface PluginHostDeps {
   readonly yieldToBrowser?: () => Promise<void>;
 }
 
+/** Rejects if the copy cannot be loaded: a plugin does not count as loaded without its copy. */
+async function fetchCopy(address: string): Promise<ResolvedTenant['copy']> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The copy of a plugin could not be loaded (${answer.status}).`);
+  // Not checked here: our web host compiled the copy, from a document that it checked.
+  return (await answer.json()) as ResolvedTenant['copy'];
+}
+
 export class PluginHost {
   private readonly loading = new Map<string, Promise<PluginEntry>>();
-  private readonly here = new Map<string, PluginEntry>();
+  private readonly loaded = new Map<string, PluginEntry>();
 
   constructor(private readonly deps: PluginHostDeps) {}
 
   /** The plugin, if it is loaded. */
   entry(name: string): PluginEntry | undefined {
-    return this.here.get(name);
+    return this.loaded.get(name);
   }
 
   section(plugin: string, use: string): SectionContribution | undefined {
-    return this.here.get(plugin)?.sections?.[use];
+    return this.loaded.get(plugin)?.sections?.[use];
   }
 
   /** Name of the plugin of this tenant that offers a port. */
@@ -52,19 +59,19 @@ export class PluginHost {
   load(name: string): Promise<PluginEntry> {
     const known = this.loading.get(name);
     if (known) return known;
-    const loading = this.arrive(name);
+    const loading = this.loadOnce(name);
     this.loading.set(name, loading);
     loading.catch(() => this.loading.delete(name));
     return loading;
   }
 
-  private async arrive(name: string): Promise<PluginEntry> {
+  private async loadOnce(name: string): Promise<PluginEntry> {
     const { boot, registry, store, yieldToBrowser } = this.deps;
     const resolved = boot.document.plugins.find((plugin) => plugin.name === name);
     const loader = Object.hasOwn(registry, name) ? registry[name] : undefined;
     if (!resolved || !loader)
       throw new Error(`This tenant has no plugin '${name}' in this area, or it was not built.`);
-    const [{ default: entry }] = await Promise.all([loader(), this.bringWords(name)]);
+    const [{ default: entry }] = await Promise.all([loader(), this.loadCopy(name)]);
     await yieldToBrowser?.();
     store.inject(entry.slices ?? []);
     declareFacts(name, entry.facts ?? {});
@@ -74,12 +81,12 @@ export class PluginHost {
     await yieldToBrowser?.();
     this.startWorkflows(resolved, entry);
     await yieldToBrowser?.();
-    this.here.set(name, entry);
+    this.loaded.set(name, entry);
     store.dispatch(pluginLoaded({ name }));
     return entry;
   }
 
-  private async bringWords(name: string): Promise<void> {
+  private async loadCopy(name: string): Promise<void> {
     const { document, deferredCopy = {} } = this.deps.boot;
     const address = Object.hasOwn(deferredCopy, name) ? deferredCopy[name] : undefined;
     if (address !== undefined) addCopy(document, await fetchCopy(address));

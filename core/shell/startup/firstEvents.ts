@@ -4,7 +4,8 @@
  */
 import type { Boot } from '../../../schemas/boot';
 import type { FoyerEvent, PluginEntry } from '../../contract/types';
-import { callByName } from '../../http/callByName';
+import { firstCalls } from '../../../schemas/generated/firstCalls';
+import type { AnyCall } from '../../http/callTypes';
 import { schemaFor, unwrapResponse } from '../../http/unwrapResponse';
 
 export async function firstEvents(
@@ -30,7 +31,10 @@ export async function firstEvents(
   return [...events, ...unknown].filter((event) => event !== undefined);
 }
 
+/** Each call is a separate small chunk. */
 async function schemaOf(name: string): Promise<object | undefined> {
-  const call = await callByName(name);
+  const load = Object.hasOwn(firstCalls, name) ? firstCalls[name] : undefined;
+  const calls = await load?.().catch(() => undefined);
+  const call = calls?.[name] as AnyCall | undefined;
   return call && schemaFor(call, 200);
 }

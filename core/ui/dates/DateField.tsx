@@ -6,7 +6,6 @@ import { useDateText } from '../../tenant/hooks';
 import { afterPress } from '../controls/afterPress';
 import { Button } from '../controls/Button';
 import { DateInput } from './DateInput';
-import { dateProblem, type DateProblem } from './dateProblem';
 import { Field, describedBy, type FieldWords } from '../controls/Field';
 import { Stack } from '../display/Stack';
 import { useDateHelp } from './useDateHelp';
@@ -42,6 +41,15 @@ const Note = styled('div')(({ theme }) => ({
   fontWeight: 700,
   '&:not(:empty)': { marginTop: theme.spacing(0.75) },
 }));
+
+type DateProblem = 'invalid' | 'early' | 'late';
+
+/** ISO dates can be compared as text. */
+function dateProblem(value: string, min?: string, max?: string): DateProblem | undefined {
+  if (!isCalendarDate(value)) return 'invalid';
+  if (min && value < min) return 'early';
+  return max && value > max ? 'late' : undefined;
+}
 
 function useProblemText(label: string, min?: string, max?: string) {
   const copy = useCopy();

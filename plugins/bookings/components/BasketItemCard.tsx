@@ -1,10 +1,16 @@
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { entitlementRequest, isCalendarDate, useCopy, useMoney, usePort } from '../../../core/contract';
+import {
+  entitlementRequest,
+  isCalendarDate,
+  useCopy,
+  useMoney,
+  usePort,
+  useItemName,
+} from '../../../core/contract';
 import { Button, Card, Icon, MoneyLine, Select, Stack } from '../../../core/contract/ui';
 import type { CartItem } from '../../../schemas/generated/api';
 import { useDayText } from './useDayText';
-import { useItemName } from './useItemName';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,10 +1,9 @@
 /** One item of the basket: its price, the entitlement that pays for it, and the controls to change both. */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { entitlementRequest, useCopy } from '../../../core/contract';
+import { entitlementRequest, useCopy, useItemName } from '../../../core/contract';
 import { LinkButton, MoneyLine, Select, Stack } from '../../../core/contract/ui';
 import type { CartItem } from '../../../schemas/generated/api';
-import { useItemName } from './useItemName';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
 import { useWhen } from './useWhen';

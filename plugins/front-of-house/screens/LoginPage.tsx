@@ -12,7 +12,7 @@ import {
   useTenant,
   typedCode,
 } from '../../../core/contract';
-import { Button, Card, CookiesNeeded, Notice, Stack, TextField, formCopy } from '../../../core/contract/ui';
+import { Button, Card, CookiesNeeded, Notice, Stack, TextField, formText } from '../../../core/contract/ui';
 import { Quiet, Title } from '../components/counterStyles';
 import { selectLogin } from '../state/counter';
 import { loginLeft, loginSubmitted } from '../state/events';
@@ -58,7 +58,7 @@ export default function LoginPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!cookiesWork) return;
-    const text = formCopy(event.currentTarget);
+    const text = formText(event.currentTarget);
     const given = { username: typedCode(text('username')), password: text('password') };
     setTried(true);
     if (given.username === '' || given.password === '') return;

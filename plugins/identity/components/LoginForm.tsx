@@ -15,7 +15,7 @@ import {
   Notice,
   Stack,
   TextField,
-  formCopy,
+  formText,
 } from '../../../core/contract/ui';
 import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
 import { credentials } from '../state/secrets';
@@ -56,7 +56,7 @@ function useSubmit({ tried }: Typed, { usernameId, passwordId }: Ids, cookiesWor
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!cookiesWork) return;
-    const text = formCopy(event.currentTarget);
+    const text = formText(event.currentTarget);
     const given = { username: typedCode(text('username')), password: text('password') };
     tried();
     if (given.username === '' || given.password === '') {

@@ -1,7 +1,7 @@
-import { useCopy, useToday } from '../../../core/contract';
+import { addressLines, useCopy, useToday } from '../../../core/contract';
 import { Button, Card, Stack } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
-import { OpeningToday, addressLines } from './VenueCard';
+import { OpeningToday } from './VenueCard';
 
 export interface ChosenVenueProps {
   readonly venue: Venue;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useCopy } from '../../../core/contract';
+import { addressLines, useCopy } from '../../../core/contract';
 import { Icon, onPlainClick } from '../../../core/contract/ui';
 import type { Opening, Venue } from '../../../schemas/generated/api';
 import { openingOn } from '../domain/openingToday';
@@ -14,14 +14,6 @@ export interface VenueCardProps {
   /** '3.4 miles', if the search has an origin. */
   readonly distance?: string;
 }
-
-const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
-
-/** Street, and town with postcode. A postcode never breaks across lines. */
-export const addressLines = ({ address1, address2, town, postcode }: Venue): readonly [string, string] => [
-  joined([address1, address2]),
-  joined([town, postcode?.replaceAll(' ', '\u00a0')]),
-];
 
 /** Opening times that mean 'all day'. */
 const isAllDay = ({ opens, closes }: Opening) => opens === '00:00' && /^(00:00|23:59|24:00)$/.test(closes);
@@ -60,7 +52,7 @@ export const VenueCard = memo(function VenueCard({
 }: VenueCardProps) {
   const [street, town] = addressLines(venue);
   return (
-    <article className="centre">
+    <article className="card">
       <h3>
         <a href={href} onClick={onPlainClick(() => onChoose(venue))}>
           {venue.name}

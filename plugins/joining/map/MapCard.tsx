@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { useCopy, useToday } from '../../../core/contract';
+import { addressLines, useCopy, useToday } from '../../../core/contract';
 import { Icon, onPlainClick } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
-import { OpeningToday, addressLines } from '../components/VenueCard';
+import { OpeningToday } from '../components/VenueCard';
 
 export interface MapCardProps {
   readonly venues: readonly Venue[];

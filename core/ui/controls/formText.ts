@@ -3,7 +3,7 @@
  * the first screen may be submitted at the moment of hydration. The fields then already contain the text that
  * was typed before, and the state gets it a moment later.
  */
-export const formCopy =
+export const formText =
   (form: HTMLFormElement) =>
   (name: string): string => {
     const field = form.elements.namedItem(name);
