@@ -55,7 +55,7 @@ async function main(named: readonly string[]) {
   for (const name of named.length > 0 ? named : names()) {
     const { figures, verdicts } = await (await load(name)).run();
     keep({ [name]: figures });
-    await storeVerdicts(name, verdicts);
+    storeVerdicts(name, verdicts);
     for (const { what, result, target, met } of verdicts)
       console.log(`${met ? 'met   ' : 'MISSED'}  ${what}: ${result} (${target})`);
   }

@@ -1,7 +1,6 @@
 /** The latest verdicts (`results.json`), and their table in `docs/performance.md`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import type { Verdict } from './bench';
 
 const RESULTS = path.join(__dirname, 'results.json');
@@ -15,30 +14,33 @@ export type Results = Readonly<
 
 const readResults = () => JSON.parse(readFileSync(RESULTS, 'utf8')) as Results;
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-
-export function resultsTable(results: Results): string {
-  const rows = Object.entries(results).flatMap(([bench, { date, verdicts }]) =>
-    verdicts.map(({ what, result, reference = '', target, met }) =>
-      row([bench, what, result, reference, target, met ? 'yes' : '**no**', date]),
-    ),
-  );
-  const head = ['Bench', 'What', 'Result', 'Reference', 'Target', 'Met', 'Date'];
-  return [row(head), row(head.map(() => '---')), ...rows].join('\n');
+/** A Markdown table with aligned columns, as Prettier writes it. */
+function table(rows: readonly (readonly string[])[]): string {
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const aligned = rows.map((row) => line(row.map((cell, column) => cell.padEnd(widths[column] ?? 0))));
+  return aligned.toSpliced(1, 0, line(widths.map((width) => '-'.repeat(width)))).join('\n');
 }
 
 /** The document with the table of these results. */
-export async function withResults(document: string, results: Results): Promise<string> {
-  const [before, after] = [document.indexOf(START), document.indexOf(END)];
-  if (before < 0 || after < 0) throw new Error(`docs/performance.md has no '${START}' or no '${END}'.`);
-  const text = `${document.slice(0, before)}${START}\n\n${resultsTable(results)}\n\n${document.slice(after)}`;
-  return format(text, { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' });
+export function withResults(document: string, results: Results): string {
+  const [start, end] = [document.indexOf(START), document.indexOf(END)];
+  if (start < 0 || end < 0) throw new Error(`docs/performance.md has no '${START}' or no '${END}'.`);
+  const rows = Object.entries(results).flatMap(([bench, { date, verdicts }]) =>
+    verdicts.map(({ what, result, reference = '', target, met }) => [
+      ...[bench, what, result, reference, target],
+      ...[met ? 'yes' : '**no**', date],
+    ]),
+  );
+  const head = ['Bench', 'What', 'Result', 'Reference', 'Target', 'Met', 'Date'];
+  return `${document.slice(0, start)}${START}\n\n${table([head, ...rows])}\n\n${document.slice(end)}`;
 }
 
 /** Stores the verdicts of one bench. The results of benches that did not run stay. */
-export async function storeVerdicts(bench: string, verdicts: readonly Verdict[]): Promise<void> {
+export function storeVerdicts(bench: string, verdicts: readonly Verdict[]): void {
   const date = new Date().toISOString().slice(0, 10);
   const results = { ...readResults(), [bench]: { date, verdicts } };
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(DOCUMENT, await withResults(readFileSync(DOCUMENT, 'utf8'), results));
+  writeFileSync(DOCUMENT, withResults(readFileSync(DOCUMENT, 'utf8'), results));
 }
