@@ -1,7 +1,8 @@
-import type { ButtonHTMLAttributes, AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { StyledButton, StyledButtonLink } from './buttonStyles';
 import { Icon, type IconName } from '../display/Icon';
 import { Spinner } from '../display/Spinner';
+import type { LinkButtonProps } from './LinkButton';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -22,17 +23,7 @@ interface ButtonVariant {
   readonly children?: ReactNode;
 }
 
-export type ButtonProps = ButtonVariant &
-  (
-    | (ButtonHTMLAttributes<HTMLButtonElement> & {
-        readonly href?: undefined;
-        readonly ref?: Ref<HTMLButtonElement>;
-      })
-    | (AnchorHTMLAttributes<HTMLAnchorElement> & {
-        readonly href: string;
-        readonly ref?: Ref<HTMLAnchorElement>;
-      })
-  );
+export type ButtonProps = ButtonVariant & LinkButtonProps;
 
 /**
  * On a reload, Firefox restores the enabled state of a button before hydration. `autocomplete="off"` prevents

@@ -2,6 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 
+/** Of a button, or with `href` of a link. */
 export type LinkButtonProps =
   | (ButtonHTMLAttributes<HTMLButtonElement> & {
       readonly href?: undefined;

@@ -1,21 +1,10 @@
-import styled from '@emotion/styled';
 import { useCopy, useMoney } from '../../../core/contract';
 import { Button, Card, DatedFacts, DatedRow, DatedTime, Icon, Stack } from '../../../core/contract/ui';
 import type { Booking } from '../../../schemas/generated/api';
 import { timeOf, whereOf } from '../domain/bookings';
 import { CalendarButton } from './CalendarButton';
-import { Tag } from './Tag';
+import { Tag, TaggedName } from './Tag';
 import { useDayText } from './useDayText';
-
-const Name = styled('h3')(({ theme }) => ({
-  ...theme.typography.h4,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0.5, 1.5),
-  margin: 0,
-  overflowWrap: 'anywhere',
-}));
 
 const TONES = {
   booked: undefined,
@@ -50,10 +39,10 @@ export function BookingCard({ booking, onCancel, as }: Props) {
   return (
     <Card as="article" aria-label={activity.name}>
       <DatedRow date={booking.date}>
-        <Name as={as}>
+        <TaggedName as={as}>
           {activity.name}
           {tone && <Tag tone={tone}>{copy(`account.bookings.status.${status}`)}</Tag>}
-        </Name>
+        </TaggedName>
         <DatedTime>
           {day(booking.date)}, {timeOf(booking)}
         </DatedTime>

@@ -4,17 +4,8 @@ import { Card, Disclosure, MoneyLine } from '../../../core/contract/ui';
 import type { HeldPackage } from '../../../schemas/generated/api';
 import { useLongDayText } from './useDayText';
 import { useActivityNames } from './useActivityNames';
-import { Tag } from './Tag';
+import { Tag, TaggedName } from './Tag';
 
-const Name = styled('h3')(({ theme }) => ({
-  ...theme.typography.h4,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0.5, 1.5),
-  margin: 0,
-  overflowWrap: 'anywhere',
-}));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 const Bar = styled('div')(({ theme }) => ({
   height: theme.spacing(1),
@@ -50,10 +41,10 @@ export function PackageCard({ held }: { readonly held: HeldPackage }) {
   return (
     <Card as="article">
       <div>
-        <Name>
+        <TaggedName>
           {name}
           {status !== 'active' && <Tag tone="info">{copy(`account.packages.status.${status}`)}</Tag>}
-        </Name>
+        </TaggedName>
         {activities.length > 0 && <Quiet>{goodFor(activities)}</Quiet>}
       </div>
       <Uses uses={held.uses} usesLeft={held.usesLeft} />

@@ -34,3 +34,14 @@ export function Tag({ tone, children }: { readonly tone: Tone; readonly children
     </Face>
   );
 }
+
+/** A heading of a card, with tags beside it. */
+export const TaggedName = styled('h3')(({ theme }) => ({
+  ...theme.typography.h4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
