@@ -4,7 +4,7 @@ import { nearest } from '../net/nearestName';
 import type { DocumentToCheck } from './checkDocument';
 import { checkSchema } from './checkSchema';
 import { nodeAt, textOf, type JsonNode } from './jsonTree';
-import { problemAt } from './source';
+import { problemAt, type ReportProblem } from './source';
 
 export function checkCards(
   { source, catalogue, report }: Pick<DocumentToCheck, 'source' | 'catalogue' | 'report'>,
@@ -22,12 +22,13 @@ export function checkCards(
     return undefined;
   }
   const { validate } = found;
+  const say: ReportProblem = (finding) => report(problemAt(source, { ...finding, owner: provider }));
   const path = ['services', 'cards', 'settings'];
-  const checked = checkSchema({ source, root, path, validate, owner: provider, report }) ?? {};
+  const checked = checkSchema({ root, path, validate, say }) ?? {};
   // Fills in the defaults where the document has no settings, and reports settings that it must have.
   if (nodeAt(root, path) === undefined && !validate(checked)) {
     const message = `The card provider "${provider}" needs settings. Add "settings" beside "provider".`;
-    report(problemAt(source, { code: 'missing-key', at, owner: provider, message }));
+    say({ code: 'missing-key', at, message });
   }
   return { provider, settings: checked as Readonly<Record<string, unknown>> };
 }

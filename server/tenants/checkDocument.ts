@@ -54,7 +54,12 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   const { source, catalogue, report } = part;
   const { root } = source;
   if (root === undefined || !migrate(source, root, report)) return undefined;
-  checkSchema({ source, root, path: [], validate: part.envelope, owner: 'core', report });
+  checkSchema({
+    root,
+    path: [],
+    validate: part.envelope,
+    say: (finding) => report(problemAt(source, { ...finding, owner: 'core' })),
+  });
   // The root is not an object. This was reported, and nothing else can be checked.
   if (root.content.kind !== 'object') return undefined;
   const areaNames = AREAS.filter((area) => nodeAt(root, ['areas', area]) !== undefined);
@@ -126,7 +131,12 @@ function checkSettings(
     const plugin = catalogue.plugins.get(name);
     if (plugin === undefined) continue;
     const { validate } = plugin.settings;
-    const checked = checkSchema({ source, root, path: ['settings', name], validate, owner: name, report });
+    const checked = checkSchema({
+      root,
+      path: ['settings', name],
+      validate,
+      say: (finding) => report(problemAt(source, { ...finding, owner: name })),
+    });
     const all = (checked ?? defaultsOf(validate, name, source, node, report)) as Record<string, unknown>;
     settings.set(name, all);
     checkConstraints({ source, node, owner: name, plugin, settings: all, report });

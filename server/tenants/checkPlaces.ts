@@ -10,7 +10,7 @@ import { isLanguage, writtenIn } from './languages';
 import type { Report } from './problem';
 import { isFile } from './readFile';
 import { isReserved } from './reservedPaths';
-import { problemAt, type Finding, type SourceFile } from './source';
+import { problemAt, type ReportProblem, type SourceFile } from './source';
 import { nearest } from '../net/nearestName';
 import { isTimeZone, TIME_ZONES } from './timeZones';
 
@@ -27,8 +27,6 @@ export interface PlacesPart {
 
 // Read once, because this call is slow and there may be a thousand documents.
 const currencies = Intl.supportedValuesOf('currency');
-
-type ReportProblem = (finding: Omit<Finding, 'owner'>) => void;
 
 export function checkPlaces(part: PlacesPart): void {
   const say: ReportProblem = (finding) => part.report(problemAt(part.source, { ...finding, owner: 'core' }));

@@ -6,19 +6,16 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { checkBlanks } from './checkBlank';
 import { memberOf, membersOf, nodeAt, removeAt, replaceAt, toValue } from './jsonTree';
 import type { JsonNode, Path } from './jsonTree';
-import type { Report } from './problem';
 import { valueFinding } from './schemaMessages';
-import { problemAt, type SourceFile } from './source';
+import type { ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
 
 export interface SchemaCheck {
-  readonly source: SourceFile;
   readonly root: JsonNode;
   /** Path of the checked part. */
   readonly path: Path;
   readonly validate: ValidateFunction;
-  readonly owner: string;
-  readonly report: Report;
+  readonly say: ReportProblem;
 }
 
 /** Returns the repaired value with its defaults. Undefined if the part is absent. */
@@ -59,7 +56,7 @@ function suggestKey(
   errors: readonly ErrorObject[],
   unknown: readonly ErrorObject[],
 ): void {
-  const { source, root, owner, report } = check;
+  const { root, say } = check;
   const path = pathOf(check, error);
   const member = memberOf(nodeAt(root, path), String(error.params.additionalProperty));
   if (member === undefined) return;
@@ -76,7 +73,7 @@ function suggestKey(
   const suggestion = meant ?? nearest(member.key, known);
   const keys = known.length === 0 ? 'none is' : `${known.join(', ')} are`;
   const message = `"${member.key}" is not a key that is known here; ${keys}.`;
-  report(problemAt(source, { code: 'unknown-key', at: member, owner, message, suggestion }));
+  say({ code: 'unknown-key', at: member, message, suggestion });
   if (meant === undefined) removeAt(root, [...path, member.key]);
   else member.key = meant;
 }
@@ -86,12 +83,12 @@ function reportMissing(check: SchemaCheck): void {
     if (error.keyword !== 'required') continue;
     const at = nodeAt(check.root, pathOf(check, error));
     const message = `"${String(error.params.missingProperty)}" is missing here.`;
-    check.report(problemAt(check.source, { code: 'missing-key', at, owner: check.owner, message }));
+    check.say({ code: 'missing-key', at, message });
   }
 }
 
 function reportValues(check: SchemaCheck): void {
-  const { source, root, owner, report } = check;
+  const { root, say } = check;
   const reported = new Set<string>();
   const removals: Path[] = [];
   for (const error of run(check).errors) {
@@ -108,7 +105,7 @@ function reportValues(check: SchemaCheck): void {
       continue;
     }
     const { code, message, suggestion } = valueFinding(error);
-    report(problemAt(source, { code, at: nodeAt(root, path), owner, message, suggestion }));
+    say({ code, at: nodeAt(root, path), message, suggestion });
     if (suggestion !== undefined) replaceAt(root, path, suggestion);
     else removals.push(path);
   }
@@ -117,10 +114,10 @@ function reportValues(check: SchemaCheck): void {
 }
 
 /** Runs after values of a wrong type were removed. */
-function reportBlanks({ source, root, path, validate, owner, report }: SchemaCheck): void {
+function reportBlanks({ root, path, validate, say }: SchemaCheck): void {
   const { schema } = validate;
   if (typeof schema !== 'object') return;
-  checkBlanks(nodeAt(root, path), schema, (finding) => report(problemAt(source, { ...finding, owner })));
+  checkBlanks(nodeAt(root, path), schema, say);
 }
 
 function isInsideChoice(error: ErrorObject): boolean {

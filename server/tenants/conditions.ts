@@ -4,7 +4,7 @@
  */
 import type { Condition } from '../../schemas/boot';
 import { itemsOf, memberOf, membersOf, textOf, type JsonNode, type Scalar } from './jsonTree';
-import type { Finding } from './source';
+import type { ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
 
 export interface KnownFact {
@@ -25,8 +25,6 @@ export interface KnownFact {
 }
 
 export type KnownFacts = ReadonlyMap<string, KnownFact>;
-
-export type ReportProblem = (finding: Omit<Finding, 'owner'>) => void;
 
 /** Undefined if a problem was reported. The result of the condition is then not known. */
 export function compileCondition(

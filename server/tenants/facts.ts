@@ -1,7 +1,8 @@
 /** Compiles the facts that the tenant composes, and refuses cycles. */
 import type { Condition } from '../../schemas/boot';
 import type { Catalogue, OwnedFact } from './catalogue';
-import { compileCondition, type KnownFact, type KnownFacts, type ReportProblem } from './conditions';
+import { compileCondition, type KnownFact, type KnownFacts } from './conditions';
+import type { ReportProblem } from './source';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonMember, type JsonNode } from './jsonTree';
 
 export interface Facts {

@@ -11,7 +11,7 @@ import type { Report } from './problem';
 import { readSource } from './readFile';
 import { compileSchema } from './schemas';
 import { settingsFaults } from './settingsRules';
-import { problemAt, type Finding, type SourceFile } from './source';
+import { problemAt, type ReportProblem, type SourceFile } from './source';
 
 export interface ReadPlugin {
   readonly source: SourceFile;
@@ -34,16 +34,13 @@ export function readPlugin(root: string, name: string, report: Report): ReadPlug
   const source = readSource(root, join(place.folder, 'plugin.json'), null, report);
   if (source?.root === undefined) return undefined;
   const manifest = checkSchema({
-    source,
     root: source.root,
     path: [],
     validate: manifestValidator(root),
-    owner: 'core',
-    report,
+    say: (finding) => report(problemAt(source, { ...finding, owner: 'core' })),
   }) as PluginManifest | undefined;
   if (manifest === undefined) return undefined;
-  const say = (finding: Omit<Finding, 'owner'>): void =>
-    report(problemAt(source, { ...finding, owner: name }));
+  const say: ReportProblem = (finding) => report(problemAt(source, { ...finding, owner: name }));
   const sections = readSections(place, source, source.root, manifest, say);
   const settings = readSettings(place, source, manifest);
   return {
@@ -57,8 +54,6 @@ function manifestValidator(root: string): ValidateFunction {
   const text = readFileSync(join(root, 'schemas/plugin.schema.json'), 'utf8');
   return compileSchema(JSON.parse(text) as object);
 }
-
-type ReportProblem = (finding: Omit<Finding, 'owner'>) => void;
 
 function readSettings(place: Place, source: SourceFile, manifest: PluginManifest): Plugin['settings'] {
   if (manifest.settings === undefined) return usable(NO_SETTINGS);

@@ -23,7 +23,7 @@ export function valueFinding(error: ErrorObject): ValueFinding {
         typeof error.data === 'string' ? nearest(error.data, allowed.filter(isText)) : undefined;
       return {
         code: 'unknown-value',
-        message: `${found} is not one of ${allowed.map(shown).join(', ')}.`,
+        message: `${found} is not one of ${allowed.map(shown).join(', ')}.${hint}`,
         suggestion,
       };
     }
@@ -32,6 +32,8 @@ export function valueFinding(error: ErrorObject): ValueFinding {
         code: 'unknown-value',
         message: `${found} is here; only ${shown(error.params.allowedValue)} is possible.`,
       };
+    case 'not':
+      return { code: 'unknown-key', message: `This key is not possible here.${hint}` };
     case 'pattern':
       return otherCase(error) ?? formFinding(found, hint);
     case 'format':

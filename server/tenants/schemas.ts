@@ -2,11 +2,13 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { ValidateFunction } from 'ajv';
+import { LRUCache } from 'lru-cache';
 import { isEmailAddress } from '../../schemas/emailAddress';
 
 const ajv = new Ajv2020({
   allErrors: true,
   verbose: true,
+  multipleOfPrecision: 8,
   useDefaults: true,
   allowUnionTypes: true,
   strictRequired: false,
@@ -27,7 +29,7 @@ ajv.addKeyword({ keyword: 'holds', schemaType: 'string' });
  */
 ajv.addKeyword({ keyword: 'spans', schemaType: 'array' });
 
-const compiled = new Map<string, ValidateFunction>();
+const compiled = new LRUCache<string, ValidateFunction>({ max: 2000 });
 const byIdentity = new WeakMap<object, ValidateFunction>();
 
 /** Throws if the schema is invalid. */

@@ -17,13 +17,12 @@ import {
   type Path,
 } from './jsonTree';
 import { withReferences } from './forms/formReferences';
-import { checkFormSchema, type ReportProblem } from './forms/formSchema';
-import { checkFormTitles } from './forms/formTitles';
+import { checkFormSchema } from './forms/formSchema';
 import { checkFormUi } from './forms/formUi';
 import { settingsWithFormat } from './settingFormats';
 import type { Report } from './problem';
 import { requiredWhen } from './requiredWhen';
-import { problemAt, type SourceFile } from './source';
+import { problemAt, type ReportProblem, type SourceFile } from './source';
 import { nearest } from '../net/nearestName';
 
 export interface SectionUse {
@@ -133,16 +132,13 @@ function readSettings(
   const isWhole = settingsWithFormat('form-schema', schema).every((name) =>
     putReferencesIn(memberOf(nodeAt(root, at), name), say),
   );
-  const checked = checkSchema({ source, root, path: at, validate, owner: section.plugin, report });
+  const checked = checkSchema({ root, path: at, validate, say });
   reportOtherKey(nodeAt(root, path), say);
   const [form] = settingsWithFormat('form-schema', schema).map((name) => nodeAt(root, [...at, name]));
   const isSound = isWhole && checkFormSchema(form, say);
   const [shown] = settingsWithFormat('form-ui-schema', schema).map((name) => nodeAt(root, [...at, name]));
   // The `uiSchema` of questions with errors cannot be checked.
-  if (isSound) {
-    checkFormUi(shown, form, say);
-    checkFormTitles(form, shown, say);
-  }
+  if (isSound) checkFormUi(shown, form, say);
   if (checked !== undefined) return checked as Readonly<Record<string, unknown>>;
   const defaults = {};
   if (!validate(defaults)) reportAbsent({ source, root, report, path, section });

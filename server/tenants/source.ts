@@ -26,6 +26,9 @@ export interface Finding {
   readonly severity?: Problem['severity'];
 }
 
+/** Reports to the owner of the checked part. */
+export type ReportProblem = (finding: Omit<Finding, 'owner'>) => void;
+
 export function problemAt(source: Pick<SourceFile, 'tenant' | 'file' | 'text'>, finding: Finding): Problem {
   const { line, column } = position(source.text, finding.at?.offset ?? 0);
   return {
@@ -86,9 +89,9 @@ export function parseSource(
   return { tenant, file, text, ...parseText(text, say) };
 }
 
-type ReportProblem = (code: string, offset: number, message: string, pointer?: string) => void;
+type ReportSyntax = (code: string, offset: number, message: string, pointer?: string) => void;
 
-function parseText(text: string, say: ReportProblem): Pick<SourceFile, 'root' | 'rough'> {
+function parseText(text: string, say: ReportSyntax): Pick<SourceFile, 'root' | 'rough'> {
   const deep = tooDeepAt(text);
   if (deep !== undefined) {
     say('too-deep', deep, `This is nested more than ${DEEPEST} deep. Bring what is in it nearer to the top.`);
@@ -111,7 +114,7 @@ function parseText(text: string, say: ReportProblem): Pick<SourceFile, 'root' | 
   return { root: isWhole ? node : undefined, rough: node };
 }
 
-function convert(node: Node, pointer: string, say: ReportProblem): JsonNode {
+function convert(node: Node, pointer: string, say: ReportSyntax): JsonNode {
   const { offset } = node;
   if (node.type === 'array') {
     const written = (node.children ?? []).map((item, index) =>
@@ -166,7 +169,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 function convertMembers(
   node: Node,
   pointer: string,
-  say: ReportProblem,
+  say: ReportSyntax,
 ): { readonly members: JsonMember[]; readonly damaged: boolean } {
   const members = new Map<string, JsonMember>();
   let damaged = false;

@@ -2,19 +2,14 @@
  * `$ref` in a tenant's questions. Each reference is replaced by its target before all other checks, so that
  * checks and forms need no references. Errors are reported at the position of the target in the file.
  */
-import { DEEPEST } from '../depth';
-import type { ReportProblem } from './formSchema';
-import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from '../jsonTree';
 import { nearest } from '../../net/nearestName';
-
-type Holder = 'schema' | 'schemas by name' | 'list of schemas';
+import { DEEPEST } from '../depth';
+import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from '../jsonTree';
+import type { ReportProblem } from '../source';
 
 /** The keywords that contain schemas. Values of answers, as under `const`, are not schemas. */
-const HOLDERS: ReadonlyMap<string, Holder> = new Map([
-  ...['items', 'if', 'then', 'else', 'not', 'contains'].map((name) => [name, 'schema'] as const),
-  ...['properties', 'dependentSchemas', 'dependencies'].map((name) => [name, 'schemas by name'] as const),
-  ...['allOf', 'anyOf', 'oneOf'].map((name) => [name, 'list of schemas'] as const),
-]);
+const SCHEMAS = ['items', 'if', 'then', 'else', 'not', 'contains', 'allOf', 'anyOf', 'oneOf'];
+const SCHEMAS_BY_NAME = ['properties', 'dependentSchemas', 'dependencies'];
 const DEFINITIONS = ['$defs', 'definitions'];
 /** Keywords that are allowed beside `$ref`. They may change texts but not rules. */
 const BESIDE = ['$ref', '$comment', 'title', 'description', 'default', 'examples'];
@@ -23,113 +18,86 @@ const MAX_NODES = 20_000;
 
 /** Undefined if a problem was reported, because the questions are then not known. */
 export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | undefined {
-  const read = new References(form, say);
-  const whole = read.schema(form, []);
-  return read.isSound ? whole : undefined;
-}
-
-class References {
-  private made = 0;
+  let made = 0;
   /** By position in the file: a definition that is used twice is reported once. */
-  private readonly refused = new Set<string>();
+  const refused = new Set<string>();
 
-  constructor(
-    private readonly form: JsonNode,
-    private readonly say: ReportProblem,
-  ) {}
-
-  get isSound(): boolean {
-    return this.refused.size === 0;
+  function refuse({ offset, pointer }: JsonNode | JsonMember, message: string, suggestion?: string): void {
+    if (!refused.has(pointer)) say({ code: 'form-schema', at: { offset, pointer }, message, suggestion });
+    refused.add(pointer);
   }
 
   /** `within`: the references that are being resolved. */
-  schema(node: JsonNode, within: readonly JsonNode[]): JsonNode {
-    this.made += 1;
-    if (node.content.kind !== 'object' || this.made > MAX_NODES) return node;
-    const named = memberOf(node, '$ref');
-    if (named !== undefined) return this.named(named, node, within);
-    const members = node.content.members
+  function resolved(node: JsonNode, within: readonly JsonNode[]): JsonNode {
+    made += 1;
+    if (made > MAX_NODES) return node;
+    if (node.content.kind === 'array')
+      return {
+        ...node,
+        content: { kind: 'array', items: itemsOf(node).map((item) => resolved(item, within)) },
+      };
+    if (node.content.kind !== 'object') return node;
+    const reference = memberOf(node, '$ref')?.value;
+    if (reference !== undefined) return targetOf(reference, node, within) ?? node;
+    const members = membersOf(node)
       .filter(({ key }) => !DEFINITIONS.includes(key))
-      .map((member) => ({ ...member, value: this.held(member, within) }));
+      .map((member) => ({ ...member, value: inside(member, within) }));
     return { ...node, content: { kind: 'object', members } };
   }
 
-  private held({ key, value }: JsonMember, within: readonly JsonNode[]): JsonNode {
-    const holder = HOLDERS.get(key);
-    const { content } = value;
-    if (holder === 'schema') return this.schema(value, within);
-    if (holder === 'list of schemas' && content.kind === 'array') {
-      const items = content.items.map((item) => this.schema(item, within));
-      return { ...value, content: { kind: 'array', items } };
-    }
-    if (holder !== 'schemas by name' || content.kind !== 'object') return value;
-    const members = content.members.map((each) => ({ ...each, value: this.schema(each.value, within) }));
+  function inside({ key, value }: JsonMember, within: readonly JsonNode[]): JsonNode {
+    if (SCHEMAS.includes(key)) return resolved(value, within);
+    if (!SCHEMAS_BY_NAME.includes(key) || value.content.kind !== 'object') return value;
+    const members = membersOf(value).map((each) => ({ ...each, value: resolved(each.value, within) }));
     return { ...value, content: { kind: 'object', members } };
   }
 
-  private named(reference: JsonMember, node: JsonNode, within: readonly JsonNode[]): JsonNode {
+  function targetOf(reference: JsonNode, node: JsonNode, within: readonly JsonNode[]): JsonNode | undefined {
     const own = membersOf(node).filter(({ key }) => key !== '$ref');
-    const stranger = own.find(({ key }) => !BESIDE.includes(key));
-    if (stranger !== undefined)
-      return this.refuse(
-        stranger,
-        node,
-        `Beside "$ref" stand "title", "description" and "default" alone: "${stranger.key}" belongs to what it names.`,
+    const other = own.find(({ key }) => !BESIDE.includes(key));
+    const target = find(textOf(reference) ?? '');
+    if (other !== undefined)
+      refuse(
+        other,
+        `Beside "$ref" only "title", "description" and "default" are possible, not "${other.key}".`,
       );
-    const target = this.find(reference, node);
-    if (target === undefined) return node;
-    if (within.includes(target) || target === this.form)
-      return this.refuse(
-        reference.value,
-        node,
-        'This leads back to itself: a form that asks it would have no end.',
-      );
-    if (within.length >= DEEPEST || this.made >= MAX_NODES)
-      return this.refuse(
-        reference.value,
-        node,
-        'References lead to too many questions from here. Ask fewer in one form.',
-      );
-    const whole = this.schema(target, [...within, target]);
-    const kept = membersOf(whole).filter(({ key }) => own.every((each) => each.key !== key));
-    return { ...whole, content: { kind: 'object', members: [...kept, ...own] } };
-  }
-
-  private find({ value }: JsonMember, node: JsonNode): JsonNode | undefined {
-    const written = textOf(value) ?? '';
-    const target = written.startsWith('#') ? targetOf(this.form, written) : undefined;
-    if (target?.content.kind === 'object') return target;
-    const known = DEFINITIONS.flatMap((name) =>
-      membersOf(memberOf(this.form, name)?.value).map(({ key }) => `#/${name}/${key}`),
-    );
-    const message = written.startsWith('#')
-      ? `"${written}" is nowhere in these questions.`
-      : '"$ref" names what stands in these questions, such as "#/$defs/person", and nothing elsewhere.';
-    this.refuse(value, node, message, nearest(written, known));
+    else if (target === undefined) refuseUnknown(reference);
+    else if (within.includes(target) || target === form)
+      refuse(reference, 'This reference leads back to itself. The form would have no end.');
+    else if (within.length >= DEEPEST || made >= MAX_NODES)
+      refuse(reference, 'References lead to too many questions from here. Ask fewer in one form.');
+    else {
+      const whole = resolved(target, [...within, target]);
+      const kept = membersOf(whole).filter(({ key }) => own.every((each) => each.key !== key));
+      return { ...whole, content: { kind: 'object', members: [...kept, ...own] } };
+    }
     return undefined;
   }
 
-  private refuse(
-    at: { readonly offset: number; readonly pointer: string },
-    node: JsonNode,
-    message: string,
-    suggestion?: string,
-  ): JsonNode {
-    if (!this.refused.has(at.pointer)) this.say({ code: 'form-schema', at, message, suggestion });
-    this.refused.add(at.pointer);
-    return node;
+  /** The target of a JSON pointer after a `#`, in URL encoding. */
+  function find(written: string): JsonNode | undefined {
+    if (!written.startsWith('#')) return undefined;
+    let node: JsonNode | undefined = form;
+    for (const step of decoded(written).split('/').slice(1)) {
+      const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+      node = node?.content.kind === 'array' ? itemsOf(node)[Number(key)] : memberOf(node, key)?.value;
+    }
+    return node?.content.kind === 'object' ? node : undefined;
   }
-}
 
-/** Finds the target of a JSON pointer after the `#`, in URL encoding. */
-function targetOf(form: JsonNode, written: string): JsonNode | undefined {
-  const steps = decoded(written.slice(1)).split('/').slice(1);
-  let node: JsonNode | undefined = form;
-  for (const step of steps) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    node = node?.content.kind === 'array' ? itemsOf(node)[Number(key)] : memberOf(node, key)?.value;
+  function refuseUnknown(reference: JsonNode): void {
+    const written = textOf(reference) ?? '';
+    const known = DEFINITIONS.flatMap((name) =>
+      membersOf(memberOf(form, name)?.value).map(({ key }) => `#/${name}/${key}`),
+    );
+    const message = written.startsWith('#')
+      ? `"${written}" is not in these questions.`
+      : '"$ref" names a place in these questions, such as "#/$defs/person".';
+    refuse(reference, message, nearest(written, known));
   }
-  return node;
+
+  const whole = resolved(form, []);
+  return refused.size === 0 ? whole : undefined;
 }
 
 function decoded(text: string): string {

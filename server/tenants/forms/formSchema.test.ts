@@ -47,9 +47,13 @@ test.each<[string, unknown, string[]]>([
 });
 
 test.each([
-  ['"anyOf": a choice', { code: { anyOf: [{ const: 'a' }] } }, 'A choice is written as "oneOf"'],
-  ['names beside an "enum"', { code: { enum: ['a'], enumNames: ['A'] } }, 'A choice is written as "oneOf"'],
-  ['several types', { code: { type: ['string', 'null'] } }, 'What may stay unanswered is not "required".'],
+  ['"anyOf": a choice', { code: { anyOf: [{ const: 'a' }] } }, 'Write a choice as "oneOf"'],
+  ['names beside an "enum"', { code: { enum: ['a'], enumNames: ['A'] } }, 'Write a choice as "oneOf"'],
+  [
+    'several types',
+    { code: { type: ['string', 'null'] } },
+    'A question that may stay unanswered is not "required".',
+  ],
   ['a format that forms do not have', { code: { type: 'string', format: 'time' } }, 'write a "pattern"'],
   ['entries that differ', { code: { type: 'array', prefixItems: [] } }, 'under "items"'],
 ])('of JSON Schema that forms do not have it is said what to write instead: %s', (_, properties, words) => {

@@ -1,95 +1,85 @@
 /**
  * Questions that a tenant writes as JSON Schema, in a setting with `"holds": "form-schema"`. They become
- * forms and validators, so only what forms can show is accepted. Each mistake is reported with its position.
+ * forms and validators, so only what forms can show is accepted. `questionKeywords.json` lists the keywords.
+ * The other checks read a form whose keywords are correct.
  */
-import { checkChoices } from './formChoices';
-import { checkConditions } from './formConditions';
-import { keywords, soundMembers } from './formKeywords';
-import { brokenLimit, checkLimits } from './formLimits';
-import { checkFormat, checkKey, checkPattern, checkRequired, checkWord, TYPES } from './formWords';
-import { itemsOf, memberOf, membersOf, textOf, type JsonNode } from '../jsonTree';
-import type { Finding } from '../source';
-
-export type ReportProblem = (finding: Omit<Finding, 'owner'>) => void;
-
-const KEYWORDS = keywords({
-  text: '$schema $comment title description type pattern format',
-  number:
-    'minItems maxItems minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf',
-  yesOrNo: 'uniqueItems additionalProperties',
-  object: 'properties items if then else dependentRequired dependentSchemas dependencies',
-  list: 'required enum oneOf examples allOf',
-  any: 'default const',
-});
-
-/** Members of a question whose values have the right kind. */
-export type Sound = ReadonlyMap<string, JsonNode>;
+import { isAnswerKey } from '../../../schemas/answerKey';
+import { checkSchema } from '../checkSchema';
+import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonMember, type JsonNode } from '../jsonTree';
+import { compileSchema } from '../schemas';
+import type { ReportProblem } from '../source';
+import { checkAnswers } from './formAnswers';
+import { checkConditions, checkRequired } from './formConditions';
+import { fieldsOf } from './formOfTenant';
+import keywords from './questionKeywords.json';
+import { isSlow } from './slowPattern';
+import { addedMembers, conditionsIn } from './writtenConditions';
 
 /** False if a problem was reported. */
-export function checkFormSchema(node: JsonNode | undefined, report: ReportProblem): boolean {
-  if (node === undefined) return true;
+export function checkFormSchema(form: JsonNode | undefined, report: ReportProblem): boolean {
+  if (form === undefined) return true;
   let isSound = true;
   const say: ReportProblem = (finding) => {
     if (finding.severity !== 'warning') isSound = false;
     report(finding);
   };
-  const type = textOf(memberOf(node, 'type')?.value);
-  if (type === undefined || type === 'object' || !TYPES.includes(type)) checkGroup(node, say);
-  else {
-    const message = 'The questions are the properties of an object: "type" is "object" here.';
-    say({ code: 'form-schema', at: memberOf(node, 'type')?.value, message });
-  }
+  checkSchema({
+    root: form,
+    path: [],
+    validate: compileSchema(keywords),
+    say: (finding) => say({ ...finding, code: 'form-schema' }),
+  });
+  if (isSound) patternsIn(form).forEach((pattern) => checkPattern(pattern, say));
+  if (isSound) checkQuestion(form, say);
   return isSound;
 }
 
-/** Checks the form as a whole. */
-function checkGroup(node: JsonNode, say: ReportProblem): void {
-  const { sound, isWhole } = soundMembers(node, KEYWORDS, say);
-  checkInside(node, sound, isWhole, say);
-  if (isWhole && membersOf(sound.get('properties')).length === 0)
-    say({
-      code: 'form-schema',
-      at: node,
-      message: 'No question is asked here. Write them under "properties".',
-    });
+/** The patterns of a schema, also of the tests in its conditions. */
+function patternsIn(node: JsonNode): readonly JsonNode[] {
+  const own = memberOf(node, 'pattern')?.value;
+  const inside = [...membersOf(node).map(({ value }) => value), ...itemsOf(node)].flatMap(patternsIn);
+  return own !== undefined && textOf(own) !== undefined ? [own, ...inside] : inside;
+}
+
+function checkPattern(at: JsonNode, say: ReportProblem): void {
+  const pattern = textOf(at) ?? '';
+  if (!isSlow(pattern)) return;
+  const message = `"${pattern}" takes very long for some answers, because a text can match it in several ways. Write [a-z]+ instead of ([a-z]+)+, and begin the pattern with ^.`;
+  say({ code: 'slow-pattern', at, message });
 }
 
 function checkQuestion(node: JsonNode, say: ReportProblem): void {
-  if (node.content.kind !== 'object') {
-    say({ code: 'form-schema', at: node, message: 'A question is an object { }.' });
-    return;
-  }
-  const { sound, isWhole } = soundMembers(node, KEYWORDS, say);
-  checkInside(node, sound, isWhole, say);
-  if (isWhole) checkShown(node, sound, say);
-}
-
-function checkInside(node: JsonNode, sound: Sound, isWhole: boolean, say: ReportProblem): void {
-  checkWord(sound.get('type'), TYPES, say);
-  checkFormat(sound.get('format'), say);
-  checkPattern(sound.get('pattern'), say);
-  const isInOrder = checkLimits(sound, say);
-  const options = itemsOf(sound.get('oneOf'));
-  const broken = new Set(options.filter((option) => !soundMembers(option, KEYWORDS, say).isWhole));
-  checkChoices(sound, broken, (value) => (isInOrder ? brokenLimit(sound, value) : undefined), say);
-  // A question that was reported is not reported as missing.
-  if (isWhole) checkRequired(node, sound, say);
-  for (const member of membersOf(sound.get('properties'))) {
-    checkKey(member, say);
+  checkKind(node, say);
+  checkAnswers(node, say);
+  checkRequired(node, say);
+  const conditions = conditionsIn(fieldsOf(toValue(node)) ?? {});
+  const added = conditions.flatMap((condition) => addedMembers(node, condition));
+  for (const member of [...membersOf(memberOf(node, 'properties')?.value), ...added]) {
+    checkName(member, say);
     checkQuestion(member.value, say);
   }
-  const items = sound.get('items');
+  const items = memberOf(node, 'items')?.value;
   if (items !== undefined) checkQuestion(items, say);
-  checkConditions(node, sound, isWhole, checkQuestion, say);
+  checkConditions(node, conditions, say);
 }
 
-/** Valid syntax that still does not make a question. */
-function checkShown(node: JsonNode, sound: Sound, say: ReportProblem): void {
-  const type = textOf(sound.get('type'));
+/** Valid keywords that still do not make a question. */
+function checkKind(node: JsonNode, say: ReportProblem): void {
+  const [type, properties] = [textOf(memberOf(node, 'type')?.value), memberOf(node, 'properties')?.value];
   const tell = (message: string): void => say({ code: 'form-schema', at: node, message });
-  if (type === undefined && !sound.has('enum') && !sound.has('properties') && !sound.has('const'))
-    return tell(`This question has no "type": one of ${TYPES.join(', ')}.`);
-  if (type === 'object' && membersOf(sound.get('properties')).length === 0)
-    return tell('No question is asked in this group. Write them under "properties".');
-  if (type === 'array' && !sound.has('items')) tell('A list says under "items" what its entries are.');
+  const isGroup = type === 'object' || properties !== undefined || node.pointer === '';
+  if (isGroup && membersOf(properties).length === 0)
+    tell('This group has no questions. Write them under "properties".');
+  else if (!isGroup && type === undefined && !['enum', 'const'].some((name) => memberOf(node, name)))
+    tell('This question has no "type".');
+  else if (type === 'array' && memberOf(node, 'items') === undefined)
+    tell('A list has a question for its entries under "items".');
+}
+
+/** An answer is stored under its question's name, in an object that has inherited names. */
+function checkName({ key, offset, pointer }: JsonMember, say: ReportProblem): void {
+  if (isAnswerKey(key) && !(key in Object.prototype)) return;
+  const found = key.length > 40 ? `${key.slice(0, 37)}...` : key;
+  const message = `"${found}" cannot be the name of a question. Choose another; customers read the "title".`;
+  say({ code: 'form-schema', at: { offset, pointer }, message });
 }

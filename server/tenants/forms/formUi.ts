@@ -1,136 +1,180 @@
 /**
- * How a tenant's questions are shown, in a setting with `"holds": "form-ui-schema"` beside the questions.
- * Every name in it must exist, because a form with unknown names is not rendered at all.
+ * How a tenant's questions are shown, in a setting with `"holds": "form-ui-schema"` beside the questions. A
+ * form with unknown names is not rendered, so every name must exist.
  */
-import { checkLocked } from './formLocked';
-import type { ReportProblem } from './formSchema';
-import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from '../jsonTree';
-import { everyQuestionNode } from './questionNodes';
-import { nearest } from '../../net/nearestName';
+import { isEmpty } from '../../../schemas/isEmptyAnswer';
+import { isBlank } from '../checkCopy';
+import { checkSchema } from '../checkSchema';
+import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from '../jsonTree';
+import { compileSchema } from '../schemas';
+import type { ReportProblem } from '../source';
+import { brokenRule, valuesOf } from './formAnswers';
+import { everyQuestionNode, partNodes } from './questionNodes';
 
-type Kind = 'text' | 'yesOrNo' | 'order' | 'widget';
-
-/** By name after `ui:`. */
-const OPTIONS: ReadonlyMap<string, Kind> = new Map(
-  Object.entries({
-    text: 'title description help placeholder autocomplete inputType',
-    yesOrNo: 'disabled readonly',
-    order: 'order',
-    widget: 'widget',
-  }).flatMap(([kind, names]) => names.split(' ').map((name): [string, Kind] => [name, kind as Kind])),
-);
-const NAMES = [...OPTIONS.keys(), 'options'];
-
+const TEXTS = ['title', 'description', 'help', 'placeholder', 'autocomplete', 'inputType'];
 /** The supported widgets, by the type of the answer. */
 const WIDGETS: Readonly<Record<string, readonly string[]>> = {
-  string: ['text', 'textarea', 'email', 'uri', 'date', 'select', 'radio', 'hidden'],
-  number: ['text', 'select', 'radio', 'hidden'],
-  integer: ['text', 'select', 'radio', 'hidden'],
+  string: ['text', 'textarea', 'email', 'uri', 'date', 'hidden'],
+  number: ['text', 'hidden'],
+  integer: ['text', 'hidden'],
   boolean: ['checkbox', 'select', 'radio', 'hidden'],
-  array: ['checkboxes', 'select', 'hidden'],
+  array: ['hidden'],
   object: ['hidden'],
 };
-const CHOOSING = ['select', 'radio', 'checkboxes'];
 
 /** `form` has no errors. */
 export function checkFormUi(
-  node: JsonNode | undefined,
+  shown: JsonNode | undefined,
   form: JsonNode | undefined,
-  report: ReportProblem,
-): void {
-  if (node === undefined || form === undefined) return;
-  let isSound = true;
-  checkPart(node, form, (finding) => {
-    isSound = false;
-    report({ ...finding, code: 'form-ui-schema' });
-  });
-  if (isSound) checkLocked(form, node, false, report);
-}
-
-function checkPart(node: JsonNode, question: JsonNode, say: ReportProblem): void {
-  const questions = everyQuestionNode(question);
-  const items = memberOf(question, 'items')?.value;
-  const names = [...questions.keys(), ...(items === undefined ? [] : ['items'])];
-  for (const member of membersOf(node)) {
-    const inside = member.key === 'items' && items ? items : questions.get(member.key)?.value;
-    if (member.key.startsWith('ui:')) checkOption(member, member.key.slice(3), question, say);
-    else if (inside === undefined) reportUnknown(member, names, say);
-    else if (member.value.content.kind === 'object') checkPart(member.value, inside, say);
-    else tell(member, `"${member.key}" is an object { } with "ui:..." in it.`, say);
-  }
-}
-
-function tell(
-  { offset, pointer }: JsonMember,
-  message: string,
   say: ReportProblem,
-  suggestion?: string,
 ): void {
-  say({ code: 'form-ui-schema', at: { offset, pointer }, message, suggestion });
+  if (form === undefined) return;
+  let isSound = true;
+  if (shown !== undefined)
+    checkSchema({
+      root: shown,
+      path: [],
+      validate: compileSchema(uiRules(form, shown)),
+      say: (finding) => {
+        isSound = false;
+        say({ ...finding, code: 'form-ui-schema' });
+      },
+    });
+  if (isSound) checkShown(form, shown, { isLocked: false, mayBeAbsent: false }, say);
 }
 
-function reportUnknown(member: JsonMember, names: readonly string[], say: ReportProblem): void {
-  const options = NAMES.map((name) => `ui:${name}`);
-  const message = `"${member.key}" is none of the questions here, and nothing that begins with "ui:".`;
-  tell(member, message, say, nearest(member.key, [...names, ...options]));
-}
-
-function checkOption(member: JsonMember, name: string, question: JsonNode, say: ReportProblem): void {
-  if (name === 'options') {
-    for (const each of membersOf(member.value)) checkOption(each, each.key, question, say);
-    return;
-  }
-  const kind = OPTIONS.get(name);
-  if (kind === undefined) {
-    const prefix = member.key.slice(0, member.key.length - name.length);
-    const meant = nearest(name, NAMES);
-    const message = `Forms do not know "${member.key}". They know ${NAMES.map((each) => prefix + each).join(', ')}.`;
-    return tell(member, message, say, meant && prefix + meant);
-  }
-  const { content } = member.value;
-  const value = content.kind === 'scalar' ? content.value : undefined;
-  if (kind === 'order') return checkOrder(member.value, question, say);
-  if (kind === 'widget') return checkWidget(member.value, question, say);
-  const isRight = kind === 'text' ? typeof value === 'string' : typeof value === 'boolean';
-  if (!isRight) tell(member, `"${member.key}" is ${kind === 'text' ? 'text' : 'true or false'}.`, say);
-}
-
-/** Every question needs a position: its name, or `*` for all other questions. */
-function checkOrder(at: JsonNode, question: JsonNode, say: ReportProblem): void {
-  const code = 'form-ui-schema';
-  const names = [...everyQuestionNode(question).keys()];
-  const listed = itemsOf(at).map((item) => textOf(item) ?? '');
-  const strangers = itemsOf(at).filter((item, index) => {
-    const name = listed[index] ?? '';
-    return listed.indexOf(name) !== index || !(name === '*' || names.includes(name));
-  });
-  for (const item of strangers) {
-    const name = textOf(item) ?? '';
-    const isKnown = name === '*' || names.includes(name);
-    const message = isKnown
-      ? `"${name}" stands in this order twice.`
-      : `"${name}" is none of the questions here.`;
-    say({ code, at: item, message, suggestion: isKnown ? undefined : nearest(name, names) });
-  }
-  const missing = names.filter((name) => !listed.includes(name));
-  if (strangers.length > 0 || listed.includes('*') || missing.length === 0) return;
-  const message = `${missing.map((name) => `"${name}"`).join(', ')} has no place in this order. Add it, or "*" for all others.`;
-  say({ code, at, message });
-}
-
-function checkWidget(at: JsonNode, question: JsonNode, say: ReportProblem): void {
-  const code = 'form-ui-schema';
-  const widget = textOf(at) ?? '';
+function widgetsFor(question: JsonNode): readonly string[] {
   const type = textOf(memberOf(question, 'type')?.value) ?? 'string';
-  const known = WIDGETS[type] ?? [];
-  if (!known.includes(widget)) {
-    const message = `"${widget}" shows no answer of type "${type}"; ${known.join(', ')} do.`;
-    return say({ code, at, message, suggestion: nearest(widget, known) });
-  }
-  const chooses = CHOOSING.includes(widget) && type !== 'boolean';
   const holder = type === 'array' ? memberOf(question, 'items')?.value : question;
-  const hasOptions = ['enum', 'oneOf'].some((name) => memberOf(holder, name) !== undefined);
-  if (!chooses || hasOptions) return;
-  const message = `There is nothing to choose from: give the question an "enum" or a "oneOf", or take out "${widget}".`;
-  say({ code, at, message });
+  const choices = type === 'array' ? ['checkboxes', 'select'] : ['select', 'radio'];
+  return [...(valuesOf(holder) ? choices : []), ...(WIDGETS[type] ?? [])];
+}
+
+/** The schema of a question's `uiSchema`. Questions that `shown` does not name are only known by name. */
+function uiRules(question: JsonNode, shown: JsonNode): object {
+  const names = [...everyQuestionNode(question).keys()];
+  const items = memberOf(question, 'items')?.value;
+  const inside = [
+    ...[...everyQuestionNode(question)].map(([name, { value }]) => [name, value] as const),
+    ...(items ? [['items', items] as const] : []),
+  ];
+  const options = {
+    ...Object.fromEntries(TEXTS.map((name) => [name, { type: 'string' }])),
+    disabled: { type: 'boolean' },
+    readonly: { type: 'boolean' },
+    widget: {
+      enum: widgetsFor(question),
+      description: 'A choice needs a question with "enum" or "oneOf".',
+    },
+    order: {
+      type: 'array',
+      items: { enum: [...names, '*'] },
+      uniqueItems: true,
+      anyOf: [{ contains: { const: '*' } }, { minItems: names.length }],
+      description: 'Write the name of each question here, or "*" for all others.',
+    },
+  };
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...Object.fromEntries(
+        inside.map(([name, node]) => {
+          const own = memberOf(shown, name)?.value;
+          return [name, own ? uiRules(node, own) : { type: 'object' }];
+        }),
+      ),
+      ...Object.fromEntries(Object.entries(options).map(([name, rule]) => [`ui:${name}`, rule])),
+      'ui:options': { type: 'object', additionalProperties: false, properties: options },
+    },
+  };
+}
+
+/** An option of a question's `uiSchema`, as `ui:name` or in `ui:options`. */
+function optionOf(shown: JsonNode | undefined, name: string): unknown {
+  const at = memberOf(shown, `ui:${name}`) ?? memberOf(memberOf(shown, 'ui:options')?.value, name);
+  return at && toValue(at.value);
+}
+
+const isLocking = (shown: JsonNode | undefined): boolean =>
+  optionOf(shown, 'widget') === 'hidden' ||
+  ['readonly', 'disabled'].some((name) => optionOf(shown, name) === true);
+
+interface Place {
+  /** The group is hidden or read-only. */
+  readonly isLocked: boolean;
+  /** The answers of the group may be absent as a whole. */
+  readonly mayBeAbsent: boolean;
+}
+
+/** Checks titles, and required questions that customers cannot answer. */
+function checkShown(
+  group: JsonNode | undefined,
+  shown: JsonNode | undefined,
+  place: Place,
+  say: ReportProblem,
+): void {
+  if (group === undefined) return;
+  const required = new Set(partNodes(group).flatMap(requiredIn));
+  for (const [name, member] of everyQuestionNode(group)) {
+    const question = member.value;
+    const own = memberOf(shown, name);
+    const isLocked = place.isLocked || isLocking(own?.value);
+    const isGroup = memberOf(question, 'properties') !== undefined;
+    checkTitle(name, member, own?.value, say);
+    const isOptional = place.mayBeAbsent || !required.has(name);
+    const mayBeAbsent = place.mayBeAbsent || (isLocked && isOptional);
+    checkShown(question, own?.value, { isLocked, mayBeAbsent }, say);
+    const items = memberOf(question, 'items')?.value;
+    checkShown(items, memberOf(own?.value, 'items')?.value, { isLocked: false, mayBeAbsent: true }, say);
+    if (isGroup || !isLocked || isOptional || isAnsweredByDefault(question, own?.value)) continue;
+    const message = `"${name}" is required, but customers cannot answer it: it is hidden or read-only. Give it a valid "default", or let customers answer it.`;
+    say({ code: 'form-ui-schema', at: own ?? shown, message });
+  }
+}
+
+/** Characters. A question may be a sentence that the customer agrees to. */
+const LONGEST_QUESTION = 500;
+
+/** A question without a title shows its key. */
+function checkTitle(
+  key: string,
+  {
+    value: question,
+    offset,
+    pointer,
+  }: { readonly value: JsonNode; readonly offset: number; readonly pointer: string },
+  shown: JsonNode | undefined,
+  say: ReportProblem,
+): void {
+  const at = { offset, pointer };
+  const title = String(optionOf(shown, 'title') ?? textOf(memberOf(question, 'title')?.value) ?? '');
+  if (title.length > LONGEST_QUESTION) {
+    const message = `This text has ${title.length} letters; ${LONGEST_QUESTION} are possible in a "title". Write more under "description".`;
+    say({ code: 'text-too-long', at, message });
+  }
+  const isGroup = textOf(memberOf(question, 'type')?.value) === 'object';
+  if (isGroup || optionOf(shown, 'widget') === 'hidden' || !isBlank(title)) return;
+  const message = `Customers read "${key}" here: give the question a "title".`;
+  say({ code: 'question-untitled', severity: 'warning', at, message });
+}
+
+function requiredIn(part: JsonNode): readonly string[] {
+  const dependent = ['dependentRequired', 'dependencies'].flatMap((name) =>
+    membersOf(memberOf(part, name)?.value).map(({ value }) => value),
+  );
+  return [memberOf(part, 'required')?.value, ...dependent]
+    .flatMap(itemsOf)
+    .flatMap((item) => textOf(item) ?? []);
+}
+
+function isAnsweredByDefault(question: JsonNode, shown: JsonNode | undefined): boolean {
+  const at = memberOf(question, 'default');
+  if (at === undefined) return false;
+  const value = toValue(at.value);
+  const only = memberOf(question, 'const');
+  if (isEmpty(value) || (only && toValue(only.value) !== value) || brokenRule(question, value)) return false;
+  // An unticked box is not an answer. A question whose answer may be 'no' is a choice (yesNoQuestions.ts).
+  const isChoice = ['radio', 'select'].includes(String(optionOf(shown, 'widget')));
+  return value !== false || only !== undefined || isChoice || valuesOf(question) !== undefined;
 }

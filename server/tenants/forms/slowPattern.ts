@@ -21,7 +21,7 @@ const LIMITS = {
   maxPatternSize: 300,
   mutationSize: 10,
   seedingTimeout: null,
-  timeout: 10_000,
+  timeout: 60_000,
 } as const;
 
 const known = new LRUCache<string, boolean>({ max: 1000 });

@@ -3,7 +3,7 @@
  * here.
  */
 import { fieldsOf, listOf } from './formOfTenant';
-import { namesAsWritten, type Path } from '../jsonTree';
+import { membersOf, namesAsWritten, nodeAt, type JsonMember, type JsonNode, type Path } from '../jsonTree';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -97,6 +97,20 @@ export function readBy(test: Fields): ReadonlySet<string> {
 
 export const partsOf = ({ then, else: otherwise }: WrittenCondition): readonly AddedPart[] =>
   [then, otherwise].filter((part) => part !== undefined);
+
+export const isBranch = (path: Path): boolean => path.at(-2) === 'oneOf';
+
+/** The questions that a condition adds, with their positions. A branch also contains its answer. */
+export const addedMembers = (
+  group: JsonNode,
+  condition: WrittenCondition,
+  ...parts: readonly AddedPart[]
+): readonly JsonMember[] =>
+  (parts.length > 0 ? parts : partsOf(condition)).flatMap(({ path }) =>
+    membersOf(nodeAt(group, [...path, 'properties'])).filter(
+      ({ key }) => !(isBranch(path) && readBy(condition.if).has(key)),
+    ),
+  );
 
 export const askedBy = (condition: WrittenCondition): readonly string[] =>
   partsOf(condition).flatMap(({ fields }) => namesAsWritten(fieldsOf(fields.properties) ?? {}));
