@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configurationError';
+import { readVariables, type Variables } from './variables.mjs';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,33 +17,26 @@ export interface NetConfig {
   readonly production: boolean;
 }
 
-const DEFAULT_PORT = 8080;
-const LAST_PORT = 65535;
+/** Throws `ConfigurationError` for the first wrong variable, also of another process. */
+export function readEnvironment(env: Environment): Variables {
+  const { values, fault } = readVariables(env);
+  if (fault !== undefined) throw new ConfigurationError(fault);
+  return values;
+}
 
 export function readNetConfig(env: Environment): NetConfig {
-  const port = readPort(env, 'PORT', DEFAULT_PORT);
+  const { PORT, PLATFORM_PORT, SANDBOX_PORT, HOST, DATA_DIR, NODE_ENV } = readEnvironment(env);
   return {
-    port,
-    platformPort: readPort(env, 'PLATFORM_PORT', port + 1),
-    sandboxPort: readPort(env, 'SANDBOX_PORT', port + 2),
-    host: readText(env, 'HOST'),
-    dataDir: resolve(readText(env, 'DATA_DIR') ?? '.data'),
-    production: env['NODE_ENV'] === 'production',
+    port: PORT,
+    platformPort: PLATFORM_PORT ?? PORT + 1,
+    sandboxPort: SANDBOX_PORT ?? PORT + 2,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    production: NODE_ENV === 'production',
   };
 }
 
-/** An empty variable counts as not set: shells and compose files set variables in this way. */
+/** A secret of a provider. An empty variable counts as not set. */
 export function readText(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === undefined || value === '' ? undefined : value;
-}
-
-function readPort(env: Environment, name: string, fallback: number): number {
-  const text = readText(env, name);
-  if (text === undefined) return fallback;
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= LAST_PORT) return port;
-  throw new ConfigurationError(
-    `${name} is "${text}", which is not a port. Set it to a whole number from 1 to ${LAST_PORT}, for example ${name}=${fallback}.`,
-  );
+  return env[name]?.trim() || undefined;
 }

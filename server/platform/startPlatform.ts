@@ -1,4 +1,4 @@
-import { readText, type Environment } from '../net/environment';
+import { readEnvironment, type Environment } from '../net/environment';
 import { prepareDataFolder } from '../net/dataFolder';
 import { listen } from '../net/listen';
 import type { Running } from '../net/runMain';
@@ -27,7 +27,7 @@ import { loadNewTenants, seedAll, type SeedOptions, UnavailableTenants } from '.
 export async function startPlatform(env: Environment): Promise<Running & { readonly port: number }> {
   const config = readPlatformConfig(env);
   prepareDataFolder(config.dataDir);
-  const secrets = makeSecrets(readMasterKey(config.dataDir, readText(env, 'PLATFORM_KEY')));
+  const secrets = makeSecrets(readMasterKey(config.dataDir, readEnvironment(env).PLATFORM_KEY));
   const database = await openDatabase(config);
   try {
     await migrate(database.db);

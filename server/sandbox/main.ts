@@ -4,24 +4,25 @@
  * control. `SANDBOX_HOST` changes this.
  */
 import { prepareDataFolder } from '../net/dataFolder';
-import { readNetConfig, readText } from '../net/environment';
+import { readEnvironment, readNetConfig, readText } from '../net/environment';
 import { runMain } from '../net/runMain';
 import { startSandbox } from './sandbox';
 
 runMain(async () => {
   const config = readNetConfig(process.env);
+  const { SANDBOX_HOST, MAPS_KEY } = readEnvironment(process.env);
   prepareDataFolder(config.dataDir);
   const sandbox = await startSandbox({
     dataDir: config.dataDir,
     port: config.sandboxPort,
-    host: readText(process.env, 'SANDBOX_HOST'),
+    host: SANDBOX_HOST,
     webPort: config.port,
     // Credentials of the sandbox only. They give no access elsewhere.
     merchant: {
       integrationKey: readText(process.env, 'OPAYO_KEY') ?? 'sandbox-key',
       integrationPassword: readText(process.env, 'OPAYO_PASSWORD') ?? 'sandbox-password',
     },
-    mapsKey: readText(process.env, 'MAPS_KEY'),
+    mapsKey: MAPS_KEY,
   });
   console.log(`sandbox: http://127.0.0.1:${sandbox.port}/ (mailbox: ${sandbox.origin('mail')}/)`);
   return sandbox;

@@ -1,9 +1,10 @@
 /**
- * `npm run generate`: writes `schemas/generated`, the list of providers, the test columns of the
- * coverage pages and `NOTICE`. `--check` only reports outdated files and exits with 1.
+ * `npm run generate`: writes `schemas/generated`, the list of providers, `docs/configuration.md`, `NOTICE` and the
+ * test columns of the coverage pages. `--check` only reports outdated files and exits with 1.
  */
 import { callFiles } from './calls';
 import { cardProvidersFile } from './cardProviders';
+import { configurationPage } from './configurationPage';
 import { coveragePages } from './coveragePages';
 import { declarationsFile } from './declarations';
 import { firstCallsFile } from './firstCalls';
@@ -23,6 +24,7 @@ async function generate(root: string): Promise<Output> {
   texts.set('server/providers/generated/cardProviders.ts', cardProvidersFile(root));
   texts.set('schemas/generated/settings.ts', settingsFile(root));
   texts.set('schemas/generated/tenant.schema.json', tenantSchemaFile(root));
+  texts.set('docs/configuration.md', configurationPage());
   const output = new Map<string, string>();
   for (const [path, text] of texts) output.set(path, await formatted(root, path, text));
   for (const [path, text] of coveragePages(root)) output.set(path, text);

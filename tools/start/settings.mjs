@@ -1,5 +1,6 @@
-/** The variables that `npm start` itself needs. The servers read them again and check them fully. */
+/** The variables that `npm start` itself needs. */
 import path from 'node:path';
+import { readVariables } from '../../server/net/variables.mjs';
 import { Sentence } from './sentence.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -8,34 +9,32 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export const developmentDist = path.join(root, 'dist/development');
 
 export function readSettings(env = process.env) {
-  const platformUrl = text(env, 'PLATFORM_URL');
+  const { values, fault } = readVariables(env);
+  if (fault !== undefined) throw new Sentence(fault);
+  const platformUrl = values.PLATFORM_URL;
   /**
    * A platform on another host replaces ours. One on this machine may be a proxy for ours, so ours runs too.
    */
   const ownPlatform = platformUrl === undefined || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(platformUrl);
   return {
-    ...readPorts(env, ownPlatform),
-    host: text(env, 'HOST'),
-    sandboxHost: text(env, 'SANDBOX_HOST'),
-    dataDir: path.resolve(root, text(env, 'DATA_DIR') ?? '.data'),
-    tenantsDir: path.resolve(root, text(env, 'TENANTS_DIR') ?? 'tenants'),
-    databaseUrl: text(env, 'DATABASE_URL'),
+    ...readPorts(values, ownPlatform),
+    host: values.HOST,
+    sandboxHost: values.SANDBOX_HOST,
+    dataDir: path.resolve(root, values.DATA_DIR),
+    tenantsDir: path.resolve(root, values.TENANTS_DIR ?? 'tenants'),
+    databaseUrl: values.DATABASE_URL,
     platformUrl,
     ownPlatform,
-    scheme: text(env, 'PUBLIC_SCHEME') ?? 'http',
+    scheme: values.PUBLIC_SCHEME,
   };
 }
 
-function text(env, name) {
-  const value = env[name]?.trim();
-  return value === '' ? undefined : value;
-}
+const LAST_PORT = 65_535;
 
 /** By default, the ports of platform and sandbox follow the web host's port. */
-function readPorts(env, ownPlatform) {
-  const port = readPort(env, 'PORT', 8080);
-  const platformPort = readPort(env, 'PLATFORM_PORT', port + 1);
-  const sandboxPort = readPort(env, 'SANDBOX_PORT', port + 2);
+function readPorts({ PORT: port, PLATFORM_PORT, SANDBOX_PORT }, ownPlatform) {
+  const platformPort = PLATFORM_PORT ?? port + 1;
+  const sandboxPort = SANDBOX_PORT ?? port + 2;
   if (!ownPlatform) return { port, platformPort, sandboxPort };
   if (Math.max(platformPort, sandboxPort) > LAST_PORT) {
     throw new Sentence(
@@ -48,15 +47,4 @@ function readPorts(env, ownPlatform) {
     );
   }
   return { port, platformPort, sandboxPort };
-}
-
-const LAST_PORT = 65_535;
-
-function readPort(env, name, fallback) {
-  const value = text(env, name);
-  if (value === undefined) return fallback;
-  if (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= LAST_PORT) return Number(value);
-  throw new Sentence(
-    `${name} is "${value}", which is not a port. Set it to a whole number from 1 to ${LAST_PORT}, for example ${name}=${fallback}.`,
-  );
 }

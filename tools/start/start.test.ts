@@ -92,7 +92,7 @@ test('a port that is none is a sentence, not a stack', () => {
   const { code, message: received } = started({ PORT: '80x' });
   expect(code).toBe(1);
   expect(received).toBe(
-    'PORT is "80x", which is not a port. Set it to a whole number from 1 to 65535, for example PORT=8080.',
+    'PORT is "80x". Set it to a whole number from 1 to 65535, or unset it: 8080 is the default.',
   );
 });
 

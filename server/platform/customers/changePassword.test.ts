@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { countWrongPassword } from './limits';
 import { openCheckedSession } from './sessions';
-import { STANDARD_COST } from '../kernel/config';
+import { STANDARD_COST } from '../../net/variables.mjs';
 import { PASSWORD, register } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 

@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { HashingQueue } from './hashingQueue';
 
+/** The hash needs 32 MiB of memory for each of three passes at the standard cost (`server/net/variables.mjs`). */
 const costOf = (log2N: number) => ({ N: 2 ** log2N, r: 8, p: 3 });
 /** In bytes. NIST SP 800-132 requires a salt of at least 16 bytes. */
 const SALT_BYTES = 16;

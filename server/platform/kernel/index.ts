@@ -17,7 +17,7 @@ export { todayAt } from './calendar/today';
 export { todayOf, zoneOf } from './calendar/venueTime';
 export { instantAt, wallTime } from './calendar/zonedTime';
 export { type Clock, systemClock } from './clock';
-export { type PlatformConfig, readPlatformConfig, STANDARD_COST } from './config';
+export { type PlatformConfig, readPlatformConfig } from './config';
 export { checkoutText, type TextValues } from './copy/checkoutText';
 export { text, textAt, textFor, type TextKey } from './copy/text';
 export { oneAtATime } from './db/advisoryLock';

@@ -1,8 +1,9 @@
 import { extendTimetable } from '../bookings';
 import { ConfigurationError } from '../../net/configurationError';
 import { codeOf, messageOf } from '../../net/errorFacts';
-import { type Clock, type Db, STANDARD_COST } from '../kernel';
+import type { Clock, Db } from '../kernel';
 import { storeMissingSearchWords } from '../customers';
+import { STANDARD_COST } from '../../net/variables.mjs';
 import type { Seed } from './format';
 import { readSeed, tenantFolders } from './readSeed';
 import { seedCustomers } from './seedCustomers';

@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { STANDARD_COST } from '../../../server/platform/kernel/config';
+import { STANDARD_COST } from '../../../server/net/variables.mjs';
 import { openSession } from '../../../server/platform/customers/sessions';
 import { buildPlatform } from '../../../server/platform/buildPlatform';
 import { CARD_TIMEOUT_MS } from '../../../server/platform/kernel/config';

@@ -1,0 +1,48 @@
+export interface Variables {
+  readonly PORT: number;
+  readonly PLATFORM_PORT: number | undefined;
+  readonly SANDBOX_PORT: number | undefined;
+  readonly HOST: string | undefined;
+  readonly SANDBOX_HOST: string | undefined;
+  readonly NODE_ENV: string | undefined;
+  readonly DATA_DIR: string;
+  readonly TENANTS_DIR: string | undefined;
+  readonly DIST_DIR: string | undefined;
+  readonly DATABASE_URL: string | undefined;
+  readonly PLATFORM_URL: string | undefined;
+  readonly PLATFORM_KEY: string | undefined;
+  readonly PASSWORD_COST: number;
+  readonly PLACES_PER_ADDRESS: number;
+  readonly REGISTRATIONS_PER_ADDRESS: number;
+  readonly SESSION_MODE: 'server' | 'client' | undefined;
+  readonly BEARER: boolean | undefined;
+  readonly PUBLIC_SCHEME: 'http' | 'https';
+  readonly TRUST_PROXY: string | undefined;
+  readonly LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly FOYER_DEVELOPMENT: boolean;
+  readonly MAPS_KEY: string | undefined;
+}
+
+export interface Variable {
+  /** Which values are possible, in words. */
+  readonly expected: string;
+  /** Undefined if the text is not valid. */
+  readonly parse: (written: string) => unknown;
+  readonly default?: string | number | boolean;
+  /** The default in words. */
+  readonly otherwise?: string;
+  readonly isSecret?: true;
+  /** The processes that read it. */
+  readonly readBy: string;
+  readonly example: string;
+  readonly meaning: string;
+}
+
+export const STANDARD_COST: number;
+export const variables: Readonly<Record<keyof Variables, Variable>>;
+
+/** The values, and the message for the first wrong variable. With a message, the values are incomplete. */
+export function readVariables(env: Readonly<Record<string, string | undefined>>): {
+  readonly values: Variables;
+  readonly fault: string | undefined;
+};

@@ -1,0 +1,257 @@
+/**
+ * Every environment variable: its meaning, its default and its check. The secrets of card providers are named
+ * by each provider (`server/providers/cards`). Our own code and not a library, because
+ * `npm start` reads the variables before the dependencies are installed. `docs/configuration.md` is generated
+ * from this table (`tools/generate/configurationPage.ts`).
+ */
+import { isIP } from 'node:net';
+
+const LAST_PORT = 65_535;
+/** log2 of scrypt's N. OWASP lists 2^15 with r = 8 and p = 3 as one of its equivalent recommendations. */
+export const STANDARD_COST = 15;
+/** Only tests, which hash hundreds of passwords, may use a lower cost. */
+const LEAST_COST = 8;
+/** A hash at this cost needs 1 GiB of memory. With a higher cost, one login could stop the machine. */
+const MAX_COST = 20;
+
+const text = { expected: 'a text', parse: (written) => written };
+
+const wholeNumber = (least, most) => ({
+  expected: `a whole number from ${least} to ${most}`,
+  parse: (written) => {
+    const value = Number(written);
+    return /^\d+$/.test(written) && value >= least && value <= most ? value : undefined;
+  },
+});
+
+const choice = (...options) => ({
+  expected: options.join(' or '),
+  parse: (written) => options.find((option) => option === written),
+});
+
+const YES_OR_NO = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+]);
+const yesOrNo = { expected: '1, true, 0 or false', parse: (written) => YES_OR_NO.get(written) };
+
+const matching = (pattern, expected) => ({
+  expected,
+  parse: (written) => (pattern.test(written) ? written : undefined),
+});
+
+const address = {
+  expected: 'an http address without a query, such as https://platform.example/{tenant}',
+  parse: (written) => {
+    const sample = written.replace('{tenant}', 'tenant');
+    const isAddress = /^https?:\/\/[^?#]+$/.test(sample) && URL.canParse(sample);
+    return isAddress ? written.replace(/\/+$/, '') : undefined;
+  },
+};
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(written) {
+  const [host = '', bits] = written.trim().split('/');
+  return PROXY_NAMES.includes(host) || (isIP(host) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)));
+}
+
+const proxies = {
+  expected: 'addresses with commas between them, such as 10.0.0.1, 10.1.0.0/16 or loopback',
+  parse: (written) => (written.split(',').every(isProxy) ? written : undefined),
+};
+
+const port = wholeNumber(1, LAST_PORT);
+const count = wholeNumber(1, 999_999_999);
+
+/**
+ * By name. `default` is the value of a variable that is not set. `otherwise` describes the default in words
+ * where it depends on something else. `isSecret`: no message contains the value.
+ */
+export const variables = {
+  PORT: {
+    ...port,
+    default: 8080,
+    readBy: 'all',
+    example: '80',
+    meaning: 'Port of the web host.',
+  },
+  PLATFORM_PORT: {
+    ...port,
+    otherwise: 'PORT + 1',
+    readBy: 'all',
+    example: '8081',
+    meaning: 'Port of the platform.',
+  },
+  SANDBOX_PORT: {
+    ...port,
+    otherwise: 'PORT + 2',
+    readBy: 'all',
+    example: '8082',
+    meaning: 'Port of the sandbox.',
+  },
+  HOST: {
+    ...text,
+    otherwise: 'the loopback',
+    readBy: 'web',
+    example: '0.0.0.0',
+    meaning: 'Address on which the web host listens. It does not change the other processes.',
+  },
+  SANDBOX_HOST: {
+    ...text,
+    otherwise: 'the loopback',
+    readBy: 'sandbox',
+    example: '0.0.0.0',
+    meaning: 'Address on which the sandbox listens. The mailbox of the sandbox has no access control.',
+  },
+  NODE_ENV: {
+    ...text,
+    otherwise: 'development',
+    readBy: 'all',
+    example: 'production',
+    meaning:
+      'With `production`, the platform does not check its responses against their schemas and requires the standard password cost.',
+  },
+  DATA_DIR: {
+    ...text,
+    default: '.data',
+    readBy: 'all',
+    example: '/var/lib/foyer',
+    meaning: 'The data folder.',
+  },
+  TENANTS_DIR: {
+    ...text,
+    otherwise: '`tenants` of the project',
+    readBy: 'web, platform, tools',
+    example: '/etc/foyer/tenants',
+    meaning: 'The folder of the tenant documents.',
+  },
+  DIST_DIR: {
+    ...text,
+    otherwise: '`dist` of the project',
+    readBy: 'web',
+    example: '/srv/foyer/dist',
+    meaning: 'The folder of the build.',
+  },
+  DATABASE_URL: {
+    ...matching(/^postgres(ql)?:\/\//, 'an address that begins with postgres:// or postgresql://'),
+    otherwise: 'the embedded database',
+    isSecret: true,
+    readBy: 'platform',
+    example: 'postgres://foyer:secret@db.example/foyer',
+    meaning: 'The PostgreSQL database.',
+  },
+  PLATFORM_URL: {
+    ...address,
+    otherwise: '`http://127.0.0.1:$PLATFORM_PORT/{tenant}`',
+    readBy: 'web',
+    example: 'https://platform.example/{tenant}',
+    meaning:
+      'Address of the platform. `{tenant}` is replaced by the id of the tenant. With a platform on another machine, `npm start` starts only the web host.',
+  },
+  PLATFORM_KEY: {
+    ...text,
+    otherwise: 'the file `platform.key` in the data folder',
+    isSecret: true,
+    readBy: 'platform',
+    example: '64 hexadecimal digits',
+    meaning: 'Key that encrypts sensitive data in the database. Without it, this data cannot be read.',
+  },
+  PASSWORD_COST: {
+    ...wholeNumber(LEAST_COST, MAX_COST),
+    inProduction: wholeNumber(STANDARD_COST, MAX_COST),
+    default: STANDARD_COST,
+    readBy: 'platform',
+    example: '16',
+    meaning: `Cost of a password hash: log2 of scrypt's N. In production, at least ${STANDARD_COST}.`,
+  },
+  PLACES_PER_ADDRESS: {
+    ...count,
+    default: 40,
+    readBy: 'platform',
+    example: '100',
+    meaning: 'Spaces that the visitors of one IPv4 address or IPv6 /64 can hold at the same time.',
+  },
+  REGISTRATIONS_PER_ADDRESS: {
+    ...count,
+    default: 60,
+    readBy: 'platform',
+    example: '200',
+    meaning: 'Registrations of one IPv4 address or IPv6 /64 in an hour.',
+  },
+  SESSION_MODE: {
+    ...choice('server', 'client'),
+    otherwise: 'the tenant document',
+    readBy: 'web',
+    example: 'client',
+    meaning:
+      'Where the token of a session is kept: `server` is an HttpOnly cookie, `client` is the application in the browser.',
+  },
+  BEARER: {
+    ...yesOrNo,
+    otherwise: 'the tenant document',
+    readBy: 'web',
+    example: 'true',
+    meaning: 'Whether the browser sends the bearer header.',
+  },
+  PUBLIC_SCHEME: {
+    ...choice('http', 'https'),
+    default: 'http',
+    readBy: 'web',
+    example: 'https',
+    meaning: 'The scheme that visitors use. `https` if a proxy in front of the web host ends TLS.',
+  },
+  TRUST_PROXY: {
+    ...proxies,
+    otherwise: 'no proxy',
+    readBy: 'web',
+    example: '10.0.0.0/8, loopback',
+    meaning: 'Addresses of proxies whose X-Forwarded-For is trusted.',
+  },
+  LOG_LEVEL: {
+    ...choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    default: 'warn',
+    readBy: 'web',
+    example: 'info',
+    meaning: 'The lowest level of a message in the log.',
+  },
+  FOYER_DEVELOPMENT: {
+    ...yesOrNo,
+    default: false,
+    readBy: 'web',
+    example: '1',
+    meaning: 'Set by `npm run dev`: pages load again after a build.',
+  },
+  MAPS_KEY: {
+    ...text,
+    otherwise: 'no key is necessary',
+    isSecret: true,
+    readBy: 'sandbox',
+    example: 'sandbox-maps',
+    meaning: "Access token that the sandbox's geocoder requires.",
+  },
+};
+
+/** An empty variable counts as not set: shells and compose files set variables in this way. */
+const written = (env, name) => env[name]?.trim() || undefined;
+
+/** The value of each variable, and the message for the first wrong one. */
+export function readVariables(env) {
+  const values = {};
+  for (const [name, variable] of Object.entries(variables)) {
+    const value = written(env, name);
+    const rule = (env.NODE_ENV === 'production' && variable.inProduction) || variable;
+    values[name] = value === undefined ? variable.default : rule.parse(value);
+    if (value !== undefined && values[name] === undefined)
+      return { values, fault: faultOf(name, value, variable, rule.expected) };
+  }
+  return { values, fault: undefined };
+}
+
+function faultOf(name, value, { default: standard, otherwise, isSecret }, expected) {
+  const found = isSecret ? `${name} is not valid` : `${name} is "${value}"`;
+  const unset = standard === undefined ? otherwise : String(standard);
+  return `${found}. Set it to ${expected}, or unset it: ${unset} is the default.`;
+}
