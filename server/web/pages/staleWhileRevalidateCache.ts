@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
+
 /**
- * A small cache in memory. An entry is fresh for `freshMs`. After that it is stale: it is still returned
+ * A cache in memory. An entry is fresh for `freshMs`. After that it is stale: it is still returned
  * while a new value is made, but never after `staleMs`. Concurrent requests wait for the same new value.
  * Making a value takes time of this process, and a visitor who received the stale value sends more requests
  * immediately. Renewal therefore starts after `renewAfterMs`.
@@ -27,18 +29,22 @@ interface Entry<T> {
 }
 
 export class StaleWhileRevalidateCache<T> {
-  private readonly entries = new Map<string, Entry<T>>();
+  private readonly entries: LRUCache<string, Entry<T>>;
   private readonly making = new Map<string, Promise<T>>();
   private readonly due = new Set<string>();
-  private bytes = 0;
 
-  constructor(private readonly options: StaleWhileRevalidateOptions) {}
+  constructor(private readonly options: StaleWhileRevalidateOptions) {
+    this.entries = new LRUCache({
+      max: options.maxEntries,
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+    });
+  }
 
   async get(key: string, make: () => Promise<CachedValue<T>>): Promise<T> {
     const entry = this.entries.get(key);
     const age = this.ageOf(entry);
     if (entry === undefined || age >= this.options.staleMs) return this.makeOnce(key, make);
-    this.touch(key, entry);
     if (age >= this.options.freshMs) this.renewLater(key, make);
     return entry.value;
   }
@@ -53,7 +59,7 @@ export class StaleWhileRevalidateCache<T> {
     const renew = (): void => {
       this.due.delete(key);
       // A caller has already waited for a new value, because the entry became too old.
-      if (this.ageOf(this.entries.get(key)) < this.options.freshMs) return;
+      if (this.ageOf(this.entries.peek(key)) < this.options.freshMs) return;
       // No caller waits for this value. The next request meets the same failure.
       this.makeOnce(key, make).catch(() => undefined);
     };
@@ -66,12 +72,12 @@ export class StaleWhileRevalidateCache<T> {
     const madeAt = this.now();
     const promise = make().then(
       (made) => {
-        this.forget(key);
-        if (made.keep) this.remember(key, { value: made.value, bytes: made.bytes, madeAt });
+        if (made.keep) this.entries.set(key, { value: made.value, bytes: made.bytes, madeAt });
+        else this.entries.delete(key);
         return made.value;
       },
       (error: unknown) => {
-        this.forget(key);
+        this.entries.delete(key);
         throw error;
       },
     );
@@ -79,26 +85,6 @@ export class StaleWhileRevalidateCache<T> {
     const done = (): void => void this.making.delete(key);
     promise.then(done, done);
     return promise;
-  }
-
-  private remember(key: string, entry: Entry<T>): void {
-    if (entry.bytes > this.options.maxBytes) return;
-    this.entries.set(key, entry);
-    this.bytes += entry.bytes;
-    for (const oldest of this.entries.keys()) {
-      if (this.bytes <= this.options.maxBytes && this.entries.size <= this.options.maxEntries) return;
-      this.forget(oldest);
-    }
-  }
-
-  private touch(key: string, entry: Entry<T>): void {
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-  }
-
-  private forget(key: string): void {
-    this.bytes -= this.entries.get(key)?.bytes ?? 0;
-    this.entries.delete(key);
   }
 
   private ageOf(entry: Entry<T> | undefined): number {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
 import { tooMany } from './failure';
 
@@ -6,18 +7,13 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-interface Window {
-  count: number;
-  endsAt: number;
-}
-
 /**
  * Counts attempts by key in fixed windows, in memory. A restart resets the counts. When too many keys exist,
  * the oldest is dropped. The text before the first colon of a key is its kind, and each kind has its own
  * limit of keys: a flood of requests for classes must not delete the counts of wrong passwords.
  */
 export class RateLimits {
-  private readonly kinds = new Map<string, Map<string, Window>>();
+  private readonly kinds = new Map<string, LRUCache<string, number>>();
 
   constructor(
     private readonly clock: Clock,
@@ -27,24 +23,23 @@ export class RateLimits {
 
   /** Throws 429 with Retry-After when `key` has used its attempts. Does not count. */
   check(key: string, limit: Limit): void {
-    const window = this.current(key);
-    if (window === undefined || window.count < limit.attempts) return;
-    throw tooMany(Math.max(1, Math.ceil((window.endsAt - this.now()) / 1000)));
+    const counts = this.countsOf(key);
+    if ((counts.peek(key) ?? 0) < limit.attempts) return;
+    throw tooMany(Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000)));
   }
 
   /** Returns true if something is counted under this key in a current window. */
   isCounted(key: string): boolean {
-    return this.current(key) !== undefined;
+    return this.countsOf(key).peek(key) !== undefined;
   }
 
+  /** The window of a key starts with its first attempt. */
   count(key: string, limit: Limit): void {
-    const windows = this.windowsOf(key);
-    const window = this.current(key) ?? { count: 0, endsAt: this.now() + limit.windowMs };
-    window.count += 1;
-    // Deleted and set again, so that the map is ordered by use.
-    windows.delete(key);
-    windows.set(key, window);
-    if (windows.size > this.capacity) deleteOldest(windows);
+    const counts = this.countsOf(key);
+    const before = counts.peek(key);
+    // An entry is valid until more than its ttl has passed, and a window ends after exactly its time.
+    if (before === undefined) counts.set(key, 1, { ttl: limit.windowMs - 1 });
+    else counts.set(key, before + 1, { noUpdateTTL: true });
   }
 
   /** Checks and counts together: for work whose cost does not depend on success. */
@@ -68,39 +63,30 @@ export class RateLimits {
   }
 
   forgive(key: string): void {
-    this.windowsOf(key).delete(key);
+    this.countsOf(key).delete(key);
   }
 
   /** Removes one attempt that turned out to be correct. */
   uncount(key: string): void {
-    const window = this.current(key);
-    if (window === undefined) return;
-    window.count -= 1;
-    if (window.count <= 0) this.forgive(key);
+    const counts = this.countsOf(key);
+    const before = counts.peek(key);
+    if (before === undefined) return;
+    if (before <= 1) counts.delete(key);
+    else counts.set(key, before - 1, { noUpdateTTL: true });
   }
 
-  private current(key: string): Window | undefined {
-    const window = this.windowsOf(key).get(key);
-    if (window === undefined || window.endsAt > this.now()) return window;
-    this.forgive(key);
-    return undefined;
-  }
-
-  private windowsOf(key: string): Map<string, Window> {
+  private countsOf(key: string): LRUCache<string, number> {
     const kind = key.split(':', 1)[0] ?? '';
     const known = this.kinds.get(kind);
     if (known !== undefined) return known;
-    const made = new Map<string, Window>();
+    const made = new LRUCache<string, number>({
+      max: this.capacity,
+      ttl: 1,
+      // The clock is read for each call, because a test can change it.
+      ttlResolution: 0,
+      perf: { now: () => this.clock.now().getTime() },
+    });
     this.kinds.set(kind, made);
     return made;
   }
-
-  private now(): number {
-    return this.clock.now().getTime();
-  }
-}
-
-function deleteOldest(windows: Map<string, Window>): void {
-  const oldest = windows.keys().next();
-  if (oldest.done !== true) windows.delete(oldest.value);
 }
