@@ -220,9 +220,9 @@ export interface Boot {
   readonly address?: Readonly<Record<string, string>>;
   /** The part of the query with which the page was rendered: `day=2026-02-15`. Absent: none. */
   readonly query?: string;
-  /** First answers: the responses of calls that the first screen needs. */
+  /** Preloaded responses: the responses of calls that the first screen needs. */
   readonly answers: readonly BootAnswer[];
-  /** First answers for something in the URL that the platform does not know. The page has status 404. */
+  /** Preloaded responses for something in the URL that the platform does not know. The page has status 404. */
   readonly missing?: readonly MissingAnswer[];
   /** The content security policy of this document allows the card provider. */
   readonly cardEntry?: true;

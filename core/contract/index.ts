@@ -95,9 +95,8 @@ export {
 } from '../session/state';
 export { waitForSignOut } from '../session/waitForSignOut';
 export { useChosenVenue, useVenueCookie } from '../session/venueCookie';
-export { logoutSteps } from '../session/logoutSteps';
-export { handoverParts, type HandoverPart } from '../handover/handoverParts';
-export { documentState, type GiveDocumentState } from '../handover/documentState';
+export { runLogoutSteps } from '../session/logoutSteps';
+export { documentState } from '../handover/documentState';
 export { requestHandover, type Handover } from '../handover/requestHandover';
 export { NO_COOKIES, areCookiesSupported, useCookieSupport } from '../session/cookieSupport';
 export { readCookie } from '../session/pageCookies';

@@ -10,15 +10,9 @@ import type { ComponentType } from 'react';
 import type { Cart, CartItem } from '../../schemas/generated/api';
 import type { AddToCartBody } from '../../schemas/generated/calls/addToCart';
 import type { UpdateCartItemBody } from '../../schemas/generated/calls/updateCartItem';
-import type { SectionSettings } from '../../schemas/generated/settings';
+import type { PreloadCalls } from '../../schemas/generated/preloadCalls';
+import type { PluginSettings, SectionSettings } from '../../schemas/generated/settings';
 import type { Boot, KioskBeat, ResolvedTenant } from '../../schemas/boot';
-
-/**
- * Version of the boot data (`ResolvedTenant.contract`). A page of an older build does not read boot data that
- * it would misinterpret. Increase it here and in `server/tenants/resolve.ts` when the form of the boot data
- * changes.
- */
-export const CONTRACT_VERSION = 1;
 
 export type { Boot, KioskBeat, ResolvedTenant };
 
@@ -82,17 +76,56 @@ export interface SlotItem {
   readonly component: ComponentType<Record<string, never>>;
 }
 
-/** A response that the web host put into the page. `partial` means that a list was shortened. */
-export interface FirstAnswer {
-  readonly call: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly data: unknown;
+/** The values of path and query parameters in a page: a response belongs to these. */
+type Texts<Values> = Values extends object ? { readonly [Name in keyof Values]: string } : object;
+
+type ResponseOf<Call> = Call extends keyof PreloadCalls
+  ? PreloadCalls[Call] extends CallOf<infer Params, infer Query, unknown, infer Answer>
+    ? { readonly params: Texts<Params> & Texts<Query>; readonly data: Answer }
+    : never
+  : { readonly params: Readonly<Record<string, string>>; readonly data: unknown };
+
+/** A response that the web host put into the page, by the name of its call and of the plugin. */
+export type PreloadedResponse<
+  Call extends string = string,
+  Plugin extends string = string,
+> = ResponseOf<Call> & {
+  /** True for a list that was shortened. */
   readonly partial: boolean;
   /** Values of the page's address, by the parameters of its route. */
   readonly address: Readonly<Record<string, string>>;
   /** The plugin's settings, as `useSettings` returns them. */
-  readonly settings: Readonly<Record<string, unknown>>;
+  readonly settings: Plugin extends keyof PluginSettings
+    ? PluginSettings[Plugin]
+    : Readonly<Record<string, unknown>>;
+};
+
+/** The part of one plugin in a visit that moves to another browser. */
+export interface HandoverPart {
+  /** Plain data. Never a password, bank, card or health data. Undefined: no data to hand over. */
+  readonly give: (state: RootState) => object | undefined;
+  /**
+   * The path of this area at which the visit continues. It contains no personal data. A visit whose code has
+   * expired begins there. Undefined if another plugin decides; if no plugin does, the visit continues at the
+   * current page.
+   */
+  readonly path: (state: RootState) => string | undefined;
+  /**
+   * The events that replace this browser's data by the received data. The data may come from any source:
+   * undefined if it does not have the form of `give`, or does not belong to this page.
+   */
+  readonly take: (
+    given: unknown,
+    state: RootState,
+    documentChanged: boolean,
+  ) => readonly FoyerEvent[] | undefined;
 }
+
+/**
+ * The state that the next document of the visit needs, as plain data. It may contain answers that browser
+ * storage must not contain. Never a password or card data. Undefined: no state.
+ */
+export type GiveDocumentState = (state: RootState) => object | undefined;
 
 /** The parts of a plugin, as the shell reads them. */
 export interface PluginEntry {
@@ -111,10 +144,16 @@ export interface PluginEntry {
   readonly workflows?: Readonly<Record<string, Workflow>>;
   /** By fact name of the manifest. */
   readonly facts?: Readonly<Record<string, (state: RootState) => FactValue>>;
-  /** Converts first answers of the page into events, on the server and in the browser. */
-  readonly firstAnswers?: (answer: FirstAnswer) => FoyerEvent | undefined;
-  /** Converts a first answer of 'not found' into an event: the platform has no item at this address. */
-  readonly firstNotFound?: (asked: Pick<FirstAnswer, 'call' | 'params'>) => FoyerEvent | undefined;
+  /** By call of the manifest's `preloads`: the event of a response, on the server and in the browser. */
+  readonly preloaded?: Readonly<Record<string, (response: PreloadedResponse) => FoyerEvent | undefined>>;
+  /** By call: the event if the platform has no item at this address. */
+  readonly notFound?: Readonly<Record<string, (asked: Pick<PreloadedResponse, 'params'>) => FoyerEvent>>;
+  /** The part of the plugin in a visit that moves to another browser. Its code loads when it is needed. */
+  readonly handover?: () => Promise<HandoverPart>;
+  /** By name of the manifest's `documentState`. The code loads when the next document opens. */
+  readonly documentState?: Readonly<Record<string, () => Promise<GiveDocumentState>>>;
+  /** By id of the manifest. Each runs before the session ends. An error does not prevent the logout. */
+  readonly logoutSteps?: Readonly<Record<string, Workflow>>;
   /** By port name of the manifest's `offers`. */
   readonly ports?: Partial<PortMap>;
 }

@@ -2,11 +2,8 @@
  * The state of a page that the next document needs. It contains answers that browser storage must not
  * contain. The platform stores it meanwhile, for this session only. Never a password or card data.
  */
-import type { RootState } from '../contract/types';
+import type { GiveDocumentState, RootState } from '../contract/types';
 import type { StoredValue } from '../session/visitStorage';
-
-/** Plain data at the moment when the page is left. Undefined: no state. */
-export type GiveDocumentState = (state: RootState) => object | undefined;
 
 const givers = new Map<string, () => Promise<GiveDocumentState>>();
 const received = new Map<string, StoredValue<unknown>>();

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { HandoverPart } from '../contract/types';
 import { expectConsoleError } from '../testing/console';
 import { network } from '../testing/network';
 import { openPage, type PageOptions } from '../shell/testing/openPage';
 import { TOUR_PAGE, tourEntry } from '../shell/testing/tour';
 import { toastShown } from '../store/toasts';
 import { storeHandoverCode } from './handoverCode';
-import { handoverParts, type HandoverPart } from './handoverParts';
+import { handoverParts } from './handoverParts';
 
 const CLAIM = '*/api/handover/claim';
 const VISIT = { document: 'hash', parts: { tour: { day: 'Tuesday' } } };

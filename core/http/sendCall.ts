@@ -5,7 +5,7 @@
 import type { CallOf, CallOptions, Failure, Result } from '../contract/types';
 import { requestFailed, requestSent, requestSucceeded } from '../store/requests';
 import type { AnyCall, AnyOptions } from './callTypes';
-import { takeFirstAnswer } from './firstAnswers';
+import { takePreloadedResponse } from './preloadedResponses';
 import { httpHost } from './host';
 import { queryOf } from './query';
 import { schemaFor, unwrapResponse } from './unwrapResponse';
@@ -41,7 +41,7 @@ export async function sendCall<Params, Query, Body, Answer>(
 async function resultOf(call: AnyCall, options: AnyOptions): Promise<Result<unknown>> {
   const { boot, copy, hasSession } = httpHost();
   const asked = { ...queryOf(options.params), ...queryOf(options.query) };
-  const first = takeFirstAnswer(boot.answers, call.name, asked, hasSession());
+  const first = takePreloadedResponse(boot.answers, call.name, asked, hasSession());
   const schema = schemaFor(call, 200);
   if (first && schema) return { ok: true, status: 200, ...unwrapResponse(first.body, schema) };
   const http = await import(/* webpackChunkName: "http" */ './executeCall').catch(() => undefined);

@@ -38,7 +38,7 @@ test('below a base path, links and routes are those of the area', async () => {
 });
 
 test('answers that came with the page are told to the plugin before it is drawn', async () => {
-  const entry = { ...tourEntry, firstAnswers: () => placeChosen({ place: 'York' }) };
+  const entry = { ...tourEntry, preloaded: { getJoiningVenues: () => placeChosen({ place: 'York' }) } };
   const reported = renderWith({ tour: () => Promise.resolve({ default: entry }) });
   const answers = [{ call: 'getJoiningVenues', params: {}, body: { data: [] }, partial: false }];
   const { html } = await reported({ boot: { ...bootOf(TOUR_PAGE), answers }, url: '/' });

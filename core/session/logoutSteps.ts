@@ -1,21 +1,22 @@
-/**
- * Steps of plugins that run before a session ends: the checkout clears the cart, the kiosk clears its data.
- */
-type Step = () => Generator<unknown, void, unknown>;
+/** Steps of plugins that run before a session ends. */
+import { call } from 'typed-redux-saga';
+import type { Workflow } from '../contract/types';
 
-const steps = new Map<string, Step>();
+const steps = new Map<string, Workflow>();
 
-export const logoutSteps = {
-  /**
-   * Adds a step under the name of the plugin and returns a function that removes it. A second step with the
-   * same name replaces the first.
-   */
-  add(name: string, step: Step): () => void {
-    steps.set(name, step);
-    return () => {
-      if (steps.get(name) === step) steps.delete(name);
-    };
-  },
-  /** The steps in the order in which they were added. */
-  all: (): readonly (readonly [name: string, step: Step])[] => [...steps],
-};
+/** By id of the manifest. A second step with the same id replaces the first. Returns a function that removes it. */
+export function addLogoutStep(id: string, step: Workflow): () => void {
+  steps.set(id, step);
+  return () => void steps.delete(id);
+}
+
+/** An error in one plugin must not prevent the logout. */
+export function* runLogoutSteps(report: (error: unknown, id: string) => void = () => undefined) {
+  for (const [id, step] of steps) {
+    try {
+      yield* call(step);
+    } catch (error) {
+      report(error, `the logout step ${id}`);
+    }
+  }
+}

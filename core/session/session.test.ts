@@ -6,7 +6,7 @@ import { bootOf, type BootOver } from '../shell/testing/boot';
 import { USER } from '../shell/testing/user';
 import { factOf, selectFact } from '../tenant/facts';
 import { visitStorage } from './visitStorage';
-import { logoutSteps } from './logoutSteps';
+import { addLogoutStep } from './logoutSteps';
 import { createSessionLoss } from './sessionLoss';
 import {
   chargeSettled,
@@ -149,15 +149,15 @@ test('in session mode client the token itself is the sign', () => {
 
 // @spec joining 6.2, 7.8
 test('logging out does what plugins add, even when one of them fails, and ends the session', async () => {
-  expectConsoleError(/logout step of broken/);
+  expectConsoleError(/logout step broken/);
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   network.use(http.post('*/api/auth/logout', () => HttpResponse.json({ data: { signed_out: true } })));
   const done: string[] = [];
   const removals = [
-    logoutSteps.add('broken', function* step() {
+    addLogoutStep('broken', function* step() {
       throw new Error('No.');
     }),
-    logoutSteps.add('basket', function* step() {
+    addLogoutStep('basket', function* step() {
       done.push('basket');
     }),
   ];
@@ -186,7 +186,7 @@ test('nobody logs out before it is known what came of their payment, and they ar
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   network.use(http.post('*/api/auth/logout', left));
   const forgotten: string[] = [];
-  const remove = logoutSteps.add('basket', function* step() {
+  const remove = addLogoutStep('basket', function* step() {
     forgotten.push('basket');
   });
   arrive();

@@ -70,7 +70,7 @@ export const userRequested = createAction('session/userRequested');
 /** Checks immediately whether the session still exists, without waiting for the next regular check. */
 export const sessionCheckRequested = createAction('session/checkRequested');
 /**
- * The user wants to log out. `signedOut` follows when all `logoutSteps` are done. During a payment it does
+ * The user wants to log out. `signedOut` follows when the logout steps of the plugins are done. During a payment it does
  * not follow.
  */
 export const signOutRequested = createAction('session/signOutRequested');

@@ -7,7 +7,7 @@ import { selectRequest } from '../store/requests';
 import { toastShown } from '../store/toasts';
 import type { Copy } from '../tenant/copy';
 import type * as Calls from './calls';
-import { logoutSteps } from './logoutSteps';
+import { runLogoutSteps } from './logoutSteps';
 import { sessionLossNotice } from './sessionLossNotice';
 import { adoptMark, isOtherSession, currentMark } from './pageSession';
 import {
@@ -145,14 +145,7 @@ function* signOutSaga(deps: SessionDeps) {
 }
 
 function* logOut(deps: SessionDeps) {
-  for (const [name, step] of logoutSteps.all()) {
-    try {
-      yield* call(step);
-    } catch (error) {
-      // An error in one plugin must not prevent the logout.
-      deps.report(error, `the logout step of ${name}`);
-    }
-  }
+  yield* runLogoutSteps(deps.report);
   const answer = yield* call(callLogout);
   // On a shared device, a user must not leave with the belief that they are logged out while the token still
   // exists.

@@ -45,7 +45,7 @@ test('data that does not exist any more is not shown any more', () => {
   expect(reducer(ready, loadFailed(SECOND, missing))).toBe(ready);
 });
 
-test('a first answer of the page needs no request, and never replaces other data', () => {
+test('a preloaded response of the page needs no request, and never replaces other data', () => {
   expect(reducer(undefined, preloaded(FIRST, ['a']))).toEqual(ready);
   expect(reducer(undefined, preloaded(FIRST))).toMatchObject({ error: { reason: 'missing' } });
   expect(reducer(ready, preloaded(SECOND, ['b']))).toBe(ready);

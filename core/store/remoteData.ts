@@ -50,7 +50,7 @@ export const isLoading = ({ status }: RemoteData<unknown, unknown>): boolean =>
  * - A request for the same query keeps the data until the newer response arrives. A failure keeps the data,
  *   too, unless the data does not exist any more.
  * - A response for another query than the last requested one is dropped.
- * - In `idle`, no response is expected. Only a first answer of the page is accepted (`preloaded`). Without data,
+ * - In `idle`, no response is expected. Only a preloaded response of the page is accepted (`preloaded`). Without data,
  *   the platform has no such item.
  * - The events `resetOn` remove the data. `watchRemote` then cancels the request.
  */

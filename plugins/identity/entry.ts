@@ -2,7 +2,7 @@ import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { detailsDiscarded } from './state/events';
 import { slices } from './state/selectors';
 import { eraseSecrets } from './workflows/eraseSecrets';
-import { storeDetails } from './workflows/storeDetails';
+import { giveDetails, storeDetails } from './workflows/storeDetails';
 import { watchForms } from './workflows/loadForm';
 import { watchLogin } from './workflows/login';
 import { watchOtherPassword } from './workflows/otherPassword';
@@ -61,5 +61,8 @@ export default definePlugin('identity', {
     'identity.otherPassword': watchOtherPassword,
     'identity.eraseSecrets': eraseSecrets,
   },
+  handover: async () =>
+    (await import(/* webpackChunkName: "registration" */ './workflows/handover')).handoverPart,
+  documentState: { identity: () => Promise.resolve(giveDetails) },
   ports: { 'identity/v1': { RegistrationForm, UpdateForm, PasswordForm, LoginForm, detailsDiscarded } },
 });

@@ -1,12 +1,5 @@
-import {
-  definePlugin,
-  journeyScreen,
-  lazyScreen,
-  type FirstAnswer,
-  type FoyerEvent,
-} from '../../core/contract';
-import type { MembershipType, Venue } from '../../schemas/generated/api';
-import type { PluginSettings } from '../../schemas/generated/settings';
+import { definePlugin, journeyScreen, lazyScreen, type PreloadedResponse } from '../../core/contract';
+import type { MembershipType } from '../../schemas/generated/api';
 import { SummaryPanel } from './components/SummaryPanel';
 import { findOffer, sellable } from './domain/membershipList';
 import { facts } from './facts';
@@ -16,42 +9,19 @@ import { addressedVenueLoaded, firstMembershipsLoaded, firstVenuesLoaded, venues
 import { joiningSlice } from './state/joining';
 import { watchVenues } from './workflows/loadVenues';
 import { watchVenueFinder } from './workflows/venueFinder';
-import { watchStoredVisit } from './workflows/restoreVisit';
+import { loadDocumentState, watchStoredVisit } from './workflows/restoreVisit';
 import { deferred } from './workflows/deferredSagas';
 
 /**
  * The membership of the address is chosen before the first render, if a visitor may buy it. Otherwise the
  * workflow `joining.visit` reports the reason.
  */
-function namedBy(address: FirstAnswer['address'], types: readonly MembershipType[]) {
+function namedBy(address: PreloadedResponse['address'], types: readonly MembershipType[]) {
   const membership = address.selectedMembershipSlug ?? address.selectedMembershipId;
   const offer =
     membership === undefined ? undefined : findOffer(types, membership, address.selectedPaymentType);
   if (!offer?.option.isPurchasable.canPurchase) return undefined;
   return { typeId: offer.type.id, optionId: offer.option.id };
-}
-
-/** The data in the page was validated against the schema of its call, so the name of the call implies the type. */
-function firstAnswers({
-  call,
-  params,
-  data,
-  partial,
-  address,
-  settings,
-}: FirstAnswer): FoyerEvent | undefined {
-  if (call === 'getJoiningVenues') {
-    const list = data as readonly Venue[];
-    return partial ? firstVenuesLoaded(list) : venues.preloaded(undefined, list);
-  }
-  if (call === 'getJoiningVenue') return addressedVenueLoaded(data as Venue);
-  const { venue_id: venueId } = params;
-  if (call === 'getMembershipTypes' && venueId !== undefined) {
-    const { paymentTypes = ['recurring', 'fixed'] } = settings as Partial<PluginSettings['joining']>;
-    const types = sellable(data as readonly MembershipType[], { id: venueId }, paymentTypes);
-    return firstMembershipsLoaded({ venueId, types, chosen: namedBy(address, types) });
-  }
-  return undefined;
 }
 
 const joiningHome = journeyScreen(JoiningHome);
@@ -87,5 +57,20 @@ export default definePlugin('joining', {
     'joining.visit': deferred('watchVisit'),
   },
   facts,
-  firstAnswers,
+  preloaded: {
+    getJoiningVenues: ({ data, partial }) =>
+      partial ? firstVenuesLoaded(data) : venues.preloaded(undefined, data),
+    getJoiningVenue: ({ data }) => addressedVenueLoaded(data),
+    getMembershipTypes: ({ params: { venue_id: venueId }, data, address, settings }) => {
+      if (venueId === undefined) return undefined;
+      const types = sellable(data, { id: venueId }, settings.paymentTypes);
+      return firstMembershipsLoaded({ venueId, types, chosen: namedBy(address, types) });
+    },
+  },
+  handover: async () =>
+    (await import(/* webpackChunkName: "joining-stories" */ './workflows/handover')).handoverPart,
+  documentState: {
+    joining: async () => (await loadDocumentState()).giveVisit(false),
+    'joining-existing': async () => (await loadDocumentState()).giveVisit(true),
+  },
 });

@@ -1,5 +1,4 @@
-import { definePlugin, type FirstAnswer, type FoyerEvent } from '../../core/contract';
-import type { Venue } from '../../schemas/generated/api';
+import { definePlugin } from '../../core/contract';
 import { KioskBar } from './components/KioskBar';
 import { BookTile, BuyTile } from './components/tiles';
 import { KioskHome } from './screens/KioskHome';
@@ -13,12 +12,6 @@ import { watchHome } from './workflows/home';
 import { watchHistory } from './workflows/history';
 import { watchIdleness } from './workflows/idleness';
 import { watchPage } from './workflows/watchdog';
-
-/** The boot data was checked against the schema of its call, so the name of the call determines its type. */
-function firstAnswers({ call, data }: FirstAnswer): FoyerEvent | undefined {
-  if (call !== 'getJoiningVenue') return undefined;
-  return venueLoaded(data as Venue);
-}
 
 // All in one chunk: a kiosk that loses its connection must still be able to show dialogs and to go home.
 export default definePlugin('kiosk', {
@@ -38,5 +31,5 @@ export default definePlugin('kiosk', {
     'kiosk.home': watchHome,
     'kiosk.watchdog': watchPage,
   },
-  firstAnswers,
+  preloaded: { getJoiningVenue: ({ data }) => venueLoaded(data) },
 });

@@ -27,6 +27,9 @@ export interface PluginDeclarations {
     readonly facts: never;
     readonly ports: never;
     readonly preloads: never;
+    readonly documentState: never;
+    readonly logoutSteps: never;
+    readonly handover: never;
   };
   readonly bookings: {
     readonly routes: 'bookings.home' | 'bookings.selected' | 'bookings.location' | 'bookings.basket';
@@ -38,6 +41,9 @@ export interface PluginDeclarations {
     readonly facts: never;
     readonly ports: never;
     readonly preloads: 'getActivityVenues' | 'getActivityVenue' | 'getTimetable';
+    readonly documentState: never;
+    readonly logoutSteps: never;
+    readonly handover: never;
   };
   readonly checkout: {
     readonly routes:
@@ -56,6 +62,9 @@ export interface PluginDeclarations {
     readonly facts: 'cart.itemCount' | 'payment.inFlight';
     readonly ports: 'cart/v1';
     readonly preloads: never;
+    readonly documentState: never;
+    readonly logoutSteps: never;
+    readonly handover: never;
   };
   readonly 'front-of-house': {
     readonly routes:
@@ -74,6 +83,9 @@ export interface PluginDeclarations {
     readonly facts: never;
     readonly ports: never;
     readonly preloads: never;
+    readonly documentState: never;
+    readonly logoutSteps: never;
+    readonly handover: never;
   };
   readonly identity: {
     readonly routes:
@@ -101,6 +113,9 @@ export interface PluginDeclarations {
     readonly facts: never;
     readonly ports: 'identity/v1';
     readonly preloads: never;
+    readonly documentState: 'identity';
+    readonly logoutSteps: never;
+    readonly handover: true;
   };
   readonly joining: {
     readonly routes:
@@ -139,6 +154,9 @@ export interface PluginDeclarations {
       'selection.venueChosen' | 'selection.membershipChosen' | 'selection.paymentType' | 'questions.any';
     readonly ports: never;
     readonly preloads: 'getJoiningVenues' | 'getMembershipTypes' | 'getJoiningVenue';
+    readonly documentState: 'joining' | 'joining-existing';
+    readonly logoutSteps: never;
+    readonly handover: true;
   };
   readonly kiosk: {
     readonly routes: 'kiosk.home';
@@ -156,6 +174,9 @@ export interface PluginDeclarations {
     readonly facts: never;
     readonly ports: never;
     readonly preloads: 'getJoiningVenue';
+    readonly documentState: never;
+    readonly logoutSteps: never;
+    readonly handover: never;
   };
 }
 

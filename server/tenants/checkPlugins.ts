@@ -1,6 +1,8 @@
 /** Checks the references between manifests: names, copy keys, facts, slots and ports must exist. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { satisfies, validRange } from 'semver';
+import contract from '../../schemas/contract.json';
 import { BASE_LOCALE, type CopyTexts } from './copyTexts';
 import { nodeAt, type Path } from './jsonTree';
 import type { CoreParts } from './loadCatalogue';
@@ -54,7 +56,7 @@ function checkPlugin(
   blame: ReportPluginProblem,
 ): void {
   const { manifest } = read.plugin;
-  const say = (code: string, path: Path, message: string, suggestion?: string): void => {
+  const say: Say = (code, path, message, suggestion) => {
     const at = nodeAt(read.root, path);
     blame(name, problemAt(read.source, { code, at, owner: 'core', message, suggestion }));
   };
@@ -75,6 +77,7 @@ function checkPlugin(
         say(`unknown-${what}`, path, `There is no ${what} "${word}".`, nearest(word, among));
     }
   };
+  checkContract(manifest, say);
   for (const [path, id] of ids(manifest)) {
     if (!id.startsWith(`${name}.`)) say('foreign-id', path, `"${id}" must begin with "${name}.".`);
   }
@@ -100,6 +103,22 @@ function checkPlugin(
         `The fact "${fact.name}" belongs to ${owner ?? 'nobody'}.`,
       );
   });
+}
+
+type Say = (code: string, path: Path, message: string, suggestion?: string) => void;
+
+function checkContract({ contract: range }: PluginManifest, say: Say): void {
+  const { version } = contract;
+  const suggestion = `^${version}`;
+  if (validRange(range) === null)
+    say('contract-range', ['contract'], `"${range}" is not a range of versions.`, suggestion);
+  else if (!satisfies(version, range))
+    say(
+      'contract-range',
+      ['contract'],
+      `The plugin needs the contract ${range}, and this Foyer has ${version}. docs/contract-changes.md lists what changed.`,
+      suggestion,
+    );
 }
 
 type Written = readonly [path: Path, word: string];
@@ -148,8 +167,8 @@ function needs(manifest: PluginManifest): Written[] {
 
 function calls(manifest: PluginManifest): Written[] {
   return (manifest.routes ?? []).flatMap((route, index) =>
-    (route.firstAnswers ?? []).map(({ call }, place): Written => [
-      ['routes', index, 'firstAnswers', place, 'call'],
+    (route.preloads ?? []).map(({ call }, place): Written => [
+      ['routes', index, 'preloads', place, 'call'],
       call,
     ]),
   );

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import contract from '../../schemas/contract.json';
 import { loadCatalogue } from './loadCatalogue';
 import { problemLine } from './problem';
 
@@ -19,7 +20,7 @@ interface Files {
 
 const manifest = {
   name: 'lockers',
-  contract: 1,
+  contract: '^1.0.0',
   description: 'Lockers.',
   routes: [{ id: 'lockers.home', area: 'bookings', path: '/lockers', title: 'lockers.title' }],
   copy: ['en-GB'],
@@ -53,7 +54,16 @@ test.each<[string, Files, string]>([
   ['a misspelt key', { 'plugin.json': { ...manifest, laod: 'first' } }, 'did you mean "load"?'],
   ['no entry', { 'entry.ts': undefined }, 'has no entry.ts'],
   ['another name than its folder', { 'plugin.json': { ...manifest, name: 'locker' } }, 'plugin-folder'],
-  ['a contract of the future', { 'plugin.json': { ...manifest, contract: 2 } }, 'only 1 is possible'],
+  [
+    'a contract of the future',
+    { 'plugin.json': { ...manifest, contract: '^2.0.0' } },
+    `needs the contract ^2.0.0, and this Foyer has ${contract.version}`,
+  ],
+  [
+    'a contract that is no range of versions',
+    { 'plugin.json': { ...manifest, contract: 'newest' } },
+    '"newest" is not a range of versions',
+  ],
   [
     'a title without words',
     { 'copy/en-GB.json': { 'lockers.tilte': 'Lockers' } },
@@ -124,7 +134,7 @@ test.each<[string, Files, string]>([
     {
       'plugin.json': {
         ...manifest,
-        routes: [{ ...manifest.routes[0], firstAnswers: [{ call: 'getLockers' }] }],
+        routes: [{ ...manifest.routes[0], preloads: [{ call: 'getLockers' }] }],
       },
     },
     'no call "getLockers"',

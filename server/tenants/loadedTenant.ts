@@ -5,7 +5,7 @@ import { originsOfAnalytics, type AnalyticsOrigins } from './analytics';
 import type { Catalogue } from './catalogue';
 import type { CheckedDocument } from './checkDocument';
 import type { TenantDocument } from './documentTypes';
-import type { FirstAnswerDeclaration } from './manifestTypes';
+import type { PreloadDeclaration } from './manifestTypes';
 import type { ReadTenant } from './readTenant';
 import { basePathOf, hashDocument, resolveArea } from './resolve';
 import { originsOfServices } from './services';
@@ -34,7 +34,7 @@ export interface LoadedTenant {
   readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
   readonly analyticsOrigins: AnalyticsOrigins;
   /** The calls whose answers are put into the page of a route. */
-  readonly firstAnswers: (routeId: string) => readonly FirstAnswerDeclaration[];
+  readonly preloads: (routeId: string) => readonly PreloadDeclaration[];
 }
 
 export interface ResolveOptions {
@@ -68,7 +68,7 @@ export function loadedTenant(
     session: document.session,
     fonts: document.fonts,
     analyticsOrigins: originsOfAnalytics(document),
-    firstAnswers: (routeId) => firstAnswersOf(checked, routeId),
+    preloads: (routeId) => preloadsOf(checked, routeId),
   };
 }
 
@@ -98,9 +98,9 @@ function resolver(
   };
 }
 
-function firstAnswersOf(checked: CheckedDocument, routeId: string): readonly FirstAnswerDeclaration[] {
+function preloadsOf(checked: CheckedDocument, routeId: string): readonly PreloadDeclaration[] {
   const routes = checked.areas.flatMap((area) =>
     area.plugins.flatMap(({ manifest }) => manifest.routes ?? []),
   );
-  return routes.find((route) => route.id === routeId)?.firstAnswers ?? [];
+  return routes.find((route) => route.id === routeId)?.preloads ?? [];
 }

@@ -4,13 +4,13 @@ import type { WrittenCondition } from './documentTypes';
 
 export interface RouteDeclaration extends ResolvedRouteParts {
   readonly area: AreaName;
-  readonly firstAnswers?: readonly FirstAnswerDeclaration[];
+  readonly preloads?: readonly PreloadDeclaration[];
 }
 
 type ResolvedRouteParts = Omit<ResolvedRoute, 'plugin'>;
 
 /** A call whose answer is put into the page. */
-export interface FirstAnswerDeclaration {
+export interface PreloadDeclaration {
   readonly call: string;
   readonly take?: number;
   readonly params?: Readonly<Record<string, string>>;
@@ -56,7 +56,8 @@ export interface FlagDeclaration {
 
 export interface PluginManifest {
   readonly name: string;
-  readonly contract: number;
+  /** The versions of the contract that the plugin works with, as a semver range. */
+  readonly contract: string;
   readonly description: string;
   readonly load: ResolvedPlugin['load'];
   readonly routes?: readonly RouteDeclaration[];
@@ -74,6 +75,9 @@ export interface PluginManifest {
     readonly uses?: readonly string[];
     readonly mayUse?: readonly string[];
   };
+  readonly handover?: boolean;
+  readonly documentState?: readonly string[];
+  readonly logoutSteps?: readonly string[];
   readonly settings?: string;
   readonly copy?: readonly string[];
 }

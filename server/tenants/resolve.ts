@@ -105,7 +105,7 @@ function resolvePlugin({ manifest }: Plugin, { settings }: CheckedDocument): Res
 function resolveRoutes({ manifest }: Plugin, area: AreaName): ResolvedRoute[] {
   return (manifest.routes ?? [])
     .filter((route) => route.area === area)
-    .map(({ area: _area, firstAnswers: _answers, ...route }) => ({ ...route, plugin: manifest.name }));
+    .map(({ area: _area, preloads: _answers, ...route }) => ({ ...route, plugin: manifest.name }));
 }
 
 const KIOSK_BAR = 'kiosk.bar/v1';

@@ -74,7 +74,7 @@ function siteOf(found: FoundHost | undefined, config: WebConfig): Site | undefin
   if (found?.kind !== 'site') return undefined;
   const { tenant, tenantHost, document } = found;
   const { id, assetsDir, embeddingOrigins, serviceOrigins, analyticsOrigins } = tenant;
-  const { session, fonts, firstAnswers } = tenant;
+  const { session, fonts, preloads } = tenant;
   return {
     tenant: id,
     tenantHost,
@@ -86,7 +86,7 @@ function siteOf(found: FoundHost | undefined, config: WebConfig): Site | undefin
     analyticsOrigins,
     session,
     fonts,
-    firstAnswers,
+    preloads,
     kioskHome: kioskHomeOf(found, (host) => originOf(config, host)),
   };
 }

@@ -5,7 +5,7 @@
 import type { AreaName, FontStyle, ResolvedSection, ResolvedTenant } from '../../schemas/boot';
 
 /** An answer that the first screen of a route needs. The server requests it during rendering. */
-export interface FirstAnswerDeclaration {
+export interface PreloadDeclaration {
   readonly call: string;
   /** Maximum entries of a list. The browser loads the rest when it is idle. */
   readonly take?: number;
@@ -13,7 +13,7 @@ export interface FirstAnswerDeclaration {
   readonly params?: Readonly<Record<string, string>>;
   /**
    * Query parameters of the call: values, `:name` as above, `?name` for a query parameter of the address, or
-   * a field of another first answer of this page. If that answer is a list, it must have exactly one entry.
+   * a field of another preloaded response of this page. If that answer is a list, it must have exactly one entry.
    */
   readonly query?: Readonly<Record<string, string | { readonly of: string; readonly field: string }>>;
 }
@@ -48,7 +48,7 @@ export interface Site {
   readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
   /** Address of the kiosk home, without query. Absent if the tenant has no kiosk. */
   readonly kioskHome?: string;
-  readonly firstAnswers: (routeId: string) => readonly FirstAnswerDeclaration[];
+  readonly preloads: (routeId: string) => readonly PreloadDeclaration[];
 }
 
 export interface ListedTenant {

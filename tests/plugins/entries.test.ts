@@ -9,13 +9,16 @@ interface Named {
 }
 
 interface Manifest {
-  readonly routes?: readonly Named[];
+  readonly routes?: readonly (Named & { readonly preloads?: readonly { readonly call: string }[] })[];
   readonly sections?: readonly Named[];
   readonly slots?: { readonly fills?: readonly Named[] };
   readonly slices?: readonly string[];
   readonly workflows?: readonly Named[];
   readonly facts?: readonly { readonly name: string }[];
   readonly ports?: { readonly offers?: readonly string[] };
+  readonly handover?: boolean;
+  readonly documentState?: readonly string[];
+  readonly logoutSteps?: readonly string[];
   readonly events?: { readonly hears?: readonly string[] };
 }
 
@@ -40,6 +43,10 @@ test.each(Object.keys(registry))('%s registers what its manifest names, and noth
     workflows: keys(entry?.workflows),
     facts: keys(entry?.facts),
     ports: keys(entry?.ports),
+    preloaded: keys(entry?.preloaded),
+    handover: entry?.handover !== undefined,
+    documentState: keys(entry?.documentState),
+    logoutSteps: keys(entry?.logoutSteps),
   }).toEqual({
     name: plugin,
     routes: ids(manifest.routes),
@@ -49,6 +56,12 @@ test.each(Object.keys(registry))('%s registers what its manifest names, and noth
     workflows: ids(manifest.workflows),
     facts: (manifest.facts ?? []).map(({ name }) => name).sort(),
     ports: [...(manifest.ports?.offers ?? [])].sort(),
+    preloaded: [
+      ...new Set((manifest.routes ?? []).flatMap(({ preloads = [] }) => preloads.map(({ call }) => call))),
+    ].sort(),
+    handover: manifest.handover === true,
+    documentState: [...(manifest.documentState ?? [])].sort(),
+    logoutSteps: [...(manifest.logoutSteps ?? [])].sort(),
   });
 });
 

@@ -35,10 +35,13 @@ function namesOf(manifest: PluginManifest): string {
     workflows: ids(manifest.workflows),
     facts: manifest.facts?.map(({ name }) => name),
     ports: manifest.ports?.offers,
-    preloads: manifest.routes?.flatMap(({ firstAnswers = [] }) => firstAnswers.map(({ call }) => call)),
+    preloads: manifest.routes?.flatMap(({ preloads = [] }) => preloads.map(({ call }) => call)),
+    documentState: manifest.documentState,
+    logoutSteps: manifest.logoutSteps,
   };
+  const handover = manifest.handover === true ? 'true' : 'never';
   const lines = Object.entries(names).map(([kind, list = []]) => `readonly ${kind}: ${nameUnion(list)};`);
-  return `{ ${lines.join(' ')} }`;
+  return `{ ${lines.join(' ')} readonly handover: ${handover}; }`;
 }
 
 const factType = ({ type, values }: FactDeclaration): string => (values ? nameUnion(values) : type);

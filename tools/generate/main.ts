@@ -7,8 +7,8 @@ import { cardProvidersFile } from './cardProviders';
 import { configurationPage } from './configurationPage';
 import { coveragePages } from './coveragePages';
 import { declarationsFile } from './declarations';
-import { firstCallsFile } from './firstCalls';
 import { noticeFile } from './notice';
+import { preloadCallsFile } from './preloadCalls';
 import { formatted, staleFiles, writeOutput, type Output } from './output';
 import { registryFile } from './registry';
 import { settingsFile } from './settings';
@@ -19,7 +19,7 @@ async function generate(root: string): Promise<Output> {
   const shapes = readShapes(root);
   const texts = new Map([...shapeFiles(shapes), ...callFiles(root, shapes)]);
   texts.set('schemas/generated/declarations.ts', declarationsFile(root));
-  texts.set('schemas/generated/firstCalls.ts', firstCallsFile(root));
+  texts.set('schemas/generated/preloadCalls.ts', preloadCallsFile(root));
   texts.set('schemas/generated/registry.ts', registryFile(root));
   texts.set('server/providers/generated/cardProviders.ts', cardProvidersFile(root));
   texts.set('schemas/generated/settings.ts', settingsFile(root));

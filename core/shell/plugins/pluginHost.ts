@@ -1,16 +1,19 @@
 /**
  * The plugins of a page. Each is loaded once, when it is needed, with its copy if the page does not contain
- * it. On loading: its slices are added to the store, its facts are declared, the first answers of the page
+ * it. On loading: its slices are added to the store, its facts are declared, the preloaded responses of the page
  * are dispatched, and its workflows start. Only then do screens get the plugin.
  */
 import type { Boot, ResolvedPlugin, ResolvedTenant } from '../../../schemas/boot';
 import type { PluginEntry, SectionContribution } from '../../contract/types';
+import { documentState } from '../../handover/documentState';
+import { handoverParts } from '../../handover/handoverParts';
+import { addLogoutStep } from '../../session/logoutSteps';
 import { pluginLoaded } from '../../store/loadedPlugins';
 import type { FoyerStore } from '../../store/store';
 import { supervised, type Supervision } from '../../store/supervisor';
 import { addCopy } from '../../tenant/copy';
 import { declareFacts } from '../../tenant/facts';
-import { firstEvents } from '../startup/firstEvents';
+import { preloadedEvents } from '../startup/preloadedEvents';
 
 export type Registry = Readonly<Record<string, () => Promise<{ readonly default: PluginEntry }>>>;
 
@@ -75,7 +78,7 @@ export class PluginHost {
     await yieldToBrowser?.();
     store.inject(entry.slices ?? []);
     declareFacts(name, entry.facts ?? {});
-    const events = await firstEvents(entry, boot, resolved.settings, yieldToBrowser);
+    const events = await preloadedEvents(entry, boot, resolved.settings, yieldToBrowser);
     await yieldToBrowser?.();
     for (const event of events) store.dispatch(event);
     await yieldToBrowser?.();
@@ -95,6 +98,9 @@ export class PluginHost {
   private startWorkflows({ workflows }: ResolvedPlugin, entry: PluginEntry): void {
     const { supervision, store } = this.deps;
     if (!supervision) return;
+    if (entry.handover) handoverParts.add(entry.name, entry.handover);
+    for (const [name, load] of Object.entries(entry.documentState ?? {})) documentState.add(name, load);
+    for (const [id, step] of Object.entries(entry.logoutSteps ?? {})) addLogoutStep(id, step);
     for (const { id, onCrash } of workflows) {
       const workflow = entry.workflows?.[id];
       if (workflow) store.runSaga(() => supervised({ id, workflow, onCrash }, supervision));

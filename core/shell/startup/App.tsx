@@ -2,7 +2,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import type { Boot, ThemeValues } from '../../../schemas/boot';
-import { CONTRACT_VERSION } from '../../contract/types';
 import { CopyContext } from '../../tenant/copy';
 import { BootContext, useMode } from '../../tenant/hooks';
 import { selectPage } from '../../tenant/page';
@@ -18,6 +17,12 @@ import { Progress } from '../layout/Progress';
 import { useTitle } from '../routing/useTitle';
 import { SessionReadyContext, createSessionReadiness } from './sessionReady';
 import { Shell } from '../layout/Shell';
+
+/**
+ * Version of the boot data (`ResolvedTenant.contract`). A page of an older build does not read boot data that it
+ * would misinterpret. Increase it here and in `server/tenants/resolve.ts` when their form changes.
+ */
+const BOOT_VERSION = 1;
 
 export interface AppProps {
   readonly host: Host;
@@ -133,7 +138,7 @@ interface FontGateProps {
 function FontGate({ arrived, values, rendered, contract, children }: FontGateProps) {
   if (arrived.theme === undefined) return <Progress />;
   if (arrived.theme === 'maintenance') return <FullPageScreen kind="maintenance" />;
-  if (arrived.theme === 'failed' || contract !== CONTRACT_VERSION) return <FullPageScreen kind="generic" />;
+  if (arrived.theme === 'failed' || contract !== BOOT_VERSION) return <FullPageScreen kind="generic" />;
   if (arrived.clientId === false) return <FullPageScreen kind="notFound" />;
   return (
     <FontsGate values={values} open={rendered} waiting={<Progress />}>

@@ -1,6 +1,7 @@
 /** A registration that was started in one browser continues in another. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { handoverParts, signedIn, type FoyerEvent } from '../../../core/contract';
+import { signedIn, type FoyerEvent } from '../../../core/contract';
+import entry from '../entry';
 import { handoverPart } from './handover';
 import { EVERY_TYPE, field, saved, serverAnswers, serverAsks, type Fields } from '../testing/dataFields';
 import { openIdentity } from '../testing/identityPage';
@@ -55,9 +56,7 @@ test('of somebody who is logged in nothing goes along', async () => {
 });
 
 test('the plugin says so itself, and where it goes on is left to others', async () => {
-  await open();
-  const parts = new Map(await handoverParts.all());
-  expect(parts.get('identity')).toBe(handoverPart);
+  expect(await entry.handover?.()).toBe(handoverPart);
   expect(handoverPart.path({} as never)).toBeUndefined();
 });
 

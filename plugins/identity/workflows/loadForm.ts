@@ -1,6 +1,6 @@
 /** Loads the questions of a customer form and the answers given earlier in this visit. */
 import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { callApi, handoverParts, visitStorage, selectUser, waitForSignOut } from '../../../core/contract';
+import { callApi, visitStorage, selectUser, waitForSignOut } from '../../../core/contract';
 import type { DataFieldSection } from '../../../schemas/generated/api';
 import { getDataFields } from '../../../schemas/generated/calls/getDataFields';
 import { getTerms } from '../../../schemas/generated/calls/getTerms';
@@ -84,11 +84,7 @@ function* clearStoredDetails() {
   yield* call(visitStorage.clear, KEPT);
 }
 
-const loadHandover = async () =>
-  (await import(/* webpackChunkName: "registration" */ './handover')).handoverPart;
-
 export function* watchForms(): Generator<unknown, void, unknown> {
-  yield* call(handoverParts.add, 'identity', loadHandover);
   yield* takeEvery(
     events.formRequested,
     waitForSignOut(loadFormSaga, ({ payload: { form } }) => events.formLoadFailed({ form })),

@@ -44,7 +44,7 @@ function* clearStoredDetails() {
  * Used when another document replaces this page, also in a kiosk. It contains everything that was typed,
  * including sensitive answers.
  */
-function giveDetails(state: RootState): StoredDetails | undefined {
+export function giveDetails(state: RootState): StoredDetails | undefined {
   const form = selectForm(state, FORM);
   const { of, content } = form;
   const answers = content.at === 'ready' ? typedSince(form) : {};
@@ -85,7 +85,6 @@ const isTyping = (event: Action): boolean =>
 const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
 
 export function* storeDetails(): Generator<unknown, void, unknown> {
-  yield* call(documentState.add, NAME, () => Promise.resolve(giveDetails));
   yield* takeEvery([isFormLoaded, userLoaded.match], restoreDetails);
   yield* takeLatest([isTyping, events.detailsUpdated.match], storeDetailsSaga);
   yield* takeEvery([isOwnLogout, events.detailsDiscarded.match], clearStoredDetails);

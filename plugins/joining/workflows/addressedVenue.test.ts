@@ -1,5 +1,5 @@
 /** The choice of the address is made from the data in the page, before the first render. */
-import type { FirstAnswer } from '../../../core/contract';
+import type { PreloadedResponse } from '../../../core/contract';
 import { visitStorage } from '../../../core/contract';
 import { openForKeeping } from '../../../tests/kit/visitStorage';
 import entry from '../entry';
@@ -10,15 +10,17 @@ import { ok, runSaga, settled } from '../testing/runSaga';
 import { loadSagas } from './deferredSagas';
 
 const TYPES = [membership({ paymentOptions: [option(), fixedOption(), fixedOption({ id: 'o-quarter' })] })];
+const SETTINGS = { paymentTypes: ['recurring', 'fixed'] };
 const ADDRESS = { venueSlug: 'northgate', selectedMembershipSlug: 'gold', selectedPaymentType: 'fixed' };
 
-const preloaded = (address: FirstAnswer['address'] = ADDRESS, types = TYPES) =>
-  (
-    [
-      { call: 'getJoiningVenue', params: { identifier: 'northgate' }, data: venue() },
-      { call: 'getMembershipTypes', params: { venue_id: 'v1' }, data: types },
-    ] as const
-  ).flatMap((answer) => entry.firstAnswers?.({ ...answer, partial: false, address, settings: {} }) ?? []);
+function preloaded(address: PreloadedResponse['address'] = ADDRESS, types = TYPES) {
+  const rest = { partial: false, address, settings: SETTINGS };
+  const { getJoiningVenue, getMembershipTypes } = entry.preloaded ?? {};
+  return [
+    getJoiningVenue?.({ params: { identifier: 'northgate' }, data: venue(), ...rest }),
+    getMembershipTypes?.({ params: { venue_id: 'v1' }, data: types, ...rest }),
+  ].flatMap((event) => event ?? []);
+}
 
 const answers = {
   fetchCosts: ({ params }: { params: { optionId: string } }) =>
@@ -29,7 +31,7 @@ const answers = {
 beforeAll(loadSagas);
 afterEach(() => localStorage.clear());
 
-const arrive = (address?: FirstAnswer['address'], types?: typeof TYPES) =>
+const arrive = (address?: PreloadedResponse['address'], types?: typeof TYPES) =>
   runSaga(answers, undefined, [], preloaded(address, types));
 
 const open = events.pageOpened({

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { documentState, sharedEvent, signedOut, userLoaded, visitStorage } from '../../../core/contract';
 import { openForKeeping } from '../../../tests/kit/visitStorage';
 import { NO_BANK_DETAILS } from '../domain/bankDetails';
+import entry from '../entry';
 import * as events from '../state/events';
 import {
   readAuthorisation,
@@ -61,9 +62,15 @@ async function visitBefore(): Promise<Visit> {
   return visit;
 }
 
+/** What the plugin gives to the next document. */
+async function stateOf({ store }: Visit) {
+  for (const [name, load] of Object.entries(entry.documentState ?? {})) documentState.add(name, load);
+  return documentState.collect(store.getState());
+}
+
 /** The document of the checkout. Its memory contains only the data of the previous document. */
 async function nextDocument(before: Visit): Promise<Visit> {
-  const parts = await documentState.collect(before.store.getState());
+  const parts = await stateOf(before);
   documentState.receive(JSON.parse(JSON.stringify(parts)) as typeof parts, false);
   return runSaga(answers, user());
 }
@@ -134,7 +141,7 @@ test('paid for once it is known at the checkout, it is over too', async () => {
 
 test('a part of another shape is as if nothing had come', async () => {
   const before = await visitBefore();
-  const parts = await documentState.collect(before.store.getState());
+  const parts = await stateOf(before);
   documentState.receive({ joining: { ...parts['joining'], progress: { answers: 1 } } }, false);
   localStorage.clear();
   const visit = runSaga(answers, user());

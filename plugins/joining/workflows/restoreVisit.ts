@@ -3,7 +3,6 @@ import type { Action } from 'redux';
 import { call, put, select, take, takeEvery } from 'typed-redux-saga';
 import {
   documentState,
-  handoverParts,
   selectSessionWasLost,
   sharedEvent,
   userLoaded,
@@ -68,7 +67,7 @@ const NAME = 'joining';
 /** For a change or a renewal. */
 const EXISTING_NAME = 'joining-existing';
 
-const loadDocumentState = () => import(/* webpackChunkName: "joining-stories" */ './documentState');
+export const loadDocumentState = () => import(/* webpackChunkName: "joining-stories" */ './documentState');
 
 /** The visit of the previous document, which this one replaced during the visit. */
 function* visitOfLastDocument() {
@@ -166,13 +165,7 @@ function* waitForPage() {
   }
 }
 
-const loadHandover = async () =>
-  (await import(/* webpackChunkName: "joining-stories" */ './handover')).handoverPart;
-
 export function* watchStoredVisit() {
-  yield* call(handoverParts.add, NAME, loadHandover);
-  yield* call(documentState.add, NAME, async () => (await loadDocumentState()).giveVisit(false));
-  yield* call(documentState.add, EXISTING_NAME, async () => (await loadDocumentState()).giveVisit(true));
   // Waits until the server-rendered page is hydrated. Nothing is stored before the visit is restored.
   yield* waitForPage();
   yield* restoreVisit();

@@ -3,7 +3,7 @@
  * the home.
  */
 import { call, delay, race, select, takeLeading } from 'typed-redux-saga';
-import { logoutSteps, selectMode, selectSignedIn, selectTenant, sendCall } from '../../../core/contract';
+import { runLogoutSteps, selectMode, selectSignedIn, selectTenant, sendCall } from '../../../core/contract';
 import { discardCart } from '../../../schemas/generated/calls/discardCart';
 import { logout } from '../../../schemas/generated/calls/logout';
 import { homeAddress } from '../browser/homeAddress';
@@ -26,7 +26,7 @@ const CLEAR_DATA_TIMEOUT_MS = 1000;
  */
 function* endSession() {
   const signedIn = yield* select(selectSignedIn);
-  for (const [, step] of signedIn ? logoutSteps.all() : []) yield* call(step);
+  if (signedIn) yield* runLogoutSteps();
   if (signedIn || (yield* select(selectIsBasketFilled))) yield* call(() => sendCall(discardCart, {}));
   if (signedIn) yield* call(() => sendCall(logout));
 }

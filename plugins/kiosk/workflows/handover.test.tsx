@@ -1,26 +1,26 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handoverParts } from '../../../core/contract';
 import { network } from '../../../tests/kit/plugin';
 import entry from '../entry';
 import { qrPicture } from '../domain/qrPath';
 import { CHOSEN, mayGo, openKiosk, stopTheClocks } from '../testing/kioskPage';
 
-/** The fact of checkout for a basket with items. */
-const WITH_BASKET = { ...entry, facts: { 'cart.itemCount': () => 1 } };
-const CODE = 'AbCdEfGhIjKlMnOpQrStUv';
-const PATIENT = { warnAfterSeconds: 900, clearAfterSeconds: 905, confirmationSeconds: 10 };
-
-beforeEach(() => {
-  stopTheClocks();
-  handoverParts.add('joining', () =>
+/** A plugin that has data of the visit. */
+const WITH_VISIT = {
+  ...entry,
+  handover: () =>
     Promise.resolve({
       give: () => ({ chosen: 'gold' }),
       path: () => '/centre/the-lido',
       take: () => undefined,
     }),
-  );
-});
+};
+/** The fact of checkout for a basket with items. */
+const WITH_BASKET = { ...WITH_VISIT, facts: { 'cart.itemCount': () => 1 } };
+const CODE = 'AbCdEfGhIjKlMnOpQrStUv';
+const PATIENT = { warnAfterSeconds: 900, clearAfterSeconds: 905, confirmationSeconds: 10 };
+
+beforeEach(stopTheClocks);
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(window.history, 'pushState');
@@ -58,7 +58,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Finish on your phone'
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function openDialog(received = platform()) {
-  const page = await openKiosk('/', { document: CHOSEN, settings: PATIENT });
+  const page = await openKiosk('/', { document: CHOSEN, settings: PATIENT, entry: WITH_VISIT });
   press('Finish on my phone');
   await page.pass(0.5);
   const visit = () => page.host.store.getState().kiosk;
@@ -69,14 +69,14 @@ const ended = { visit: { step: 'ending', reason: 'handedOver' } };
 const going = { visit: { step: 'going' } };
 
 test('before something is chosen there is nothing to hand over', async () => {
-  await openKiosk('/');
+  await openKiosk('/', { entry: WITH_VISIT });
   expect(button()).toBeNull();
 });
 
 test('the code on the screen is the address of the visit, and its five minutes are counted down', async () => {
   const { pass, said: received } = await openDialog();
   expect(dialog()).toBeVisible();
-  expect(received.made).toEqual([{ document: 'hash', parts: { joining: { chosen: 'gold' } } }]);
+  expect(received.made).toEqual([{ document: 'hash', parts: { kiosk: { chosen: 'gold' } } }]);
   const { path } = qrPicture(`${window.location.origin}/centre/the-lido#handover=${CODE}`);
   const picture = screen.getByRole('img', { name: 'A code for the camera of your phone' });
   expect(picture.querySelector('path')).toHaveAttribute('d', path);
@@ -189,7 +189,7 @@ test.each([404, 501])(
 
 test('nobody there is asked about meanwhile as ever', async () => {
   platform();
-  const { pass } = await openKiosk('/', { document: CHOSEN });
+  const { pass } = await openKiosk('/', { document: CHOSEN, entry: WITH_VISIT });
   press('Finish on my phone');
   await pass(91);
   expect(

@@ -13,7 +13,7 @@ import type {
 import { isRecord } from '../../../schemas/isRecord';
 import type { WebConfig } from '../config';
 import { sessionRules } from '../proxy/session';
-import type { FirstAnswerDeclaration, Site } from '../site';
+import type { PreloadDeclaration, Site } from '../site';
 import type { ReadPlatform } from './platformReads';
 import type { FoundRoute } from './routeOf';
 import { themeValues } from './theme';
@@ -40,7 +40,7 @@ const MAX_ANSWER = 64 * 1024;
 
 export async function gatherBoot(input: BootInput, read: ReadPlatform, config: WebConfig): Promise<Boot> {
   const { site, found, venue, mode, offlineKiosk } = input;
-  const wanted = found === undefined || offlineKiosk !== undefined ? [] : site.firstAnswers(found.route.id);
+  const wanted = found === undefined || offlineKiosk !== undefined ? [] : site.preloads(found.route.id);
   const path = { ...(mode.centre === undefined ? {} : { centre: mode.centre }), ...found?.params };
   const query = withoutPast(input);
   const [theme, clientId, footerHtml, outcomes] = await Promise.all([
@@ -135,8 +135,8 @@ async function footerOf(
 interface Asking {
   readonly read: ReadPlatform;
   readonly tenant: string;
-  /** All first answers of this page. One may use a field of another as a parameter. */
-  readonly wanted: readonly FirstAnswerDeclaration[];
+  /** All preloaded responses of this page. One may use a field of another as a parameter. */
+  readonly wanted: readonly PreloadDeclaration[];
   /** Parameters of the route, and the `centre` of a kiosk. */
   readonly path: Readonly<Record<string, string>>;
   /** Query parameters of the address. */
@@ -149,7 +149,7 @@ interface Outcome {
 }
 
 /** Empty if the browser must request the data itself and show the error in the right place. */
-async function outcomeOf(one: FirstAnswerDeclaration, asking: Asking): Promise<Outcome> {
+async function outcomeOf(one: PreloadDeclaration, asking: Asking): Promise<Outcome> {
   const asked = await readFirst(one, asking);
   // The platform rejected a query parameter, for example a day that is not published. The read is repeated
   // without the query.
@@ -161,12 +161,12 @@ async function outcomeOf(one: FirstAnswerDeclaration, asking: Asking): Promise<O
 }
 
 /** True if a parameter comes from the route. The centre of a kiosk was checked during its setup. */
-const isOfAddress = ({ params, query }: FirstAnswerDeclaration) =>
+const isOfAddress = ({ params, query }: PreloadDeclaration) =>
   Object.values({ ...params, ...query }).some(
     (value) => typeof value === 'string' && value.startsWith(':') && value !== ':centre',
   );
 
-function answerOf(one: FirstAnswerDeclaration, read: FirstRead): BootAnswer | undefined {
+function answerOf(one: PreloadDeclaration, read: FirstRead): BootAnswer | undefined {
   const { params, body, data, visitors } = read;
   if (data === undefined || !isRecord(body)) return undefined;
   const partial = one.take !== undefined && Array.isArray(data) && data.length > one.take;
@@ -186,7 +186,7 @@ interface FirstRead {
 
 /** Undefined if a parameter has no value. */
 async function readFirst(
-  { call, params, query }: FirstAnswerDeclaration,
+  { call, params, query }: PreloadDeclaration,
   asking: Asking,
 ): Promise<FirstRead | undefined> {
   const inPath = await filled(params ?? {}, asking);
@@ -197,7 +197,7 @@ async function readFirst(
   return { status, params: { ...inPath, ...inQuery }, body, data, visitors };
 }
 
-type Value = NonNullable<FirstAnswerDeclaration['query']>[string];
+type Value = NonNullable<PreloadDeclaration['query']>[string];
 
 async function filled(
   values: Readonly<Record<string, Value>>,

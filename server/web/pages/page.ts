@@ -137,8 +137,8 @@ export function pageMaker(deps: PageDeps): MakePage {
  * Whether the platform is asked about every parameter in the address. An unknown parameter then gives a 404,
  * which is not cached.
  */
-function isAnswered({ firstAnswers }: Site, { route, params }: FoundRoute): boolean {
-  const asked = firstAnswers(route.id).flatMap((one) => Object.values({ ...one.params, ...one.query }));
+function isAnswered({ preloads }: Site, { route, params }: FoundRoute): boolean {
+  const asked = preloads(route.id).flatMap((one) => Object.values({ ...one.params, ...one.query }));
   return Object.keys(params).every((name) => asked.includes(`:${name}`));
 }
 

@@ -127,7 +127,7 @@ describe('a page that depends on its query', () => {
       directory: directoryOf(
         site({
           document: timetable,
-          firstAnswers: () => [{ call: 'getTimetable', query: { venue: ':slug', days: '1', from: '?day' } }],
+          preloads: () => [{ call: 'getTimetable', query: { venue: ':slug', days: '1', from: '?day' } }],
         }),
       ),
       now: () => new Date('2026-02-14T12:00:00Z'),

@@ -64,7 +64,7 @@ test('what the only centre sells comes with the page, marked as the answer to a 
   here.platform.answer('GET /api/memberships/types', { body: TYPES });
   const one = webHost(here.platform.url, {
     artefacts: here.built,
-    directory: directoryOf(site({ firstAnswers: () => LISTED_AND_SOLD })),
+    directory: directoryOf(site({ preloads: () => LISTED_AND_SOLD })),
   });
   const answer = await one.inject({ url: '/', headers: { ...VISITOR, cookie: '__Secure-foyer_token=t' } });
   expect(bootOf(answer.body).answers[1]).toEqual({
@@ -84,7 +84,7 @@ test('what the only centre sells comes with the page, marked as the answer to a 
 test('of several centres nobody has chosen one yet: nothing is asked about any', async () => {
   const several = webHost(here.platform.url, {
     artefacts: here.built,
-    directory: directoryOf(site({ firstAnswers: () => LISTED_AND_SOLD })),
+    directory: directoryOf(site({ preloads: () => LISTED_AND_SOLD })),
   });
   const answer = await several.inject({ url: '/', headers: VISITOR });
   expect(bootOf(answer.body).answers.map(({ call }) => call)).toEqual(['getJoiningVenues']);
@@ -174,7 +174,7 @@ test('a page about a venue has its theme at the first visit, whichever was chose
   const about = webHost(here.platform.url, {
     artefacts: here.built,
     directory: directoryOf(
-      site({ firstAnswers: () => [{ call: 'getActivityVenue', params: { identifier: ':slug' } }] }),
+      site({ preloads: () => [{ call: 'getActivityVenue', params: { identifier: ':slug' } }] }),
     ),
   });
   const venueOf = async (slug: string, cookie: string) =>
@@ -192,7 +192,7 @@ test('what the address names and the platform does not know makes the page a 404
   const named = webHost(here.platform.url, {
     artefacts: here.built,
     directory: directoryOf(
-      site({ firstAnswers: () => [{ call: 'getJoiningVenue', params: { identifier: ':slug' } }] }),
+      site({ preloads: () => [{ call: 'getJoiningVenue', params: { identifier: ':slug' } }] }),
     ),
   });
   const open = (slug: string) => named.inject({ url: `/centre/${slug}`, headers: VISITOR });
@@ -225,7 +225,7 @@ test('that something beside it is missing does not make the page a 404', async (
   here.platform.answer('GET /api/venues/online-joining', { body: { data: VENUES.slice(0, 1) } });
   const one = webHost(here.platform.url, {
     artefacts: here.built,
-    directory: directoryOf(site({ firstAnswers: () => LISTED_AND_SOLD })),
+    directory: directoryOf(site({ preloads: () => LISTED_AND_SOLD })),
   });
   const answer = await one.inject({ url: '/', headers: VISITOR });
   expect([answer.statusCode, bootOf(answer.body).missing]).toEqual([200, undefined]);

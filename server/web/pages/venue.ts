@@ -16,12 +16,12 @@ export function namedVenue(
   return centre ?? slug(onlyValue(cookies, nameIn(space, VENUE_COOKIE)));
 }
 
-/** Calls about one venue. A page with one of these first answers is about the venue in its address. */
+/** Calls about one venue. A page with one of these preloaded responses is about the venue in its address. */
 const ABOUT_ONE: readonly string[] = ['getJoiningVenue', 'getActivityVenue'];
 
-export function addressedVenue({ document, firstAnswers }: Site, pathname: string): string | undefined {
+export function addressedVenue({ document, preloads }: Site, pathname: string): string | undefined {
   const found = routeOf(document, pathname);
-  const about = found && firstAnswers(found.route.id).find(({ call }) => ABOUT_ONE.includes(call));
+  const about = found && preloads(found.route.id).find(({ call }) => ABOUT_ONE.includes(call));
   const { identifier = '' } = about?.params ?? {};
   return identifier.startsWith(':') ? slug(found?.params[identifier.slice(1)]) : undefined;
 }

@@ -66,7 +66,7 @@ export function site(over: Partial<Site> = {}): Site {
     analyticsOrigins: { script: undefined, sends: [] },
     session: { mode: 'server', bearer: false },
     fonts: {},
-    firstAnswers: () => [{ call: 'getJoiningVenues', take: 2 }],
+    preloads: () => [{ call: 'getJoiningVenues', take: 2 }],
     ...over,
   };
 }

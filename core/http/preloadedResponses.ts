@@ -1,4 +1,4 @@
-/** First answers of the page: the first call with the same parameters gets the answer without a request. */
+/** Preloaded responses of the page: the first call with the same parameters gets the answer without a request. */
 import type { Boot } from '../../schemas/boot';
 
 type FirstAnswers = Boot['answers'];
@@ -10,7 +10,7 @@ const taken = new WeakSet<First>();
  * Undefined if there is no answer, if it is partial, if it is for visitors and the user has a session, or if
  * it was already used: a second call needs fresh data.
  */
-export function takeFirstAnswer(
+export function takePreloadedResponse(
   answers: FirstAnswers,
   call: string,
   asked: Readonly<Record<string, string>>,
