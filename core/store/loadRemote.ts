@@ -19,6 +19,7 @@ export function* loadRemote<Data, Query>(
   yield* put(response.ok ? loaded(query, response.data) : loadFailed(query, loadErrorOf(response.failure)));
 }
 
+/** Makes the request of each `requested` event with `fetch`, the newest only. */
 export function* watchRemote<Data, Query>(slice: RemoteSlice<Data, Query>, fetch: Fetch<Data, Query>) {
   yield* takeLatest(
     (event: Action) => slice.requested.match(event) || slice.isReset(event),

@@ -5,6 +5,7 @@
 import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '../contract/types';
 
+/** Why data could not be loaded. */
 export interface LoadError {
   /** `missing`: the data does not exist, or not for this user. `unanswered`: no response arrived. */
   readonly reason: 'missing' | 'unanswered' | 'failed';
@@ -90,4 +91,5 @@ export function createRemoteSlice<Data, Query = void>(name: string, ...resetOn: 
   return { requested, loaded, loadFailed, preloaded, isReset, reducer };
 }
 
+/** The events and the reducer of `createRemoteSlice`. */
 export type RemoteSlice<Data, Query = void> = ReturnType<typeof createRemoteSlice<Data, Query>>;

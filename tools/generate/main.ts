@@ -1,7 +1,9 @@
 /**
  * `npm run generate`: writes `schemas/generated`, the list of providers, `docs/configuration.md`, `NOTICE` and the
- * test columns of the coverage pages. `--check` only reports outdated files and exits with 1.
+ * test columns of the coverage pages, and with `--api` the report of the contract, which takes some seconds.
+ * `--check` only reports outdated files and exits with 1.
  */
+import { apiReport } from './apiReport';
 import { callFiles } from './calls';
 import { cardProvidersFile } from './cardProviders';
 import { configurationPage } from './configurationPage';
@@ -25,6 +27,7 @@ async function generate(root: string): Promise<Output> {
   texts.set('schemas/generated/settings.ts', settingsFile(root));
   texts.set('schemas/generated/tenant.schema.json', tenantSchemaFile(root));
   texts.set('docs/configuration.md', configurationPage());
+  if (process.argv.includes('--api')) texts.set('core/contract/api.md', apiReport(root));
   const output = new Map<string, string>();
   for (const [path, text] of texts) output.set(path, await formatted(root, path, text));
   for (const [path, text] of coveragePages(root)) output.set(path, text);

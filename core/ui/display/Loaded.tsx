@@ -3,6 +3,7 @@ import type { LoadError, RemoteData } from '../../store/remoteData';
 import { Retry, type RetryProps } from './Retry';
 import { Skeleton } from './Skeleton';
 
+/** The props of `Loaded`. */
 export interface LoadedProps<Data, Query> extends Pick<RetryProps, 'title' | 'onRetry'> {
   readonly remote: RemoteData<Data, Query>;
   /** The text below the title of the failure. Default: the message of the error. */

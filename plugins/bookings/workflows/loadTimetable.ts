@@ -9,7 +9,7 @@ import { days, dayShown, venue } from '../state/events';
 const waitForActivity = () => new Promise<void>((resolve) => void onFirstUserActivity(resolve));
 
 /** True while a visitor sees only the first day, which came with the page. */
-function* isFromFirstAnswer(from: string) {
+function* isPreloaded(from: string) {
   if (yield* select(selectSignedIn)) return false;
   const { known, day: shown = from } = yield* select(selectTimetable);
   if (shown !== from) return false;
@@ -28,7 +28,7 @@ function* needsMoreDays(from: string) {
 
 function* loadDays({ payload: { query } }: ReturnType<typeof days.requested>) {
   // The other days can wait. This also defers the code of calls, a fifth of the page weight.
-  if (yield* isFromFirstAnswer(query.from)) yield* needsMoreDays(query.from);
+  if (yield* isPreloaded(query.from)) yield* needsMoreDays(query.from);
   yield* loadRemote(days, fetchTimetable, query);
 }
 
