@@ -28,6 +28,7 @@ const NOT_FOUND = 404;
 
 const MISSING: LoadError = { reason: 'missing', message: '' };
 
+/** The reason of a failed call, as remote data has it. */
 export function loadErrorOf(failure: Failure): LoadError {
   const { kind, message } = failure;
   if (kind === 'unanswered') return { reason: 'unanswered', message };
