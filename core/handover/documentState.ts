@@ -2,7 +2,12 @@
  * The state of a page that the next document needs. It contains answers that browser storage must not
  * contain. The platform stores it meanwhile, for this session only. Never a password or card data.
  */
+<<<<<<< HEAD
 import type { GiveDocumentState, RootState } from '../contract/types';
+=======
+import { isRecord } from '../../schemas/isRecord';
+import type { RootState } from '../contract/types';
+>>>>>>> cbfb37b3 (Leave a page for card details by a document load)
 import type { StoredValue } from '../session/visitStorage';
 
 const givers = new Map<string, () => Promise<GiveDocumentState>>();
@@ -12,12 +17,15 @@ const received = new Map<string, StoredValue<unknown>>();
 export const documentState = {
   /** By plugin name. A second registration of the same name replaces the first. */
   add: (name: string, load: () => Promise<GiveDocumentState>): void => void givers.set(name, load),
-  /** The data of all parts that have any. */
+  /** The data of all parts that have any. A received part that nothing took yet is passed on. */
   async collect(state: RootState): Promise<Record<string, Record<string, unknown>>> {
-    const all = await Promise.all(
+    const given = await Promise.all(
       [...givers].map(async ([name, load]) => [name, (await load())(state)] as const),
     );
-    return Object.fromEntries(all.flatMap(([name, data]) => (data ? [[name, { ...data }]] : [])));
+    const untaken = [...received].map(([name, { value }]) => [name, value] as const);
+    return Object.fromEntries(
+      [...untaken, ...given].flatMap(([name, data]) => (isRecord(data) ? [[name, { ...data }]] : [])),
+    );
   },
   receive: (parts: Readonly<Record<string, unknown>>, documentChanged: boolean): void => {
     for (const [name, value] of Object.entries(parts)) received.set(name, { value, documentChanged });

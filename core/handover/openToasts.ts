@@ -25,6 +25,24 @@ const give = (state: RootState) => {
   return open.length > 0 ? { open } : undefined;
 };
 
+/**
+ * For a page without a session: the platform stores nothing for it, so the toasts are in the state of the history
+ * entry.
+ */
+export function withToasts(entryState: unknown, state: RootState): object {
+  const toasts = give(state);
+  return { ...(isRecord(entryState) ? entryState : {}), ...(toasts && { [NAME]: toasts }) };
+}
+
+/** Receives the toasts of the history entry, and removes them from it. */
+export function takeToastsOfEntry(): void {
+  const entryState: unknown = window.history.state;
+  if (!isRecord(entryState) || !(NAME in entryState)) return;
+  const { [NAME]: toasts, ...others } = entryState;
+  window.history.replaceState(others, '');
+  documentState.receive({ [NAME]: toasts }, false);
+}
+
 export const keepOpenToasts = (): void => documentState.add(NAME, () => Promise.resolve(give));
 
 export function showKeptToasts({ dispatch }: Pick<FoyerStore, 'dispatch'>): void {

@@ -1,6 +1,6 @@
 /**
  * The user types card details in a separate document. Only its content security policy allows the card
- * provider. Every way to the checkout is a document load that loses nothing.
+ * provider. Every way to the checkout, and from it, is a document load that loses nothing.
  */
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { KIOSK } from '../accessibility/scan';
@@ -97,6 +97,7 @@ test('Back from the checkout finds all that was answered: private answers, bank 
   expect(stored).toContain('swim');
   expect(stored).not.toMatch(/Asthma|55779911/);
 
+  const documents = watchDocuments(page);
   await page.goBack();
   await leaving(page).getByRole('button', { name: 'Leave this screen' }).click();
   await expect(page).not.toHaveURL(/\/checkout/);
@@ -112,6 +113,8 @@ test('Back from the checkout finds all that was answered: private answers, bank 
   await edit('Monthly payment');
   await expect(page.getByLabel('Account number')).toHaveValue('55779911');
   await expect(page.getByRole('checkbox', { name: /I am the account holder/ })).toBeChecked();
+  expect(documents.naming).toEqual([]);
+  expect(documents.others).toHaveLength(1);
 });
 
 test('a basket is paid in a document of its own, by who was logged in', async ({ page }) => {
@@ -124,7 +127,10 @@ test('a basket is paid in a document of its own, by who was logged in', async ({
   const documents = watchDocuments(page);
   await page.goto(`${area('riverside', 'bookings')}/basket`);
   await payByCard(page);
-  expect(documents).toEqual({ naming: ['/checkout'], others: ['/basket'] });
+  expect(documents).toEqual({
+    naming: ['/checkout'],
+    others: ['/basket', expect.stringMatching(/^\/order-confirmed\//)],
+  });
 });
 
 test('a visitor who logs in on the way to the checkout is led into its document', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Replaces a screen that needs another document, until that document loads. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentEntry } from '../../handover/documentEntry';
 import { useCopy } from '../../tenant/copy';
@@ -9,18 +9,23 @@ import { loadDocument } from '../startup/loadDocument';
 import { NotFoundPage } from './NotFoundPage';
 import { Progress } from '../layout/Progress';
 
-export default function DocumentLoad() {
+interface DocumentLoadProps {
+  /** The screen, if it may be shown in this document when no other document can be loaded. */
+  readonly fallback: ReactNode;
+}
+
+export default function DocumentLoad({ fallback }: DocumentLoadProps) {
   const { pathname } = useLocation();
   // If the web host does not map this address to this page, although the router does, the page is not loaded
   // a second time.
   return documentEntry()?.pathname === window.location.pathname ? (
-    <NotFoundPage />
+    (fallback ?? <NotFoundPage />)
   ) : (
-    <Loading key={pathname} />
+    <Loading key={pathname} fallback={fallback} />
   );
 }
 
-function Loading() {
+function Loading({ fallback }: DocumentLoadProps) {
   const host = useHost();
   const copy = useCopy();
   const [tries, setTries] = useState(0);
@@ -36,5 +41,6 @@ function Loading() {
       isHere = false;
     };
   }, [host, tries]);
-  return failedAt === tries ? <Retry title={copy('core.http.unanswered')} onRetry={again} /> : <Progress />;
+  if (failedAt !== tries) return <Progress />;
+  return fallback ?? <Retry title={copy('core.http.unanswered')} onRetry={again} />;
 }

@@ -2,18 +2,21 @@
  * A page with card details is a separate document, because only its content security policy allows the card
  * provider.
  */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { catchDocumentEntry } from '../../handover/documentEntry';
 import { documentState } from '../../handover/documentState';
 import { takeDocumentState } from '../../handover/takeDocumentState';
-import { showKeptToasts } from '../../handover/openToasts';
+import { showKeptToasts, takeToastsOfEntry } from '../../handover/openToasts';
+import { sessionLossNotice } from '../../session/sessionLossNotice';
+import { sessionLossNoticed } from '../../session/state';
 import { navigationRequested } from '../../store/navigation';
 import { toastShown } from '../../store/toasts';
 import { network } from '../../testing/network';
 import { ask } from '../../http/testing/place';
 import { pluginOf, routeOf } from '../testing/boot';
 import { openPage, type PageOptions } from '../testing/openPage';
+import { USER } from '../testing/user';
 
 const KEEP = '*/api/handover/session';
 const TOAST = { content: 'In your basket', type: 'TOAST_SUCCESS', closeAfter: 0 } as const;
@@ -63,10 +66,17 @@ const goTo = ({ host }: Opened, path: string) =>
 const loaded = ({ reload }: Opened) => waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 const hash = () => window.location.hash;
 
+const signIn = (isIn: boolean) => {
+  document.cookie = `foyer_signed_in=1; path=/${isIn ? '' : '; max-age=0'}`;
+};
+
 beforeEach(() => {
+  signIn(true);
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   window.history.replaceState(null, '', '/');
   catchDocumentEntry();
 });
+afterEach(() => signIn(false));
 afterEach(() => documentState.add('shop', () => Promise.resolve(() => undefined)));
 
 test('going to a page with card details loads its document, in the entry that Back leads from', async () => {
@@ -80,9 +90,68 @@ test('going to a page with card details loads its document, in the entry that Ba
   expect(screen.queryByRole('heading', { name: 'Your card' })).toBeNull();
 });
 
+describe('leaving a page with card details', () => {
+  const openCard = (page: PageOptions = {}) => open({ path: '/pay', boot: { cardEntry: true }, ...page });
+
+  test('loads a document whose policy does not name the card provider, with the state of the page', async () => {
+    documentState.add('shop', () => Promise.resolve(() => ({ note: 'A knee' })));
+    const kept = keeping();
+    const page = await openCard();
+    await goTo(page, '/done');
+    await loaded(page);
+    expect(window.location.pathname + hash()).toBe('/done#visit=the-code');
+    expect(kept).toHaveLength(1);
+    expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull();
+  });
+
+  test('passes on what an earlier document gave and this one did not need', async () => {
+    documentState.receive({ form: { text: 'Half a form' } }, false);
+    const kept = keeping();
+    const page = await openCard();
+    await goTo(page, '/done');
+    await loaded(page);
+    documentState.drop('form');
+    expect(kept).toEqual([{ document: 'hash', parts: { form: { text: 'Half a form' } } }]);
+  });
+
+  test('without a session takes the toasts along, and asks the platform for nothing', async () => {
+    const kept = keeping();
+    signIn(false);
+    const page = await openCard();
+    act(() => void page.host.store.dispatch(toastShown(TOAST)));
+    await goTo(page, '/done');
+    await loaded(page);
+    expect(hash()).toBe('#visit');
+    expect(kept).toEqual([]);
+    cleanup();
+    const next = await open({ path: '/done', state: window.history.state });
+    act(takeToastsOfEntry);
+    act(() => showKeptToasts(next.host.store));
+    expect(await screen.findByText('In your basket')).toBeVisible();
+    expect(window.history.state).not.toHaveProperty('toasts');
+  });
+
+  test('after a lost session the next page says so, too', async () => {
+    signIn(false);
+    const page = await openCard();
+    act(() => void page.host.store.dispatch(sessionLossNoticed()));
+    await goTo(page, '/done');
+    await loaded(page);
+    expect(sessionLossNotice.take()).toBe(true);
+  });
+
+  test('without a line shows the next page in the same document', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const page = await openCard();
+    await goTo(page, '/done');
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(page.reload).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+});
+
 test('in a document whose policy names the card provider the page stands at once', async () => {
-  const page = await open({ path: '/done', boot: { cardEntry: true } });
-  await goTo(page, '/pay');
+  const page = await open({ path: '/pay', boot: { cardEntry: true } });
   expect(await screen.findByRole('heading', { name: 'Your card' })).toBeVisible();
   expect(page.reload).not.toHaveBeenCalled();
 });
@@ -147,13 +216,20 @@ test('without a line nothing is left, also where there is nothing to keep; it go
   await loaded(page);
 });
 
-test('a platform that keeps nothing is no reason to stay', async () => {
+test('a platform that keeps nothing is no reason to stay: the toasts go along, with one about the answers', async () => {
   documentState.add('shop', () => Promise.resolve(() => ({ note: 'A knee' })));
   keeping(() => HttpResponse.json({ message: 'No', code: 'not_found', errors: {} }, { status: 404 }));
   const page = await open();
+  act(() => void page.host.store.dispatch(toastShown(TOAST)));
   await goTo(page, '/pay');
   await loaded(page);
   expect(hash()).toBe('#visit');
+  cleanup();
+  const next = await open({ path: '/pay', boot: { cardEntry: true }, state: window.history.state });
+  act(takeToastsOfEntry);
+  act(() => showKeptToasts(next.host.store));
+  expect(await screen.findByText('In your basket')).toBeVisible();
+  expect(screen.getByText(/If you go back, some answers may have to be entered again/)).toBeVisible();
 });
 
 test('who goes back meanwhile stays where they went', async () => {

@@ -67,13 +67,16 @@ interface OwnDocumentProps {
   readonly children: React.ReactNode;
 }
 
-/** The card provider's script runs only in documents whose content security policy allows it. */
+/**
+ * The card provider's script runs only in documents whose content security policy allows it. A page without card
+ * details is a separate document too: the script stays in a document until the document is left.
+ */
 function CardEntryDocument({ route, children }: OwnDocumentProps) {
   const { cardEntry } = useBoot();
-  if (!route.cardEntry || cardEntry) return children;
+  if (route.cardEntry === cardEntry) return children;
   return (
     <Suspense fallback={<Progress />}>
-      <DocumentLoad />
+      <DocumentLoad fallback={cardEntry && children} />
     </Suspense>
   );
 }

@@ -8,9 +8,14 @@
 import { createSessionHandover } from '../../../schemas/generated/calls/createSessionHandover';
 import { withDocumentEntry } from '../../handover/documentEntry';
 import { documentState } from '../../handover/documentState';
+import { withToasts } from '../../handover/openToasts';
 import { sendCall } from '../../http/sendCall';
+import { sessionLossNotice } from '../../session/sessionLossNotice';
+import { selectSessionWasLost, selectSignedIn } from '../../session/state';
 import { selectIsRequesting } from '../../store/requests';
 import type { FoyerStore } from '../../store/store';
+import { toastShown } from '../../store/toasts';
+import { selectCopy } from '../../tenant/copy';
 import { selectTenant } from '../../tenant/page';
 import type { Host } from './host';
 import { skipLeaveWarning } from '../routing/leaveWarning';
@@ -34,23 +39,51 @@ function untilAnswered({ getState, subscribe }: Pick<FoyerStore, 'getState' | 's
   });
 }
 
-/** `unreachable`: nothing was stored, and a new document could not be loaded either. */
-type Kept = { readonly kept: true; readonly code?: string } | 'unreachable';
+/** Toasts and the reported progress. All other parts contain what the user entered. */
+const PARTS_OF_CORE: readonly string[] = ['toasts', 'embed'];
 
-/** If the state cannot be collected, or the platform rejects it, the next page starts as after a reload. */
+/**
+ * `nothing`: there is no state that the platform could store. `refused`: the platform does not store it.
+ * `unreachable`: nothing was stored, and a new document could not be loaded either.
+ */
+type Kept = { readonly code: string } | 'nothing' | 'refused' | 'unreachable';
+
+/** A visitor without a session has no state that the platform could store. */
 async function keepState({ store }: Pick<Host, 'store'>): Promise<Kept> {
   if (navigator.onLine === false) return 'unreachable';
   const state = store.getState();
+  if (!selectSignedIn(state)) return 'nothing';
   const parts = await documentState.collect(state);
-  if (Object.keys(parts).length === 0) return { kept: true };
+  if (Object.keys(parts).length === 0) return 'nothing';
   const { hash: document } = selectTenant(state);
   const answer = await sendCall(createSessionHandover, { body: { document, parts } });
-  if (answer.ok) return { kept: true, code: answer.data.code };
-  return answer.failure.kind === 'unanswered' ? 'unreachable' : { kept: true };
+  if (answer.ok) return { code: answer.data.code };
+  if (answer.failure.kind === 'unanswered') return 'unreachable';
+  return Object.keys(parts).every((name) => PARTS_OF_CORE.includes(name)) ? 'nothing' : 'refused';
+}
+
+/**
+ * The next page starts as after a reload if the platform does not store the state. The toasts are kept in the
+ * history entry, with one about the answers.
+ */
+function entryStateFor({ store, boot }: Pick<Host, 'store' | 'boot'>, kept: Kept): unknown {
+  const entryState: unknown = window.history.state;
+  if (typeof kept === 'object') return entryState;
+  const state = store.getState();
+  if (!selectSignedIn(state) && selectSessionWasLost(state)) {
+    // The next page says it again, and the login restores the visit.
+    sessionLossNotice.keep();
+    return entryState;
+  }
+  if (kept === 'refused' && !boot.cardEntry) {
+    const content = selectCopy(state)('core.document.notKept');
+    store.dispatch(toastShown({ content, type: 'TOAST_NEUTRAL', closeAfter: 0 }));
+  }
+  return withToasts(entryState, store.getState());
 }
 
 export async function loadDocument(
-  host: Pick<Host, 'store' | 'reload'>,
+  host: Pick<Host, 'store' | 'boot' | 'reload'>,
   isStillHere: () => boolean,
 ): Promise<'loading' | 'left' | 'unreachable'> {
   await untilAnswered(host.store);
@@ -58,7 +91,8 @@ export async function loadDocument(
   if (!isStillHere()) return 'left';
   if (kept === 'unreachable') return kept;
   const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', withDocumentEntry(pathname + search, kept.code));
+  const code = typeof kept === 'object' ? kept.code : undefined;
+  window.history.replaceState(entryStateFor(host, kept), '', withDocumentEntry(pathname + search, code));
   skipLeaveWarning();
   host.reload();
   return 'loading';

@@ -7,7 +7,7 @@ import type { Boot } from '../../../schemas/boot';
 import { registry } from '../../../schemas/generated/registry';
 import { catchDocumentEntry, documentEntry } from '../../handover/documentEntry';
 import { storeHandoverCode } from '../../handover/handoverCode';
-import { showKeptToasts } from '../../handover/openToasts';
+import { showKeptToasts, takeToastsOfEntry } from '../../handover/openToasts';
 import { httpHost } from '../../http/host';
 import { readCookie } from '../../session/pageCookies';
 import { recordEarlyInput, replayEarlyInput } from '../../hydration/eventReplay';
@@ -75,6 +75,7 @@ async function restoreDocumentState({ boot }: Host): Promise<void> {
 export async function start(root: HTMLElement): Promise<void> {
   storeHandoverCode();
   catchDocumentEntry();
+  takeToastsOfEntry();
   const boot = readBoot();
   const { host, start: startSession } = browserHost(boot, registry, {
     reload: () => window.location.reload(),

@@ -95,10 +95,11 @@ test('at the checkout the choice is known, nothing is asked of the server, and n
   expect(visit.crashes).toEqual([]);
 });
 
-test('who comes back from the checkout finds private answers, bank details, ticks and finished steps', async () => {
-  const visit = await nextDocument(await visitBefore());
-  await arrive(visit);
-  await isKnown(visit);
+test('who comes back from the checkout, in a document again, finds private answers, bank details, ticks and finished steps', async () => {
+  const atCheckout = await nextDocument(await visitBefore());
+  await arrive(atCheckout);
+  await isKnown(atCheckout);
+  const visit = await nextDocument(atCheckout);
   await openPage(visit);
   const { questions, tenantQuestions, terms, review, mandate, details } = visit.state();
   expect(questions).toMatchObject({ done: true, answers: { 'q-heard': 'A friend', 'q-h': 'Asthma' } });

@@ -11,6 +11,7 @@ import {
   type RootState,
 } from '../../../core/contract';
 import type { AccountPair, BankDetails } from '../domain/bankDetails';
+import type { Answers } from '../domain/answers';
 import { afterDocumentChange } from '../domain/tenantSchemas';
 import { visitContinued, type VisitProgress } from '../state/events';
 import { selectStoredVisitName } from '../state/currentMembershipSelectors';
@@ -23,6 +24,7 @@ import {
   storeWarnedPair,
 } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
+import type { Questions } from '../state/questions';
 import { isAnswers, isStoredVisit, isTenantQuestions, type StoredVisit } from '../state/storedVisit';
 import { selectTenantSchemas } from '../state/settings';
 import { consentsToStore, visitToStore } from './storeVisit';
@@ -74,10 +76,15 @@ const isDocumentVisit = (value: unknown): value is DocumentVisit =>
   (value.warnedPair === undefined || isPair(value.warnedPair)) &&
   isYesOrNo(value.accountHolderConfirmed);
 
+/** Until the questions are loaded here, the answers are those of the previous document, or the stored ones. */
+function answersOf(questions: Questions): { readonly answers: Answers; readonly done: boolean } {
+  if (questions.state === 'ready') return questions;
+  return questions.whole ?? { answers: questions.kept, done: questions.keptDone };
+}
+
 function progressOf(state: RootState): VisitProgress {
   const { questions, tenantQuestions, details, review, mandate } = selectJoining(state);
-  const [answers, questionsDone] =
-    questions.state === 'ready' ? [questions.answers, questions.done] : [questions.kept, questions.keptDone];
+  const { answers, done: questionsDone } = answersOf(questions);
   return {
     registeredHere: details.registeredHere,
     reviewAccepted: review.accepted,
@@ -100,12 +107,15 @@ function visitOf(state: RootState): DocumentVisit {
   };
 }
 
-/** Joining and a current membership are separate visits. The state contains one of them. */
+/**
+ * Joining and a current membership are separate visits. The state contains one of them. At the checkout there is
+ * no page of joining: only a joining visit is continued there.
+ */
 export const giveVisit =
   (ofExisting: boolean): GiveDocumentState =>
   (state) => {
     const { page, selection } = selectJoining(state);
-    const isIt = page !== null && (page.existing !== undefined) === ofExisting;
+    const isIt = (page?.existing !== undefined) === ofExisting;
     return isIt && selection.step !== 'nothing' ? visitOf(state) : undefined;
   };
 
