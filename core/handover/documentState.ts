@@ -2,12 +2,8 @@
  * The state of a page that the next document needs. It contains answers that browser storage must not
  * contain. The platform stores it meanwhile, for this session only. Never a password or card data.
  */
-<<<<<<< HEAD
-import type { GiveDocumentState, RootState } from '../contract/types';
-=======
 import { isRecord } from '../../schemas/isRecord';
-import type { RootState } from '../contract/types';
->>>>>>> cbfb37b3 (Leave a page for card details by a document load)
+import type { GiveDocumentState, RootState } from '../contract/types';
 import type { StoredValue } from '../session/visitStorage';
 
 const givers = new Map<string, () => Promise<GiveDocumentState>>();
