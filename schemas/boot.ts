@@ -78,6 +78,8 @@ export interface ResolvedPlugin {
    * requested ('demand').
    */
   readonly load: 'first' | 'idle' | 'demand';
+  /** Types of questions that the plugin draws, with the JSON Schema of the answer. */
+  readonly questionTypes?: readonly { readonly type: string; readonly answer: object }[];
 }
 
 export type AreaName = 'bookings' | 'my-account' | 'online-joining';

@@ -67,7 +67,8 @@ type DeclaredEntry<
             asked: Pick<PreloadedResponse<Call, Name>, 'params'>,
           ) => FoyerEvent;
         };
-      } & Provided<'handover', Declared['handover'], NonNullable<PluginEntry['handover']>> &
+      } & Pick<PluginEntry, 'questionTypes'> &
+      Provided<'handover', Declared['handover'], NonNullable<PluginEntry['handover']>> &
       Provided<
         'documentState',
         Declared['documentState'],

@@ -19,6 +19,7 @@ export {
   useTenant,
   useToday,
 } from '../tenant/hooks';
+export { useTenderName } from '../tenant/useTenderName';
 export { selectFact } from '../tenant/facts';
 export { knownZone, useZone } from '../tenant/zone';
 export { displayChosen, selectMode, selectSettingsOf, selectTenant, timePassed } from '../tenant/page';

@@ -6,12 +6,13 @@
  * is a named, versioned place for a component. A *workflow* is a supervised saga.
  */
 import type { Action, Reducer } from 'redux';
-import type { ComponentType } from 'react';
-import type { Cart, CartItem } from '../../schemas/generated/api';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import type { AnswerValue, Cart, CartItem } from '../../schemas/generated/api';
 import type { AddToCartBody } from '../../schemas/generated/calls/addToCart';
 import type { UpdateCartItemBody } from '../../schemas/generated/calls/updateCartItem';
 import type { PreloadCalls } from '../../schemas/generated/preloadCalls';
 import type { PluginSettings, SectionSettings } from '../../schemas/generated/settings';
+import type { IconName } from '../ui/display/Icon';
 import type { Boot, KioskBeat, ResolvedTenant } from '../../schemas/boot';
 
 export type { Boot, KioskBeat, ResolvedTenant };
@@ -74,6 +75,19 @@ export interface SectionContribution<Id extends string = string> {
 export interface SlotItem {
   /** Must be listed in the manifest as `{ slot, id, order }`. */
   readonly component: ComponentType<Record<string, never>>;
+}
+
+/** What the form gives to the control of a plugin's question type. */
+export interface QuestionInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help: ReactNode;
+  readonly error: string | undefined;
+  readonly optional: boolean;
+  readonly value: AnswerValue | undefined;
+  readonly readOnly: boolean;
+  /** `undefined` removes the answer. */
+  readonly onChange: (answer: AnswerValue | undefined) => void;
 }
 
 /** The values of path and query parameters in a page: a response belongs to these. */
@@ -154,6 +168,10 @@ export interface PluginEntry {
   readonly documentState?: Readonly<Record<string, () => Promise<GiveDocumentState>>>;
   /** By id of the manifest. Each runs before the session ends. An error does not prevent the logout. */
   readonly logoutSteps?: Readonly<Record<string, Workflow>>;
+  /** By type of the manifest's `questionTypes`. The plugin loads when a form shows such a question. */
+  readonly questionTypes?: Readonly<
+    Record<string, { readonly component: ComponentType<QuestionInputProps> }>
+  >;
   /** By port name of the manifest's `offers`. */
   readonly ports?: Partial<PortMap>;
 }
@@ -257,9 +275,90 @@ export interface CartPort {
   readonly HoldCountdown: ComponentType;
 }
 
+export interface TenderFormProps {
+  /** The name of the tender for the server, for example `gift-card`. */
+  readonly tenderType: string;
+  /**
+   * The start of its copy keys: `.title` and `.take`, and with a number `.reference`, `.reference.missing` and
+   * `.reference.taken`.
+   */
+  readonly copyKeys: string;
+  /** Each use needs its printed number. */
+  readonly numbered?: boolean;
+}
+
+/** Offered by `front-of-house`. Used by plugins that fill the slot `counter.tenders/v1`. */
+export interface CounterPort {
+  /** The form of a tender that gives no change. */
+  readonly TenderForm: ComponentType<TenderFormProps>;
+  /** Event that adds a tender to the payment, for a tender with a form of its own. Minor units. */
+  readonly tenderAdded: (tender: {
+    readonly tenderType: string;
+    readonly amount: number;
+    readonly reference?: string;
+  }) => FoyerEvent;
+}
+
+/** The session of a card provider for one payment: the answer to prepare. */
+export interface CardSession {
+  readonly sessionKey: string;
+  /** The provider's script. Only its origin is in the content security policy. */
+  readonly scriptUrl: string;
+  /** Limit for loading the script and for its response, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** The result of the exchange of a card for a token. In every case nothing was taken. */
+export type TokenisedCard =
+  | { readonly kind: 'token'; readonly cardIdentifier: string }
+  /** The session key has expired: checkout prepares again. */
+  | { readonly kind: 'expired' }
+  /** The provider rejects these details. */
+  | { readonly kind: 'refused'; readonly messages: readonly string[] }
+  /** The provider's script did not load or does not respond. */
+  | { readonly kind: 'unreachable' };
+
+/** The form of a card provider, as its component reports it to checkout. */
+export interface CardProviderForm {
+  /** The card can be exchanged for a token. */
+  readonly isComplete: boolean;
+  readonly tokenise: (session: CardSession) => Promise<TokenisedCard>;
+  /** Clears the card. Called when checkout has the token. */
+  readonly clear: () => void;
+}
+
+/** Offered by `checkout`. Used by plugins that fill the slot `checkout.cardForms/v1`. */
+export interface CheckoutPort {
+  /** Registers the form of a card provider while its component is mounted. */
+  readonly useCardProviderForm: (form: CardProviderForm) => {
+    /** A payment is in progress: the card cannot be changed. */
+    readonly isDisabled: boolean;
+    /** Minor units. */
+    readonly amount: number;
+    readonly currency: string;
+  };
+}
+
+export interface TileProps {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** Offered by `kiosk`. Used by plugins that fill the slot `kiosk.tiles/v1`. */
+export interface KioskPort {
+  /** One choice on the kiosk's home: a large link. */
+  readonly Tile: ComponentType<TileProps>;
+}
+
 /** The ports, by name and version. */
 export interface PortMap {
   'identity/v1': IdentityPort;
+  'counter/v1': CounterPort;
+  'kiosk/v1': KioskPort;
+  'checkout/v1': CheckoutPort;
   'cart/v1': CartPort;
 }
 

@@ -18,6 +18,7 @@ import { FieldTemplate, ObjectFieldTemplate, UnsupportedFieldTemplate } from './
 import { useFormData, useFormErrors } from './useQuestionForm';
 import { CheckboxWidget, CheckboxesWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidgets';
 import { DateWidget } from './widgets/DateWidget';
+import { PluginWidget } from './widgets/PluginWidget';
 import { TextWidget, TextareaWidget } from './widgets/TextWidget';
 
 export interface QuestionFormProps<A extends object> {
@@ -59,6 +60,7 @@ const WIDGETS: RegistryWidgetsType = {
   CheckboxesWidget,
   CheckboxWidget,
   DateWidget,
+  plugin: PluginWidget,
 };
 
 const FIELDS: RegistryFieldsType = { NumberField, ArrayField: ListField, ObjectField: GroupField };

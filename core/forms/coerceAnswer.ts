@@ -46,7 +46,13 @@ const COERCE: Readonly<Record<string, Coerce>> = {
   },
 };
 
+/** The form checks the answer of a plugin's type against its schema. */
+const ofPlugin: Coerce = (given) =>
+  typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean' ? given : undefined;
+
 /** An answer or default in the form of the question's type. Undefined if it does not fit. */
 export function coerceAnswer(given: unknown, question: Question): AnswerValue | undefined {
-  return isEmpty(given) ? undefined : COERCE[question.type]?.(given, question);
+  if (isEmpty(given)) return undefined;
+  const coerce = Object.hasOwn(COERCE, question.type) ? COERCE[question.type] : ofPlugin;
+  return coerce?.(given, question);
 }

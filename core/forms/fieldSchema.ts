@@ -2,6 +2,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { personalRuleOf, tokenOf, type PersonalField } from '../../schemas/personalRules';
 import { allowedAttributes, limit } from '../../schemas/htmlAttributes';
 import type { Question } from './questionForm';
+import { answerSchemaOf } from './questionTypes';
 
 const personalField = (
   { type, key, name }: Question,
@@ -54,8 +55,11 @@ const WIDGETS: Readonly<Record<string, string>> = {
 const TYPED = { email: 'email', tel: 'tel' } as const;
 
 export function isKnownType(type: string): boolean {
-  return Object.hasOwn(SCHEMAS, type);
+  return Object.hasOwn(SCHEMAS, type) || answerSchemaOf(type) !== undefined;
 }
+
+const schemaOf = (question: Question, attributes: Readonly<Record<string, string>>): RJSFSchema =>
+  SCHEMAS[question.type]?.(question, attributes) ?? answerSchemaOf(question.type) ?? {};
 
 /** Removes undefined values: JSON has no undefined, and equal schemas must not differ. */
 function defined(schema: Readonly<Record<string, unknown>>): RJSFSchema {
@@ -65,8 +69,8 @@ function defined(schema: Readonly<Record<string, unknown>>): RJSFSchema {
 export function fieldSchema(question: Question): RJSFSchema {
   const attributes = allowedAttributes(question.attributes);
   // A read-only field is not validated: the customer could not fix an error.
-  const constraints = question.readOnly ? {} : SCHEMAS[question.type]?.(question, attributes);
-  const type = SCHEMAS[question.type]?.(question, attributes).type;
+  const constraints = question.readOnly ? {} : schemaOf(question, attributes);
+  const { type } = schemaOf(question, attributes);
   const items =
     question.type === 'multi_select'
       ? { items: { type: 'string', enum: question.options.map(({ value }) => value) }, uniqueItems: true }
@@ -79,11 +83,12 @@ export function fieldUiSchema(question: Question): UiSchema {
   const token = tokenOf(personalField(question, attributes));
   const inputType = token && Object.hasOwn(TYPED, token) ? TYPED[token as keyof typeof TYPED] : 'text';
   return {
-    'ui:widget': WIDGETS[question.type],
+    'ui:widget': WIDGETS[question.type] ?? 'plugin',
     'ui:readonly': question.readOnly,
     'ui:placeholder': question.placeholder,
     'ui:options': {
       choices: question.options,
+      questionType: question.type,
       attributes: { ...attributes, ...(token && { autoComplete: token }) },
       inputType,
       helpHtml: question.description,

@@ -1,5 +1,6 @@
 import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { BasketItem } from './components/BasketItem';
+import { useCardProviderForm } from './components/cardProviderForm';
 import { EmptySection } from './components/EmptySection';
 import * as cartEvents from './state/cartEvents';
 import { cartSlice, itemCountFact, selectCart, selectItemCount } from './state/cartView';
@@ -51,6 +52,7 @@ export default definePlugin('checkout', {
     'payment.inFlight': selectPaymentInFlight,
   },
   ports: {
+    'checkout/v1': { useCardProviderForm },
     'cart/v1': {
       selectItemCount,
       selectCart,

@@ -1,8 +1,10 @@
 import { definePlugin, lazyScreen } from '../../core/contract';
 import { CashTender } from './components/CashTender';
 import { CreditTender } from './components/CreditTender';
-import { ChequeTender, VoucherTender } from './components/DocumentTenders';
+import { NumberedTenders } from './components/NumberedTenders';
+import { TenderForm } from './components/TenderForm';
 import { counterSlice } from './state/counter';
+import { paymentAdded } from './state/events';
 import { paySagas } from './workflows/payOrder';
 import { watchSales } from './workflows/watchSales';
 import { searchSagas } from './workflows/searchCustomers';
@@ -27,8 +29,7 @@ export default definePlugin('front-of-house', {
   },
   slots: {
     'front-of-house.cash': { component: CashTender },
-    'front-of-house.voucher': { component: VoucherTender },
-    'front-of-house.cheque': { component: ChequeTender },
+    'front-of-house.numbered': { component: NumberedTenders },
     'front-of-house.credit': { component: CreditTender },
   },
   slices: [counterSlice],
@@ -40,4 +41,5 @@ export default definePlugin('front-of-house', {
     'front-of-house.payment': paySagas,
     'front-of-house.shift': watchShift,
   },
+  ports: { 'counter/v1': { TenderForm, tenderAdded: paymentAdded } },
 });

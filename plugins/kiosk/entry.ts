@@ -1,5 +1,6 @@
 import { definePlugin } from '../../core/contract';
 import { KioskBar } from './components/KioskBar';
+import { Tile } from './components/Tile';
 import { BookTile, BuyTile } from './components/tiles';
 import { KioskHome } from './screens/KioskHome';
 import { venueLoaded } from './state/events';
@@ -32,4 +33,5 @@ export default definePlugin('kiosk', {
     'kiosk.watchdog': watchPage,
   },
   preloaded: { getJoiningVenue: ({ data }) => venueLoaded(data) },
+  ports: { 'kiosk/v1': { Tile } },
 });

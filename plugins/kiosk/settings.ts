@@ -9,5 +9,6 @@ export function selectTimes(state: RootState): Times {
     warnAfter: settings.warnAfterSeconds * 1000,
     clearAfter: settings.clearAfterSeconds * 1000,
     confirmation: settings.confirmationSeconds * 1000,
+    maxPayment: settings.maxPaymentSeconds * 1000,
   };
 }

@@ -203,7 +203,8 @@ export type Costs = {
   readonly isPurchasable?: Purchasable;
 };
 
-export type FieldType = 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
+/** text, number, select, multi_select, date, checkbox, or the type of a plugin: 'stars.rating'. */
+export type FieldType = string;
 
 /** One of field_type. The browser leaves out a question of a type that it does not know, and reports it; the rest of the form stands. */
 export type AskedType = string;
@@ -582,7 +583,8 @@ export type PaymentState = {
 };
 
 export type Payment = {
-  readonly tenderType: 'card' | 'cash' | 'offline-voucher' | 'cheque' | 'credit';
+  /** card, cash, offline-voucher, cheque, credit, or another tender of the counter. */
+  readonly tenderType: string;
   /** Minor units the customer consented to. */
   readonly amount: number;
   /** For credit. */
@@ -1039,7 +1041,7 @@ export type CustomerSummary = {
 };
 
 export type ShiftTotal = {
-  readonly tenderType: 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'card';
+  readonly tenderType: string;
   readonly count: number;
   readonly amount: Money;
 };
@@ -1081,7 +1083,7 @@ export type CounterPayment = {
   readonly orderReference: string;
   readonly total: Money;
   readonly tenders: readonly {
-    readonly tenderType: 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'card';
+    readonly tenderType: string;
     readonly amount: Money;
     readonly tendered: Money | null;
     readonly change: Money | null;

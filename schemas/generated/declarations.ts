@@ -60,7 +60,7 @@ export interface PluginDeclarations {
       | 'checkout.order'
       | 'checkout.cart';
     readonly facts: 'cart.itemCount' | 'payment.inFlight';
-    readonly ports: 'cart/v1';
+    readonly ports: 'cart/v1' | 'checkout/v1';
     readonly preloads: never;
     readonly documentState: never;
     readonly logoutSteps: never;
@@ -70,8 +70,7 @@ export interface PluginDeclarations {
     readonly routes:
       'front-of-house.counter' | 'front-of-house.login' | 'front-of-house.shift' | 'front-of-house.receipt';
     readonly sections: never;
-    readonly slots:
-      'front-of-house.cash' | 'front-of-house.voucher' | 'front-of-house.cheque' | 'front-of-house.credit';
+    readonly slots: 'front-of-house.cash' | 'front-of-house.numbered' | 'front-of-house.credit';
     readonly slices: 'counter';
     readonly workflows:
       | 'front-of-house.staff'
@@ -81,7 +80,7 @@ export interface PluginDeclarations {
       | 'front-of-house.payment'
       | 'front-of-house.shift';
     readonly facts: never;
-    readonly ports: never;
+    readonly ports: 'counter/v1';
     readonly preloads: never;
     readonly documentState: never;
     readonly logoutSteps: never;
@@ -172,7 +171,7 @@ export interface PluginDeclarations {
       | 'kiosk.home'
       | 'kiosk.watchdog';
     readonly facts: never;
-    readonly ports: never;
+    readonly ports: 'kiosk/v1';
     readonly preloads: 'getJoiningVenue';
     readonly documentState: never;
     readonly logoutSteps: never;

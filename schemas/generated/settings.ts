@@ -58,6 +58,8 @@ export interface PluginSettings {
     readonly clearAfterSeconds: number;
     /** After so many seconds without a touch or key the confirmation of an order gives way to the kiosk's home. */
     readonly confirmationSeconds: number;
+    /** A payment holds the visit for at most so many seconds without a touch or key. Then the payment is settled and the visit is cleared. */
+    readonly maxPaymentSeconds: number;
     /** Outside the opening hours of its centre the kiosk says that the centre is closed, and when it opens; it opens by itself. A centre without opening hours is always open. */
     readonly closedOutsideOpeningHours: boolean;
     /** A keyboard on the screen while a field has the focus, for kiosks that have none of their own. The device's own stays away meanwhile. */

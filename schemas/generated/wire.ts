@@ -202,7 +202,8 @@ export type Costs = {
   readonly is_purchasable: Purchasable;
 };
 
-export type FieldType = 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
+/** text, number, select, multi_select, date, checkbox, or the type of a plugin: 'stars.rating'. */
+export type FieldType = string;
 
 /** One of field_type. The browser leaves out a question of a type that it does not know, and reports it; the rest of the form stands. */
 export type AskedType = string;
@@ -581,7 +582,8 @@ export type PaymentState = {
 };
 
 export type Payment = {
-  readonly tenderType: 'card' | 'cash' | 'offline-voucher' | 'cheque' | 'credit';
+  /** card, cash, offline-voucher, cheque, credit, or another tender of the counter. */
+  readonly tenderType: string;
   /** Minor units the customer consented to. */
   readonly amount: number;
   /** For credit. */
@@ -1038,7 +1040,7 @@ export type CustomerSummary = {
 };
 
 export type ShiftTotal = {
-  readonly tender_type: 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'card';
+  readonly tender_type: string;
   readonly count: number;
   readonly amount: Money;
 };
@@ -1080,7 +1082,7 @@ export type CounterPayment = {
   readonly order_reference: string;
   readonly total: Money;
   readonly tenders: readonly {
-    readonly tender_type: 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'card';
+    readonly tender_type: string;
     readonly amount: Money;
     readonly tendered: Money | null;
     readonly change: Money | null;

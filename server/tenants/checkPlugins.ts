@@ -132,6 +132,10 @@ function ids(manifest: PluginManifest): Written[] {
       fill.id,
     ]),
     ...(manifest.workflows ?? []).map((flow, index): Written => [['workflows', index, 'id'], flow.id]),
+    ...(manifest.questionTypes ?? []).map(({ type }, index): Written => [
+      ['questionTypes', index, 'type'],
+      type,
+    ]),
   ];
 }
 

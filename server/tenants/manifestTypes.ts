@@ -78,6 +78,7 @@ export interface PluginManifest {
   readonly handover?: boolean;
   readonly documentState?: readonly string[];
   readonly logoutSteps?: readonly string[];
+  readonly questionTypes?: ResolvedPlugin['questionTypes'];
   readonly settings?: string;
   readonly copy?: readonly string[];
 }

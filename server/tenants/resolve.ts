@@ -99,6 +99,7 @@ function resolvePlugin({ manifest }: Plugin, { settings }: CheckedDocument): Res
     offers: manifest.ports?.offers ?? [],
     workflows: manifest.workflows ?? [],
     load: manifest.load,
+    ...(manifest.questionTypes && { questionTypes: manifest.questionTypes }),
   };
 }
 

@@ -2,7 +2,7 @@
  * Opens one plugin in an otherwise empty page: its manifest, copy and entry, with the real shell, store,
  * router and calls, and without any tenant or other plugin.
  */
-import type { Boot, PageMode, ResolvedTenant } from '../../schemas/boot';
+import type { Boot, PageMode, ResolvedPlugin, ResolvedTenant } from '../../schemas/boot';
 import type { PluginEntry } from '../../core/contract';
 import { pluginOf, routeOf, type Words } from '../../core/shell/testing/boot';
 import { openPage } from '../../core/shell/testing/openPage';
@@ -31,6 +31,14 @@ export interface Manifest {
   };
   readonly workflows?: readonly { readonly id: string; readonly onCrash?: string }[];
   readonly ports?: { readonly offers?: readonly string[] };
+  readonly questionTypes?: ResolvedPlugin['questionTypes'];
+}
+
+/** A plugin that is opened beside the tested one, without its routes. */
+export interface OtherPlugin {
+  readonly manifest: Manifest;
+  readonly entry: PluginEntry;
+  readonly words: Words;
 }
 
 export interface PluginPage {
@@ -45,6 +53,7 @@ export interface PluginPage {
   readonly boot?: Partial<Boot>;
   /** A session exists. The test must then answer `getUser` too. */
   readonly signedIn?: boolean;
+  readonly others?: readonly OtherPlugin[];
 }
 
 const GUARDS = ['none', 'customer', 'visitor', 'staff'] as const;
@@ -61,6 +70,18 @@ export function signInStaff(signedIn: boolean): void {
   document.cookie = `foyer_staff_signed_in=${signedIn ? '1' : ''}; path=/${signedIn ? '' : '; max-age=0'}`;
 }
 
+const resolved = (manifest: Manifest, settings: PluginPage['settings'] = {}): ResolvedPlugin =>
+  pluginOf(manifest.name, {
+    settings,
+    slots: (manifest.slots?.fills ?? []).map((fill) => ({ order: 100, ...fill })),
+    offers: manifest.ports?.offers ?? [],
+    workflows: (manifest.workflows ?? []).map(({ id, onCrash }) => ({
+      id,
+      onCrash: CRASHES.find((one) => one === onCrash) ?? 'restart',
+    })),
+    questionTypes: manifest.questionTypes,
+  });
+
 export function openPlugin({
   manifest,
   entry,
@@ -68,29 +89,22 @@ export function openPlugin({
   path,
   area = 'online-joining',
   signedIn,
+  others = [],
   ...page
 }: PluginPage) {
   signIn(signedIn === true);
   const routes = (manifest.routes ?? []).filter((route) => route.area === area);
   return openPage({
     path,
-    plugins: { [manifest.name]: entry },
-    words,
+    plugins: Object.fromEntries(
+      [{ manifest, entry }, ...others].map((one) => [one.manifest.name, one.entry]),
+    ),
+    words: Object.assign({}, words, ...others.map((one) => one.words)) as Words,
     mode: page.mode,
     boot: page.boot,
     document: {
       area,
-      plugins: [
-        pluginOf(manifest.name, {
-          settings: page.settings ?? {},
-          slots: (manifest.slots?.fills ?? []).map((fill) => ({ order: 100, ...fill })),
-          offers: manifest.ports?.offers ?? [],
-          workflows: (manifest.workflows ?? []).map(({ id, onCrash }) => ({
-            id,
-            onCrash: CRASHES.find((one) => one === onCrash) ?? 'restart',
-          })),
-        }),
-      ],
+      plugins: [resolved(manifest, page.settings), ...others.map((one) => resolved(one.manifest))],
       routes: routes.map(({ id, path: at, guard, title, breadcrumb, chrome, signsIn }) =>
         routeOf(id, at, {
           plugin: manifest.name,

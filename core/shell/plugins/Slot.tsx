@@ -24,14 +24,22 @@ export function itemsOf(plugins: readonly ResolvedPlugin[], slot: string): reado
     .sort((one, other) => one.order - other.order || one.id.localeCompare(other.id));
 }
 
+interface SlotProps {
+  readonly name: string;
+  /** Shows only the items whose id ends with this name: `checkout.opayo` for `opayo`. */
+  readonly only?: string;
+}
+
 /**
  * `<Slot name="journey.summary/v1" />`. A component whose plugin is not loaded yet loads after the first
  * activity of the user. For a customer, or if its cookie shows that it has content, it loads as soon as the
  * page is idle.
  */
-export function Slot({ name }: { readonly name: string }) {
+export function Slot({ name, only }: SlotProps) {
   const { plugins } = useTenant();
-  return itemsOf(plugins, name).map((item) => <SlotPart key={item.id} {...item} />);
+  return itemsOf(plugins, name)
+    .filter(({ id }) => only === undefined || id.endsWith(`.${only}`))
+    .map((item) => <SlotPart key={item.id} {...item} />);
 }
 
 const hasCookie = (sign: string) => readCookie(sign) !== undefined;

@@ -6,6 +6,7 @@ import { navigationRequested, navigationReplaced } from '../../store/navigation'
 import { createFoyerStore, type FoyerStore } from '../../store/store';
 import type { FoyerEvent } from '../../contract/types';
 import type { Supervision } from '../../store/supervisor';
+import { declareQuestionTypes } from '../../forms/questionTypes';
 import { copyOf, type Copy } from '../../tenant/copy';
 import { PluginHost, type Registry } from '../plugins/pluginHost';
 import { HydrationOrder } from '../../hydration/hydrationOrder';
@@ -50,6 +51,7 @@ export function createHost({
   report = () => undefined,
   reload = () => undefined,
 }: HostOptions): Host {
+  declareQuestionTypes(boot.document.plugins);
   let title = boot.document.name;
   let navigator: Navigator | undefined;
   let pending: readonly [path: string, replace: boolean] | undefined;

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useCopy, useMode } from '../../../core/contract';
-import { Checkbox, Stack, TextField } from '../../../core/contract/ui';
+import { Checkbox, Slot, Stack, TextField } from '../../../core/contract/ui';
 import type { SavedCard } from '../../../schemas/generated/api';
 import { brandOf, expiryTyped, FIELD_LABELS, withGaps } from '../domain/card';
+import { useOtherCardProvider } from './cardProviderForm';
 import { FieldSet } from './FieldSet';
 import type { CardField, CardForm } from './useCardForm';
 
@@ -57,10 +58,10 @@ function useField({ form, disabled, errors }: CardFieldsProps) {
 }
 
 export function CardFields(props: CardFieldsProps) {
-  const { form, mayBeSaved, replaced, disabled } = props;
+  const { form } = props;
   const copy = useCopy();
   const field = useField(props);
-  const four = brandOf(form.text.cardNumber).codeLengths.every((length) => length === 4);
+  const provider = useOtherCardProvider();
   return (
     <>
       <FieldSet legend={copy('checkout.card.billing')}>
@@ -73,49 +74,64 @@ export function CardFields(props: CardFieldsProps) {
           />
         ))}
       </FieldSet>
-      <FieldSet legend={copy('checkout.card.details')} help={copy('checkout.card.safe')}>
-        <TextField
-          {...field('cardholderName', 'cc-name')}
-          help={copy('checkout.card.holder.help')}
-          width="l"
-          onChange={(event) => form.type('cardholderName', event.target.value)}
-        />
-        <CardNumber {...props} />
-        <Stack direction="row" gap={2} align="start" wrap>
-          <TextField
-            {...field('expiryDate', 'cc-exp')}
-            help={copy('checkout.card.expiry.help')}
-            width="s"
-            inputMode="numeric"
-            onChange={(event) =>
-              form.type('expiryDate', expiryTyped(event.target.value, form.text.expiryDate))
-            }
-          />
-          <TextField
-            {...field('securityCode', 'cc-csc')}
-            help={copy(four ? 'checkout.card.code.helpFour' : 'checkout.card.code.help')}
-            width="s"
-            inputMode="numeric"
-            onChange={(event) => form.type('securityCode', event.target.value)}
-          />
-        </Stack>
-        {mayBeSaved && (
-          <Checkbox
-            label={copy('checkout.card.save')}
-            help={
-              replaced &&
-              copy('checkout.card.save.replaces', {
-                type: replaced.cardType,
-                digits: replaced.lastFourDigits,
-              })
-            }
-            checked={form.saveCard}
-            disabled={disabled}
-            onChange={(event) => form.setSaveCard(event.target.checked)}
-          />
-        )}
-      </FieldSet>
+      {provider === undefined ? (
+        <OwnCardFields {...props} />
+      ) : (
+        <FieldSet legend={copy('checkout.card.details')}>
+          <Slot name="checkout.cardForms/v1" only={provider} />
+        </FieldSet>
+      )}
     </>
+  );
+}
+
+/** The card fields for providers whose script tokenises a typed card number (`api/providers`). */
+function OwnCardFields(props: CardFieldsProps) {
+  const { form, mayBeSaved, replaced, disabled } = props;
+  const copy = useCopy();
+  const field = useField(props);
+  const four = brandOf(form.text.cardNumber).codeLengths.every((length) => length === 4);
+  return (
+    <FieldSet legend={copy('checkout.card.details')} help={copy('checkout.card.safe')}>
+      <TextField
+        {...field('cardholderName', 'cc-name')}
+        help={copy('checkout.card.holder.help')}
+        width="l"
+        onChange={(event) => form.type('cardholderName', event.target.value)}
+      />
+      <CardNumber {...props} />
+      <Stack direction="row" gap={2} align="start" wrap>
+        <TextField
+          {...field('expiryDate', 'cc-exp')}
+          help={copy('checkout.card.expiry.help')}
+          width="s"
+          inputMode="numeric"
+          onChange={(event) => form.type('expiryDate', expiryTyped(event.target.value, form.text.expiryDate))}
+        />
+        <TextField
+          {...field('securityCode', 'cc-csc')}
+          help={copy(four ? 'checkout.card.code.helpFour' : 'checkout.card.code.help')}
+          width="s"
+          inputMode="numeric"
+          onChange={(event) => form.type('securityCode', event.target.value)}
+        />
+      </Stack>
+      {mayBeSaved && (
+        <Checkbox
+          label={copy('checkout.card.save')}
+          help={
+            replaced &&
+            copy('checkout.card.save.replaces', {
+              type: replaced.cardType,
+              digits: replaced.lastFourDigits,
+            })
+          }
+          checked={form.saveCard}
+          disabled={disabled}
+          onChange={(event) => form.setSaveCard(event.target.checked)}
+        />
+      )}
+    </FieldSet>
   );
 }
 

@@ -5,6 +5,7 @@ import { Stack } from '../../../core/contract/ui';
 import type { Paying } from '../state/checkoutState';
 import { payPressed } from '../state/events';
 import { nextToAccept, termsAllAccepted } from '../state/selectors';
+import { CardProviderContext, useOtherCardProvider, useRegisteredForm } from './cardProviderForm';
 import { Challenge } from './Challenge';
 import { HoldCountdown } from './HoldCountdown';
 import { MethodFields } from './MethodFields';
@@ -50,7 +51,9 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
   const dispatch = useDispatch();
   const { payment, cart } = paying;
   const choice = usePaymentMethod(paying);
-  const card = useCardForm(cart, choice.method === 'card');
+  const provider = useOtherCardProvider();
+  const [provided, register] = useRegisteredForm();
+  const card = useCardForm(cart, choice.method === 'card', provider, provided);
   const stillSignedIn = useStillSignedIn();
   useKeepFormOnSignOut();
   const saved = useSavedCard(choice.usable, choice.method === 'saved');
@@ -59,8 +62,9 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
   const accepted = next === undefined;
   const held = payment.at === 'form' && payment.isCardTokenised;
   const stopped = payment.at === 'form' && payment.notice?.kind === 'stopped';
-  const typed = choice.method === 'saved' ? saved.complete : card.missing.length === 0;
+  const typed = choice.method === 'saved' ? saved.complete : card.isComplete;
   const complete = choice.method === 'none' || held || typed;
+  const connection = { register, isDisabled: payment.at !== 'form', amount: paying.due };
   const open = payment.at === 'form' || payment.at === 'working';
 
   const submit = (event: FormEvent) => {
@@ -77,7 +81,11 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
       <form onSubmit={submit} noValidate hidden={!open}>
         <Stack gap={3}>
           {payment.at === 'form' && payment.notice && <PaymentNotice notice={payment.notice} />}
-          {!stopped && <MethodFields paying={paying} choice={choice} card={card} saved={saved} />}
+          {!stopped && (
+            <CardProviderContext value={connection}>
+              <MethodFields paying={paying} choice={choice} card={card} saved={saved} />
+            </CardProviderContext>
+          )}
           {!stopped && (
             <WaiverConsent
               paying={paying}

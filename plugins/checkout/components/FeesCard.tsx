@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { minorUnits, sum, useCopy, useMoney } from '../../../core/contract';
+import { minorUnits, sum, useCopy, useMoney, useTenderName } from '../../../core/contract';
 import { Card, MoneyLine } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { paidNow } from '../domain/transaction';
@@ -72,27 +72,23 @@ function PlainFees({ item }: { readonly item: OrderItem }) {
   );
 }
 
-const TENDERS = ['card', 'cash', 'credit', 'cheque', 'offline-voucher'] as const;
-
 /** The tenders of the payment, unless it was by card only. */
 function Tenders({ payments }: Pick<Order, 'payments'>) {
   const copy = useCopy();
   const money = useMoney();
+  const nameOf = useTenderName('checkout');
+  // The copy of a known tender is a phrase: 'Paid by card'.
+  const paidBy = (type: string) => {
+    const key = `checkout.confirmation.tender.${type}`;
+    const phrase = copy(key);
+    return phrase === key ? copy('checkout.confirmation.tender', { name: nameOf(type) }) : phrase;
+  };
   if (payments.every(({ tenderType }) => tenderType === 'card')) return null;
   return (
     <div>
-      {payments.map(({ tenderType, amount }, place) => {
-        const tender = TENDERS.find((one) => one === tenderType);
-        return (
-          tender && (
-            <MoneyLine
-              key={place}
-              label={copy(`checkout.confirmation.tender.${tender}`)}
-              value={money(amount)}
-            />
-          )
-        );
-      })}
+      {payments.map(({ tenderType, amount }, place) => (
+        <MoneyLine key={place} label={paidBy(tenderType)} value={money(amount)} />
+      ))}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { CheckoutCart } from '../../../schemas/generated/api';
 import {
   storedBillingText,
   savedBillingText,
+  BILLING_FIELDS,
   CARD_FIELDS,
   cardMistakes,
   type BillingText,
@@ -13,6 +14,7 @@ import {
   type CardText,
   type Mistakes,
 } from '../domain/card';
+import type { RegisteredForm } from './cardProviderForm';
 import { registerCardForm } from '../state/cardFormHandle';
 import { storedBilling, storeBilling } from '../state/storedBilling';
 
@@ -23,6 +25,7 @@ export interface CardForm {
   readonly saveCard: boolean;
   /** Fields that are not valid yet, in the order of the form. */
   readonly missing: readonly CardField[];
+  readonly isComplete: boolean;
   /** Copy keys of the mistakes, for fields that have lost focus. */
   readonly shown: Mistakes<CardField>;
   readonly type: (field: CardField, value: string) => void;
@@ -50,8 +53,16 @@ function typedParts({ cardholderName, cardNumber, expiryDate, securityCode, ...b
   return { card: { cardholderName, cardNumber, expiryDate, securityCode }, billing };
 }
 
-/** `active`: this form, and not the saved card, is used for the payment. */
-export function useCardForm(cart: CheckoutCart, active: boolean): CardForm {
+/**
+ * `active`: this form, and not the saved card, is used for the payment. `provider`: the card is typed into the
+ * form of another plugin, and only the address here. `provided` is that form, once it is registered.
+ */
+export function useCardForm(
+  cart: CheckoutCart,
+  active: boolean,
+  provider: string | undefined,
+  provided: RegisteredForm | undefined,
+): CardForm {
   const { cartId } = cart;
   const today = useToday();
   const [text, setText] = useState(() => prefilled(cart));
@@ -61,20 +72,24 @@ export function useCardForm(cart: CheckoutCart, active: boolean): CardForm {
   useEffect(() => {
     if (!active) return undefined;
     return registerCardForm({
-      read: () => ({ kind: 'new', ...typedParts(text), saveCard }),
+      read: () => ({ kind: 'new', ...typedParts(text), saveCard, tokenise: provided?.tokenise }),
       forget: () => {
+        provided?.clear();
         setText((now) => ({ ...now, ...SECRET }));
         forget(SECRET_FIELDS);
       },
     });
-  }, [active, text, saveCard, forget]);
+  }, [active, text, saveCard, forget, provided]);
 
   const mistakes = cardMistakes(text, today);
+  const fields = provider === undefined ? CARD_FIELDS : BILLING_FIELDS;
+  const isProviderComplete = provider === undefined || provided?.isComplete === true;
   const leftFields = CARD_FIELDS.filter(wasLeft);
   return {
     text,
     saveCard,
-    missing: CARD_FIELDS.filter((field) => mistakes[field] !== undefined),
+    missing: fields.filter((field) => mistakes[field] !== undefined),
+    isComplete: fields.every((field) => mistakes[field] === undefined) && isProviderComplete,
     shown: Object.fromEntries(
       Object.entries(mistakes).filter(([field]) => leftFields.some((name) => name === field)),
     ),

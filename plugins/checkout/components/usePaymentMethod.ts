@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFlag, useMode } from '../../../core/contract';
 import type { SavedCard } from '../../../schemas/generated/api';
 import type { PaymentMethod } from '../domain/payment';
+import { useOtherCardProvider } from './cardProviderForm';
 import type { Paying } from '../state/checkoutState';
 
 export interface MethodChoice {
@@ -19,8 +20,10 @@ export interface MethodChoice {
 export function usePaymentMethod(paying: Paying): MethodChoice {
   const allowed = useFlag('savedCards');
   const { kiosk } = useMode();
+  const other = useOtherCardProvider();
   const [chosen, choose] = useState<'card' | 'saved'>('saved');
-  const mayBeSaved = allowed && !kiosk;
+  // A saved card is used with the form of this plugin.
+  const mayBeSaved = allowed && !kiosk && other === undefined;
   const onFile = mayBeSaved ? (paying.cart.savedCard ?? undefined) : undefined;
   const expired = onFile?.recentlyExpired === true;
   const usable = expired ? undefined : onFile;

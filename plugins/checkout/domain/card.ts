@@ -62,6 +62,7 @@ export const FIELD_LABELS = {
 } as const satisfies Record<keyof CardFormText, string>;
 
 export const CARD_FIELDS = Object.keys(FIELD_LABELS) as readonly (keyof CardFormText)[];
+export const BILLING_FIELDS = CARD_FIELDS.filter((field) => field.startsWith('billing'));
 
 /** Maps a field to the copy key of its message. */
 export type Mistakes<Field extends string> = Readonly<Partial<Record<Field, string>>>;

@@ -4,6 +4,7 @@
  * open form registers a handle. The payment saga reads the details from it when the provider needs them. It
  * clears them as soon as the provider has returned a token.
  */
+import type { CardProviderForm } from '../../../core/contract';
 import type { BillingText, CardText } from '../domain/card';
 
 export type TypedCard =
@@ -12,6 +13,8 @@ export type TypedCard =
       readonly card: CardText;
       readonly billing: BillingText;
       readonly saveCard: boolean;
+      /** Present if the form of the card is a plugin of its provider. `card` is then empty. */
+      readonly tokenise?: CardProviderForm['tokenise'];
     }
   | { readonly kind: 'saved'; readonly savedCardId: string; readonly securityCode: string };
 

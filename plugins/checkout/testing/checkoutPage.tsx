@@ -64,7 +64,7 @@ function serverKnows({ cart = checkoutCart(), terms = [], status = paymentState(
 }
 
 type Over = Partial<
-  Pick<PluginPage, 'path' | 'area' | 'signedIn' | 'mode' | 'document' | 'settings' | 'boot'>
+  Pick<PluginPage, 'path' | 'area' | 'signedIn' | 'mode' | 'document' | 'settings' | 'boot' | 'others'>
 >;
 
 export function openCheckout({ cart, terms, status, ...page }: Over & Known = {}) {

@@ -51,7 +51,8 @@ const TOKENISED_CARD_MS = 300_000;
 
 function* billingOf(typed: TypedCard) {
   if (typed.kind === 'new') {
-    const cardHolderName = typedLine(typed.card.cardholderName);
+    // The form of another plugin may not ask for the name. The server then uses the billing name.
+    const cardHolderName = typedLine(typed.card.cardholderName) || undefined;
     return { ...sent(typed.billing), cardHolderName, saveCard: typed.saveCard, savedCardId: null };
   }
   const cart = (yield* select(selectPaying))?.cart;

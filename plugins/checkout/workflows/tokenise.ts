@@ -4,7 +4,7 @@ import { callApi } from '../../../core/contract';
 import { preparePayment, type PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
 import { isTestCode } from '../domain/card';
 import { chooseProvider } from '../api/providers/chooseProvider';
-import type { Details, Tokenised } from '../api/providers/provider';
+import type { CardProvider, Details, Tokenised } from '../api/providers/provider';
 import {
   declined,
   progressAfterPrepareFailure,
@@ -56,14 +56,20 @@ function* savedCardMissing() {
   return ended(declined([yield* toastOf('checkout.saved.gone')]));
 }
 
+/** The exchange of the card for a token: the provider's own form, or the adapter of this plugin. */
+function exchangeOf(typed: TypedCard, provider: string): CardProvider['tokenise'] | undefined {
+  const own = typed.kind === 'new' ? typed.tokenise : undefined;
+  return own ?? chooseProvider(provider)?.tokenise;
+}
+
 /** Returns the token, or the progress of the payment when there is no token. */
 export function* tokenise(typed: TypedCard): Generator<unknown, Token | PaymentProgress, unknown> {
   for (let prepares = 0; prepares < PREPARES; prepares += 1) {
     const prepared = yield* callApi(preparePayment);
     if (!prepared.ok) return progressAfterPrepareFailure(prepared.failure);
     const { paymentProvider, sessionKey, paymentProviderConfiguration } = prepared.data;
-    const provider = chooseProvider(paymentProvider);
-    if (provider === undefined) return ended(declined([], 'unprepared'));
+    const exchange = exchangeOf(typed, paymentProvider);
+    if (exchange === undefined) return ended(declined([], 'unprepared'));
     if (!acceptsCode(typed, paymentProviderConfiguration.mode)) {
       return ended(declined([yield* toastOf('checkout.card.code.wrong')]));
     }
@@ -74,7 +80,7 @@ export function* tokenise(typed: TypedCard): Generator<unknown, Token | PaymentP
       scriptUrl: paymentProviderConfiguration.url,
       timeoutMs: PROVIDER_TIMEOUT_MS,
     };
-    const tokenised = yield* call(provider.tokenise, session, details);
+    const tokenised = yield* call(exchange, session, details);
     if (tokenised.kind === 'expired') continue;
     if (tokenised.kind === 'unknownCard') return yield* savedCardMissing();
     if (tokenised.kind !== 'token') return failed(tokenised);

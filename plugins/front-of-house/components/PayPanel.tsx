@@ -1,7 +1,7 @@
 /** The amount due, the tenders, the amount left or the change, and the button that takes the payment. */
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy } from '../../../core/contract';
+import { useCopy, useTenderName } from '../../../core/contract';
 import {
   Button,
   LinkButton,
@@ -39,7 +39,7 @@ function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: 
   const { money } = useTillMoney();
   const { creditRequested } = useCounterCart().port;
   const { tenderType, creditType, reference, amount } = payment;
-  const name = copy(`front-of-house.tender.${creditType ?? tenderType}`);
+  const name = useTenderName('front-of-house')(creditType ?? tenderType);
   // Credit is removed on the server, where it was applied.
   const remove = () =>
     dispatch(creditType ? creditRequested({ type: creditType, amount: 0 }) : paymentRemoved({ at }));

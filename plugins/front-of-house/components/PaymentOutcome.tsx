@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { useCopy } from '../../../core/contract';
+import { useCopy, useTenderName } from '../../../core/contract';
 import { Button, Card, Notice, Spinner, Stack } from '../../../core/contract/ui';
 import type { OfflinePayment } from '../domain/tenders';
 import { checkAgainPressed, nextCustomerRequested } from '../state/events';
@@ -116,11 +116,10 @@ export function Paid({ orderId, change, total }: Extract<Paying, { at: 'paid' }>
 function HandBack({ tenderType, reference = '', amount }: OfflinePayment) {
   const copy = useCopy();
   const { money } = useTillMoney();
-  return (
-    <Change as="li">
-      {copy(`front-of-house.elsewhere.back.${tenderType}`, { amount: money(amount), reference })}
-    </Change>
-  );
+  const name = useTenderName('front-of-house')(tenderType);
+  const key = `front-of-house.elsewhere.back.${tenderType === 'cash' ? 'cash' : 'other'}`;
+  const tender = reference === '' ? name : `${name} ${reference}`;
+  return <Change as="li">{copy(key, { amount: money(amount), tender })}</Change>;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A receipt in one narrow column: it fits a page and the paper of a till printer (80 mm). */
 import styled from '@emotion/styled';
-import { useCopy, useTenant } from '../../../core/contract';
+import { useCopy, useTenant, useTenderName } from '../../../core/contract';
 import { MoneyLine } from '../../../core/contract/ui';
 import type { OrderItem } from '../../../schemas/generated/api';
 import type { Receipt } from '../state/events';
@@ -59,13 +59,14 @@ function Items({ items }: { readonly items: readonly OrderItem[] }) {
 
 function Tenders({ tenders }: { readonly tenders: Receipt['payment']['tenders'] }) {
   const copy = useCopy();
+  const nameOf = useTenderName('front-of-house');
   const { money } = useTillMoney();
   return (
     <Plain>
       {tenders.map(({ tenderType, amount, tendered, change, reference }, at) => (
         <li key={`${at} ${tenderType}`}>
           <MoneyLine
-            label={copy(`front-of-house.tender.${tenderType}`)}
+            label={nameOf(tenderType)}
             note={reference ?? undefined}
             value={money((tendered ?? amount).raw.amount)}
           />

@@ -1,5 +1,5 @@
 /** The takings of a shift by tender, and the expected cash in the till. */
-import { useCopy } from '../../../core/contract';
+import { useCopy, useTenderName } from '../../../core/contract';
 import { MoneyLine } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { Quiet } from './counterStyles';
@@ -7,6 +7,7 @@ import { useTillMoney } from './useTillMoney';
 
 export function ShiftTotals({ shift }: { readonly shift: Shift }) {
   const copy = useCopy();
+  const nameOf = useTenderName('front-of-house');
   const { money } = useTillMoney();
   const taken = shift.totals.filter(({ count }) => count > 0);
   return (
@@ -19,7 +20,7 @@ export function ShiftTotals({ shift }: { readonly shift: Shift }) {
       {taken.map(({ tenderType, count, amount }) => (
         <MoneyLine
           key={tenderType}
-          label={copy(`front-of-house.tender.${tenderType}`)}
+          label={nameOf(tenderType)}
           note={copy('front-of-house.shift.count', { count })}
           value={money(amount.raw.amount)}
         />

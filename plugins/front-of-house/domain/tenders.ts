@@ -1,23 +1,24 @@
 /**
  * Tenders of a customer at the counter. The rules come from the specification: new cash or credit replaces
- * the earlier amount of its kind, vouchers and cheques are added as lines, and only cash gives change.
+ * the earlier amount of its kind, all other tenders are added as lines, and only cash gives change.
  */
 import type { CartPayment, Payment } from '../../../schemas/generated/api';
 
-export type TenderType = 'cash' | 'offline-voucher' | 'cheque' | 'credit';
+/** The tenders with a printed number. Their texts are the copy `front-of-house.<tender>`. */
+export const NUMBERED_TENDERS = ['offline-voucher', 'cheque'] as const;
 
 export interface OfflinePayment {
-  readonly tenderType: TenderType;
+  readonly tenderType: string;
   /** Minor units. For cash, the whole amount handed over. */
   readonly amount: number;
-  /** Number of a voucher or cheque. */
+  /** Number of the voucher, cheque or other tender. */
   readonly reference?: string;
   readonly creditType?: 'membership' | 'general';
 }
 
 export type Payments = readonly OfflinePayment[];
 
-const REPLACES: readonly TenderType[] = ['cash', 'credit'];
+const REPLACES: readonly string[] = ['cash', 'credit'];
 
 const isSameLine = (one: OfflinePayment, other: OfflinePayment): boolean =>
   one.tenderType === other.tenderType &&
@@ -42,7 +43,7 @@ export const afterRemoval = (payments: Payments): Payments =>
 /** Replaces our credit lines with the server's. */
 export const withCredits = (payments: Payments, credits: readonly CartPayment[]): Payments => [
   ...payments.filter(({ tenderType }) => tenderType !== 'credit'),
-  ...credits.map(({ amount, creditType }) => ({ tenderType: 'credit' as const, amount, creditType })),
+  ...credits.map(({ amount, creditType }) => ({ tenderType: 'credit', amount, creditType })),
 ];
 
 export const sumOf = (payments: Payments): number => payments.reduce((sum, { amount }) => sum + amount, 0);

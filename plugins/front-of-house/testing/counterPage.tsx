@@ -31,7 +31,7 @@ export const refused = (path: string, status: number): HttpHandler =>
 const entry: PluginEntry = {
   ...counter,
   slices: [...(counter.slices ?? []), fakeCartSlice],
-  ports: { 'cart/v1': fakeCartPort },
+  ports: { ...counter.ports, 'cart/v1': fakeCartPort },
 };
 
 interface Options extends Partial<PluginPage> {
@@ -53,7 +53,7 @@ export async function openCounter(handlers: readonly HttpHandler[] = [], options
   );
   signInStaff(asStaff);
   const opened = await openPlugin({
-    manifest: { ...manifest, ports: { offers: ['cart/v1'] } },
+    manifest: { ...manifest, ports: { offers: ['cart/v1', 'counter/v1'] } },
     entry,
     words,
     path: '/counter',

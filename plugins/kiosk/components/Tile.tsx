@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import type { MouseEvent } from 'react';
-import { Icon, type IconName } from '../../../core/contract/ui';
+import type { TileProps } from '../../../core/contract';
+import { Icon } from '../../../core/contract/ui';
 
 const Face = styled('a')(({ theme }) => ({
   display: 'grid',
@@ -68,14 +68,6 @@ const Text = styled('span')(({ theme }) => ({
   fontSize: '1.25rem',
   color: theme.foyer.textQuiet,
 }));
-
-export interface TileProps {
-  readonly href: string;
-  readonly icon: IconName;
-  readonly title: string;
-  readonly text: string;
-  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
-}
 
 /** One choice on the kiosk's home: a large link. */
 export function Tile({ href, icon, title, text, onClick }: TileProps) {

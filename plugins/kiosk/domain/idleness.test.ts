@@ -1,12 +1,13 @@
 import settings from '../settings.schema.json';
 import { idleActionFor, type Times } from './idleness';
 
-const { warnAfterSeconds, clearAfterSeconds, confirmationSeconds } = settings.properties;
+const { warnAfterSeconds, clearAfterSeconds, confirmationSeconds, maxPaymentSeconds } = settings.properties;
 /** The default values of the settings. */
 const TIMES: Times = {
   warnAfter: warnAfterSeconds.default * 1000,
   clearAfter: clearAfterSeconds.default * 1000,
   confirmation: confirmationSeconds.default * 1000,
+  maxPayment: maxPaymentSeconds.default * 1000,
 };
 
 // @spec joining 1.6, 4.20, 6.4, 8.11a, 8.11b, 9.10
@@ -27,6 +28,12 @@ test('a confirmation counts 10 seconds down from the start', () => {
 test('a payment holds the clock, for ten minutes and no longer', () => {
   expect(idleActionFor('paying', 599_999, TIMES)).toEqual({ kind: 'wait' });
   expect(idleActionFor('paying', 600_000, TIMES)).toEqual({ kind: 'over' });
+});
+
+test('the tenant decides how long a payment may hold the clock', () => {
+  const times = { ...TIMES, maxPayment: 120_000 };
+  expect(idleActionFor('paying', 119_999, times)).toEqual({ kind: 'wait' });
+  expect(idleActionFor('paying', 120_000, times)).toEqual({ kind: 'over' });
 });
 
 test('a kiosk that nobody uses asks nobody', () => {

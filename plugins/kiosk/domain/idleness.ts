@@ -7,6 +7,8 @@ export interface Times {
   readonly clearAfter: number;
   /** Leaves the confirmation of an order. */
   readonly confirmation: number;
+  /** A payment pauses the idle clock for at most this time. Then it is settled and the visit is cleared. */
+  readonly maxPayment: number;
 }
 
 export type KioskSituation =
@@ -28,9 +30,6 @@ export type IdleAction =
   | { readonly kind: 'close'; readonly secondsLeft: number }
   | { readonly kind: 'over' };
 
-/** A payment pauses the idle clock for at most this time. Then it is settled and the visit is cleared. */
-const MAX_PAYMENT_MS = 10 * 60_000;
-
 const WAIT: IdleAction = { kind: 'wait' };
 const secondsOf = (ms: number) => Math.ceil(ms / 1000);
 
@@ -41,7 +40,7 @@ export function idleActionFor(situation: KioskSituation, idleMs: number, times: 
     case 'adjusted':
       return idleMs >= times.clearAfter ? { kind: 'over' } : WAIT;
     case 'paying':
-      return idleMs >= MAX_PAYMENT_MS ? { kind: 'over' } : WAIT;
+      return idleMs >= times.maxPayment ? { kind: 'over' } : WAIT;
     case 'confirmed':
       return idleMs >= times.confirmation
         ? { kind: 'over' }

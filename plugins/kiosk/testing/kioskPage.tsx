@@ -15,6 +15,7 @@ export const TIMES = {
   warnAfterSeconds: 90,
   clearAfterSeconds: 95,
   confirmationSeconds: 10,
+  maxPaymentSeconds: 600,
   closedOutsideOpeningHours: true,
 };
 

@@ -18,7 +18,12 @@ const WITH_VISIT = {
 /** The fact of checkout for a basket with items. */
 const WITH_BASKET = { ...WITH_VISIT, facts: { 'cart.itemCount': () => 1 } };
 const CODE = 'AbCdEfGhIjKlMnOpQrStUv';
-const PATIENT = { warnAfterSeconds: 900, clearAfterSeconds: 905, confirmationSeconds: 10 };
+const PATIENT = {
+  warnAfterSeconds: 900,
+  clearAfterSeconds: 905,
+  confirmationSeconds: 10,
+  maxPaymentSeconds: 900,
+};
 
 beforeEach(stopTheClocks);
 afterEach(() => {

@@ -17,7 +17,7 @@ export const counterPaymentShape = {
       items: {
         type: 'object',
         properties: {
-          tender_type: { type: 'string', enum: ['cash', 'offline-voucher', 'cheque', 'credit', 'card'] },
+          tender_type: { type: 'string' },
           amount: moneyShape,
           tendered: { anyOf: [moneyShape, { type: 'null' }] },
           change: { anyOf: [moneyShape, { type: 'null' }] },

@@ -2,5 +2,5 @@
 
 export const fieldTypeShape = {
   type: 'string',
-  enum: ['text', 'number', 'select', 'multi_select', 'date', 'checkbox'],
+  pattern: '^(text|number|select|multi_select|date|checkbox|[a-z][a-z0-9-]*\\.[a-z][A-Za-z0-9]*)$',
 };

@@ -3,7 +3,7 @@
 export const paymentShape = {
   type: 'object',
   properties: {
-    tenderType: { type: 'string', enum: ['card', 'cash', 'offline-voucher', 'cheque', 'credit'] },
+    tenderType: { type: 'string', pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 40 },
     amount: { type: 'integer', minimum: 0 },
     creditType: { type: 'string', enum: ['membership', 'general'] },
     reference: { type: 'string', maxLength: 40 },

@@ -48,6 +48,8 @@ export function checkAnswer(asked: Asked, given: unknown): Checked {
       return isOption(asked, given) ? answer(given) : error(text('field.choice', { label: asked.label }));
     case 'multi_select':
       return checkSeveral(asked, given);
+    default:
+      return checkPluginAnswer(asked, given);
   }
 }
 
@@ -91,6 +93,11 @@ function checkDate(asked: Asked, given: unknown): Checked {
   if (!isCalendarDate(date)) return error(text('field.date', { label }));
   const isFuture = latest !== undefined && date > latest;
   return isFuture ? error(text('field.dateInFuture', { label })) : checkRule(asked, date);
+}
+
+/** The form of the plugin checks the answer. Only the kind of value is checked here. */
+function checkPluginAnswer(asked: Asked, given: unknown): Checked {
+  return typeof given === 'number' || typeof given === 'boolean' ? answer(given) : checkText(asked, given);
 }
 
 function checkSeveral(asked: Asked, given: unknown): Checked {

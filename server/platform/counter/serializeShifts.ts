@@ -2,11 +2,8 @@ import type { Wire } from '../../../schemas/generated/api';
 import { type Executor, serializeMoney, type Tenant } from '../kernel';
 import { paymentsOfShifts, type CounterPayment } from './counterPayments';
 import { expectedCash, type Shift } from './shifts';
-import type { CounterTender } from './tables';
+import { TENDER_RULES } from './tenders';
 import { venueRef } from './serializeParts';
-
-/** The tenders of a till, in the order in which they are counted. */
-const TENDERS: readonly CounterTender[] = ['cash', 'offline-voucher', 'cheque', 'credit'];
 
 export async function serializeShifts(
   executor: Executor,
@@ -56,8 +53,10 @@ function serializeCash(tenant: Tenant, shift: Shift, expected: number) {
 
 function serializeTakings(tenant: Tenant, payments: readonly CounterPayment[]) {
   const taken = payments.flatMap(({ tenders }) => tenders);
+  const known = Object.keys(TENDER_RULES);
+  const others = new Set(taken.map(({ tenderType }) => tenderType).filter((type) => !known.includes(type)));
   return {
-    totals: TENDERS.map((type) => {
+    totals: [...known, ...[...others].sort()].map((type) => {
       const ofType = taken.filter(({ tenderType }) => tenderType === type);
       const amount = ofType.reduce((sum, one) => sum + one.amount, 0);
       return { tender_type: type, count: ofType.length, amount: serializeMoney(tenant, amount) };

@@ -2,7 +2,6 @@ import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, OptionalInstant } from '../kernel';
 
 export type StaffRole = Wire.StaffUser['role'];
-export type CounterTender = 'cash' | 'offline-voucher' | 'cheque' | 'credit';
 
 /** The rows of migration 0108. */
 declare module '../kernel/db/tables' {
@@ -50,7 +49,7 @@ interface ShiftsTable {
 
 /** One tender of a payment at the counter. Amounts are in minor units. */
 export interface TakenTender {
-  readonly tenderType: CounterTender;
+  readonly tenderType: string;
   readonly amount: number;
   /** Cash that the customer handed over. Null for other tenders. */
   readonly tendered: number | null;

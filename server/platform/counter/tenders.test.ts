@@ -105,3 +105,16 @@ test.each<readonly [string, readonly Wire.Payment[], string, string]>([
 ])('%s is refused, at its place in the list', (_what, payments, path, message) => {
   expect(errorsOf(payments)).toEqual({ [path]: [message] });
 });
+
+test('a tender without a rule of its own is a line with or without a number, and gives no change', () => {
+  const gift: Wire.Payment = { tenderType: 'gift-card', amount: 500 };
+  expect(tendersOf([gift, { ...gift, reference: 'G-1' }, { ...gift, reference: 'G-2' }])).toMatchObject([
+    { tenderType: 'gift-card', amount: 500, tendered: null, reference: null, creditType: null },
+    { reference: 'G-1' },
+    { reference: 'G-2' },
+  ]);
+  expect(errorsOf([gift, gift])).toHaveProperty(['payments.1.tenderType']);
+  expect(errorsOf([{ ...gift, tendered: 600 }])).toHaveProperty(['payments.0.tendered']);
+  // A name that every object has is no rule.
+  expect(tendersOf([{ ...gift, tenderType: 'constructor' }])).toHaveLength(1);
+});

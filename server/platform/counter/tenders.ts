@@ -1,10 +1,22 @@
-/** The tenders that staff may take, and the fields that each requires. Pure: reads no rows. */
+/**
+ * The rules for the tenders of the counter. Pure: reads no rows. A tender without a rule here is accepted:
+ * it has a number or none, gives no change, and is shown by its name.
+ */
 import type { Wire } from '../../../schemas/generated/api';
 import { typedLine } from '../../../schemas/typedText';
 import { invalid, text } from '../kernel';
-import type { CounterTender, TakenTender } from './tables';
+import type { TakenTender } from './tables';
 
-const NUMBERED: readonly CounterTender[] = ['offline-voucher', 'cheque'];
+/** The known tenders, in the order in which a till is counted. */
+export const TENDER_RULES: Readonly<Record<string, 'cash' | 'numbered' | 'credit'>> = {
+  cash: 'cash',
+  'offline-voucher': 'numbered',
+  cheque: 'numbered',
+  credit: 'credit',
+};
+
+const ruleOf = ({ tenderType }: Pick<Wire.Payment, 'tenderType'>) =>
+  Object.hasOwn(TENDER_RULES, tenderType) ? TENDER_RULES[tenderType] : undefined;
 
 /** Tenders with amount 0 are ignored. Throws 422 with the index of the tender. */
 export function tendersOf(payments: readonly Wire.Payment[]): readonly TakenTender[] {
@@ -27,35 +39,41 @@ function wrongWith(payment: Wire.Payment, before: readonly Wire.Payment[]): Wron
   const { tenderType, amount, tendered } = payment;
   if (tenderType === 'card') return { field: 'tenderType', message: text('counter.noCard') };
   const twin = before.some((other) => other.amount > 0 && isSame(other, payment));
-  if (NUMBERED.includes(tenderType)) {
-    if (referenceOf(payment) === null) return { field: 'reference', message: text('counter.reference') };
-    if (twin) return { field: 'reference', message: text('counter.sameReference') };
-  } else if (twin) return { field: 'tenderType', message: text('counter.twice') };
+  const rule = ruleOf(payment);
+  const reference = referenceOf(payment);
+  if (rule === 'numbered' && reference === null)
+    return { field: 'reference', message: text('counter.reference') };
+  if (twin && reference !== null) return { field: 'reference', message: text('counter.sameReference') };
+  if (twin) return { field: 'tenderType', message: text('counter.twice') };
   if (tendered === undefined || tendered === amount) return undefined;
-  if (tenderType !== 'cash') return { field: 'tendered', message: text('counter.changeIsCash') };
+  if (rule !== 'cash') return { field: 'tendered', message: text('counter.changeIsCash') };
   return tendered < amount ? { field: 'tendered', message: text('counter.tooLittle') } : undefined;
 }
 
-/** Cash and each type of credit may occur once. Vouchers and cheques may occur several times, each with its number. */
+/** Cash and each type of credit may occur once, and any other tender once with each number. */
 function isSame(one: Wire.Payment, other: Wire.Payment): boolean {
   if (one.tenderType !== other.tenderType) return false;
-  if (one.tenderType === 'credit') return creditTypeOf(one) === creditTypeOf(other);
-  return one.tenderType === 'cash' || referenceOf(one) === referenceOf(other);
+  if (ruleOf(one) === 'credit') return creditTypeOf(one) === creditTypeOf(other);
+  return referenceOf(one) === referenceOf(other);
 }
 
 const creditTypeOf = ({ creditType = 'general' }: Wire.Payment) => creditType;
 
-const referenceOf = ({ reference = '' }: Wire.Payment): string | null => typedLine(reference) || null;
+/** Cash and credit have no number. */
+function referenceOf(payment: Wire.Payment): string | null {
+  const rule = ruleOf(payment);
+  return rule === 'cash' || rule === 'credit' ? null : typedLine(payment.reference ?? '') || null;
+}
 
 function taken(payment: Wire.Payment): TakenTender {
   const { tenderType, amount, tendered } = payment;
-  if (tenderType === 'card') throw new Error('A card is not taken at the counter.');
+  const rule = ruleOf(payment);
   return {
     tenderType,
     amount,
-    tendered: tenderType === 'cash' ? (tendered ?? amount) : null,
-    reference: NUMBERED.includes(tenderType) ? referenceOf(payment) : null,
-    creditType: tenderType === 'credit' ? creditTypeOf(payment) : null,
+    tendered: rule === 'cash' ? (tendered ?? amount) : null,
+    reference: referenceOf(payment),
+    creditType: rule === 'credit' ? creditTypeOf(payment) : null,
   };
 }
 

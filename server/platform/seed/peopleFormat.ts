@@ -75,7 +75,7 @@ export interface OrderSeed {
     readonly name: string;
     readonly amount: number;
   }[];
-  readonly tender: 'card' | 'cash' | 'offline-voucher' | 'cheque' | 'credit';
+  readonly tender: string;
 }
 
 /** A person who works at the counter. */

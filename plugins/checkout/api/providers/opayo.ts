@@ -1,11 +1,11 @@
 /**
  * Adapter for card providers with the API of Opayo Pi: `sagepayOwnForm`, session keys and card identifiers.
  */
-import { typedLine } from '../../../../core/contract';
+import { typedLine, type CardSession } from '../../../../core/contract';
 import { digitsOf, plainCode } from '../../domain/digits';
 import { isBankAddress } from '../../domain/sca';
 import { loadScript } from './loadScript';
-import type { CardProvider, Details, ProviderSession, Tokenised } from './provider';
+import type { CardProvider, Details, Tokenised } from './provider';
 
 interface OwnForm {
   readonly tokeniseCardDetails: (request: {
@@ -87,7 +87,7 @@ function ask(form: OwnForm, details: Details, answered: (result: Tokenised) => v
   });
 }
 
-async function tokenise(session: ProviderSession, details: Details): Promise<Tokenised> {
+async function tokenise(session: CardSession, details: Details): Promise<Tokenised> {
   // A script URL follows the rule for a bank's page: https, or http on the loopback address.
   if (!isBankAddress(session.scriptUrl)) return { kind: 'unreachable' };
   const ready = await loadScript(session.scriptUrl, session.timeoutMs);

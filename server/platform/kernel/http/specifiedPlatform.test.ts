@@ -106,8 +106,15 @@ test.each([
   expect(namesIn(shapes[shape])).toEqual(expect.arrayContaining([...wanted(fields)]));
 });
 
+const tenderPattern = (): RegExp => {
+  const { properties } = shapes['payment'] as {
+    readonly properties: { readonly tenderType: { readonly pattern: string } };
+  };
+  return new RegExp(properties.tenderType.pattern);
+};
+
 // @spec platform 3.7a, 9.6b
 test('an offline payment is cash, an offline voucher, a cheque or credit', () => {
   for (const tender of ['cash', 'offline-voucher', 'cheque', 'credit'])
-    expect(JSON.stringify(shapes['payment'])).toContain(`"${tender}"`);
+    expect(tender).toMatch(tenderPattern());
 });

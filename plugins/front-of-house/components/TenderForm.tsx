@@ -1,18 +1,14 @@
-/** Vouchers and cheques: each is a line with its printed number, and none gives change. */
+/** The form of a tender that gives no change. Each use adds a line, with a printed number if the tender has one. */
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { typedLine, useCopy } from '../../../core/contract';
+import { typedLine, useCopy, type TenderFormProps } from '../../../core/contract';
 import { Button, Stack, TextField, unapplied } from '../../../core/contract/ui';
 import { paymentAdded } from '../state/events';
 import { TenderSection } from './TenderSection';
 import { useDue } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
 
-type Kind = 'voucher' | 'cheque';
-
-const TENDER = { voucher: 'offline-voucher', cheque: 'cheque' } as const;
-
-function DocumentTender({ kind }: { readonly kind: Kind }) {
+export function TenderForm({ tenderType, copyKeys, numbered = false }: TenderFormProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { money, typed: typedMoney, parse, noAmount, symbol } = useTillMoney();
@@ -28,32 +24,34 @@ function DocumentTender({ kind }: { readonly kind: Kind }) {
     ? noAmount
     : amount > room && copy('front-of-house.amount.over', { room: money(room) });
   const number = typedLine(reference);
-  // Each voucher or cheque can be used only once.
-  const isTaken = payments.some((one) => one.tenderType === TENDER[kind] && one.reference === number);
-  const wrongNumber = number === '' ? 'missing' : isTaken && 'taken';
+  // Each number can be used only once.
+  const isTaken = payments.some((one) => one.tenderType === tenderType && one.reference === number);
+  const wrongNumber = numbered && (number === '' ? 'missing' : isTaken && 'taken');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (isNone || mistake || wrongNumber) return;
-    dispatch(paymentAdded({ tenderType: TENDER[kind], amount, reference: number }));
+    dispatch(paymentAdded({ tenderType, amount, ...(numbered && { reference: number }) }));
     setReference('');
     setTyped(undefined);
     setTried(false);
   };
   return (
-    <TenderSection title={copy(`front-of-house.${kind}.title`)}>
+    <TenderSection title={copy(`${copyKeys}.title`)}>
       <form onSubmit={submit} noValidate>
         <Stack gap={1.5} align="start">
-          <TextField
-            label={copy(`front-of-house.${kind}.reference`)}
-            error={tried && wrongNumber && copy(`front-of-house.${kind}.reference.${wrongNumber}`)}
-            help={number !== '' && copy('front-of-house.amount.notAdded')}
-            width="s"
-            autoComplete="off"
-            value={reference}
-            {...unapplied(number !== '')}
-            onChange={(event) => setReference(event.target.value)}
-          />
+          {numbered && (
+            <TextField
+              label={copy(`${copyKeys}.reference`)}
+              error={tried && wrongNumber && copy(`${copyKeys}.reference.${wrongNumber}`)}
+              help={number !== '' && copy('front-of-house.amount.notAdded')}
+              width="s"
+              autoComplete="off"
+              value={reference}
+              {...unapplied(number !== '')}
+              onChange={(event) => setReference(event.target.value)}
+            />
+          )}
           <TextField
             label={copy('front-of-house.amount.label')}
             error={tried && mistake}
@@ -64,12 +62,9 @@ function DocumentTender({ kind }: { readonly kind: Kind }) {
             value={text}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit">{copy(`front-of-house.${kind}.take`)}</Button>
+          <Button type="submit">{copy(`${copyKeys}.take`)}</Button>
         </Stack>
       </form>
     </TenderSection>
   );
 }
-
-export const VoucherTender = () => <DocumentTender kind="voucher" />;
-export const ChequeTender = () => <DocumentTender kind="cheque" />;

@@ -1,0 +1,18 @@
+import { useCopy } from './copy';
+import { useTenant } from './hooks';
+
+/**
+ * The name of a tender: the copy `<plugin>.tender.<type>` of the given plugin, or of another plugin of the
+ * area. A tender without copy is shown by its type: 'gift-card' becomes 'Gift card'.
+ */
+export function useTenderName(plugin: string): (type: string) => string {
+  const copy = useCopy();
+  const { plugins } = useTenant();
+  return (type) => {
+    const keys = [plugin, ...plugins.map(({ name }) => name)].map((name) => `${name}.tender.${type}`);
+    const known = keys.find((key) => copy(key) !== key);
+    if (known !== undefined) return copy(known);
+    const text = type.replaceAll(/[-_]/g, ' ');
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
+}

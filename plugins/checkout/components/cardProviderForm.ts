@@ -1,0 +1,47 @@
+/** Connects the form of a card provider from another plugin with the checkout form around it. */
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { useTenant, type CardProviderForm, type CheckoutPort } from '../../../core/contract';
+
+/** The provider whose form is a part of this plugin. Default for tenants that name none. */
+const OWN_PROVIDER = 'opayo';
+
+/** The card provider with a form of another plugin, or undefined. */
+export function useOtherCardProvider(): string | undefined {
+  const { provider = OWN_PROVIDER } = useTenant().services.cards ?? {};
+  return provider === OWN_PROVIDER ? undefined : provider;
+}
+
+/** The registered form. Its functions are the latest ones of the component. */
+export type RegisteredForm = Pick<CardProviderForm, 'isComplete' | 'tokenise' | 'clear'>;
+
+interface Connection {
+  readonly register: (form: RegisteredForm | undefined) => void;
+  readonly isDisabled: boolean;
+  readonly amount: number;
+}
+
+export const CardProviderContext = createContext<Connection>({
+  register: () => undefined,
+  isDisabled: true,
+  amount: 0,
+});
+
+export const useRegisteredForm = () => useState<RegisteredForm>();
+
+export const useCardProviderForm: CheckoutPort['useCardProviderForm'] = ({ isComplete, ...form }) => {
+  const { register, isDisabled, amount } = useContext(CardProviderContext);
+  const { currency } = useTenant();
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  useEffect(() => {
+    register({
+      isComplete,
+      tokenise: (session) => latest.current.tokenise(session),
+      clear: () => latest.current.clear(),
+    });
+    return () => register(undefined);
+  }, [register, isComplete]);
+  return { isDisabled, amount, currency };
+};

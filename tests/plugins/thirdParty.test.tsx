@@ -1,0 +1,127 @@
+/** A plugin of a third party extends the counter, checkout, the kiosk and forms, without a change outside it. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { lazyScreen, toDataFieldForm, type PluginEntry } from '../../core/contract';
+import { QuestionForm } from '../../core/contract/ui';
+import { checkoutCart } from '../../plugins/checkout/testing/builders';
+import { answer, openCheckout, refusal } from '../../plugins/checkout/testing/checkoutPage';
+import { openServing, PAY } from '../../plugins/front-of-house/testing/counterPage';
+import { openKiosk } from '../../plugins/kiosk/testing/kioskPage';
+import { network, openPlugin } from '../kit/plugin';
+import words from './fixture/paywell/copy/en-GB.json';
+import entry from './fixture/paywell/entry';
+import manifest from './fixture/paywell/plugin.json';
+
+const others = [{ manifest, entry, words }];
+
+test('staff take a tender of the plugin, and the platform receives it under its name', async () => {
+  const bodies: unknown[] = [];
+  const { user } = await openServing(
+    [
+      http.post(PAY, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ data: { complete_order_id: 'o-1', change: null } });
+      }),
+    ],
+    undefined,
+    { others },
+  );
+  await user.click(await screen.findByText('Gift card'));
+  const form = within(screen.getByLabelText('Gift card number').closest('details') as HTMLElement);
+  await user.click(form.getByRole('button', { name: 'Add gift card' }));
+  expect(form.getByText('Enter the number of the gift card.')).toBeVisible();
+  await user.type(screen.getByLabelText('Gift card number'), 'G-1');
+  await user.click(form.getByRole('button', { name: 'Add gift card' }));
+  expect(await screen.findByRole('button', { name: 'Remove payment: Gift card G-1' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /Take payment of £13\.50/ }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies).toEqual([
+    expect.objectContaining({ payments: [{ tenderType: 'gift-card', amount: 1350, reference: 'G-1' }] }),
+  ]);
+});
+
+test('a customer pays with the card provider of the plugin, and no field asks for a card number', async () => {
+  const bodies: unknown[] = [];
+  network.use(
+    http.get('*/api/checkout/prepare', () =>
+      answer({
+        paymentProvider: 'paywell',
+        sessionKey: 'key-1',
+        sessionExpiresAt: '2030-01-01T00:00:00.000Z',
+        paymentProviderConfiguration: { mode: 'test', url: 'https://js.paywell.example/v1.js' },
+        savedCard: null,
+        preparesLeft: 4,
+      }),
+    ),
+    http.post('*/api/checkout/authorise', async ({ request }) => {
+      bodies.push(await request.json());
+      return answer({ transactionUuid: 't-1', transactionStatus: 'authorised', scaUrl: null, scaData: null });
+    }),
+    http.post('*/api/checkout/complete', () => answer({ completeOrderId: 'order-1' })),
+    http.get('*/api/orders/order-1', () => refusal(404, 'not_found')),
+  );
+  const { user } = await openCheckout({
+    cart: checkoutCart(),
+    document: { services: { cards: { provider: 'paywell', settings: { publicKey: 'pk' } } } },
+    others,
+  });
+  const card = await screen.findByLabelText('Paywell card');
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  await user.type(card, 'visa');
+  await user.click(screen.getByRole('button', { name: 'Pay £45.00 now' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/order-confirmed/order-1'));
+  expect(bodies).toEqual([expect.objectContaining({ sessionKey: 'key-1', cardIdentifier: 'key-1 visa' })]);
+});
+
+test('the kiosk shows a tile of the plugin beside its own', async () => {
+  await openKiosk('/kiosk', { others });
+  const link = await screen.findByRole('link', { name: /^Hire a locker/ });
+  expect(link).toHaveAttribute('href', '/lockers');
+  expect(screen.getByRole('link', { name: /^Buy a membership/ })).toBeVisible();
+});
+
+test('a form asks a question whose type belongs to the plugin, and sends its answer', async () => {
+  const onSubmit = jest.fn();
+  const schema = toDataFieldForm([
+    {
+      sectionName: 'About you',
+      sectionFields: [
+        {
+          name: 'stars',
+          path: 'stars',
+          label: 'How was your visit?',
+          type: 'paywell.rating',
+          isRequired: true,
+          isAuthorised: true,
+          placeholder: null,
+          options: [],
+          htmlAttributes: {},
+          metadata: { description: null },
+          answer: null,
+        },
+      ],
+    },
+  ]);
+  const Page = () => <QuestionForm schema={schema} onSubmit={onSubmit} submitLabel="Send" />;
+  const asks: PluginEntry = {
+    name: 'asks',
+    routes: { 'asks.page': lazyScreen(() => Promise.resolve({ default: Page })) },
+  };
+  const { user } = await openPlugin({
+    manifest: {
+      name: 'asks',
+      routes: [{ id: 'asks.page', area: 'bookings', path: '/asks', title: 'asks.title' }],
+    },
+    entry: asks,
+    words: {},
+    path: '/asks',
+    area: 'bookings',
+    others,
+  });
+  const send = await screen.findByRole('button', { name: 'Send' });
+  await user.click(send);
+  expect(onSubmit).not.toHaveBeenCalled();
+  fireEvent.change(await screen.findByLabelText('How was your visit?'), { target: { value: '4' } });
+  await user.click(send);
+  expect(onSubmit).toHaveBeenCalledWith({ stars: 4 });
+});
