@@ -6,7 +6,7 @@ import { QuestionForm } from '../../core/contract/ui';
 import { checkoutCart } from '../../plugins/checkout/testing/builders';
 import { answer, openCheckout, refusal } from '../../plugins/checkout/testing/checkoutPage';
 import { openServing, PAY } from '../../plugins/front-of-house/testing/counterPage';
-import { openKiosk } from '../../plugins/kiosk/testing/kioskPage';
+import { LIDO, openKiosk } from '../../plugins/kiosk/testing/kioskPage';
 import { network, openPlugin } from '../kit/plugin';
 import words from './fixture/paywell/copy/en-GB.json';
 import entry from './fixture/paywell/entry';
@@ -74,6 +74,7 @@ test('a customer pays with the card provider of the plugin, and no field asks fo
 });
 
 test('the kiosk shows a tile of the plugin beside its own', async () => {
+  network.use(http.get('/api/venues/online-joining/the-lido', () => HttpResponse.json({ data: LIDO })));
   await openKiosk('/kiosk', { others });
   const link = await screen.findByRole('link', { name: /^Hire a locker/ });
   expect(link).toHaveAttribute('href', '/lockers');
