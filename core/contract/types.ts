@@ -275,6 +275,7 @@ export interface CartPort {
   readonly HoldCountdown: ComponentType;
 }
 
+/** The form of a tender of the counter. */
 export interface TenderFormProps {
   /** The name of the tender for the server, for example `gift-card`. */
   readonly tenderType: string;
@@ -339,6 +340,7 @@ export interface CheckoutPort {
   };
 }
 
+/** One choice on the home of a kiosk. */
 export interface TileProps {
   readonly href: string;
   readonly icon: IconName;
