@@ -1,5 +1,5 @@
 /** Rate limit for promotion codes and ids. They are short and worth money, so guessing them must be slow. */
-import type { RateLimits} from '../kernel';
+import type { RateLimits } from '../kernel';
 import { Failure, type Tenant } from '../kernel';
 
 const WRONG_CODES = { attempts: 60, windowMs: 15 * 60_000 };

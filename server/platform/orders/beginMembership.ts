@@ -2,7 +2,7 @@
  * Starts a paid membership. The one that it replaces ends on the day before. The old row is locked first, so
  * that only one of several parallel changes succeeds. Runs in the order's transaction.
  */
-import type { Failure} from '../kernel';
+import type { Failure } from '../kernel';
 import { addDays, conflict, type Executor, type Platform, text } from '../kernel';
 import type { QuotedMembership } from '../cart';
 

@@ -2,7 +2,7 @@
  * The quote of a cart before its payment. Its items are still available, and a use of its promotion is
  * reserved.
  */
-import type { Failure} from '../kernel';
+import type { Failure } from '../kernel';
 import { type Executor, type Platform, type Tenant } from '../kernel';
 import {
   type CustomersCart,

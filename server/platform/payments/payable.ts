@@ -3,7 +3,7 @@
  * module that sells the payable implements `Payables`; it is passed in at the start.
  */
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
-import type { Failure} from '../kernel';
+import type { Failure } from '../kernel';
 import { type Executor, type Platform, type Tenant } from '../kernel';
 
 export interface Payable {
