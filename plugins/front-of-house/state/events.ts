@@ -48,9 +48,9 @@ export const searchFailed = event<{ readonly term: string; readonly message: str
 export const customerChosen = event<{ readonly customer: CustomerSummary }>('customerChosen');
 /** The platform's current data of the served customer, after an order changed it. */
 export const customerRefreshed = event<{ readonly customer: CustomerSummary }>('customerRefreshed');
-/** All data of the last customer is cleared. */
 /** The question about the previous staff member's basket was answered: the basket stays as it is. */
 export const leftBasketKept = event('leftBasketKept');
+/** All data of the last customer is cleared. */
 export const nextCustomerRequested = event('nextCustomerRequested');
 
 /* products */
