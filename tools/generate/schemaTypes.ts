@@ -15,7 +15,7 @@ export interface WireSchema {
   readonly anyOf?: readonly WireSchema[];
   readonly properties?: Readonly<Record<string, WireSchema>>;
   readonly required?: readonly string[];
-  /** Properties that our platform always sends although they are not required: `docs/architecture.md`. */
+  /** Properties that our platform always sends although they are not required: `schemas/README.md`. */
   readonly promised?: readonly string[];
   readonly additionalProperties?: boolean | WireSchema;
   readonly items?: WireSchema;
