@@ -23,7 +23,7 @@ const startOnce = (databaseUrl: string | undefined) =>
 
 const state = async () => (await status(shop, customer)).data['state'];
 
-test('a platform that starts beside another leaves to it the payments that it is at work on', async () => {
+test('a platform that starts beside another does not touch the payments that the other is processing', async () => {
   const challenged = await authorise(shop, customer, { card: CARDS.challenge });
   const form = await pressAtBank(shop, challenged, 'Pass');
   await shop.fault({ kind: 'slow', operation: 'challenge', delayMs: 1500 });
@@ -35,7 +35,7 @@ test('a platform that starts beside another leaves to it the payments that it is
   expect(await state()).toBe('authorised');
 });
 
-test('a platform that starts alone with its database ends at once what was left', async () => {
+test('a platform that starts as the only user of its database finishes open payments immediately', async () => {
   await authorise(shop, customer);
   await startOnce(undefined);
   expect(await state()).toBe('captured');
@@ -51,7 +51,7 @@ const LEFT_AFTER_PROVIDER = 30 - CARD_TIMEOUT_MS / 1000;
 const ANSWERED_MS = 150;
 
 test.each([0, 1_900, 4_900])(
-  'a payment that was taken, and whose page has gone, is an order within 30 s of its last word, the first sweep %d ms after',
+  'a captured payment without its page becomes an order within 30 s of its last activity; the first reconciliation runs %d ms after',
   async (sweptAfter) => {
     await authorise(shop, customer);
     shop.clock.advance(sweptAfter);
@@ -79,7 +79,7 @@ test.each([0, 1_900, 4_900])(
   },
 );
 
-test('a customer who takes a minute over 3-D Secure is not cut short', async () => {
+test('a customer who needs a minute for 3-D Secure is not interrupted', async () => {
   await authorise(shop, customer, { card: CARDS.challenge });
   shop.clock.advance(60_000);
   await startOnce('postgres://database.example/foyer');

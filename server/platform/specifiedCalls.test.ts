@@ -38,7 +38,7 @@ test.each([
 });
 
 // @spec joining 7.5e, 7.5h
-test('what a change may become is asked at /memberships/{id}/change, and its price below the option, by startsAt', async () => {
+test('options for a change are at /memberships/{id}/change, and the price is below the option, by startsAt', async () => {
   const path = `/memberships/${member.membershipId}/change`;
   expect((await shop.api(member, 'GET', path)).status).toBe(200);
   const priced = await shop.api(member, 'GET', `${path}/silver-month?startsAt=2026-03-25`);
@@ -55,7 +55,7 @@ test('a renewal is posted to /memberships/{id}/renew', async () => {
 
 // @spec joining 7.5c
 // @spec platform 7.23b
-test('the basket is cleared by DELETE /cart/clear, which says in its body whose it is', async () => {
+test('DELETE /cart/clear empties the basket of the owner in its body', async () => {
   const visitor = await shop.newCustomer();
   await shop.fillCart(visitor);
   const cleared = await shop.api(visitor, 'DELETE', '/cart/clear', { source: 'online-joining' });
@@ -65,7 +65,7 @@ test('the basket is cleared by DELETE /cart/clear, which says in its body whose 
 });
 
 // @spec joining 7.2
-test('the terms of a cart are asked for by cart_id, of its customer alone', async () => {
+test('only its customer reads the terms of a cart, by cart_id', async () => {
   const buyer = await shop.newCustomer();
   const cartId = await shop.fillCart(buyer);
   const { body } = await shop.call('GET', `/pier/api/terms?cart_id=${cartId}`, { token: buyer.token });
@@ -107,7 +107,7 @@ const keysOf = (value: unknown): string[] => Object.keys(value as object);
 
 // @spec joining 3.17, 3.18, 3.20, 3.21, 3.22, 3.23, 7.5b, 7.5j, 7.5o, 7.5p, 7.5q, 7.5r
 // @spec platform 7.28
-test('a visit is stored with 201 and answered with 200; prepared, authorised and completed, it is an order with every named field', async () => {
+test('a visit is stored with 201 and repeated with 200; prepared, authorised and completed, it is an order with every named field', async () => {
   const { stored, answered, cart, prepared, authorised, completed, order, again } = await buy();
   expect([stored, answered, cart, prepared, authorised, completed, order].map((one) => one?.status)).toEqual([
     201, 200, 200, 200, 200, 200, 200,
@@ -170,7 +170,7 @@ test.each([
     '999',
     'The security code was not accepted. You have not been charged. Please check it and try again.',
   ],
-])('a card that is refused (%s, %s) is told in the server’s words: %s', async (card, code, words) => {
+])('a card that is declined (%s, %s) is reported in the server’s words: %s', async (card, code, words) => {
   const buyer = await shop.newCustomer();
   await shop.fillCart(buyer);
   const refused = await authorise(shop, buyer, { card, code });

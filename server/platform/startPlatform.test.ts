@@ -50,11 +50,11 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${running.port}/${path}`);
 
-test('wherever the web host is to be found, the platform stays on the loopback', async () => {
+test('the platform listens only on the loopback, wherever the web host is', async () => {
   expect((await ask('health')).status).toBe(200);
 });
 
-test('a seed that is broken or missing makes only its own tenant unavailable', async () => {
+test('a seed that is invalid or missing makes only its own tenant unavailable', async () => {
   const statuses = ['riverside', 'northgate', 'lakeside', 'nobody'].map(
     async (tenant) => (await ask(`${tenant}/api/frontend/theme`)).status,
   );

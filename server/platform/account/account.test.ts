@@ -43,7 +43,7 @@ test.each([
   'direct-debit',
   'penalties',
   'documents',
-])('%s is for those who are logged in', async (path) => {
+])('%s requires a customer session', async (path) => {
   expect((await platform.call('GET', `/riverside/api/my-account/${path}`)).status).toBe(401);
   expect((await ask(ann, 'GET', path)).status).toBe(200);
   const other = await platform.call('GET', `/northgate/api/my-account/${path}`, { token: ann });
@@ -60,7 +60,7 @@ describe('guest passes:', () => {
   };
   const account = async (): Promise<Wire.GuestPasses> => dataOf(await ask(dan, 'GET', 'guest-passes'));
 
-  test('as many as the membership gives in a month, and no more, however many are asked for at once', async () => {
+  test('the monthly limit of the membership also holds for simultaneous requests', async () => {
     expect(await account()).toMatchObject({
       allowance: 2,
       used: 0,
@@ -80,7 +80,7 @@ describe('guest passes:', () => {
     });
   });
 
-  test('one that is taken back may be given again; somebody else’s is not found', async () => {
+  test('a cancelled pass can be given again; a pass of another customer is not found', async () => {
     const [pass] = (await account()).passes;
     const path = `guest-passes/${pass?.id ?? ''}`;
     expect((await ask(ann, 'DELETE', path)).status).toBe(404);
@@ -90,7 +90,7 @@ describe('guest passes:', () => {
     expect((await ask(dan, 'POST', 'guest-passes', wanted)).status).toBe(201);
   });
 
-  test('are counted beyond the two hundred that are listed', async () => {
+  test('all passes count, also those beyond the two hundred that are listed', async () => {
     const [given] = await platform.db.selectFrom('guest_passes').selectAll().limit(1).execute();
     if (given === undefined) throw new Error('None was given.');
     const takenBack = Array.from({ length: 200 }, (_, index) => ({
@@ -104,27 +104,27 @@ describe('guest passes:', () => {
     expect((await ask(dan, 'POST', 'guest-passes', wanted)).status).toBe(409);
   });
 
-  test('a guest whose name nobody can see has none', async () => {
+  test('a guest name of only invisible characters is rejected', async () => {
     const unseen = { ...wanted, guestFirstName: '\u200b', guestLastName: '\u202e\u2069' };
     const { status, body } = await ask(dan, 'POST', 'guest-passes', unseen);
     expect(status).toBe(422);
     expect(Object.keys((body as { errors: object }).errors)).toEqual(['guestFirstName', 'guestLastName']);
   });
 
-  test('a guest’s name has a letter, as everybody’s', async () => {
+  test('a guest name needs a letter, like every name', async () => {
     const { status, body } = await ask(dan, 'POST', 'guest-passes', { ...wanted, guestFirstName: '.' });
     expect(status).toBe(422);
     expect(Object.keys((body as { errors: object }).errors)).toEqual(['guestFirstName']);
   });
 
-  test('its day has to come, and its centre to take passes', async () => {
+  test('the day must not be in the past, and the centre must accept passes', async () => {
     const wrong = { ...wanted, guestEmail: 'kim', venueId: 'v-gym', validOn: '2026-03-09' };
     const { status, body } = await ask(dan, 'POST', 'guest-passes', wrong);
     expect(status).toBe(422);
     expect(Object.keys((body as { errors: object }).errors)).toEqual(['guestEmail', 'venueId', 'validOn']);
   });
 
-  test('without a membership that gives them there are none', async () => {
+  test('a customer without a membership that includes passes has none', async () => {
     expect(dataOf(await ask(ann, 'GET', 'guest-passes'))).toMatchObject({
       allowance: 0,
       reason: 'Your membership does not include guest passes.',
@@ -133,7 +133,7 @@ describe('guest passes:', () => {
   });
 });
 
-test('a charge that is open is told, to getUser as well, until it is settled', async () => {
+test('an open charge is listed, also in getUser, until it is paid', async () => {
   const [penalty] = dataOf<Wire.Penalty[]>(await ask(pen, 'GET', 'penalties'));
   expect(penalty).toMatchObject({ status: 'outstanding', amount: { raw: { amount: 500 } } });
   expect((await user(pen)).has_outstanding_penalties).toBe(true);
@@ -147,7 +147,7 @@ test('a charge that is open is told, to getUser as well, until it is settled', a
   expect((await user(pen)).has_outstanding_penalties).toBe(false);
 });
 
-test('credit is told with its movements, and adds up in getUser', async () => {
+test('credit is listed with its movements, and the total in getUser agrees', async () => {
   const credit = dataOf<Wire.CreditAccount>(await ask(cat, 'GET', 'credit'));
   expect(credit).toMatchObject({
     general: { balance: { raw: { amount: 2000 } } },
@@ -157,7 +157,7 @@ test('credit is told with its movements, and adds up in getUser', async () => {
   expect((await user(cat)).credit?.balance.raw.amount).toBe(2000);
 });
 
-test('a saved card is forgotten once; after that there is none', async () => {
+test('a saved card is deleted once; after that the customer has no saved card', async () => {
   expect(dataOf(await ask(cat, 'GET', 'saved-card'))).toMatchObject({ last_four_digits: '0006' });
   expect(dataOf(await ask(ann, 'GET', 'saved-card'))).toBeNull();
   expect((await ask(ann, 'DELETE', 'saved-card')).status).toBe(404);
@@ -166,7 +166,7 @@ test('a saved card is forgotten once; after that there is none', async () => {
   expect(dataOf(await ask(cat, 'GET', 'saved-card'))).toBeNull();
 });
 
-test('a direct debit is told by its amount and day; collections stand among the payments', async () => {
+test('a direct debit is listed with amount and day; its collections are in the payments', async () => {
   expect(dataOf(await ask(dan, 'GET', 'direct-debit'))).toMatchObject({
     status: 'active',
     billing_day: 12,
@@ -193,7 +193,7 @@ describe('documents:', () => {
       ...changes,
     });
 
-  test('what is asked for is handed in, sealed, and asked for no longer', async () => {
+  test('a requested document is uploaded and encrypted, and is no longer requested', async () => {
     const { db } = platform;
     const id = await customerId(platform, 'ann@test.example');
     await db
@@ -234,7 +234,7 @@ describe('documents:', () => {
     expect(JSON.stringify(dataOf(await ask(dan, 'GET', 'documents')))).not.toContain(row.id);
   });
 
-  test('a file whose answer was lost is sent again with its key, and is there once', async () => {
+  test('an upload repeated with its key after a lost response is stored once', async () => {
     const listed = async (): Promise<number> =>
       dataOf<Wire.RequiredDocument>(await ask(cat, 'GET', 'documents')).documents.length;
     const file = { fileName: 'card.pdf', contentType: 'application/pdf', content: PDF.toString('base64') };
@@ -258,16 +258,16 @@ describe('documents:', () => {
     ['a page in disguise', Buffer.from('<html><script>alert(1)</script>'), 422],
     ['a picture that says it is a PDF', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422],
     ['more than five megabytes', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]), 413],
-  ])('%s is refused', async (_what, content, status) => {
+  ])('%s is rejected', async (_what, content, status) => {
     expect((await upload(content)).status).toBe(status);
   });
 
-  test('what is no base64, and types that are not taken, are refused', async () => {
+  test('invalid base64 and unsupported file types are rejected', async () => {
     expect((await upload(PDF, { content: 'not base64!' })).status).toBe(422);
     expect((await upload(PDF, { contentType: 'text/html' })).status).toBe(422);
   });
 
-  test('a body that is larger than any file of ours is not read, here or elsewhere', async () => {
+  test('a body above the size limit of uploads is not read, on this or any other route', async () => {
     expect((await upload(PDF, { content: 'A'.repeat(7_200_000) })).status).toBe(413);
     const path = '/riverside/api/my-account/guest-passes';
     const body = { guestFirstName: 'A'.repeat(300_000) };

@@ -40,7 +40,7 @@ const credit = async (token: string): Promise<number> =>
 const mails = async (): Promise<number> =>
   (await platform.db.selectFrom('outbox').select('id').where('kind', '=', 'mail').execute()).length;
 
-test('what is to come is told soonest first, what is over latest first, in pages', async () => {
+test('upcoming bookings are listed soonest first, past bookings latest first, in pages', async () => {
   await place(platform, ANN, { date: '2026-03-17', start: '09:00', paid: 500 });
   await place(platform, ANN, { date: '2026-03-12', start: '09:00', paid: 500 });
   await place(platform, ANN, { date: '2026-03-02', start: '09:00' });
@@ -67,7 +67,7 @@ test('what is to come is told soonest first, what is over latest first, in pages
   expect((await bookings(ann, '?page=0')).status).toBe(422);
 });
 
-test('cancelled in time, the price comes back as credit, the place is free and a mail says so; again changes nothing', async () => {
+test('a cancellation in time returns the price as credit, frees the space and sends a mail; a repeat changes nothing', async () => {
   const { id, slotId } = await place(platform, ANN, { date: '2026-03-19', start: '12:00', paid: 500 });
   const [before, mailed] = [await credit(ann), await mails()];
   const key = randomUUID();
@@ -82,7 +82,7 @@ test('cancelled in time, the price comes back as credit, the place is free and a
   expect(await credit(ann)).toBe(before + 500);
 });
 
-test('of two tabs that cancel at once, one brings the price back', async () => {
+test('two tabs that cancel at the same time return the price once', async () => {
   const { id, slotId } = await place(platform, ANN, { date: '2026-03-20', start: '12:00', paid: 300 });
   const before = await credit(ann);
   const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(ann, id)));
@@ -91,7 +91,7 @@ test('of two tabs that cancel at once, one brings the price back', async () => {
   expect(await takenOf(platform, slotId)).toBe(0);
 });
 
-test('cancelled too late, nothing comes back; who was told otherwise is asked first', async () => {
+test('a late cancellation returns nothing; a customer who was promised a refund must confirm first', async () => {
   const { id } = await place(platform, ANN, { date: '2026-03-10', start: '17:00', paid: 500 });
   const before = await credit(ann);
   expect((await cancel(ann, id, { expectedRefund: 'credit' })).body).toMatchObject({
@@ -101,7 +101,7 @@ test('cancelled too late, nothing comes back; who was told otherwise is asked fi
   expect(await credit(ann)).toBe(before);
 });
 
-test('the mail about a free place says that nothing was paid, not that nothing is refunded', async () => {
+test('the mail about a cancelled free booking says that nothing was paid, not that nothing is refunded', async () => {
   const { id } = await place(platform, ANN, { date: '2026-03-23', start: '12:00' });
   expect((await cancel(ann, id, { expectedRefund: 'none' })).status).toBe(200);
   const rows = await platform.db.selectFrom('outbox').select(['id', 'payload']).execute();
@@ -112,13 +112,13 @@ test('the mail about a free place says that nothing was paid, not that nothing i
   expect(texts.filter((mail) => mail.includes('Nothing was paid for this booking'))).toHaveLength(1);
 });
 
-test('what has begun cannot be cancelled', async () => {
+test('a booking that has started cannot be cancelled', async () => {
   const { id } = await place(platform, ANN, { date: '2026-03-10', start: '09:00', paid: 500 });
   const answer = await cancel(ann, id);
   expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'not_cancellable']);
 });
 
-test('a booking of somebody else, or at another operator, does not exist', async () => {
+test('a booking of another customer or another operator is not found', async () => {
   const { id } = await place(platform, ANN, { date: '2026-03-21', start: '09:00', paid: 500 });
   expect((await cancel(dan, id)).status).toBe(404);
   expect(JSON.stringify((await bookings(dan)).body)).not.toContain(id);
@@ -129,7 +129,7 @@ test('a booking of somebody else, or at another operator, does not exist', async
   );
 });
 
-test('a use of a benefit comes back, and can be used again', async () => {
+test('a cancelled booking returns the use of a benefit, which can be used again', async () => {
   const dansId = await customerId(platform, DAN);
   const [source] = await loadEntitlements(platform.db, 'riverside', dansId);
   const cover = { kind: 'benefit' as const, source: `${source?.id ?? ''}.swims`, period: '2026-03' };
@@ -143,7 +143,7 @@ test('a use of a benefit comes back, and can be used again', async () => {
   expect(await used()).toBeUndefined();
 });
 
-test('a use of a package comes back to it, and shows in its history as long as it is used', async () => {
+test('a cancelled booking returns the use to its package; the history lists the use only while it counts', async () => {
   const id = randomUUID();
   const values = { tenant: 'riverside', customer_id: await customerId(platform, ANN), uses: 5 };
   const dates = { valid_from: '2026-03-01', valid_until: '2026-05-29' };
@@ -167,7 +167,7 @@ test('a use of a package comes back to it, and shows in its history as long as i
   expect(await mine()).toMatchObject({ uses_left: 5, history: [] });
 });
 
-test('a class that the venue cancels gives everybody back what they paid, whatever the hour, once', async () => {
+test('a class that the venue cancels is refunded to every customer at any hour, once', async () => {
   const { id, slotId } = await place(platform, DAN, { date: '2026-03-10', start: '17:00', paid: 200 });
   const tenant = platform.platform.tenants.find('riverside');
   if (tenant === undefined) throw new Error('The tests have lost their tenant.');

@@ -19,7 +19,7 @@ async function collectionDates(customer: Customer): Promise<readonly string[]> {
   return payments.filter(({ kind }) => kind === 'direct_debit').map(({ date }) => date);
 }
 
-test('a month is listed as collected only where the bank had a direct debit for it', async () => {
+test('a month is listed as collected only if the bank had a direct debit for it', async () => {
   const customer = await shop.newCustomer();
   const today = shop.clock.now().toISOString().slice(0, 10);
   await placeMonthly(shop, customer, {

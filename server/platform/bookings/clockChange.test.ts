@@ -106,11 +106,11 @@ const SEASONS = [
   },
 ] as const;
 
-describe.each(SEASONS)('the night the clocks go $change', (season) => {
+describe.each(SEASONS)('the night when the clocks go $change', (season) => {
   const { day, opens, slots } = season;
   const last = async () => (await nightOf(day)).find(({ start_time: time }) => time === '02:30');
 
-  test('can be booked from the first minute of its day, not before', async () => {
+  test('bookings open at the first minute of the day, not before', async () => {
     await somebodyOn(new Date(Date.parse(opens) - 1000).toISOString());
     const closed = await nightOf(day);
     expect(closed.map((slot) => [slot.status, slot.opens_at])).toEqual(slots.map(() => ['not_yet', opens]));
@@ -118,7 +118,7 @@ describe.each(SEASONS)('the night the clocks go $change', (season) => {
     expect((await nightOf(day)).map(({ status }) => status)).toEqual(slots.map(() => 'open'));
   });
 
-  test('has each session once, at its instant, under its day, as long as it is', async () => {
+  test('each session exists once, at its instant, on its day, with its full length', async () => {
     await somebodyOn(season.weekBefore);
     const found = await nightOf(day);
     expect(found.map(({ start_time: time, starts_at: begins }) => [time, begins])).toEqual(slots);
@@ -128,7 +128,7 @@ describe.each(SEASONS)('the night the clocks go $change', (season) => {
     expect((await nightOf(day)).map(({ id }) => id)).toEqual(found.map(({ id }) => id));
   });
 
-  test('has places that come back until so many hours before, by the hours that pass', async () => {
+  test('a space can be cancelled until a number of elapsed hours before the start', async () => {
     await somebodyOn(season.dayBefore);
     const slot = await last();
     await call('POST', '/cart/add', { items: [{ id: slot?.id, type: 'booking' }] });
@@ -148,7 +148,7 @@ describe.each(SEASONS)('the night the clocks go $change', (season) => {
     expect((await booked())?.refund).toBe('none');
   });
 
-  test('lets a place be held for ten minutes, whatever the wall shows', async () => {
+  test('a space is held for ten minutes, whatever the local clock shows', async () => {
     const [now, until] = season.held;
     await somebodyOn(now);
     const items = [{ id: (await last())?.id, type: 'booking' }];

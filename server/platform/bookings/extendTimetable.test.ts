@@ -44,7 +44,7 @@ async function reseed(patterns: readonly PatternSeed[]): Promise<void> {
 
 const YOGA = { venueId: 'v-gym', capacity: 2, place: 'Studio', leader: 'Asha Rao' };
 
-test('slots reach two weeks back and four ahead; each day one more is made, and none twice', async () => {
+test('slots cover two weeks back and four weeks ahead; each day adds one day without duplicates', async () => {
   const before = await slots();
   expect([before[0]?.local_date, before.at(-1)?.local_date]).toEqual(['2026-02-25', '2026-04-06']);
   platform.clock.advance(DAY_MS);
@@ -55,7 +55,7 @@ test('slots reach two weeks back and four ahead; each day one more is made, and 
   expect(after.map(({ local_date: date }) => date).slice(before.length)).toEqual(['2026-04-08']);
 });
 
-test('another timetable keeps what somebody booked, never takes a place away, and withdraws the rest', async () => {
+test('a changed timetable keeps booked slots with their capacity and withdraws the rest', async () => {
   const setup = { activity: 'a-yoga', start: '18:00', paid: 800 };
   const kept = await place(platform, 'ann@test.example', { ...setup, date: '2026-03-16' });
   const shared = await place(platform, 'ann@test.example', { ...setup, date: '2026-03-18' });
@@ -84,7 +84,7 @@ test('another timetable keeps what somebody booked, never takes a place away, an
   expect(on('2026-03-06')).toMatchObject({ capacity: 2, leader: 'Asha Rao' });
 });
 
-test('a pattern that comes back brings its slots back; what was cancelled stays cancelled', async () => {
+test('a restored pattern restores its slots; cancelled slots stay cancelled', async () => {
   const [cancelled] = (await slots()).filter(({ local_date: date }) => date === '2026-03-27');
   await platform.db
     .updateTable('slots')
@@ -97,7 +97,7 @@ test('a pattern that comes back brings its slots back; what was cancelled stays 
   expect(now.get('2026-03-27')).toBe('cancelled');
 });
 
-test('a centre in another zone has its hours there; what somebody booked keeps its time', async () => {
+test('a centre in another time zone uses its local hours; booked slots keep their time', async () => {
   const file = join(folder, 'riverside/seed/venues.json');
   const written = readFileSync(file, 'utf8');
   const venues = JSON.parse(written) as VenueSeed[];
@@ -118,7 +118,7 @@ test('a centre in another zone has its hours there; what somebody booked keeps i
   await seedAll(platform.db, folder, platform.clock);
 });
 
-test('an activity that is no longer offered goes from the timetable, and stays with those who booked it', async () => {
+test('an activity that is no longer offered leaves the timetable but stays with the customers who booked it', async () => {
   const file = join(folder, 'riverside/seed/activities.json');
   const activities = JSON.parse(readFileSync(file, 'utf8')) as ActivitySeed[];
   // Memberships include its category, so another activity gets this category.
@@ -136,7 +136,7 @@ test('an activity that is no longer offered goes from the timetable, and stays w
   expect(booked.map(({ status }) => status)).toEqual(['booked', 'booked', 'booked']);
 });
 
-test('old slots that nobody had are forgotten', async () => {
+test('old slots without bookings are deleted', async () => {
   platform.clock.advance(120 * DAY_MS);
   await maintainTimetable(platform.platform);
   expect((await slots()).map(({ local_date: date }) => date)).toEqual(['2026-03-16', '2026-03-18']);

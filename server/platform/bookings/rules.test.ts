@@ -230,7 +230,7 @@ test.each<[string, EntitlementSource, boolean]>([
   expect(entitlementsFor([source], SLOT.slot, SLOT.activity).length > 0).toBe(pays);
 });
 
-test('uses are counted by when the place is', () => {
+test('uses are counted by the date of the booked slot', () => {
   expect(periodOf('week', '2026-03-15')).toBe('week of 2026-03-09');
   expect(periodOf('week', '2026-03-16')).toBe('week of 2026-03-16');
   expect(periodOf('month', '2026-03-31')).toBe('2026-03');

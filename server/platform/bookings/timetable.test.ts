@@ -20,7 +20,7 @@ const timetable = async (query: string, token?: string): Promise<Wire.Timetable>
   dataOf(await get(`timetable?${query}`, token));
 
 // @spec platform 7.20b
-test('only centres where something can be booked are listed and found', async () => {
+test('only centres with bookable activities are listed and found', async () => {
   const venues = dataOf<Wire.Venue[]>(await get('venues'));
   expect(venues.map(({ slug }) => slug)).toEqual(['gym', 'pool']);
   expect((await get('venues/pool')).status).toBe(200);
@@ -30,7 +30,7 @@ test('only centres where something can be booked are listed and found', async ()
 });
 
 // @spec platform 8.4
-test('a session that has ended is told, so that the page notices; whoever has none looks as a visitor', async () => {
+test('an expired session is reported to the page; a caller without a session sees the prices of a visitor', async () => {
   const dead = 'x'.repeat(40);
   const { slots } = await timetable('venue=gym');
   const slot = `slots/${slots[0]?.id ?? ''}`;
@@ -39,7 +39,7 @@ test('a session that has ended is told, so that the page notices; whoever has no
   expect((await get(slot)).status).toBe(200);
 });
 
-test('a week of a centre begins today and says what it is about', async () => {
+test('the week of a centre starts today and names the time zone and the activities', async () => {
   const week = await timetable('venue=gym');
   expect(week).toMatchObject({
     venue: { id: 'v-gym', slug: 'gym' },
@@ -68,7 +68,7 @@ test('a week of a centre begins today and says what it is about', async () => {
   });
 });
 
-test('a class at 18:00 is at 18:00 on both sides of the clock change', async () => {
+test('a class at 18:00 stays at 18:00 on both sides of the clock change', async () => {
   const { slots } = await timetable('venue=gym&from=2026-03-27&days=5');
   expect(slots.map(({ start_time: time, starts_at: at }) => [time, at])).toEqual([
     ['18:00', '2026-03-27T18:00:00.000Z'],
@@ -86,13 +86,13 @@ test.each([
   expect((await get(`timetable?venue=pool&from=${from}`)).status).toBe(status);
 });
 
-test('a day that is not published is told with the days that are', async () => {
+test('a request for an unpublished day returns the published days', async () => {
   const { body } = await get('timetable?venue=pool&from=2027-01-01');
   const message = 'Please choose a day from 24 February 2026 to 7 April 2026.';
   expect(body).toMatchObject({ code: 'invalid', message, errors: { from: [message] } });
 });
 
-test('members book a week earlier than visitors, and pay what members pay', async () => {
+test('members book a week earlier than visitors and pay the member price', async () => {
   const query = 'venue=pool&from=2026-03-20&days=1';
   const [visitors] = (await timetable(query)).slots;
   expect(visitors).toMatchObject({
@@ -111,7 +111,7 @@ test('members book a week earlier than visitors, and pay what members pay', asyn
   });
 });
 
-test('what has begun, or is about to, can be booked no more; what is cancelled says so', async () => {
+test('a slot that has started or starts soon cannot be booked; a cancelled slot says so', async () => {
   const today = await timetable('venue=pool&from=2026-03-10&days=1');
   expect(today.slots.map(({ start_time: time, status }) => [time, status])).toEqual([
     ['09:00', 'closed'],
@@ -122,7 +122,7 @@ test('what has begun, or is about to, can be booked no more; what is cancelled s
   expect(sunday.slots.find(({ activity_id: id }) => id === 'a-sea')).toMatchObject({ status: 'cancelled' });
 });
 
-test('one slot is told with prices, what could pay for it, its waiver and until when it may be cancelled', async () => {
+test('a slot is returned with prices, possible entitlements, waiver and cancellation deadline', async () => {
   const { slots } = await timetable('venue=pool&from=2026-03-15&days=1', member);
   const swim = slots.find(({ activity_id: id }) => id === 'a-swim');
   const detail = dataOf<Wire.SlotDetail>(await get(`slots/${swim?.id ?? ''}`, member));
@@ -148,25 +148,25 @@ test('one slot is told with prices, what could pay for it, its waiver and until 
   expect(seaDetail).toMatchObject({ waiver: { title: 'Sea swimming' }, cancel_until: null, covers: [] });
 });
 
-test('a slot that starts within the time of its cancellation is told as too late to cancel', async () => {
+test('a slot that starts within its cancellation period is marked as too late to cancel', async () => {
   const { slots } = await timetable('venue=pool&from=2026-03-10&days=1');
   const swim = slots.find(({ activity_id: id, status }) => id === 'a-swim' && status === 'open');
   expect(dataOf<Wire.SlotDetail>(await get(`slots/${swim?.id ?? ''}`))).toMatchObject({ cancel_over: true });
 });
 
-test('a slot of another operator, or of none, is not found', async () => {
+test('a slot of another operator or an unknown slot is not found', async () => {
   const { slots } = await timetable('venue=pool');
   const answer = await platform.call('GET', `/northgate/api/activities/slots/${slots[0]?.id ?? ''}`);
   expect([answer.status, (await get('slots/nothing')).status]).toEqual([404, 404]);
 });
 
-test('packages that can be bought name what they pay for', async () => {
+test('packages for sale name the activities that they pay for', async () => {
   expect(dataOf(await get('packages'))).toMatchObject([
     { id: 'pk-five', uses: 5, price: { raw: { amount: 2000 } }, activities: [{ id: 'a-swim' }] },
   ]);
 });
 
-test('a timetable of a customer costs a handful of questions, however long it is', async () => {
+test('the timetable of a customer needs few database queries, however long it is', async () => {
   const asked = jest.spyOn(platform.db.getExecutor(), 'executeQuery');
   await timetable('venue=pool&days=1', member);
   const short = asked.mock.calls.length;

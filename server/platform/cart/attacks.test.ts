@@ -61,14 +61,14 @@ const balancesOf = ({ id }: Customer) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('a penalty that is put into the basket twice in one call lies in it once', async () => {
+test('a penalty that one request adds twice is in the basket once', async () => {
   const id = await newPenalty(customer);
   const penalty = { id, type: 'penalty' };
   const { status, cart } = await ask(shop, customer, 'POST', '/cart/add', { items: [penalty, penalty] });
   expect([status, cart.items.length, cart.totals.total]).toEqual([200, 1, 500]);
 });
 
-test('a penalty of somebody else is not found, in whatever place of the list it stands', async () => {
+test('a penalty of another customer is not found, at any position of the list', async () => {
   const id = await newPenalty(await shop.newCustomer());
   const slot = await newClass(shop);
   const items = [
@@ -79,7 +79,7 @@ test('a penalty of somebody else is not found, in whatever place of the list it 
   expect(await takenOf(shop, slot)).toBe(0);
 });
 
-test('credit of a membership that paid for a place comes back as what it was', async () => {
+test('membership credit that paid for a space is returned as membership credit', async () => {
   await giveCredit(shop, customer, { general: 300, membership: 500 });
   await add(
     shop,
@@ -102,14 +102,14 @@ test('credit of a membership that paid for a place comes back as what it was', a
   expect(await balancesOf(customer)).toEqual({ general: 300, membership: 500 });
 });
 
-test.each([-1, 0.5, 1e15, Number.MAX_SAFE_INTEGER, '5', null])('credit of %p is refused', async (amount) => {
+test.each([-1, 0.5, 1e15, Number.MAX_SAFE_INTEGER, '5', null])('credit of %p is rejected', async (amount) => {
   await giveCredit(shop, customer, { general: 300 });
   await add(shop, customer, await newClass(shop));
   const { status } = await ask(shop, customer, 'PUT', '/cart/credit', { creditType: 'general', amount });
   expect([403, 422]).toContain(status);
 });
 
-test('two customers who bring the same basket at once: one of them gets it, and it is held once', async () => {
+test('when two customers take over one basket at the same time, one gets it and its spaces are held once', async () => {
   const slot = await newClass(shop, { capacity: 1 });
   const visitor = newVisitor();
   await add(shop, visitor, slot);
@@ -123,7 +123,7 @@ test('two customers who bring the same basket at once: one of them gets it, and 
   expect(await takenOf(shop, slot)).toBe(1);
 });
 
-test('whoever comes back with a place whose time ran out before does not lose the one held since', async () => {
+test('a customer who comes back with an expired space keeps the space that they hold now', async () => {
   const slot = await newClass(shop, { capacity: 5 });
   await add(shop, customer, slot);
   shop.clock.advance(11 * 60_000);
@@ -135,7 +135,7 @@ test('whoever comes back with a place whose time ran out before does not lose th
   expect([await takenOf(shop, slot), await takenOf(shop, second)]).toEqual([0, 1]);
 });
 
-test('of two places of one order, what the credit of a membership paid comes back as such once', async () => {
+test('for two spaces of one order, membership credit is returned as membership credit once', async () => {
   await giveCredit(shop, customer, { general: 1100, membership: 500 });
   const activity = { booking: CANCELLABLE };
   await add(shop, customer, await newClass(shop, { activity }));
@@ -151,8 +151,8 @@ test('of two places of one order, what the credit of a membership paid comes bac
   expect(await balancesOf(customer)).toEqual({ general: 1100, membership: 500 });
 });
 
-describe('places that visitors of one address take', () => {
-  test('are bounded for one class: nobody empties it by opening baskets', async () => {
+describe('spaces held by visitors of one address', () => {
+  test('have a limit for one class, so one address cannot block the class with many baskets', async () => {
     const slot = await newClass(shop, { capacity: 30 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(shop, newVisitor(), slot)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -160,7 +160,7 @@ describe('places that visitors of one address take', () => {
     expect(await takenOf(shop, slot)).toBe(10);
   });
 
-  test('are counted as long as one is held, and never for whoever is signed in', async () => {
+  test('count only while they are held, and never for a logged-in customer', async () => {
     const slot = await newClass(shop, { capacity: 30 });
     await Promise.all(Array.from({ length: 11 }, () => add(shop, newVisitor(), slot)));
     expect((await add(shop, customer, slot)).status).toBe(200);
@@ -168,14 +168,14 @@ describe('places that visitors of one address take', () => {
     expect((await add(shop, newVisitor(), slot)).status).toBe(200);
   });
 
-  test('are not counted where there was none to be had', async () => {
+  test('do not count when no space was available', async () => {
     const slot = await newClass(shop, { capacity: 0 });
     for (let turn = 0; turn < 15; turn += 1) await add(shop, newVisitor(), slot);
     expect((await add(shop, newVisitor(), slot)).code).toBe('slot_full');
   });
 });
 
-test('one penalty is paid once, by credit, in however many tabs', async () => {
+test('one penalty is paid with credit once, in any number of tabs', async () => {
   await giveCredit(shop, customer, { general: 2000 });
   const id = await newPenalty(customer);
   await ask(shop, customer, 'POST', '/cart/add', { items: [{ id, type: 'penalty' }] });
@@ -190,7 +190,7 @@ test('one penalty is paid once, by credit, in however many tabs', async () => {
   );
 });
 
-test('a place that the customer and the venue cancel at once is paid back once', async () => {
+test('a space that customer and venue cancel at the same time is refunded once', async () => {
   await giveCredit(shop, customer, { general: 800 });
   const slot = await newClass(shop, { activity: { booking: CANCELLABLE } });
   const { cart } = await add(shop, customer, slot);
@@ -211,7 +211,7 @@ test('a place that the customer and the venue cancel at once is paid back once',
   ]);
 });
 
-test('what another customer has in the basket can be neither paid, taken out nor changed', async () => {
+test('the items of another customer’s basket cannot be paid, removed or changed', async () => {
   const other = await shop.newCustomer();
   const { cart } = await add(shop, other, await newClass(shop, { price: 0 }));
   const itemId = cart.items[0]?.id ?? '';
@@ -232,12 +232,12 @@ test.each([
   [0, 422],
   [21, 422],
   [10_000, 413],
-])('%p things at once are refused before anything is looked for', async (count, status) => {
+])('a request for %p items is rejected before any lookup', async (count, status) => {
   const items = Array.from({ length: count }, () => ({ id: randomUUID(), type: 'booking' }));
   expect((await ask(shop, customer, 'POST', '/cart/add', { items })).status).toBe(status);
 });
 
-test('a press with the key of another basket is its own, and another body under one key is refused', async () => {
+test('an idempotency key is separate for each basket, and one key with another body is rejected', async () => {
   const [slot, key] = [await newClass(shop, { capacity: 5 }), randomUUID()];
   const [one, other] = [newVisitor(), newVisitor()];
   const first = await add(shop, one, slot, {}, key);
@@ -247,7 +247,7 @@ test('a press with the key of another basket is its own, and another body under 
   expect(await takenOf(shop, slot)).toBe(2);
 });
 
-test('a price that rises while the basket is looked at is told, and nothing is taken at the old one', async () => {
+test('a price that rises before payment is reported, and nothing is taken at the old price', async () => {
   const id = `a-${randomUUID()}`;
   await giveCredit(shop, customer, { general: 2000 });
   await add(shop, customer, await newClass(shop, { activity: { id } }));
@@ -268,7 +268,7 @@ test('a price that rises while the basket is looked at is told, and nothing is t
   expect(await balancesOf(customer)).toEqual({ general: 2000, membership: 0 });
 });
 
-test('the last use of a package goes to one place, whichever of two baskets of one person wants it', async () => {
+test('the last use of a package pays for one space when two baskets of one person request it', async () => {
   const id = `a-${randomUUID()}`;
   await newPackage(shop, customer, [id], 1);
   const visitor = newVisitor();

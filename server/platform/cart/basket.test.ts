@@ -34,8 +34,8 @@ const paying = (card: number, credits: readonly object[] = []) => ({
   source: 'bookings',
 });
 
-describe('a place in a basket', () => {
-  test('is held for ten minutes from then on, and shown with its time and its price', async () => {
+describe('a space in a basket', () => {
+  test('is held for ten minutes and shown with its time and its price', async () => {
     const slot = await newClass(shop);
     const { status, cart } = await add(shop, customer, slot);
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('a place in a basket', () => {
     expect(await takenOf(shop, slot)).toBe(1);
   });
 
-  test('can be held for as long again, once', async () => {
+  test('can be extended once by the same time', async () => {
     await add(shop, customer, await newClass(shop));
     const extended = await ask(shop, customer, 'POST', '/cart/extend', {});
     expect(extended.cart).toMatchObject({ held_until: '2026-03-10T10:20:00.000Z', can_extend_hold: false });
@@ -57,7 +57,7 @@ describe('a place in a basket', () => {
     expect([again.status, again.code]).toEqual([409, 'already_extended']);
   });
 
-  test('goes back when its time is over, which is told once', async () => {
+  test('is released when its time is over, which is reported once', async () => {
     const slot = await newClass(shop);
     await add(shop, customer, slot);
     shop.clock.advance(10 * MINUTE);
@@ -71,7 +71,7 @@ describe('a place in a basket', () => {
     expect((await look(shop, customer)).cart.released).toEqual([]);
   });
 
-  test('goes back by the sweep, and at once when somebody else wants it', async () => {
+  test('is released by the scheduled cleanup, or immediately when another customer requests it', async () => {
     const [swept, wanted] = [await newClass(shop), await newClass(shop, { capacity: 1 })];
     await add(shop, customer, swept);
     await add(shop, newVisitor(), wanted);
@@ -81,7 +81,7 @@ describe('a place in a basket', () => {
     expect([await takenOf(shop, swept), await takenOf(shop, wanted)]).toEqual([0, 1]);
   });
 
-  test('goes back when it is taken out, and when the basket is emptied', async () => {
+  test('is released when it is removed and when the basket is emptied', async () => {
     const [one, other] = [await newClass(shop), await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' })];
     const { cart } = await add(shop, customer, one);
     const removed = await ask(shop, customer, 'POST', '/cart/remove', { cart_item_ids: [cart.items[0]?.id] });
@@ -91,7 +91,7 @@ describe('a place in a basket', () => {
     expect([await takenOf(shop, one), await takenOf(shop, other)]).toEqual([0, 0]);
   });
 
-  test('leaves with a word when the class is cancelled, its price gone or its centre closed', async () => {
+  test('is removed with a message when the class is cancelled, loses its price or its centre closes', async () => {
     const starts = ['2026-03-11T18:00:00Z', '2026-03-12T18:00:00Z', '2026-03-13T18:00:00Z'];
     const [cancelled, unsold, closed] = await Promise.all(
       starts.map((startsAt) => newClass(shop, { startsAt, activity: { name: startsAt } })),
@@ -123,8 +123,8 @@ async function unpriced(): Promise<string> {
   return row.activity_id;
 }
 
-describe('what may go into a basket', () => {
-  test('a full class is refused with its name, and so is one for which the person has a place', async () => {
+describe('what can be added to a basket', () => {
+  test('a full class is rejected by name, and so is a class that the person has booked', async () => {
     const slot = await newClass(shop, { capacity: 1 });
     await add(shop, customer, slot);
     const twice = await add(shop, customer, slot);
@@ -141,14 +141,14 @@ describe('what may go into a basket', () => {
     ]);
   });
 
-  test('nothing that begins while another place in the basket lasts', async () => {
+  test('a slot that overlaps another space in the basket is rejected', async () => {
     await add(shop, customer, await newClass(shop));
     const overlapping = await add(shop, customer, await newClass(shop, { startsAt: '2026-03-12T18:30:00Z' }));
     expect([overlapping.status, overlapping.code]).toEqual([409, 'not_bookable']);
   });
 
   // @spec platform 7.10b
-  test('all of what is asked for, or nothing of it', async () => {
+  test('all requested items are added, or none', async () => {
     const slot = await newClass(shop);
     const items = [
       { id: slot, type: 'booking' },
@@ -158,14 +158,14 @@ describe('what may go into a basket', () => {
     expect([(await look(shop, customer)).cart.items, await takenOf(shop, slot)]).toEqual([[], 0]);
   });
 
-  test('the same press again, with its answer lost, takes no second place', async () => {
+  test('a repeated request after a lost response takes no second space', async () => {
     const slot = await newClass(shop);
     const first = await add(shop, customer, slot, {}, 'key-of-one-press');
     const again = await add(shop, customer, slot, {}, 'key-of-one-press');
     expect([again.status, again.cart.id, await takenOf(shop, slot)]).toEqual([200, first.cart.id, 1]);
   });
 
-  test('who names their own membership is let in, who names another’s is not', async () => {
+  test('a customer who names their own membership is accepted; the membership of another customer is rejected', async () => {
     const slot = await newClass(shop);
     const other = await shop.newCustomer();
     await shop.fillCart(customer);
@@ -182,7 +182,7 @@ describe('what may go into a basket', () => {
     expect([(await asMember(other)).status, (await asMember(customer)).status]).toEqual([403, 200]);
   });
 
-  test('no place for somebody else, no price for others, and nobody else’s item', async () => {
+  test('no unknown space, no price for other groups and no item of another customer is accepted', async () => {
     const slot = await newClass(shop);
     const other = await shop.newCustomer();
     const forOther = await add(shop, customer, slot, { purchased_for_user_id: other.id });
@@ -195,7 +195,7 @@ describe('what may go into a basket', () => {
   });
 
   // @spec platform 6.7
-  test('acting for another customer, or as the counter, is refused to all but staff', async () => {
+  test('only staff can act for another customer or as the counter', async () => {
     for (const who of [customer, newVisitor()]) {
       expect((await ask(shop, who, 'GET', `/cart?selected_user_id=${customer.id}`)).status).toBe(403);
       const source = '?source=front-of-house';
@@ -203,14 +203,14 @@ describe('what may go into a basket', () => {
     }
   });
 
-  test('a session that has ended is told, and not taken for a visitor', async () => {
+  test('an expired session is reported and not treated as a visitor', async () => {
     expect((await look(shop, { id: 'x', token: 't'.repeat(43) })).status).toBe(401);
   });
 });
 
 describe('one order', () => {
   // @spec platform 1.1c
-  test('of a place, a package and a penalty paid by card: each comes to be', async () => {
+  test('with a space, a package and a penalty paid by card creates all three', async () => {
     const slot = await newClass(shop, { activity: { id: 'a-order' } });
     const packageType = await newPackageType(shop, ['a-order']);
     await shop.db
@@ -259,7 +259,7 @@ describe('one order', () => {
     expect(mail?.text).toContain('18:00, Pier');
   });
 
-  test('with a membership: a new choice of one keeps the places, and clearing it does too', async () => {
+  test('with a membership keeps its spaces when the membership is chosen again or cleared', async () => {
     const slot = await newClass(shop);
     await add(shop, customer, slot);
     const chosen = {
@@ -279,7 +279,7 @@ describe('one order', () => {
     expect(await takenOf(shop, slot)).toBe(1);
   });
 
-  test('is not made of what vanished: the new total is told, and nothing is taken', async () => {
+  test('excludes items that are gone: the new total is shown, and nothing is taken', async () => {
     const [gone, stays] = [await newClass(shop), await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' })];
     await add(shop, customer, gone);
     await add(shop, customer, stays);
@@ -293,7 +293,7 @@ describe('one order', () => {
     expect((await look(shop, customer)).cart.released).toEqual([{ name: 'Yoga', reason: 'cancelled' }]);
   });
 
-  test('keeps its places while it is being paid, however long the bank takes', async () => {
+  test('keeps its spaces while it is being paid, however long the bank takes', async () => {
     const slot = await newClass(shop, { capacity: 1 });
     await add(shop, customer, slot);
     const challenged = await authorise(shop, customer, { card: CARDS.challenge, extra: paying(800) });
@@ -308,7 +308,7 @@ describe('one order', () => {
     expect([(await look(shop, customer)).cart.items, await takenOf(shop, slot)]).toEqual([[], 0]);
   });
 
-  test('waits for the waivers of its activities, each in its present version', async () => {
+  test('requires the waivers of its activities, each in its current version', async () => {
     const waiver = { id: 'w-cove', title: 'Sea swimming', html: '<p>Cold.</p>', version: 1 };
     const slot = await newClass(shop, { price: 0, activity: { id: 'a-cove', waiver } });
     const { cart } = await add(shop, customer, slot);

@@ -120,7 +120,7 @@ async function outcome(customer: Customer, slot: string) {
   };
 }
 
-test(`in ${ROUNDS} visits full of faults whoever paid has a place, and each place is counted once (seed ${SEED})`, async () => {
+test(`in ${ROUNDS} visits with random faults every customer who paid has a space, and each space counts once (seed ${SEED})`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     shop.clock.set('2026-03-10T10:00:00Z');
     const customer = await shop.newCustomer();

@@ -40,7 +40,7 @@ const movementsOf = ({ id }: Customer) =>
     .execute();
 
 // @spec platform 3.5d
-test('what may be applied is shown by type: that of memberships pays for bookings alone', async () => {
+test('available credit is shown by type: membership credit pays only for bookings', async () => {
   await giveCredit(shop, customer, { general: 10000, membership: 10000 });
   const items = [
     { id: await newClass(shop), type: 'booking' },
@@ -59,7 +59,7 @@ test('what may be applied is shown by type: that of memberships pays for booking
   });
 });
 
-test('above what may be applied it is refused, and a direct debit is not begun with it', async () => {
+test('credit above the available amount is rejected, and cannot be used when a direct debit starts', async () => {
   await giveCredit(shop, customer, { general: 500 });
   await add(shop, customer, await newClass(shop));
   expect([(await apply('general', 501)).status, (await apply('membership', 1)).status]).toEqual([403, 403]);
@@ -71,7 +71,7 @@ test('above what may be applied it is refused, and a direct debit is not begun w
   expect((await apply('general', 1, joining)).status).toBe(403);
 });
 
-test('it shrinks with the basket and does not grow again by itself', async () => {
+test('credit shrinks with the basket and does not grow again automatically', async () => {
   await giveCredit(shop, customer, { general: 1600 });
   await add(shop, customer, await newClass(shop));
   const { cart } = await add(shop, customer, await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' }));
@@ -82,7 +82,7 @@ test('it shrinks with the basket and does not grow again by itself', async () =>
   expect(more.cart.totals).toMatchObject({ total: 1600, balance: 800 });
 });
 
-test('card and credit together pay an order; what is posted must agree with the basket', async () => {
+test('card and credit together pay an order; the posted amounts must match the basket', async () => {
   await giveCredit(shop, customer, { general: 300 });
   await add(shop, customer, await newClass(shop));
   await apply('general', 300);
@@ -108,7 +108,7 @@ test('card and credit together pay an order; what is posted must agree with the 
   ]);
 });
 
-test('a declined card spends no credit', async () => {
+test('a declined card uses no credit', async () => {
   await giveCredit(shop, customer, { general: 300 });
   await add(shop, customer, await newClass(shop));
   await apply('general', 300);
@@ -120,7 +120,7 @@ test('a declined card spends no credit', async () => {
   expect([declined.status, await balances(customer)]).toEqual([402, [300, 0]]);
 });
 
-test('credit that pays all is confirmed without a card, once, in however many tabs', async () => {
+test('an order paid completely by credit is confirmed without a card, once, in any number of tabs', async () => {
   await giveCredit(shop, customer, { general: 1000, membership: 500 });
   await add(shop, customer, await newClass(shop));
   await apply('membership', 500);
@@ -133,7 +133,7 @@ test('credit that pays all is confirmed without a card, once, in however many ta
   expect(await movementsOf(customer)).toHaveLength(2);
 });
 
-test('an order that still costs money is not confirmed without a card', async () => {
+test('an order that still costs money cannot be confirmed without a card', async () => {
   await giveCredit(shop, customer, { general: 300 });
   await add(shop, customer, await newClass(shop));
   await apply('general', 300);
@@ -141,7 +141,7 @@ test('an order that still costs money is not confirmed without a card', async ()
   expect([unpaid.status, unpaid.code]).toEqual([409, 'price_changed']);
 });
 
-test('credit that was spent elsewhere meanwhile pays nothing: the order waits for a new yes', async () => {
+test('credit that was used elsewhere pays nothing: the customer must confirm the order again', async () => {
   await giveCredit(shop, customer, { general: 800 });
   await add(shop, customer, await newClass(shop));
   await apply('general', 800);

@@ -31,7 +31,7 @@ const states = async (customer: Customer): Promise<string[]> =>
   ).map(({ state }) => state);
 const statesIn = async (customer: Customer) => (await states(customer)).sort();
 
-test('a member’s class is covered by the benefit, and booked without a card', async () => {
+test('a benefit pays for a member’s class, which is booked without a card', async () => {
   const member = await newClassMember(shop, 2);
   const slot = await newClass(shop);
   const { cart } = await add(shop, member, slot);
@@ -50,7 +50,7 @@ test('a member’s class is covered by the benefit, and booked without a card', 
 });
 
 // @spec platform 7.14b
-test('the benefit can be removed and put back, and a basket that is given up returns it', async () => {
+test('a benefit can be removed and applied again, and an abandoned basket returns it', async () => {
   const member = await newClassMember(shop, 1);
   const { cart } = await add(shop, member, await newClass(shop));
   const id = cart.items[0]?.id ?? '';
@@ -64,7 +64,7 @@ test('the benefit can be removed and put back, and a basket that is given up ret
   expect(await statesIn(member)).toEqual(['returned', 'returned']);
 });
 
-test('a benefit covers as many classes of a month as it says, and the next month again', async () => {
+test('a benefit pays for its number of classes a month, and again in the next month', async () => {
   const member = await newClassMember(shop, 1);
   const covered = await add(shop, member, await newClass(shop));
   const beyond = await add(shop, member, await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' }));
@@ -73,7 +73,7 @@ test('a benefit covers as many classes of a month as it says, and the next month
   expect([covered, beyond, next].map(({ cart }) => cart.totals.total)).toEqual([0, 800, 800]);
 });
 
-test('a package covers by uses: the last one is held with the place, and comes back with its time', async () => {
+test('a package pays by uses: its last use is held with the space and returned when the hold expires', async () => {
   const customer = await shop.newCustomer();
   const slot = await newClass(shop, { activity: { id: 'a-pack' } });
   const held = await newPackage(shop, customer, ['a-pack']);
@@ -92,7 +92,7 @@ test('a package covers by uses: the last one is held with the place, and comes b
   ]);
 });
 
-test('of several packages the one that was chosen pays, also when another is chosen in the basket', async () => {
+test('the chosen package pays, also when the choice changes in the basket', async () => {
   const customer = await shop.newCustomer();
   const slot = await newClass(shop, { activity: { id: 'a-two' } });
   const packages = [await newPackage(shop, customer, ['a-two']), await newPackage(shop, customer, ['a-two'])];
@@ -109,7 +109,7 @@ test('of several packages the one that was chosen pays, also when another is cho
   expect(await left()).toEqual([0, 1]);
 });
 
-test('nothing covers where money is wished for, and what is wished for and not there is told', async () => {
+test('no entitlement pays if the customer chose to pay money; an unavailable requested entitlement is reported', async () => {
   const member = await newClassMember(shop, 1);
   const slot = await newClass(shop);
   const { cart } = await add(shop, member, slot, { options: { cover: 'none' } });
@@ -118,7 +118,7 @@ test('nothing covers where money is wished for, and what is wished for and not t
   expect([refused.status, refused.code, await takenOf(shop, slot)]).toEqual([409, 'cover_unavailable', 1]);
 });
 
-test('of two tabs that want the last use of a benefit or of a package, one gets it', async () => {
+test('two tabs that request the last use of a benefit or package: one gets it', async () => {
   const member = await newClassMember(shop, 1);
   const customer = await shop.newCustomer();
   const [one, other] = [
@@ -136,7 +136,7 @@ test('of two tabs that want the last use of a benefit or of a package, one gets 
 
 describe('a visitor who logs in', () => {
   // @spec platform 6.1b
-  test('finds the held places in the customer’s basket, at the customer’s price; the key is dead', async () => {
+  test('finds the held spaces in the customer’s basket at the customer’s price; the old key is invalid', async () => {
     const member = await newClassMember(shop, 1);
     const visitor = newVisitor();
     const slot = await newClass(shop);
@@ -151,7 +151,7 @@ describe('a visitor who logs in', () => {
     expect([(await look(shop, visitor)).cart.items, await takenOf(shop, slot)]).toEqual([[], 1]);
   });
 
-  test('is told of what they may not have, such as a class they have a place in', async () => {
+  test('sees which items were removed, such as a class that they have already booked', async () => {
     const customer = await shop.newCustomer();
     const visitor = newVisitor();
     const slot = await newClass(shop, { price: 0 });
@@ -166,7 +166,7 @@ describe('a visitor who logs in', () => {
   test.each([
     ['a class at the time of another', {}, 'overlaps'],
     ['one more than they can have', { perPerson: { upcoming: 1 } }, 'limit'],
-  ] as const)('is told truly why: %s', async (_what, rules, reason) => {
+  ] as const)('sees the correct reason: %s', async (_what, rules, reason) => {
     const customer = await shop.newCustomer();
     const visitor = newVisitor();
     const id = `a-${reason}`;
@@ -178,7 +178,7 @@ describe('a visitor who logs in', () => {
     expect([cart.items.length, cart.released]).toEqual([1, [{ name: 'Yoga', reason }]]);
   });
 
-  test('is told that a class is for others, and that booking closed meanwhile', async () => {
+  test('sees that a class is for other groups, or that booking has closed', async () => {
     const customer = await shop.newCustomer();
     const visitor = newVisitor();
     const closing = { opensDaysBefore: 14, closesMinutesBefore: 60 };
@@ -192,7 +192,7 @@ describe('a visitor who logs in', () => {
     expect(cart.released).toEqual([{ name: 'Yoga', reason: 'closed' }]);
   });
 
-  test('cannot be paid for before: money is for customers', async () => {
+  test('cannot pay before: only customers pay', async () => {
     const visitor = newVisitor();
     await add(shop, visitor, await newClass(shop));
     const paid = await confirm(shop, visitor);

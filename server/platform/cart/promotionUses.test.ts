@@ -60,7 +60,7 @@ async function buyers(count: number) {
 const usesOf = async (id: string): Promise<number> =>
   (await shop.db.selectFrom('promotions').select('uses').where('id', '=', id).executeTakeFirstOrThrow()).uses;
 
-test('fifty buyers race for the last uses of a promotion: exactly those are sold', async () => {
+test('fifty buyers request the last uses of a promotion: exactly that number is sold', async () => {
   const all = await buyers(BUYERS);
   // All cards are tokenised first, so that only the last request is a race.
   const ready: { readonly customer: Customer; readonly tokens: object }[] = [];
@@ -86,7 +86,7 @@ test('fifty buyers race for the last uses of a promotion: exactly those are sold
   expect(await usesOf('last')).toBe(USES);
 }, 120_000);
 
-test('a use is given back when the card is refused, and the next buyer gets it', async () => {
+test('a declined card returns the use of a promotion, and the next buyer gets it', async () => {
   await shop.db
     .insertInto('promotions')
     .values({
@@ -107,7 +107,7 @@ test('a use is given back when the card is refused, and the next buyer gets it',
   expect([late.status, late.code]).toEqual([409, 'price_changed']);
 });
 
-test('the holder of the last use pays the price with it, though none is left', async () => {
+test('the buyer who holds the last use pays the reduced price, although no use is left', async () => {
   await shop.db
     .insertInto('promotions')
     .values({
@@ -124,7 +124,7 @@ test('the holder of the last use pays the price with it, though none is left', a
   expect((await complete(shop, customer, authorised, { amount: HALF })).status).toBe(200);
 });
 
-test('a control: without the guard and the check of the table the same race oversells, where calls run at once', async () => {
+test('control: without the guard and the table constraint the same race oversells if calls run concurrently', async () => {
   await sql`alter table promotions drop constraint promotions_check`.execute(shop.db);
   await shop.db.updateTable('promotions').set({ uses: 0 }).where('id', '=', 'last').execute();
   const ready: { readonly customer: Customer; readonly tokens: object }[] = [];

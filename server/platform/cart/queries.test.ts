@@ -49,11 +49,11 @@ function expectAtMost(found: Readonly<Record<string, number>>, most: Readonly<Re
   expect({ over, found }).toEqual({ over: [], found });
 }
 
-test('a visitor’s basket is filled and emptied with few questions to the database', async () => {
+test('a visitor’s basket is filled and emptied with few database queries', async () => {
   expectAtMost(await visit(newVisitor()), { add: 10, look: 3, extend: 8, remove: 9, discard: 5 });
 });
 
-test('a customer’s basket is filled and emptied with few questions to the database', async () => {
+test('a customer’s basket is filled and emptied with few database queries', async () => {
   expectAtMost(await visit(await shop.newCustomer()), {
     add: 16,
     look: 8,
@@ -63,7 +63,7 @@ test('a customer’s basket is filled and emptied with few questions to the data
   });
 });
 
-test('who has a membership that pays for the place is asked for little more', async () => {
+test('a membership that pays for the space needs only few more queries', async () => {
   expectAtMost(await visit(await newClassMember(shop, 2)), {
     add: 24,
     look: 10,

@@ -43,7 +43,7 @@ afterAll(() => shop.close());
 const newCustomers = (count: number): Promise<Customer[]> =>
   Promise.all(Array.from({ length: count }, () => shop.newCustomer()));
 
-test('fifty customers at once for the last place: one wins, and forty-nine are told', async () => {
+test('fifty customers request the last space: one gets it and forty-nine see that it is taken', async () => {
   const slot = await newClass(shop, { capacity: 1, price: 0 });
   const all = await newCustomers(MANY);
   const answers = await Promise.all(all.map((customer) => add(shop, customer, slot)));
@@ -60,7 +60,7 @@ test('fifty customers at once for the last place: one wins, and forty-nine are t
   ]);
 }, 60_000);
 
-test('people who want the same classes in another order never wait for one another for ever', async () => {
+test('customers who request the same classes in a different order never deadlock', async () => {
   const slots = await Promise.all(
     [11, 12, 13, 14].map((day) => newClass(shop, { startsAt: `2026-03-${day}T18:00:00Z` })),
   );
@@ -76,7 +76,7 @@ test('people who want the same classes in another order never wait for one anoth
   expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
 }, 60_000);
 
-test('an order in the same moment as the end of its hold: booked or given back, never both', async () => {
+test('an order at the moment its hold expires is booked or released, never both', async () => {
   const slot = await newClass(shop, { capacity: MANY, price: 0 });
   const all = await newCustomers(10);
   await Promise.all(all.map((customer) => add(shop, customer, slot)));
@@ -97,7 +97,7 @@ test('an order in the same moment as the end of its hold: booked or given back, 
   expect(reported.cart.released).toEqual([{ name: 'Yoga', reason: 'expired' }]);
 }, 60_000);
 
-test('a control: without its condition and the check of the table the same race oversells, where calls run at once', async () => {
+test('control: without its condition and the table constraint the same race oversells if calls run concurrently', async () => {
   const slot = await newClass(shop, { capacity: 1, price: 0 });
   const all = await newCustomers(MANY);
   await sql`alter table slots drop constraint slots_check`.execute(shop.db);

@@ -34,7 +34,7 @@ const store = (over: object = {}, key?: string): Promise<Answer> =>
   shop.api(customer, 'POST', '/memberships/online-joining/store', { ...CHOICE, ...over }, key);
 
 // @spec joining 3.6, 3.17, 4.22
-test('what was chosen becomes the cart, is shown at checkout, and is paid', async () => {
+test('the chosen membership becomes the cart, is shown at checkout and is paid', async () => {
   const stored = await store({ expectedTotal: MONTHLY_TOTAL });
   expect(stored.status).toBe(201);
   expect(stored.data).toMatchObject({
@@ -64,7 +64,7 @@ async function paid(): Promise<Answer> {
   return complete(shop, customer, await authorise(shop, customer));
 }
 
-test('an order of yesterday is not what becomes of a basket that is empty today', async () => {
+test('an empty basket today does not return the order of yesterday', async () => {
   const { db, clock } = shop.platform;
   const id = String((await paid()).data['complete_order_id']);
   const shownAfter = async (hours: number) => {
@@ -76,13 +76,13 @@ test('an order of yesterday is not what becomes of a basket that is empty today'
   expect(await shownAfter(25)).toBeNull();
 });
 
-test('a total other than the one shown is refused with the price', async () => {
+test('a total that differs from the shown total is rejected with the current price', async () => {
   const refused = await store({ expectedTotal: 1 });
   expect([refused.status, refused.code]).toEqual([409, 'price_changed']);
   expect(refused.details).toMatchObject({ total: { raw: { amount: MONTHLY_TOTAL } } });
 });
 
-test('a monthly price other than the one shown is refused, where the total is as shown', async () => {
+test('a changed monthly price is rejected, also when the total is unchanged', async () => {
   const refused = await store({ expectedTotal: MONTHLY_TOTAL, expectedMonthlyPrice: 3000 });
   expect([refused.status, refused.code]).toEqual([409, 'price_changed']);
   expect((await store({ expectedTotal: MONTHLY_TOTAL, expectedMonthlyPrice: 3250 })).status).toBe(201);
@@ -122,7 +122,7 @@ describe('terms that changed after they were shown', () => {
       .orderBy('term_id')
       .execute();
 
-  test('are accepted again, those of the membership and those of the direct debit', async () => {
+  test('must be accepted again, for the membership and for the direct debit', async () => {
     const old = await store({ terms: ['t-gold'], termVersions: { 't-gold': 1, 't-dd': 4 } });
     expect([old.status, Object.keys(old.errors).sort()]).toEqual([422, ['ddTermsAccepted', 'terms']]);
     const unseen = await store({ terms: ['t-gold'], termVersions: { 't-gold': 2 } });
@@ -134,14 +134,14 @@ describe('terms that changed after they were shown', () => {
     ]);
   });
 
-  test('are accepted as they are in force where the caller does not say which it showed', async () => {
+  test('are accepted in the current version if the caller does not name a version', async () => {
     const stored = await store({ terms: ['t-gold'] });
     expect(await accepted(stored.data['cart_id'])).toHaveLength(2);
   });
 });
 
 // @spec joining 4.22
-test('a second choice takes the place of the first, and its bank details go', async () => {
+test('a second choice replaces the first and deletes its bank details', async () => {
   const first = await store();
   const second = await store({ membershipTypeId: 'annual', paymentOptionId: 'year' });
   expect(second.data['new_mandate_submitted']).toBe(false);
@@ -167,7 +167,7 @@ test('a second choice takes the place of the first, and its bank details go', as
   });
 });
 
-test('the same key stores once', async () => {
+test('one key stores the choice once', async () => {
   const [one, other] = await Promise.all([store({}, 'store-this-once'), store({}, 'store-this-once')]);
   expect(one.data).toEqual(other.data);
   expect(
@@ -175,7 +175,7 @@ test('the same key stores once', async () => {
   ).toHaveLength(1);
 });
 
-test('two tabs that store at once leave one open cart', async () => {
+test('two tabs that store at the same time leave one open cart', async () => {
   await Promise.all([store(), store()]);
   const open = await shop.db
     .selectFrom('carts')
@@ -186,13 +186,13 @@ test('two tabs that store at once leave one open cart', async () => {
   expect(open).toHaveLength(1);
 });
 
-test('a choice cannot be changed while its payment is under way', async () => {
+test('a choice cannot be changed during its payment', async () => {
   await store();
   await authorise(shop, customer);
   expect((await store()).code).toBe('payment_in_progress');
 });
 
-test('neither the account number nor a card number that was typed lies in the database', async () => {
+test('the database contains neither the account number nor a typed card number', async () => {
   await store({
     tenantAnswers: { fitness: { note: 'my card 4929 0000 0000 6' } },
     accountHolder: 'Jo 4929000000006',
@@ -206,14 +206,14 @@ test('neither the account number nor a card number that was typed lies in the da
   expect(JSON.stringify(rows)).toContain('9911');
 });
 
-test('a card number is not taken for an account number', async () => {
+test('a card number is not accepted as an account number', async () => {
   const refused = await store({
     accountDetails: { accountNumber: '4929\u22120000.0000\u20136', sortCode: '200000' },
   });
   expect(refused.status).toBe(422);
 });
 
-test('what is wrong is told field by field', async () => {
+test('errors are returned by field', async () => {
   const wrong = await store({ startDate: '2026-03-09', billingDay: 29, accountDetails: null });
   expect(wrong.status).toBe(422);
   expect(Object.keys(wrong.errors).sort()).toEqual([
@@ -224,12 +224,12 @@ test('what is wrong is told field by field', async () => {
   ]);
 });
 
-test('a customer of another tenant has nothing to do with this one', async () => {
+test('a customer of another tenant cannot use this tenant', async () => {
   const answer = await shop.call('GET', '/nobody/api/cart', { token: customer.token });
   expect(answer.status).toBe(404);
 });
 
-test('a promotion is not found by choosing with a list of them: that customer waits, and nobody else does', async () => {
+test('guessing promotion codes through choices is slowed for that customer only', async () => {
   const check = (id: string) =>
     shop.api(customer, 'POST', '/memberships/online-joining/validate?step=review', {
       ...CHOICE,

@@ -13,13 +13,13 @@ test.each([
   expect(checkAnswer(asked(locale), given)).toEqual({ kind: 'answer', value });
 });
 
-test('a number that may be two is refused with both readings', () => {
+test('an ambiguous number is rejected with both readings', () => {
   expect(checkAnswer(asked('de-DE'), '1.234')).toEqual({
     kind: 'error',
     message: 'Kilometres: 1.234 can be read in two ways. Please write 1234 or 1,234.',
   });
 });
 
-test.each(['', 'abc', '9'.repeat(400), '1e3'])('%p is no number', (given) => {
+test.each(['', 'abc', '9'.repeat(400), '1e3'])('%p is not a number', (given) => {
   expect(checkAnswer(asked('en-GB'), given).kind).toBe('error');
 });

@@ -16,14 +16,14 @@ const costs = (query: string, token?: string) =>
 
 // @spec joining 7.14
 // @spec platform 7.2
-test('every call that is described is served, and no other', () => {
+test('every described call is served, and no other call', () => {
   const served = allRoutes.map((call) => call.name).sort();
   expect(served).toEqual([...readDescriptors().keys()].sort());
 });
 
 describe('the page', () => {
   // @spec platform 1.4b, 1.4c
-  test('has the theme of the operator, and a venue may change it', async () => {
+  test('uses the theme of the operator, which a venue can change', async () => {
     expect((await get('frontend/theme')).body).toMatchObject({
       data: { theme_app_primary_colour: '#112233' },
     });
@@ -42,7 +42,7 @@ describe('the page', () => {
 
 describe('centres', () => {
   // @spec platform 6.5b
-  test('are listed by name, without those that do not sell online', async () => {
+  test('are listed by name, without centres that do not sell online', async () => {
     expect((await get('venues/online-joining')).body).toMatchObject({
       data: [{ slug: 'gym' }, { slug: 'pool' }],
     });
@@ -59,14 +59,14 @@ describe('memberships of a centre', () => {
   const names = (body: unknown) => (body as { data: { name: string }[] }).data.map((type) => type.name);
 
   // @spec joining 5.23
-  test('are those that give access to it', async () => {
+  test('are those that give access to the centre', async () => {
     expect(names((await get('memberships/types?venue_id=v-pool')).body)).toContain('Swim');
     expect(names((await get('memberships/types?venue_id=v-gym')).body)).not.toContain('Swim');
     expect((await get('memberships/types?venue_id=nowhere')).status).toBe(404);
   });
 
   // @spec joining 3.3
-  test('say why one cannot be bought', async () => {
+  test('give the reason why one cannot be bought', async () => {
     const { body } = await get('memberships/types?venue_id=v-pool');
     const swim = (body as { data: { id: string; payment_options: object[] }[] }).data.find(
       (type) => type.id === 'm-pool',
@@ -79,7 +79,7 @@ describe('memberships of a centre', () => {
   });
 
   // @spec joining 5.24
-  test('hide the prices of what is not for the customer, and bar what they hold already', async () => {
+  test('hide prices that are not for the customer, and block memberships that the customer has', async () => {
     const { body } = await get('memberships/types', await signIn(platform, 'dan@test.example'));
     expect(body).toMatchObject({
       data: expect.arrayContaining([
@@ -115,7 +115,7 @@ describe('memberships of a centre', () => {
 
 describe('costs', () => {
   // @spec joining 3.4
-  test('are worked out for the dates', async () => {
+  test('are calculated for the given dates', async () => {
     expect((await costs('start_date=2026-03-10&billing_day=1')).body).toMatchObject({
       data: {
         pro_rata_days: 22,
@@ -131,14 +131,14 @@ describe('costs', () => {
   });
 
   // @spec joining 5.16
-  test('follow the billing day that a member has already', async () => {
+  test('use the billing day that a member already has', async () => {
     const token = await signIn(platform, 'dan@test.example');
     expect((await costs('start_date=2026-03-10&billing_day=1', token)).body).toMatchObject({
       data: { billing_day: 12, pro_rata_days: 2 },
     });
   });
 
-  test('take a promotion off', async () => {
+  test('subtract a promotion', async () => {
     expect((await costs('start_date=2026-03-10&promotion_code_id=p-nojoin')).body).toMatchObject({
       data: {
         fees: { discount: { raw: { amount: 1500 } } },
@@ -154,11 +154,11 @@ describe('costs', () => {
     ['billing_day=29', { billing_day: ['Billing day must be 28 or less.'] }],
     ['billing_day=soon', { billing_day: ['Billing day must be a whole number.'] }],
     ['promotion_code_id=p-over', { promotion_code_id: ['Code not recognised'] }],
-  ])('refuse %s', async (query, errors) => {
+  ])('reject %s', async (query, errors) => {
     expect(await costs(query)).toMatchObject({ status: 422, body: { code: 'invalid', errors } });
   });
 
-  test('cannot be worked out without a price', async () => {
+  test('cannot be calculated without a price', async () => {
     const answer = await get('memberships/types/m-pool/payment-options/o-swim-unpriced');
     expect(answer).toMatchObject({
       status: 422,
@@ -173,14 +173,14 @@ describe('a promotion code', () => {
 
   const validate = (code: string) => get(`v1/membership-promotions/validate/${code}/o-gold-monthly`);
 
-  test('is not found by trying out a list of them: one address waits after sixty wrong ones', async () => {
+  test('cannot be guessed from a list: one address must wait after sixty wrong codes', async () => {
     for (let guess = 0; guess < 60; guess += 1) expect((await validate(`GUESS${guess}`)).status).toBe(422);
     expect((await validate('NOJOIN')).status).toBe(429);
     platform.clock.advance(15 * 60_000);
     expect((await validate('NOJOIN')).status).toBe(200);
   });
 
-  test('nor is its id found by asking for prices with a list of them', async () => {
+  test('cannot be guessed by its id through price requests', async () => {
     const costs = (id: string) =>
       get(`memberships/types/m-gold/payment-options/o-gold-monthly?promotion_code_id=${id}`);
     for (let guess = 0; guess < 60; guess += 1) expect((await costs(`p-guess-${guess}`)).status).toBe(422);
@@ -189,7 +189,7 @@ describe('a promotion code', () => {
     expect((await costs('p-ten')).status).toBe(200);
   });
 
-  test('is read as people type it', async () => {
+  test('is accepted in any usual spelling', async () => {
     expect((await validate('%20ten')).body).toMatchObject({ data: { id: 'p-ten', code: 'TEN' } });
   });
 
@@ -199,7 +199,7 @@ describe('a promotion code', () => {
   });
 });
 
-test('questions keep the order of their options, and a membership without any has none', async () => {
+test('questions keep the order of their options, and a membership without questions has none', async () => {
   const { body } = await get('custom-questions/memberships/m-gold');
   const [group] = (body as { data: { questions: { options: object; option_order?: unknown }[] }[] }).data;
   const { options = {}, option_order: order } = group?.questions[0] ?? {};
@@ -209,7 +209,7 @@ test('questions keep the order of their options, and a membership without any ha
 });
 
 // @spec joining 3.16
-test('terms are those of the occasion', async () => {
+test('terms are returned by occasion', async () => {
   expect((await get('terms')).body).toMatchObject({ data: [{ id: 't-account' }] });
   expect((await get('terms/direct-debit')).body).toMatchObject({ data: [{ id: 't-dd' }] });
   expect((await get('terms/membership/m-gold')).body).toMatchObject({ data: [{ id: 't-membership' }] });

@@ -26,7 +26,7 @@ const money = (formatted: string, decimal: string, amount: number) => ({
 });
 
 // @spec joining 3.1
-test('a centre has each of the published fields', async () => {
+test('a centre has every published field', async () => {
   expect(await get('venues/online-joining/pool')).toMatchObject({
     id: 'v-pool',
     slug: 'pool',
@@ -42,7 +42,7 @@ test('a centre has each of the published fields', async () => {
 });
 
 // @spec joining 3.2, 3.3
-test('a membership has its payment options, with every fee formatted and decimal', async () => {
+test('a membership has its payment options, with each fee formatted and decimal', async () => {
   const types = await get<readonly Fields[]>('memberships/types?venue_id=v-pool');
   const gold = types.find(({ id }) => id === 'm-gold');
   expect(Object.keys(gold ?? {})).toEqual(
@@ -80,7 +80,7 @@ test('a membership has its payment options, with every fee formatted and decimal
 });
 
 // @spec joining 3.4
-test('costs have each of the published fields', async () => {
+test('costs have every published field', async () => {
   const costs = await get('memberships/types/m-gold/payment-options/o-gold-year?start_date=2026-03-10');
   expect(costs).toMatchObject({
     total_to_pay_now: money('£330.00', '330.00', 33000),
@@ -94,7 +94,7 @@ test('costs have each of the published fields', async () => {
 });
 
 // @spec joining 3.9, 3.10, 7.1
-test('questions about the customer come in sections of fields, with a checksum beside them', async () => {
+test('customer questions are grouped in sections, with a checksum', async () => {
   const { body } = await platform.call(
     'GET',
     '/riverside/api/data-fields?onboarding_type=customer_account_online',
@@ -126,7 +126,7 @@ test('questions about the customer come in sections of fields, with a checksum b
 });
 
 // @spec joining 3.12, 3.13
-test('additional questions come in groups, with options from value to label', async () => {
+test('additional questions are grouped, and their options map a value to a label', async () => {
   expect(await get('custom-questions/memberships/m-gold')).toMatchObject([
     {
       id: 'g-goals',
@@ -157,13 +157,13 @@ test('a term has its id, its title and its HTML', async () => {
 });
 
 // @spec joining 3.7, 7.3
-test('a promotion that was validated gives its code and its id', async () => {
+test('a validated promotion returns its code and its id', async () => {
   const promotion = await get('v1/membership-promotions/validate/TEN/o-gold-monthly');
   expect(promotion).toMatchObject({ code: 'TEN', id: 'p-ten' });
 });
 
 // @spec joining 3.25
-test('what is known of a customer: the session of one with a direct debit, and of one who owes a proof', async () => {
+test('the session of a customer contains a direct debit or a document that is still required', async () => {
   expect(await get('auth/user', await signIn(platform, 'dan@test.example'))).toMatchObject({
     first_name: 'Dan',
     last_name: 'Test',

@@ -47,7 +47,7 @@ const cash = (amount: number) => [{ tenderType: 'cash', amount, tendered: amount
 test.each([
   ['after it has begun', '2026-03-10', '12:00'],
   ['before the public may', '2026-03-24', '12:00'],
-])('staff book a session for somebody %s; the person could not', async (_when, date, startTime) => {
+])('staff book a session for a customer %s; the customer could not', async (_when, date, startTime) => {
   const slot = await session('a-swim', date, startTime);
   expect(await addBySelf(slot)).toMatchObject({ status: 409, code: 'not_bookable' });
   expect((await addByStaff(slot)).status).toBe(200);
@@ -57,12 +57,12 @@ test.each([
   expect(await bookings.execute()).toEqual([{ slot_id: slot }]);
 });
 
-test('a session that is over is not sold at the counter either', async () => {
+test('the counter cannot sell a session that is over', async () => {
   const refused = await addByStaff(await session('a-swim', '2026-03-10', '09:00'));
   expect([refused.status, refused.code]).toEqual([409, 'not_bookable']);
 });
 
-test('the timetable of staff shows as open what they may book', async () => {
+test('the timetable of staff marks as open every slot that they can book', async () => {
   const late = await session('a-swim', '2026-03-10', '12:00');
   const path = '/activities/timetable?venue=v-pool&from=2026-03-10&days=1';
   const statusOf = (data: unknown) =>
@@ -73,7 +73,7 @@ test('the timetable of staff shows as open what they may book', async () => {
   expect([statusOf(staff.data), statusOf(visitor.data)]).toEqual(['open', 'closed']);
 });
 
-test('nobody gets a second place at the same time from staff, nor one that is not there', async () => {
+test('staff cannot book two overlapping sessions or a full session for a customer', async () => {
   expect((await addByStaff(await session('a-swim', '2026-03-11', '17:00'))).status).toBe(200);
   const yoga = await session('a-yoga', '2026-03-11', '17:30');
   expect(await addByStaff(yoga)).toMatchObject({ status: 409, code: 'not_bookable' });
@@ -82,14 +82,14 @@ test('nobody gets a second place at the same time from staff, nor one that is no
   expect(await addByStaff(yoga)).toMatchObject({ status: 409, code: 'slot_full' });
 });
 
-test('at the counter, too, nobody goes into the sea who has not agreed to its waiver', async () => {
+test('the counter cannot book a sea activity for a customer who has not accepted its waiver', async () => {
   await addByStaff(await session('a-sea', '2026-03-15', '08:00'));
   expect((await pay(platform, desk, customer, cash(1200))).status).toBe(422);
   const agreed = { ...payment(customer, cash(1200)), completedWaivers: ['w-sea'] };
   expect((await asStaff(platform, desk, 'POST', '/cart/pay', agreed)).status).toBe(200);
 });
 
-test('who has a place already is told so as you, and staff as the customer', async () => {
+test('a message about an existing booking says you to the customer and the customer to staff', async () => {
   const swim = await session('a-swim', '2026-03-11', '17:00');
   expect((await addByStaff(swim)).status).toBe(200);
   const body = { ...itemsOf(swim), selected_user_id: customer };

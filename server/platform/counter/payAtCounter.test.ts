@@ -38,7 +38,7 @@ const ordersOf = (customerId: string) =>
   platform.db.selectFrom('orders').selectAll().where('customer_id', '=', customerId).execute();
 
 // @spec platform 1.3a, 6.3a
-test('split cash, voucher and credit make one order, one line of the log, and change', async () => {
+test('cash, voucher and credit together make one order, one log entry and change', async () => {
   const customer = await customerWithCart(100);
   const credit = { creditType: 'general', amount: 100, selected_user_id: customer };
   expect((await asStaff(platform, desk, 'PUT', '/cart/credit', credit)).status).toBe(200);
@@ -81,7 +81,7 @@ test('split cash, voucher and credit make one order, one line of the log, and ch
   expect(account?.credit_balance).toBe(0);
 });
 
-test('the receipt has the order and what was taken; another operator’s staff find none', async () => {
+test('a receipt shows the order and the tenders; staff of another operator cannot find it', async () => {
   const customer = await customerWithCart();
   const { data } = await pay(platform, desk, customer, [cash(LANE, 600)]);
   const path = `/counter/receipts/${String(data['complete_order_id'])}`;
@@ -107,7 +107,7 @@ test.each([
   ['nothing', []],
   ['credit that is not applied', [cash(LANE - 100), { tenderType: 'credit', amount: 100 }]],
 ])(
-  'tenders that do not add up are refused with the total, and nothing is written: %s',
+  'tenders that do not add up are rejected with the total, and nothing is written: %s',
   async (_what, tenders) => {
     const customer = await customerWithCart(100);
     const refused = await pay(platform, desk, customer, tenders);
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('more credit than may be used is told, and so is a card', async () => {
+test('too much credit is reported, and so is a card', async () => {
   const customer = await customerWithCart(100);
   const credit = await pay(platform, desk, customer, [{ tenderType: 'credit', amount: LANE }]);
   expect(credit).toMatchObject({ status: 422, errors: { payments: [expect.any(String)] } });
@@ -128,14 +128,14 @@ test('more credit than may be used is told, and so is a card', async () => {
   expect(card).toMatchObject({ status: 422, errors: { 'payments.0.tenderType': [expect.any(String)] } });
 });
 
-test('a bar code that the scanner typed where cash is counted is no cash', async () => {
+test('a bar code scanned into the cash field is not accepted as cash', async () => {
   const customer = await customerWithCart();
   const payments = [{ tenderType: 'cash', amount: LANE, tendered: 5012345678900 }];
   const refused = await pay(platform, desk, customer, payments);
   expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['payments.0.tendered']]);
 });
 
-test('the terms of selling at a distance are not asked for at the counter, and nobody is said to have agreed', async () => {
+test('the counter does not require distance-selling terms and records no acceptance', async () => {
   const customer = await customerWithCart();
   const body = { ...payment(customer, [cash(LANE)]), termsAccepted: [] };
   expect(await asStaff(platform, desk, 'POST', '/cart/pay', body)).toMatchObject({ status: 200 });
@@ -143,7 +143,7 @@ test('the terms of selling at a distance are not asked for at the counter, and n
   expect(await agreed.execute()).toEqual([]);
 });
 
-test('of two tills that take one customer’s basket at once one makes the order, and the other is told', async () => {
+test('when two tills take one customer’s basket at the same time, one creates the order and the other gets an error', async () => {
   const customer = await customerWithCart();
   const cart = await asStaff(platform, desk, 'GET', `/cart?selected_user_id=${customer}`);
   const body = { ...payment(customer, [cash(LANE)]), cartId: cart.data['id'] };
@@ -159,7 +159,7 @@ test('of two tills that take one customer’s basket at once one makes the order
   expect([(await linesFor(customer)).length, (await ordersOf(customer)).length]).toEqual([1, 1]);
 });
 
-test('a basket that the customer has paid for themselves is told with its order, which is no receipt of a counter', async () => {
+test('a basket that the customer has already paid is reported with its order, without a counter receipt', async () => {
   const customer = await customerWithCart(LANE);
   const cart = await asStaff(platform, desk, 'GET', `/cart?selected_user_id=${customer}`);
   const token = await openSession(platform.db, 'riverside', customer, platform.clock.now());
@@ -179,7 +179,7 @@ test('a basket that the customer has paid for themselves is told with its order,
   expect(receipt.status).toBe(404);
 });
 
-test('an empty basket is told as one, whatever the customer paid for before', async () => {
+test('an empty basket is reported as empty, whatever the customer paid before', async () => {
   const customer = await customerWithCart();
   expect((await pay(platform, desk, customer, [cash(LANE)])).status).toBe(200);
   expect(await pay(platform, desk, customer, [cash(LANE)])).toMatchObject({
@@ -188,7 +188,7 @@ test('an empty basket is told as one, whatever the customer paid for before', as
   });
 });
 
-test('the same request again has the same answer and takes nothing more; another body is refused', async () => {
+test('a repeated request gets the same response and takes nothing more; another body is rejected', async () => {
   const customer = await customerWithCart();
   const key = randomUUID();
   const first = await pay(platform, desk, customer, [cash(LANE, 600)], key);
@@ -199,7 +199,7 @@ test('the same request again has the same answer and takes nothing more; another
   expect(await linesFor(customer)).toHaveLength(1);
 });
 
-test('without an open shift nothing is taken', async () => {
+test('no payment is taken without an open shift', async () => {
   const manager = await staffToken(platform, 'manager@test.example');
   const customer = await customerWithCart();
   const refused = await pay(platform, manager, customer, [cash(LANE)]);
@@ -207,7 +207,7 @@ test('without an open shift nothing is taken', async () => {
   expect([await linesFor(customer), await ordersOf(customer)]).toEqual([[], []]);
 });
 
-test('a shift that is closed while its till takes a payment has counted it, or the payment is refused', async () => {
+test('a shift that closes during a payment has counted it, or the payment is rejected', async () => {
   const manager = await staffToken(platform, 'manager@test.example');
   await asStaff(platform, manager, 'POST', '/counter/shift', { float: 1000 });
   const customer = await customerWithCart();
@@ -220,7 +220,7 @@ test('a shift that is closed while its till takes a payment has counted it, or t
   expect(await linesFor(customer)).toHaveLength(paid.status === 200 ? 1 : 0);
 });
 
-test('a membership with a direct debit is paid for at the counter, and its mandate is asked for', async () => {
+test('a membership with a direct debit is paid at the counter, and its mandate is requested', async () => {
   const token = await signIn(platform, 'ann@test.example');
   const stored = await platform.call('POST', '/riverside/api/memberships/online-joining/store', {
     token,
@@ -251,7 +251,7 @@ test('a membership with a direct debit is paid for at the counter, and its manda
   expect([total > 0, mandates]).toEqual([true, [{ status: 'requested' }]]);
 });
 
-describe('whoever is not staff of this operator', () => {
+describe('a caller who is not staff of this operator', () => {
   const post = (body: object, token?: string, headers: Record<string, string> = {}) =>
     platform.call('POST', '/riverside/api/cart/pay', {
       body,
@@ -269,14 +269,14 @@ describe('whoever is not staff of this operator', () => {
     ['a cheque', { payments: [{ tenderType: 'cheque', amount: LANE, reference: 'C' }], source: 'bookings' }],
     ['the source of the counter', { payments: [], source: 'front-of-house' }],
     ['the name of a customer', { payments: [], source: 'bookings', selectedUserId: 'somebody' }],
-  ])('may not pay with %s', async (_what, claim) => {
+  ])('cannot pay with %s', async (_what, claim) => {
     const customer = await customerWithCart();
     const token = await openSession(platform.db, 'riverside', customer, platform.clock.now());
     const refused = await post({ termsAccepted: ['t-sale'], ...claim }, token);
     expect([refused.status, await linesFor(customer)]).toEqual([403, []]);
   });
 
-  test('nor with an ended, made up or foreign session of staff', async () => {
+  test('cannot use an expired, invented or foreign staff session', async () => {
     const customer = await customerWithCart();
     const body = payment(customer, [cash(LANE)]);
     const north = await staffToken(platform, 'desk@test.example', 'northgate');
@@ -286,7 +286,7 @@ describe('whoever is not staff of this operator', () => {
     expect(await linesFor(customer)).toEqual([]);
   });
 
-  test('and staff serve no customer of another operator, and nobody at all', async () => {
+  test('cannot serve a customer of another operator or an unknown customer', async () => {
     const north = await platform.db
       .selectFrom('customers')
       .select('id')
@@ -299,14 +299,14 @@ describe('whoever is not staff of this operator', () => {
   });
 });
 
-describe('what was taken is never rewritten', () => {
+describe('a recorded payment is never changed', () => {
   test.each([
     ['changed', 'update counter_payments set total = 0'],
     ['taken away', 'delete from counter_payments'],
     ['emptied', 'truncate counter_payments'],
     ['lost with its shift', 'delete from shifts'],
     ['uncounted', 'update shifts set counted_cash = 0 where closed_at is not null'],
-  ])('a line cannot be %s, not even by whoever has the database', async (_what, statement) => {
+  ])('a row cannot be %s, even with direct access to the database', async (_what, statement) => {
     const before = await platform.db.selectFrom('counter_payments').selectAll().execute();
     await expect(sql.raw(statement).execute(platform.db)).rejects.toThrow(/never changed or taken away/);
     expect(before.length).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ const basket = async (): Promise<Wire.Cart> => {
 const memberships = () =>
   platform.db.selectFrom('memberships').select(['status', 'start_date']).where('customer_id', '=', customer);
 
-test('what can be sold is paid at once, at the prices of the centre, from today to a month ahead', async () => {
+test('available sessions are sold immediately, at the prices of the centre, from today to a month ahead', async () => {
   const { data } = await asStaff(platform, desk, 'GET', `/customers/${customer}/memberships?venue_id=v-gym`);
   const { memberships: types, ...dates } = data as {
     memberships: Wire.MembershipType[];
@@ -49,7 +49,7 @@ test('what can be sold is paid at once, at the prices of the centre, from today 
   expect(options.find(({ id }) => id === 'o-gold-year')?.total_to_pay_now?.raw.amount).toBe(30000);
 });
 
-test('a membership is put into the basket once, paid in cash, and runs', async () => {
+test('a membership is added to the basket once, paid in cash and starts', async () => {
   const key = 'sold-once-at-the-desk';
   const sold = await sell(YEAR, key);
   expect([sold.status, await sell(YEAR, key)]).toEqual([201, sold]);
@@ -72,13 +72,13 @@ test.each([
   ['from yesterday', { startDate: '2026-03-09' }, 'startDate'],
   ['from a day that is none', { startDate: '2026-02-31' }, 'startDate'],
   ['at a centre that is not there', { homeVenueId: 'v-none' }, 'homeVenueId'],
-])('is refused: %s', async (_what, changes, field) => {
+])('is rejected: %s', async (_what, changes, field) => {
   const { status, errors } = await sell({ ...YEAR, ...changes });
   expect([status, Object.keys(errors)]).toEqual([422, [field]]);
   expect(await memberships().execute()).toEqual([]);
 });
 
-test('what a customer owes is listed, goes into the basket, and is paid', async () => {
+test('a customer’s debt is listed, added to the basket and paid', async () => {
   await platform.db
     .insertInto('penalties')
     .values({
@@ -104,7 +104,7 @@ test('what a customer owes is listed, goes into the basket, and is paid', async 
   expect(await owed()).toMatchObject({ data: [{ status: 'paid' }] });
 });
 
-test('a customer of another operator is nobody’s here, and a customer sells nothing', async () => {
+test('customers of another operator are not found, and a customer cannot sell', async () => {
   const theirs = await staffToken(platform, 'desk@test.example', 'northgate');
   expect((await asStaff(platform, desk, 'GET', '/customers/nobody/penalties')).status).toBe(404);
   expect((await asStaff(platform, desk, 'POST', '/customers/nobody/memberships', YEAR)).status).toBe(404);
@@ -119,7 +119,7 @@ test('a customer of another operator is nobody’s here, and a customer sells no
   expect(self.status).toBe(401);
 });
 
-test('staff are told of the customer why a membership is not sold to them; the customer hears it of themselves', async () => {
+test('the reason against a membership is worded about the customer for staff and as you for the customer', async () => {
   await platform.db
     .updateTable('customers')
     .set({ has_outstanding_penalties: true })

@@ -30,20 +30,20 @@ async function sellALane(tenders: readonly object[]): Promise<void> {
   expect(await pay(platform, desk, customer, tenders)).toMatchObject({ status: 200 });
 }
 
-test('who has not begun a shift has none', async () => {
+test('a staff member who has not opened a shift has none', async () => {
   const none = await platform.call('GET', '/riverside/api/counter/shift', { token: desk });
   expect([none.status, none.body]).toEqual([200, { data: null }]);
   expect(await close(desk, 0)).toMatchObject({ status: 409, code: 'no_shift' });
 });
 
-test('a shift is begun once, however often the button is pressed at once', async () => {
+test('a shift is opened once, however often the button is pressed', async () => {
   const both = await Promise.all([open(desk), open(desk)]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(both.find(({ status }) => status === 409)?.code).toBe('shift_open');
   expect((await asStaff(platform, desk, 'GET', '/auth/staff')).data['shift_id']).toEqual(expect.any(String));
 });
 
-test('what should lie in the till is the float and the cash that stayed, without change, vouchers or credit', async () => {
+test('the expected till content is the float and the cash kept, without change, vouchers or credit', async () => {
   await sellALane([{ tenderType: 'cash', amount: LANE, tendered: 2000 }]);
   await sellALane([
     { tenderType: 'cash', amount: 100 },
@@ -68,7 +68,7 @@ test('what should lie in the till is the float and the cash that stayed, without
   });
 });
 
-test('cashing up keeps what was counted, the difference and the note, and ends the person’s other sessions', async () => {
+test('cashing up stores the count, the difference and the note, and ends the person’s other sessions', async () => {
   const left = await staffToken(platform, 'desk@test.example');
   const closed = await close(desk, 5550, ' Ten pence pieces ran out.\u200b ');
   expect(closed).toMatchObject({
@@ -84,7 +84,7 @@ test('cashing up keeps what was counted, the difference and the note, and ends t
   expect((await asStaff(platform, desk, 'GET', '/auth/staff')).data['shift_id']).toBeNull();
 });
 
-test('staff see their own shifts, a manager those of everybody, latest first, and no other operator’s', async () => {
+test('staff see their own shifts, a manager sees all shifts of the operator, latest first', async () => {
   platform.clock.advance(60_000);
   await open(manager, 0);
   await close(manager, 0);
@@ -95,7 +95,7 @@ test('staff see their own shifts, a manager those of everybody, latest first, an
   expect(theirs.body).toEqual({ data: [] });
 });
 
-test('after cashing up the next shift begins anew', async () => {
+test('the next shift after cashing up starts from zero', async () => {
   expect(await open(desk, 2000)).toMatchObject({
     status: 201,
     data: { expected_cash: money(2000), payments: [] },

@@ -40,8 +40,8 @@ async function namesFound(typed: string): Promise<readonly string[]> {
   return (body as { data: { first_name: string }[] }).data.map((one) => one.first_name);
 }
 
-describe('signing in', () => {
-  test('tells who serves, where and with which sign for money', async () => {
+describe('logging in', () => {
+  test('returns the staff member, the venue and the currency symbol', async () => {
     expect((await who(desk)).body).toEqual({
       data: {
         id: expect.any(String) as string,
@@ -55,11 +55,11 @@ describe('signing in', () => {
     });
   });
 
-  test('takes a name however it is typed', async () => {
+  test('accepts a name in any spelling', async () => {
     expect((await staffLogin(' Manager@Test.Example ', PASSWORD)).status).toBe(200);
   });
 
-  test('a wrong password, a name that nobody has and a customer’s name get the same answer', async () => {
+  test('returns the same response for a wrong password, an unknown name and a customer’s name', async () => {
     const wrong = await staffLogin('desk@test.example', 'Wrong-Pass-1');
     const unknown = await staffLogin('nobody@test.example', PASSWORD);
     const customer = await staffLogin('ann@test.example', PASSWORD);
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect([customer.status, customer.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  test('guessing is stopped, for that name and address alone', async () => {
+  test('limits guesses for that name and address only', async () => {
     const guess = () => staffLogin('second@test.example', 'Wrong-Pass-1', 'riverside', '10.0.0.2');
     const guesses = await Promise.all(Array.from({ length: 11 }, guess));
     expect(guesses.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(422), 429]);
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect((await staffLogin('second@test.example', PASSWORD)).status).toBe(200);
   });
 
-  test('only hashes are kept, of passwords and of tokens', async () => {
+  test('stores only hashes of passwords and tokens', async () => {
     const people = await platform.db.selectFrom('staff').select('password_hash').execute();
     expect(people.every((one) => one.password_hash.startsWith('scrypt$'))).toBe(true);
     const sessions = await platform.db.selectFrom('staff_sessions').select('token_hash').execute();
@@ -87,7 +87,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a session of staff', () => {
+describe('a staff session', () => {
   test('ends after twelve hours', async () => {
     const token = await staffToken('manager@test.example');
     const before = platform.clock.now();
@@ -98,13 +98,13 @@ describe('a session of staff', () => {
     platform.clock.set(before.toISOString());
   });
 
-  test('ends by logging out, and logging out again is no error', async () => {
+  test('ends at logout; a second logout is not an error', async () => {
     const token = await staffToken('manager@test.example');
     const out = () => platform.call('POST', '/riverside/api/auth/staff/logout', { token });
     expect([(await out()).status, (await who(token)).status, (await out()).status]).toEqual([200, 401, 200]);
   });
 
-  test('is nothing at another operator, where somebody has the same name', async () => {
+  test('is invalid at another operator, also for the same name', async () => {
     const north = await staffToken('desk@test.example', 'northgate');
     expect((await who(desk, 'northgate')).status).toBe(401);
     expect((await search('ann', north)).status).toBe(401);
@@ -114,7 +114,7 @@ describe('a session of staff', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('is no customer’s, and a customer’s is none of staff', async () => {
+  test('is not a customer session, and a customer session is not a staff session', async () => {
     const ann = await signIn(platform, 'ann@test.example');
     expect((await platform.call('GET', '/riverside/api/auth/user', { token: desk })).status).toBe(401);
     expect((await who(ann)).status).toBe(401);
@@ -124,13 +124,13 @@ describe('a session of staff', () => {
   });
 
   // @spec platform 6.7
-  test('a header that names staff gives nobody a right', async () => {
+  test('a header that names staff gives no rights', async () => {
     const token = await signIn(platform, 'ann@test.example');
     const headers = { 'x-foyer-actor': 'staff' };
     expect((await platform.call('GET', '/riverside/api/counter/shift', { token, headers })).status).toBe(401);
   });
 
-  test('ends when its owner leaves the seed, or gets another password there', async () => {
+  test('ends when its owner is removed from the seed or gets another password there', async () => {
     const token = await staffToken('desk@test.example', 'northgate');
     const seed = readSeed(TEST_TENANTS, 'northgate');
     const now = platform.clock.now();
@@ -168,7 +168,7 @@ describe('a customer is found', () => {
     expect(await namesFound(typed)).toEqual(['Zoë']);
   });
 
-  test('by reference, and with what the counter needs to know', async () => {
+  test('by reference, with the data that the counter needs', async () => {
     const { body } = await search('t100002');
     expect(body).toMatchObject({
       more: false,
@@ -186,7 +186,7 @@ describe('a customer is found', () => {
     expect(JSON.stringify(body)).not.toContain('scrypt');
   });
 
-  test('by postcode, with its space or without', async () => {
+  test('by postcode, with or without its space', async () => {
     const { body } = await search('t100001');
     const [ann] = (body as { data: { id: string }[] }).data;
     await platform.db
@@ -200,7 +200,7 @@ describe('a customer is found', () => {
     ]);
   });
 
-  test('by a new name once it was changed, and no longer by the old one', async () => {
+  test('by a changed name, and no longer by the old name', async () => {
     const token = await signIn(platform, 'cat@test.example');
     const path = '/riverside/api/my-account/user/update?onboarding_type=customer_account_online';
     const changed = await platform.call('PUT', path, { token, body: { last_name: 'Renamed' } });
@@ -209,13 +209,13 @@ describe('a customer is found', () => {
   });
 
   test.each(['%%', '__', '\\\\', '%nn', '_nn', "x' or '1'='1", '--', ', ,'])(
-    'and letters that mean something to a database mean nothing here: %s',
+    'and database wildcards have no meaning in the search: %s',
     async (typed) => {
       expect(await namesFound(typed)).toEqual([]);
     },
   );
 
-  test('at most twenty at once, and it is said that there are more', async () => {
+  test('at most twenty are returned, with a note that more exist', async () => {
     const now = platform.clock.now();
     const [ann] = await platform.db
       .selectFrom('customers')
@@ -242,7 +242,7 @@ describe('a customer is found', () => {
     expect((await search('x')).status).toBe(422);
   });
 
-  test('a name is found however its signs are typed', async () => {
+  test('by a name with any form of its accents and punctuation', async () => {
     const ann = await platform.db
       .selectFrom('customers')
       .selectAll()
@@ -280,7 +280,7 @@ describe('a customer is found', () => {
     expect(await namesFound('Пиотр')).toEqual(['Piotr']);
   });
 
-  test('one alone is asked for by id; an id of nobody is not found', async () => {
+  test('by id alone; an unknown id is not found', async () => {
     const { body } = await search('t100001');
     const [ann] = (body as { data: { id: string }[] }).data;
     const one = await platform.call('GET', `/riverside/api/customers/${ann?.id ?? ''}`, { token: desk });

@@ -23,7 +23,7 @@ function errorsOf(payments: readonly Wire.Payment[]): unknown {
   }
 }
 
-test('cash above the amount is given back, and what stays in the till is the amount', () => {
+test('cash above the amount returns change, and the till keeps the amount', () => {
   const tenders = tendersOf([cash(1750, 2000), voucher(500, ' V-1\u200b ')]);
   expect([changeGiven(tenders), cashKept(tenders)]).toEqual([250, 1750]);
   expect(tenders.map(({ tendered, reference }) => [tendered, reference])).toEqual([
@@ -32,13 +32,13 @@ test('cash above the amount is given back, and what stays in the till is the amo
   ]);
 });
 
-test('cash that is counted out exactly needs no second number, and tenders of nothing are none', () => {
+test('exact cash needs no second number, and tenders of zero are removed', () => {
   const tenders = tendersOf([cash(300), voucher(0)]);
   expect([tenders.length, changeGiven(tenders), cashKept(tenders)]).toEqual([1, 0, 300]);
   expect([changeGiven([]), cashKept([])]).toEqual([0, 0]);
 });
 
-test('several vouchers and both credits stand beside one another', () => {
+test('several vouchers and both types of credit can be combined', () => {
   const payments: Wire.Payment[] = [
     voucher(100, 'A'),
     voucher(100, 'B'),
@@ -102,11 +102,11 @@ test.each<readonly [string, readonly Wire.Payment[], string, string]>([
     'payments.0.tendered',
     'Only cash can be more than the amount to pay.',
   ],
-])('%s is refused, at its place in the list', (_what, payments, path, message) => {
+])('%s is rejected at its position in the list', (_what, payments, path, message) => {
   expect(errorsOf(payments)).toEqual({ [path]: [message] });
 });
 
-test('a tender without a rule of its own is a line with or without a number, and gives no change', () => {
+test('a tender without its own rule is a line with or without a number, and gives no change', () => {
   const gift: Wire.Payment = { tenderType: 'gift-card', amount: 500 };
   expect(tendersOf([gift, { ...gift, reference: 'G-1' }, { ...gift, reference: 'G-2' }])).toMatchObject([
     { tenderType: 'gift-card', amount: 500, tendered: null, reference: null, creditType: null },

@@ -22,7 +22,7 @@ const user = (token: string, tenant = 'riverside') =>
   platform.call('GET', `/${tenant}/api/auth/user`, { token });
 
 describe('registering', () => {
-  test('terms that were shown in another version are read and agreed to again', async () => {
+  test('terms that were shown in an older version must be read and accepted again', async () => {
     const { registration } = await readTerms(platform.db, 'riverside');
     const shown = (by: number) =>
       Object.fromEntries(registration.map(({ id, version }) => [id, version - by] as const));
@@ -34,7 +34,7 @@ describe('registering', () => {
     expect((await register(platform, { termVersions: shown(0) })).status).toBe(201);
   });
 
-  test('an email with invisible signs is the address that people see, at the login too', async () => {
+  test('an email address ignores invisible characters, also at login', async () => {
     expect((await register(platform, { email: '\u200bzw@new.example\u200b' })).status).toBe(201);
     for (const typed of ['zw@new.example', '\ufeffzw@new.example ', 'zw\u2060@new.example']) {
       expect((await login(typed, PASSWORD)).status).toBe(200);
@@ -50,11 +50,11 @@ describe('registering', () => {
     });
   });
 
-  test.each(['O', '李', "O'Neill-Smith"])('the name %p is good', async (name) => {
+  test.each(['O', '李', "O'Neill-Smith"])('the name %p is valid', async (name) => {
     expect((await register(platform, { first_name: name })).status).toBe(201);
   });
 
-  test.each(['y@example.test;', 'x..y@example..test'])('%p is no email address', async (email) => {
+  test.each(['y@example.test;', 'x..y@example..test'])('%p is not an email address', async (email) => {
     expect(await register(platform, { email })).toMatchObject({
       status: 422,
       body: { errors: { email: [expect.any(String)] } },
@@ -62,7 +62,7 @@ describe('registering', () => {
   });
 
   // @spec joining 4.4, 7.6
-  test('makes an account that is signed in', async () => {
+  test('creates an account and logs in', async () => {
     const answer = await register(platform, { email: 'Zoe@New.Example', channels: ['post'] });
     expect(answer).toMatchObject({
       status: 201,
@@ -72,7 +72,7 @@ describe('registering', () => {
   });
 
   // @spec joining 5.1, 5.6, 8.13a, 8.13b
-  test('names each field that is missing or wrong', async () => {
+  test('reports each missing or wrong field', async () => {
     const answer = await register(platform, {
       first_name: ' ',
       date_of_birth: '1991-02-30',
@@ -101,7 +101,7 @@ describe('registering', () => {
     });
   });
 
-  test('keeps no sign in a name that turns round what staff read beside it, and a name that nobody can see is none', async () => {
+  test('removes direction marks from a name, and rejects a name of only invisible characters', async () => {
     const answer = await register(platform, {
       email: 'turned@new.example',
       first_name: '\u202eZo\u00eb\u0007 Al\u2066i\u2069',
@@ -117,20 +117,20 @@ describe('registering', () => {
     });
   });
 
-  test('asks about a date of birth that nobody alive has', async () => {
+  test('queries a date of birth that no living person can have', async () => {
     expect((await register(platform, { date_of_birth: '1092-03-11' })).body).toMatchObject({
       errors: { date_of_birth: ['Date of birth: please check the year.'] },
     });
   });
 
   // @spec joining 5.3
-  test('refuses a date of birth in the future', async () => {
+  test('rejects a date of birth in the future', async () => {
     expect((await register(platform, { date_of_birth: '2026-03-11' })).body).toMatchObject({
       errors: { date_of_birth: ['Date of birth: Date must be valid. It cannot be in the future.'] },
     });
   });
 
-  test('refuses an address that has an account, however it is typed', async () => {
+  test('rejects an email address that has an account, in any spelling', async () => {
     const answer = await register(platform, { email: 'ANN@test.example' });
     expect(answer).toMatchObject({
       status: 422,
@@ -139,14 +139,14 @@ describe('registering', () => {
   });
 
   // @spec joining 3.11, 8.14a, 8.14b
-  test('refuses questions that have changed since', async () => {
+  test('rejects questions that have changed since', async () => {
     expect(await register(platform, { checksum: 'old' })).toMatchObject({
       status: 419,
       body: { message: 'Something has gone wrong, please reload and try again.' },
     });
   });
 
-  test('sent again with its key gives the same customer and no second one', async () => {
+  test('repeated with its key returns the same customer and creates no second one', async () => {
     const details = { email: 'again@new.example' };
     const first = await register(platform, details, 'key-again-1');
     const second = await register(platform, details, 'key-again-1');
@@ -161,7 +161,7 @@ describe('registering', () => {
     });
   });
 
-  test('after a lost answer, with another key, signs in; a stranger with another password is refused', async () => {
+  test('repeated with another key after a lost response logs in; another password is rejected', async () => {
     await register(platform, { email: 'lost@new.example' });
     expect((await register(platform, { email: 'lost@new.example' })).status).toBe(201);
     const stranger = {
@@ -174,7 +174,7 @@ describe('registering', () => {
     expect((await register(platform, { email: 'lost@new.example' })).status).toBe(422);
   });
 
-  test('tells no stranger a password by a burst of registrations, either', async () => {
+  test('cannot be used to guess a password with many simultaneous requests', async () => {
     const email = 'burst@new.example';
     await register(platform, { email });
     const guesses = await Promise.all(
@@ -189,7 +189,7 @@ describe('registering', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  test('by ten at once with one address makes one account', async () => {
+  test('ten times at once with one address creates one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         register(platform, {
@@ -202,7 +202,7 @@ describe('registering', () => {
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
   });
 
-  test('ignores fields that were not asked for or may not be edited', async () => {
+  test('ignores unknown fields and fields that cannot be edited', async () => {
     const answer = await register(platform, {
       credit_balance: 9999,
       has_instruction: true,
@@ -221,7 +221,7 @@ describe('registering', () => {
     expect(Object.keys(row.answers).sort()).toEqual(['date_of_birth', 'email', 'first_name', 'last_name']);
   });
 
-  test('keeps no card number that was typed into a name, and no password or token in the clear', async () => {
+  test('stores no card number that was typed into a name, and no plain password or token', async () => {
     await register(platform, {
       first_name: 'Visa 4929 0000 0000 6',
       last_name: '4929000000006',
@@ -237,15 +237,15 @@ describe('registering', () => {
   });
 });
 
-describe('signing in', () => {
+describe('logging in', () => {
   // @spec platform 5.6b
-  test('takes the address or the customer reference', async () => {
+  test('accepts the email address or the customer reference', async () => {
     expect((await login('ann@test.example', PASSWORD)).status).toBe(200);
     expect((await login('t100001', PASSWORD)).status).toBe(200);
   });
 
   // @spec joining 8.12a, 8.12b
-  test('says the same of a wrong password and of nobody', async () => {
+  test('returns the same response for a wrong password and an unknown account', async () => {
     const wrong = await login('ann@test.example', 'Wrong-Pass-1');
     expect(wrong.status).toBe(422);
     expect(wrong.body).toMatchObject({
@@ -257,7 +257,7 @@ describe('signing in', () => {
     });
   });
 
-  test('is refused no sooner for an address of one, of several or of nobody', async () => {
+  test('takes the same time to reject an address of one, several or no accounts', async () => {
     for (const name of ['ann@test.example', 'two@test.example', 'nobody@test.example']) {
       const began = performance.now();
       expect((await login(name, 'Wrong-Pass-1')).status).toBe(422);
@@ -265,14 +265,14 @@ describe('signing in', () => {
     }
   });
 
-  test('asks for the reference where accounts share an address', async () => {
+  test('requires the reference if several accounts share the address', async () => {
     expect((await login('two@test.example', PASSWORD)).body).toMatchObject({
       message: expect.stringMatching(/^Multiple/),
     });
     expect((await login('T100004', PASSWORD)).status).toBe(200);
   });
 
-  test('stops guessing after ten wrong passwords, for that name alone', async () => {
+  test('is blocked after ten wrong passwords, for that name only', async () => {
     const answers = [];
     for (let guess = 0; guess < 11; guess += 1)
       answers.push(await login('cat@test.example', `Guess-${guess}`));
@@ -285,7 +285,7 @@ describe('signing in', () => {
 
   // @spec joining 7.8
   // @spec platform 7.4b
-  test('ends with signing out, for that token alone', async () => {
+  test('ends at logout, for that token only', async () => {
     const [one, other] = [
       await signIn(platform, 'ann@test.example'),
       await signIn(platform, 'ann@test.example'),
@@ -297,13 +297,13 @@ describe('signing in', () => {
   });
 
   // @spec platform 1.4a
-  test('holds for one tenant: the token of another finds nobody', async () => {
+  test('is valid for one tenant: another tenant does not accept the token', async () => {
     const token = await signIn(platform, 'ann@test.example', 'northgate');
     expect((await user(token, 'northgate')).status).toBe(200);
     expect((await user(token)).status).toBe(401);
   });
 
-  test('runs out', async () => {
+  test('expires', async () => {
     const token = await signIn(platform, 'ann@test.example');
     platform.clock.advance(13 * 60 * 60_000);
     expect((await user(token)).status).toBe(401);
@@ -326,7 +326,7 @@ describe('updating the details', () => {
 
   // @spec joining 7.5s, 7.7
   // @spec platform 7.24c
-  test('changes what was sent, shows it in the form, and gives a new token', async () => {
+  test('changes the sent answers, shows them in the form and returns a new token', async () => {
     const registered = await register(platform);
     const answer = await update(tokenOf(registered.body), {
       last_name: 'Changed',
@@ -344,7 +344,7 @@ describe('updating the details', () => {
     expect(JSON.stringify(form.body)).toContain('"answer":"Changed"');
   });
 
-  test('removes an answer that is sent as empty, and keeps one that is not sent', async () => {
+  test('removes an answer that is sent empty, and keeps an answer that is not sent', async () => {
     const token = tokenOf((await register(platform)).body);
     const list = await readDataFields(platform.db, 'riverside');
     const optional = {
@@ -376,7 +376,7 @@ describe('updating the details', () => {
     await setDataFields(list);
   });
 
-  test('changes nothing that is locked later, whichever list of questions is named', async () => {
+  test('changes no field that is locked later, whichever list of questions is named', async () => {
     const token = tokenOf((await register(platform)).body);
     const list = await readDataFields(platform.db, 'riverside');
     const locked = list.membership_purchase.map(({ sectionFields, ...section }) => ({
@@ -398,7 +398,7 @@ describe('updating the details', () => {
     await setDataFields(list);
   });
 
-  test('refuses another account’s address, an empty required field, and old questions', async () => {
+  test('rejects the address of another account, an empty required field and old questions', async () => {
     const token = tokenOf((await register(platform)).body);
     expect((await update(token, { email: 'ann@test.example' })).status).toBe(422);
     expect((await update(token, { last_name: '' })).body).toMatchObject({

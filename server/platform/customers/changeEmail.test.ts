@@ -23,7 +23,7 @@ async function logIn(username: string): Promise<string> {
   return tokenOf((await platform.call('POST', '/riverside/api/auth/customer/login', { body })).body);
 }
 
-test('a customer who logged in moves to another email address with their password alone', async () => {
+test('a logged-in customer changes the email address only with their password', async () => {
   await newCustomer('moves@old.example');
   const token = await logIn('moves@old.example');
   const asked = await update(token, { email: 'moves@new.example' });
@@ -42,14 +42,14 @@ test('a customer who logged in moves to another email address with their passwor
   expect(await logIn('moves@new.example')).toEqual(expect.any(String));
 });
 
-test('whoever registered in this visit mends their email address without it, as often as they need', async () => {
+test('a customer who registered in this visit corrects the email address without a password, any number of times', async () => {
   const token = await newCustomer('slip@old.example');
   const mended = await update(token, { email: 'slip@new.example' });
   expect(mended.status).toBe(200);
   expect((await update(tokenOf(mended.body), { email: 'slip@newer.example' })).status).toBe(200);
 });
 
-test('other details, and the same address in other letters, need no password', async () => {
+test('other details, and the same address in another case, need no password', async () => {
   await newCustomer('stays@old.example');
   const token = await logIn('stays@old.example');
   expect((await update(token, { first_name: 'Robin' })).status).toBe(200);
@@ -57,7 +57,7 @@ test('other details, and the same address in other letters, need no password', a
   expect((await update(token, { first_name: 'Kim', currentPassword: PASSWORD })).status).toBe(200);
 });
 
-test('guesses at the password count as they do at the login', async () => {
+test('password guesses count as they do at login', async () => {
   await newCustomer('guessed@old.example');
   const token = await logIn('guessed@old.example');
   const guess = () => update(token, { email: 'thief@new.example', currentPassword: 'Guessed-1!' });

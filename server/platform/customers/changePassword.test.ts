@@ -61,7 +61,7 @@ const given = (over: object = {}) => ({
 });
 
 // @spec joining 3.24b
-test('with the present password another is set; it alone opens the account, and only the new session goes on', async () => {
+test('the current password allows a new one; only the new password and the new session work afterwards', async () => {
   const before = await newCustomer('change@new.example');
   const answer = await update(before, given());
   expect(answer.status).toBe(200);
@@ -88,12 +88,12 @@ test.each([
     { password: ['Password must contain a number.'] },
   ],
   ['no new password', { password: '', repeatNewPassword: '' }, { password: ['Password is required.'] }],
-])('%s is refused under its field, and nothing changes', async (_what, over, errors) => {
+])('%s is rejected under its field, and nothing changes', async (_what, over, errors) => {
   expect(await update(kept, given(over))).toMatchObject({ status: 422, body: { errors } });
   expect(await isSignedIn(kept)).toBe(true);
 });
 
-test('whoever is shut out by a reset is not let in again by a change that was under way', async () => {
+test('a reset during a password change keeps the old session out', async () => {
   const email = 'shut-out@new.example';
   const stolen = await newCustomer(email);
   const { token } = await forgotten(email);
@@ -107,7 +107,7 @@ test('whoever is shut out by a reset is not let in again by a change that was un
   expect([await login(email, NEW), await login(email, 'Mine-Again-1')]).toEqual([422, 200]);
 });
 
-test('a password that is changed while it is checked opens no session', async () => {
+test('a password that changes while it is checked opens no session', async () => {
   const { db, clock } = platform;
   await newCustomer('checked@new.example');
   const row = await db
@@ -121,7 +121,7 @@ test('a password that is changed while it is checked opens no session', async ()
   expect(await open()).toBeUndefined();
 });
 
-test('of two changes at once neither undoes the other', async () => {
+test('two simultaneous changes do not undo each other', async () => {
   const token = await newCustomer('both@new.example');
   const changes = [{ first_name: 'Ada' }, { last_name: 'Byron' }, { channels: ['post'] }];
   await Promise.all(changes.map((change) => update(token, change)));
@@ -133,7 +133,7 @@ test('of two changes at once neither undoes the other', async () => {
   expect(answers).toMatchObject(Object.assign({}, ...changes) as object);
 });
 
-test('a session that was left open is no licence to guess', async () => {
+test('an open session does not allow unlimited guesses', async () => {
   const tenant = platform.platform.tenants.find('riverside');
   const { reference } = await platform.db
     .selectFrom('customers')
@@ -169,7 +169,7 @@ async function mailsAbout(words: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-test('another password is told by mail, whichever way it was set', async () => {
+test('a mail reports a changed password, by change or by reset', async () => {
   const token = await newCustomer('told@new.example');
   await update(token, given());
   expect(await mailsAbout('told@')).toEqual(['passwordChanged told@new.example']);
@@ -185,7 +185,7 @@ test('another password is told by mail, whichever way it was set', async () => {
   ]);
 });
 
-test('another email address is told at the old one and at the new one; other changes send no mail', async () => {
+test('a changed email address is reported to the old and the new address; other changes send no mail', async () => {
   const token = await newCustomer('moved.old@new.example');
   const same = await update(token, { first_name: 'Jo' });
   expect(await mailsAbout('moved.')).toEqual([]);

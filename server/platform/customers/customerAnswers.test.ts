@@ -38,17 +38,17 @@ test.each([
   ['home', 'ng1', 'This is not a full postcode. Enter all of it, such as NG1 1WQ.'],
   ['dob', '1092-03-27', 'Date of birth: please check the year.'],
   ['dob', '2026-11-26', 'Date of birth: Date must be valid. It cannot be in the future.'],
-])('%s cannot be %p, neither of a new customer nor later', (path, typed, message: unknown) => {
+])('%s cannot be %p, for a new customer or in a later change', (path, typed, message: unknown) => {
   expect(check({ [path]: typed }, false).errors).toEqual({ [path]: [message] });
   expect(check({ [path]: typed }, true).errors).toEqual({ [path]: [message] });
 });
 
-test('each answer of one line is kept in one line, as staff read it in lists', () => {
+test('a single-line answer is stored as one line, as staff lists show it', () => {
   const { answers, errors } = check({ street: '1 Mill Lane\r\n \u2028Flat 2\u200b\n' }, false);
   expect([answers, errors]).toEqual([{ street: '1 Mill Lane Flat 2' }, {}]);
 });
 
-test('numbers and postcodes of any country are kept as they are shown', () => {
+test('numbers and postcodes of any country are stored as shown', () => {
   const { answers, errors } = check(
     {
       mobile: '+44 (0) 7723 - 456 - 789',

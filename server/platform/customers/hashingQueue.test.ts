@@ -24,7 +24,7 @@ function held(): {
 
 const waiting = { hasGone: () => false };
 
-test('of many passwords a few are hashed at once, and who would wait too long is told when to come again', async () => {
+test('only a few passwords are hashed at the same time; a caller with a long wait gets a time to retry', async () => {
   // The first estimate is 250 ms each: two requests wait; a third would wait longer than 600 ms.
   const queue = new HashingQueue({ atOnce: 1, waitMs: 600 });
   const jobs = [held(), held(), held(), held()];
@@ -36,7 +36,7 @@ test('of many passwords a few are hashed at once, and who would wait too long is
   expect(await workFor(waiting, () => queue.run(async () => 'later'))).toBe('later');
 });
 
-test('nothing is hashed for a caller that has gone while waiting', async () => {
+test('nothing is hashed for a caller that disconnects while waiting', async () => {
   const queue = new HashingQueue({ atOnce: 1, waitMs: 60_000 });
   const [first, second, third] = [held(), held(), held()];
   let isThere = true;
@@ -51,7 +51,7 @@ test('nothing is hashed for a caller that has gone while waiting', async () => {
   expect(second.begun()).toBe(false);
 });
 
-test('a seed that is loaded has its passwords hashed however many they are', async () => {
+test('a loaded seed hashes all its passwords, however many there are', async () => {
   const queue = new HashingQueue({ atOnce: 2, waitMs: 0 });
   const all = Array.from({ length: 20 }, () => queue.run(async () => 'hashed'));
   expect(await Promise.all(all)).toHaveLength(20);

@@ -37,7 +37,7 @@ const guess = (lines: number, name = NAME): void => {
     countWrongPassword(counting, from(`2001:db8:0:${line.toString(16)}::/64`), name);
 };
 
-test('a name is guessed at a hundred times in an hour, from however many lines', () => {
+test('one name allows a hundred login attempts an hour, from any number of addresses', () => {
   guess(99);
   expect(mayTry(ELSEWHERE)).toBe(true);
   guess(1, ` ${NAME.toUpperCase()}`);
@@ -46,7 +46,7 @@ test('a name is guessed at a hundred times in an hour, from however many lines',
   expect(mayTry(ELSEWHERE)).toBe(true);
 });
 
-test('whoever guesses from elsewhere shuts nobody out where they got in before', () => {
+test('guesses from another address do not lock out a customer on a known address', () => {
   countWrongPassword(counting, from(HOME), NAME);
   resetWrongPasswords(counting, from(HOME), NAME);
   guess(100);
@@ -55,7 +55,7 @@ test('whoever guesses from elsewhere shuts nobody out where they got in before',
   expect(mayTry(HOME)).toBe(false);
 });
 
-test('a password that could not be checked counts as none', () => {
+test('a password that could not be checked does not count as an attempt', () => {
   for (let time = 0; time < 20; time += 1) {
     countWrongPassword(counting, from(HOME), NAME);
     uncountUnchecked(counting, from(HOME), NAME);
@@ -63,7 +63,7 @@ test('a password that could not be checked counts as none', () => {
   expect(mayTry(HOME)).toBe(true);
 });
 
-test('an address registers 60 times in an hour, where no setting says otherwise', () => {
+test('one address registers 60 times an hour by default', () => {
   const register = (address: string, env = {}) =>
     spendRegistration({ ...counting, config: readPlatformConfig(env) }, from(address));
   for (let time = 0; time < 60; time += 1) register(HOME);
@@ -74,7 +74,7 @@ test('an address registers 60 times in an hour, where no setting says otherwise'
   register(HOME);
 });
 
-test('visitors of an address hold 40 places at once, where no setting says otherwise', () => {
+test('visitors of one address hold 40 spaces by default', () => {
   const tenant = { id: 'riverside', client: {} } as Parameters<typeof countVisitorSpaces>[1]['tenant'];
   const hold = (slot: string, env = {}) =>
     countVisitorSpaces({ ...counting, config: readPlatformConfig(env) }, { tenant, address: HOME }, [slot]);

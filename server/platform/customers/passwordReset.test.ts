@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
   const ask = (name: string) => post('customer/forgotten-password', { email_or_reference: name });
   const mails = async () => platform.db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').execute();
 
-  test('has the same answer for nobody as for somebody, and only somebody gets a mail', async () => {
+  test('returns the same response for known and unknown accounts, and only a known account gets a mail', async () => {
     const before = (await mails()).length;
     const nobody = await ask('nobody@test.example');
     expect((await mails()).length).toBe(before);
@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect(nobody).toMatchObject({ status: 200, body: { data: { sent: true } } });
   });
 
-  test('fills nobody’s mailbox: from whatever lines it is asked for, five links are on their way at most', async () => {
+  test('sends at most five links at a time, from any number of addresses', async () => {
     const email = 'flooded@new.example';
     await register(platform, { email });
     const before = (await mails()).length;
@@ -56,13 +56,13 @@ describe('a forgotten password', () => {
 
   // @spec joining 2.62, 7.9
   // @spec platform 5.6b
-  test('asks for the reference where accounts share an address', async () => {
+  test('requires the reference if several accounts share the address', async () => {
     expect((await ask('two@test.example')).body).toMatchObject({
       message: expect.stringMatching(/^Multiple/),
     });
   });
 
-  test('is replaced by the link of the mail once, within half an hour, and ends all sessions', async () => {
+  test('is replaced once by the link in the mail, within half an hour, and ends all sessions', async () => {
     const session = await signIn(platform, 'dan@test.example');
     await ask('dan@test.example');
     const token = await resetToken();
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('leaves no way in by sending the old registration again', async () => {
+  test('cannot be bypassed by repeating the old registration', async () => {
     const email = 'replay@new.example';
     expect((await register(platform, { email }, 'key-replay-1')).status).toBe(201);
     await ask(email);
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect((await post('customer/reset-password', reset)).status).toBe(422);
   });
 
-  test('is not replaced by a link that is too old', async () => {
+  test('is not replaced by an expired link', async () => {
     await ask('ann@test.example');
     const token = await resetToken();
     platform.clock.advance(31 * 60_000);
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     ['http://www.my-account.riverside.localhost', 'http://my-account.riverside.localhost'],
     ['http://evil.example', 'http://online-joining.riverside.localhost'],
     [undefined, 'http://online-joining.riverside.localhost'],
-  ])('asked for from %s, leads to the page of %s, as configured', async (origin, there) => {
+  ])('requested from %s links to the page of %s, as configured', async (origin, there) => {
     await platform.call('POST', '/riverside/api/auth/customer/forgotten-password', {
       body: { email_or_reference: 'ann@test.example' },
       headers: origin === undefined ? {} : { 'x-foyer-origin': origin },
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     platform.clock.advance(16 * 60_000);
   });
 
-  test('may be asked for five times in a quarter of an hour, whether there is such an account or not', async () => {
+  test('can be requested five times in a quarter of an hour, for known and unknown accounts', async () => {
     for (const name of ['ann@test.example', 'nobody@test.example']) {
       const asked: number[] = [];
       for (let time = 1; time <= 6; time += 1) asked.push((await ask(name)).status);

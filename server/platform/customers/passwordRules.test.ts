@@ -8,12 +8,12 @@ test.each([
   ['abcdef1!', 'Password must contain an uppercase letter.'],
   ['Abcdefg!', 'Password must contain a number.'],
   ['Abcdefg1', 'Password must contain a special character.'],
-])('the server refuses the password %s in one sentence', (password, words) => {
+])('the server rejects the password %s in one sentence', (password, words) => {
   expect(passwordErrors(password, password)).toEqual({ password: [words] });
 });
 
 // @spec joining 5.8
-test('a password of eight that has one of each is taken, and a repetition that differs is told apart', () => {
+test('an eight-character password with every character type is accepted, and a wrong repetition has its own message', () => {
   expect(passwordErrors('Abcdef1!', 'Abcdef1!')).toEqual({});
   expect(passwordErrors('Abcdef1!', 'Abcdef1?')).toEqual({
     passwordConfirmation: ['The password confirmation does not match.'],

@@ -37,7 +37,7 @@ const OVER = {
   body: { code: 'handover_over', message: 'This code has been used, or its five minutes are over.' },
 };
 
-test('a visit is handed over as it is, and whoever made the code sees that it was taken', async () => {
+test('a visit is handed over unchanged, and the page with the code sees that it was taken', async () => {
   // Unknown fields are not stored.
   const { id, code, expires_in: seconds } = await made({ ...VISIT, customer: 'u1' });
   expect(seconds).toBe(300);
@@ -47,13 +47,13 @@ test('a visit is handed over as it is, and whoever made the code sees that it wa
   expect(dataOf(await look(id))).toEqual({ state: 'taken' });
 });
 
-test('of twenty who take a visit at once, one gets it', async () => {
+test('of twenty simultaneous requests for a visit, one gets it', async () => {
   const { code } = await made();
   const answers = await Promise.all(Array.from({ length: 20 }, () => claim(code)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
 });
 
-test("used, run out, never made and another operator's are one and the same answer", async () => {
+test('used, expired, unknown and foreign codes get the same response', async () => {
   const { code: used } = await made();
   await claim(used);
   const { code: elsewhere } = await made();
@@ -70,20 +70,20 @@ test("used, run out, never made and another operator's are one and the same answ
   expect((await look(id)).status).toBe(404);
 });
 
-test('another operator sees nothing of it, and cannot use it up', async () => {
+test('another operator cannot see the visit or use up its code', async () => {
   const { code, id } = await made();
   await claim(code, { tenant: 'northgate' });
   expect((await look(id, 'northgate')).status).toBe(404);
   expect((await claim(code)).status).toBe(200);
 });
 
-test('the id is not the code', async () => {
+test('the id is different from the code', async () => {
   const { code, id } = await made();
   expect((await claim(id)).status).toBe(404);
   expect((await look(code)).status).toBe(404);
 });
 
-test('a copy of the database has neither code nor visit, and what was taken is kept no longer', async () => {
+test('the database contains neither the code nor the plain visit, and a taken visit is deleted', async () => {
   const { code, id } = await made();
   const kept = JSON.stringify(await rowOf(id));
   expect(kept).not.toContain(code);
@@ -92,7 +92,7 @@ test('a copy of the database has neither code nor visit, and what was taken is k
   expect(await rowOf(id)).toMatchObject({ sealed: null });
 });
 
-test('a sealed visit that was moved to another row cannot be opened', async () => {
+test('an encrypted visit that is copied to another row cannot be decrypted', async () => {
   const [first, second] = [await made(), await made()];
   const row = await rowOf(first.id);
   await venue.db
@@ -103,7 +103,7 @@ test('a sealed visit that was moved to another row cannot be opened', async () =
   expect((await claim(second.code)).status).toBe(500);
 });
 
-test('what nobody took in time is erased by the sweep, and so is the trace of what was taken', async () => {
+test('the cleanup deletes expired visits and the record of taken visits', async () => {
   const { id: waiting } = await made();
   const { id: taken, code } = await made();
   await claim(code);
@@ -122,23 +122,23 @@ test.each([
   ['a part that is no object', { document: 'hash', parts: { joining: 'text' } }],
   ['a name that no plugin has', { document: 'hash', parts: { 'a b': {} } }],
   ['no document', { parts: VISIT.parts }],
-])('%s is refused', async (_, body) => expect((await create(body)).status).toBe(422));
+])('%s is rejected', async (_, body) => expect((await create(body)).status).toBe(422));
 
-test('more than 32 kB, and what nests without end, is refused', async () => {
+test('more than 32 kB and unlimited nesting are rejected', async () => {
   const large = { document: 'hash', parts: { joining: { text: 'x'.repeat(33_000) } } };
   expect((await create(large)).status).toBe(413);
   const deep = `{"document":"hash","parts":{"joining":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}}`;
   expect((await create(deep)).status).toBe(400);
 });
 
-test('keys that reach for a prototype do not come out at the other side', async () => {
+test('prototype keys are removed from the visit', async () => {
   const { code } = await made(
     '{"document":"hash","parts":{"joining":{"__proto__":{"admin":1},"a":{"constructor":{"prototype":{}}}}}}',
   );
   expect(JSON.stringify(await claim(code))).not.toMatch(/__proto__|constructor|admin/);
 });
 
-test('guessing ends soon, for the guesser alone', async () => {
+test('guesses are limited soon, for the guesser only', async () => {
   const guesses = Array.from({ length: 101 }, (_, at) => claim(`guess-${at}`, { address: '10.6.6.6' }));
   const { length } = (await Promise.all(guesses)).filter(({ status }) => status === 404);
   expect(length).toBeGreaterThanOrEqual(100);
@@ -147,13 +147,13 @@ test('guessing ends soon, for the guesser alone', async () => {
   expect((await claim(code)).status).toBe(200);
 });
 
-test('nobody fills the database from one address', async () => {
+test('one address cannot fill the database', async () => {
   const many = await Promise.all(Array.from({ length: 201 }, () => create(VISIT, '10.7.7.7')));
   expect(many.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await create()).status).toBe(201);
 });
 
-describe('what a page keeps while another document of its session is loaded', () => {
+describe('data that a page keeps while its session loads another document', () => {
   const URL = '/riverside/api/handover/session';
   let [token, other] = ['', ''];
   beforeAll(async () => {
@@ -166,13 +166,13 @@ describe('what a page keeps while another document of its session is loaded', ()
   const take = (code: string, who = token) =>
     venue.call('POST', `${URL}/claim`, { body: { code }, token: who });
 
-  test('comes back to that session, once', async () => {
+  test('is returned to that session once', async () => {
     const code = await codeOf();
     expect((await take(code)).body).toEqual({ data: VISIT });
     expect(await take(code)).toMatchObject(OVER);
   });
 
-  test('comes back to nobody else who has the code, and is there for its own all the same', async () => {
+  test('is not returned to another session with the code, and stays available for its own session', async () => {
     const code = await codeOf();
     expect(await take(code, other)).toMatchObject(OVER);
     expect(await claim(code)).toMatchObject(OVER);
@@ -180,13 +180,13 @@ describe('what a page keeps while another document of its session is loaded', ()
     expect((await take(code)).status).toBe(200);
   });
 
-  test('is no visit that another browser made', async () => {
+  test('is not a visit of another browser', async () => {
     const { code } = await made();
     expect(await take(code)).toMatchObject(OVER);
     expect((await claim(code)).status).toBe(200);
   });
 
-  test('is over after five minutes, and erased by the sweep', async () => {
+  test('expires after five minutes and is deleted by the cleanup', async () => {
     const code = await codeOf();
     venue.clock.advance(5 * MINUTE);
     expect(await take(code)).toMatchObject(OVER);
@@ -201,7 +201,7 @@ describe('what a page keeps while another document of its session is loaded', ()
     expect(left).toEqual([]);
   });
 
-  test('is kept for customers alone', async () => {
+  test('is kept only for customers', async () => {
     expect((await venue.call('POST', URL, { body: VISIT })).status).toBe(401);
   });
 });

@@ -1,6 +1,6 @@
 import { readPlatformConfig } from './config';
 
-test('passwords are hashed as OWASP says, unless something else is said', () => {
+test('passwords are hashed with the OWASP parameters by default', () => {
   expect(readPlatformConfig({}).passwordCost).toBe(15);
   expect(readPlatformConfig({ PASSWORD_COST: '17', NODE_ENV: 'production' }).passwordCost).toBe(17);
   expect(readPlatformConfig({ PASSWORD_COST: '8' }).passwordCost).toBe(8);
@@ -14,7 +14,7 @@ test.each([
   ['1e1', undefined],
   ['-15', undefined],
   ['cheap', undefined],
-])('a cost of %s is refused with a sentence (%s)', (PASSWORD_COST, NODE_ENV) => {
+])('a cost of %s is rejected with a sentence (%s)', (PASSWORD_COST, NODE_ENV) => {
   expect(() => readPlatformConfig({ PASSWORD_COST, NODE_ENV })).toThrow(
     /^PASSWORD_COST is ".*"\. Set it to a whole number from \d+ to 20, or unset it: 15 is the default\.$/,
   );

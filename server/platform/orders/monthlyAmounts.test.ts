@@ -32,8 +32,8 @@ const words = async (customer: Customer): Promise<readonly string[]> => {
   return (await messagesOf(shop, customer)).map(({ amount, from }) => `${amount} from ${from}`);
 };
 
-describe('the bank is told every amount that follows from an order', () => {
-  test('of who joins twice, the second time to start first', async () => {
+describe('the bank gets every amount that follows from an order', () => {
+  test('of a customer who joins twice, where the second membership starts first', async () => {
     const customer = await shop.newCustomer();
     const gold: MonthlyOrder = { ...GOLD, startDate: '2026-04-10', billingDay: 28, newMandate: true };
     await placeMonthly(shop, customer, gold);
@@ -46,7 +46,7 @@ describe('the bank is told every amount that follows from an order', () => {
     expect(await directDebitOf(shop, customer)).toEqual({ amount: 1200, next: '2026-03-28' });
   });
 
-  test('of who changes one membership before another one begins', async () => {
+  test('of a customer who changes one membership before another one starts', async () => {
     const member = await newMember(shop);
     await placeMonthly(shop, member, { ...SWIM, startDate: '2026-04-05', billingDay: 1 });
     const change = { ...SILVER, startDate: '2026-03-20', billingDay: 1, replaces: member.membershipId };
@@ -59,14 +59,14 @@ describe('the bank is told every amount that follows from an order', () => {
     expect(await directDebitOf(shop, member)).toEqual({ amount: 2400, next: '2026-04-01' });
   });
 
-  test('of who has a membership that ends', async () => {
+  test('of a customer with a membership that ends', async () => {
     const member = await newMember(shop);
     await holdMembership(shop, member, { ...PLATINUM, endDate: '2026-05-20' });
     await placeMonthly(shop, member, { ...SWIM, startDate: '2026-03-10', billingDay: 1 });
     expect(await words(member)).toEqual(['9450 from 2026-04-01', '4450 from 2026-06-01']);
   });
 
-  test('a change on the billing date itself is collected at the old price once more', async () => {
+  test('a change on the billing date is collected once more at the old price', async () => {
     const member = await newMember(shop);
     await placeMonthly(shop, member, { ...SWIM, startDate: '2026-03-15', billingDay: 1 });
     const change = { ...PLATINUM, startDate: '2026-04-01', billingDay: 1, replaces: member.membershipId };
@@ -75,7 +75,7 @@ describe('the bank is told every amount that follows from an order', () => {
     expect(await directDebitOf(shop, member)).toEqual({ amount: 4450, next: '2026-04-01' });
   });
 
-  test('a membership that begins on the billing date of another is collected a month later: it was paid to there', async () => {
+  test('a membership that starts on the billing date of another is collected a month later, because it is paid until then', async () => {
     const member = await newMember(shop);
     await placeMonthly(shop, member, { ...SILVER, startDate: '2026-04-01', billingDay: 1 });
     await placeMonthly(shop, member, { ...SWIM, startDate: '2026-03-10', billingDay: 1 });
@@ -83,7 +83,7 @@ describe('the bank is told every amount that follows from an order', () => {
   });
 });
 
-test('a direct debit after a refused one collects what the customer had before as well', async () => {
+test('a direct debit after a rejected one also collects the earlier memberships', async () => {
   const customer = await shop.newCustomer();
   await holdMembership(shop, customer, { billingDay: 12 });
   await placeMonthly(shop, customer, { ...SWIM, startDate: '2026-04-02', billingDay: 20, newMandate: true });
@@ -91,7 +91,7 @@ test('a direct debit after a refused one collects what the customer had before a
   expect(await directDebitOf(shop, customer)).toEqual({ amount: 4450, next: '2026-04-20' });
 });
 
-test('an amount that the bank could not take is told before those that were written after it', async () => {
+test('an amount that the bank could not accept is sent before later amounts', async () => {
   const member = await newMember(shop);
   await placeMonthly(shop, member, { ...SWIM, startDate: '2026-04-05', billingDay: 1 });
   await shop.sandboxCall('bank', 'POST', '/faults', { kind: 'refuse' });
@@ -170,7 +170,7 @@ async function live(life: Life): Promise<Customer> {
   return customer;
 }
 
-test('whatever is joined and changed in whatever order, the bank’s last word of each billing date is what is owed on it', async () => {
+test('in any order of joins and changes, the last amount sent for each billing date is the amount due', async () => {
   const property = fc.asyncProperty(lives, async (life) => {
     const customer = await live(life);
     const reported = await messagesOf(shop, customer);

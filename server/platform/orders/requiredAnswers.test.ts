@@ -35,7 +35,7 @@ const UNANSWERED = [
 ];
 
 // @spec joining 5.2, 8.6a, 8.6b
-test('a membership whose required question was never answered cannot be paid by card', async () => {
+test('a membership with an unanswered required question cannot be paid by card', async () => {
   const id = await choose('asked-week');
   const refused = await authorise(shop, customer, { amount: 1000 });
   expect([refused.status, refused.code, refused.message, refused.errors]).toEqual(UNANSWERED);
@@ -48,7 +48,7 @@ test('a membership whose required question was never answered cannot be paid by 
   expect(done.status).toBe(200);
 });
 
-test('nor be confirmed where nothing is due', async () => {
+test('nor confirmed if nothing is due', async () => {
   const id = await choose('asked-free');
   const refused = await confirmFree(shop, customer);
   expect([refused.status, refused.code, refused.message, refused.errors]).toEqual(UNANSWERED);
@@ -56,7 +56,7 @@ test('nor be confirmed where nothing is due', async () => {
   expect((await confirmFree(shop, customer)).status).toBe(200);
 });
 
-test('answers given to an earlier choice are not those of this one', async () => {
+test('answers for an earlier choice do not count for this one', async () => {
   await answer(await choose('asked-free'), [{ questionId: 'q-goal', answer: 'To swim' }]);
   await choose('asked-free');
   expect((await confirmFree(shop, customer)).code).toBe('questions_unanswered');

@@ -108,7 +108,7 @@ async function creditOf({ id }: Customer) {
   return { left, movements };
 }
 
-test('of fifty orders at once that want the same credit, one has it and the others are told', async () => {
+test('of fifty simultaneous orders with the same credit, one gets it and the others see an error', async () => {
   const customer = await shop.newCustomer();
   await giveCredit(shop, customer, { general: AMOUNT });
   const { paid, told: reported } = await spendAtOnce(customer);
@@ -118,7 +118,7 @@ test('of fifty orders at once that want the same credit, one has it and the othe
   expect(await creditOf(customer)).toEqual({ left: 0, movements: [{ amount: -AMOUNT, balance: 0 }] });
 }, 60_000);
 
-test('a control: without the guard and the checks of the tables it is spent several times, where calls run at once', async () => {
+test('control: without the guard and the table constraints the credit is used several times if calls run concurrently', async () => {
   await sql`alter table customers drop constraint customers_credit_balance_check`.execute(shop.db);
   await sql`alter table credit_movements drop constraint credit_movements_balance_check`.execute(shop.db);
   const customer = await shop.newCustomer();

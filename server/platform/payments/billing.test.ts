@@ -29,11 +29,11 @@ const sent = (billing: Partial<AuthorisePaymentBody>): AuthorisePaymentBody => (
   ...billing,
 });
 
-test('the bank is sent a postcode as it is printed', () => {
+test('the bank gets a postcode in its printed form', () => {
   expect(billingOf(sent({ billingPostcode: ' ng11wq\u200b' })).postcode).toBe('NG1 1WQ');
 });
 
-test('the bank is sent names and address as one line each, without invisible characters', () => {
+test('the bank gets names and address as one line each, without invisible characters', () => {
   const typed = { billingLastName: '\u200bO\u2019Neill ', billingAddressLineOne: '1 High Street\nFlat 2' };
   expect(billingOf(sent(typed))).toMatchObject({
     lastName: 'O\u2019Neill',

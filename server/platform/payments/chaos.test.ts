@@ -80,7 +80,7 @@ async function calm(): Promise<void> {
   }
 }
 
-test(`in ${ROUNDS} visits full of faults a basket is paid once at most, and nothing stays held (seed ${SEED})`, async () => {
+test(`in ${ROUNDS} visits with random faults a basket is paid at most once, and no money stays reserved (seed ${SEED})`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const customer = await shop.newCustomer();
     const cartId = await shop.fillCart(customer);

@@ -35,14 +35,14 @@ const taken = [`authorised ${MONTHLY_TOTAL}`, `captured ${MONTHLY_TOTAL}`];
 const ordersOf = () =>
   shop.db.selectFrom('orders').select('id').where('customer_id', '=', customer.id).execute();
 
-test('ended twice at once, a payment is taken once and becomes one order', async () => {
+test('two simultaneous completions take the payment once and create one order', async () => {
   await Promise.all([end(), end()]);
   expect((await findPaymentAttempt(shop.db, shop.tenant.id, attempt.id))?.state).toBe('captured');
   expect(await shop.ledger(cartId)).toEqual(taken);
   expect(await ordersOf()).toHaveLength(1);
 });
 
-test('the page that completes the payment after it was ended is given its order', async () => {
+test('a page that completes an already completed payment gets its order', async () => {
   const ended = await end();
   const late = await complete(shop, customer, authorised);
   expect([late.status, late.data['complete_order_id']]).toEqual([200, ended.order_id]);
@@ -50,7 +50,7 @@ test('the page that completes the payment after it was ended is given its order'
   expect(await ordersOf()).toHaveLength(1);
 });
 
-test('a payment that is being let go since it was read is not taken', async () => {
+test('a payment that is being voided since it was read is not captured', async () => {
   await movePaymentAttempt(shop.db, attempt, 'unknown', shop.clock.now(), { step: 'abort' });
   expect(await end()).toMatchObject({ state: 'unknown', step: 'abort' });
   expect(await shop.ledger(cartId)).toEqual([`authorised ${MONTHLY_TOTAL}`]);

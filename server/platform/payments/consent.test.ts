@@ -23,7 +23,7 @@ beforeEach(async () => {
   cartId = await shop.fillCart(customer);
 });
 
-test('of a basket that is given up after an earlier order nothing is told as bought', async () => {
+test('an abandoned basket after an earlier order is not reported as bought', async () => {
   expect((await complete(shop, customer, await authorise(shop, customer))).status).toBe(200);
   const second = await shop.fillCart(customer, { option: 'year' });
   expect((await shop.api(customer, 'DELETE', '/cart')).status).toBe(200);
@@ -34,7 +34,7 @@ test('of a basket that is given up after an earlier order nothing is told as bou
   expect((await shop.api(customer, 'GET', '/checkout/status')).data).toMatchObject({ cart_id: second });
 });
 
-test('what counts on a direct debit that the bank has refused since is not sold without another', async () => {
+test('an item that needs a direct debit is not sold after the bank has rejected it', async () => {
   await shop.db.updateTable('cart_items').set({ new_mandate: false }).where('cart_id', '=', cartId).execute();
   const tokens = await tokenise(shop, customer);
   const refused = await authoriseWith(shop, customer, tokens);
@@ -48,7 +48,7 @@ test('what counts on a direct debit that the bank has refused since is not sold 
   expect((await authoriseWith(shop, customer, tokens)).status).toBe(200);
 });
 
-test('an amount that is not the price is refused with the price', async () => {
+test('an amount that differs from the price is rejected with the price', async () => {
   const cheap = await authoriseWith(shop, customer, { sessionKey: 'x', cardIdentifier: 'x' }, { amount: 1 });
   expect([cheap.status, cheap.code]).toEqual([409, 'price_changed']);
   expect(cheap.details).toMatchObject({ total: { raw: { amount: MONTHLY_TOTAL } } });
@@ -61,7 +61,7 @@ test('an amount that is not the price is refused with the price', async () => {
   expect(await shop.ledger(cartId)).toEqual([]);
 });
 
-test('a price that changes after authorising lets the money go and asks again', async () => {
+test('a price that changes after authorisation voids the payment and needs new consent', async () => {
   const authorised = await authorise(shop, customer);
   await shop.db
     .updateTable('memberships')
@@ -108,7 +108,7 @@ async function monthlyOf(order: string): Promise<number | null> {
 describe('a monthly price that rises while the total stays', () => {
   afterEach(() => setPrice());
 
-  test('is consented to again before an order for nothing is confirmed', async () => {
+  test('needs new consent before an order without payment is confirmed', async () => {
     customer = await shop.newCustomer();
     await shop.fillCart(customer, { promotionId: 'free' });
     await shop.api(customer, 'GET', '/checkout/cart');
@@ -121,7 +121,7 @@ describe('a monthly price that rises while the total stays', () => {
     expect(await monthlyOf(String(done.data['complete_order_id']))).toBe(4000);
   });
 
-  test('is consented to again before the bank is asked', async () => {
+  test('needs new consent before the bank is called', async () => {
     await shop.api(customer, 'GET', '/checkout/cart');
     const tokens = await tokenise(shop, customer);
     await setPrice(DEARER_BY_THE_MONTH);
@@ -132,7 +132,7 @@ describe('a monthly price that rises while the total stays', () => {
     expect((await authoriseWith(shop, customer, tokens)).status).toBe(200);
   });
 
-  test('after the bank said yes lets the money go', async () => {
+  test('after authorisation voids the payment', async () => {
     const authorised = await authorise(shop, customer);
     await setPrice(DEARER_BY_THE_MONTH);
     const done = await complete(shop, customer, authorised);
@@ -140,14 +140,14 @@ describe('a monthly price that rises while the total stays', () => {
     expect(await shop.ledger(cartId)).toEqual([`authorised ${MONTHLY_TOTAL}`, `voided ${MONTHLY_TOTAL}`]);
   });
 
-  test('stands in nobody’s way who never asked for the checkout', async () => {
+  test('does not block a customer who has not opened the checkout', async () => {
     await setPrice(DEARER_BY_THE_MONTH);
     const done = await complete(shop, customer, await authorise(shop, customer));
     expect(await monthlyOf(String(done.data['complete_order_id']))).toBe(4000);
   });
 });
 
-test('a promotion that ends between the bank and the order is named, and the money let go', async () => {
+test('a promotion that ends between authorisation and order is named, and the payment is voided', async () => {
   customer = await shop.newCustomer();
   await shop.fillCart(customer, { promotionId: 'last' });
   const halved = await totalNow();
@@ -175,7 +175,7 @@ test('a promotion that ends between the bank and the order is named, and the mon
   expect((await status(shop, customer)).data['state']).toBe('voided');
 });
 
-test('counter tenders, the staff source and another customer are not for customers', async () => {
+test('customers cannot use counter tenders, the staff source or another customer', async () => {
   const tokens = { sessionKey: 'x', cardIdentifier: 'x' };
   for (const extra of [
     { payments: [{ tenderType: 'cash', amount: MONTHLY_TOTAL }] },
@@ -189,7 +189,7 @@ test('counter tenders, the staff source and another customer are not for custome
 });
 
 // @spec joining 8.10a, 8.10b
-test('without the terms nothing is taken; with them, id, version and time are kept', async () => {
+test('nothing is taken without accepted terms; acceptance stores id, version and time', async () => {
   const tokens = await tokenise(shop, customer);
   expect((await authoriseWith(shop, customer, tokens, { extra: { terms: [] } })).status).toBe(422);
   expect((await authoriseWith(shop, customer, tokens)).status).toBe(200);
@@ -209,7 +209,7 @@ async function totalNow(): Promise<number> {
 test.each([
   ['the checkout', () => '/checkout/cart'],
   ["the cart's terms", () => `/terms?cart_id=${cartId}`],
-])('terms that change after %s showed them are accepted again', async (_where, path) => {
+])('terms that change after %s showed them must be accepted again', async (_where, path) => {
   await shop.api(customer, 'GET', path());
   const terms = await readTerms(shop.db, 'pier');
   await setTerms(shop, {
@@ -223,7 +223,7 @@ test.each([
   await setTerms(shop, terms);
 });
 
-test('the status settles what is unknown, without waiting for the sweep', async () => {
+test('the status call resolves an unknown payment without waiting for reconciliation', async () => {
   const authorised = await authorise(shop, customer);
   await shop.fault({ kind: 'lose-answer', calls: 2 });
   expect((await complete(shop, customer, authorised)).status).toBe(202);
@@ -231,7 +231,7 @@ test('the status settles what is unknown, without waiting for the sweep', async 
   expect((await status(shop, customer)).data['state']).toBe('captured');
 });
 
-test('a kiosk neither saves a card nor takes a saved one', async () => {
+test('a kiosk neither saves a card nor accepts a saved one', async () => {
   const body = { extra: { source: 'kiosk', savedCardId: 'any' } };
   expect((await authoriseWith(shop, customer, { sessionKey: 'x', cardIdentifier: 'x' }, body)).status).toBe(
     403,
@@ -244,7 +244,7 @@ test('a kiosk neither saves a card nor takes a saved one', async () => {
 });
 
 // @spec joining 8.17a, 8.17b, 8.18a, 8.18b, 9.11a
-test('five session keys for a cart, over reloads too; then the payment stops', async () => {
+test('a cart gets five session keys, also across reloads; then the payment stops', async () => {
   for (let left = 4; left >= 0; left -= 1) {
     expect((await shop.api(customer, 'GET', '/checkout/prepare')).data['prepares_left']).toBe(left);
   }
@@ -252,14 +252,14 @@ test('five session keys for a cart, over reloads too; then the payment stops', a
   expect([sixth.status, sixth.code]).toEqual([409, 'payment_stopped']);
 });
 
-test('a provider that is away is a 503, and does not use up a try', async () => {
+test('an unreachable provider is a 503 and does not use up an attempt', async () => {
   await shop.fault({ kind: 'refuse', operation: 'session-key' });
   expect((await shop.api(customer, 'GET', '/checkout/prepare')).status).toBe(503);
   expect((await shop.api(customer, 'GET', '/checkout/prepare')).data['prepares_left']).toBe(4);
 });
 
 // @spec joining 4.18, 7.10
-test('an order for nothing is confirmed once, without the provider', async () => {
+test('an order without payment is confirmed once, without the provider', async () => {
   const other = await shop.newCustomer();
   const free = await shop.fillCart(other, { promotionId: 'free' });
   const body = { termsAccepted: ['t-sale'], payments: [], source: 'online-joining' };
@@ -273,7 +273,7 @@ test('an order for nothing is confirmed once, without the provider', async () =>
   expect(orders).toEqual([{ total: 0 }]);
 });
 
-test('a saved card takes the place of the last one, and pays again with its code', async () => {
+test('a saved card replaces the last one and pays again with its code', async () => {
   await complete(shop, customer, await authorise(shop, customer, { saveCard: true }));
   await shop.fillCart(customer, { option: 'year' });
   const prepared = await shop.api(customer, 'GET', '/checkout/prepare');
@@ -296,7 +296,7 @@ test('a saved card takes the place of the last one, and pays again with its code
   expect((await complete(shop, customer, authorised, { amount: 33000 })).status).toBe(200);
 });
 
-test('another customer, or another tenant, finds neither payment nor order', async () => {
+test('another customer or tenant finds neither payment nor order', async () => {
   const authorised = await authorise(shop, customer);
   const stranger = await shop.newCustomer();
   expect((await complete(shop, stranger, authorised)).status).toBe(404);
@@ -306,12 +306,12 @@ test('another customer, or another tenant, finds neither payment nor order', asy
   );
 });
 
-test('the basket cannot be emptied while a payment of it is under way', async () => {
+test('the basket cannot be emptied during its payment', async () => {
   await authorise(shop, customer);
   expect((await shop.api(customer, 'DELETE', '/cart')).code).toBe('payment_in_progress');
 });
 
-test('emptying the basket needs no body and erases the bank details', async () => {
+test('emptying the basket needs no body and deletes the bank details', async () => {
   expect((await shop.api(customer, 'DELETE', '/cart/clear')).data['items']).toEqual([]);
   const { sealed: encrypted } = await shop.db
     .selectFrom('bank_details')
@@ -322,7 +322,7 @@ test('emptying the basket needs no body and erases the bank details', async () =
   expect(encrypted).toBeNull();
 });
 
-test('a basket that was left until its start date had passed is not paid at the price of that day', async () => {
+test('a basket whose start date has passed cannot be paid at the price of that day', async () => {
   const { start_date: chosen } = await shop.db
     .selectFrom('memberships')
     .select('start_date')
@@ -343,7 +343,7 @@ test('a basket that was left until its start date had passed is not paid at the 
   expect((await authoriseWith(shop, customer, tokens, { amount: await totalNow() })).status).toBe(200);
 });
 
-test('bank details of an abandoned visit are erased after 24 hours', async () => {
+test('bank details of an abandoned visit are deleted after 24 hours', async () => {
   shop.clock.advance(24 * 60 * 60_000 + 1);
   await reconcile(shop.platform);
   expect(

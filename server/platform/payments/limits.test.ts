@@ -21,7 +21,7 @@ async function tryCard(customer: Customer, card: string, key?: string): Promise<
   );
 }
 
-test('after ten declined cards a customer waits, and nothing more is asked of the provider', async () => {
+test('after ten declined cards a customer must wait, and the provider gets no more requests', async () => {
   const customer = await shop.newCustomer();
   for (let tried = 0; tried < 10; tried += 1) {
     expect((await tryCard(customer, CARDS.declined)).status).toBe(402);
@@ -34,7 +34,7 @@ test('after ten declined cards a customer waits, and nothing more is asked of th
   expect((await tryCard(customer, CARDS.success)).status).toBe(200);
 }, 120_000);
 
-test('a declined authorisation asked for again with its key is the same answer, and one line in the ledger', async () => {
+test('a declined authorisation repeated with its key returns the same response and one ledger line', async () => {
   const customer = await shop.newCustomer();
   const cartId = await shop.fillCart(customer);
   const tokens = await tokenise(shop, customer, CARDS.declined);

@@ -61,7 +61,7 @@ test('a customer pays once: one capture, one order, one mandate, one mail', asyn
   );
 });
 
-test('the bank details are erased with the order, and from the mandate once the bank has it', async () => {
+test('the bank details are deleted with the order, and from the mandate once the bank has it', async () => {
   await complete(shop, customer, await authorise(shop, customer));
   await shop.mails();
   const kept = await shop.db
@@ -78,7 +78,7 @@ test('the bank details are erased with the order, and from the mandate once the 
   expect(kept.length).toBeLessThan(2);
 });
 
-test('Pay pressed twice in the same instant authorises once', async () => {
+test('two presses of Pay at the same instant authorise once', async () => {
   const tokens = await tokenise(shop, customer);
   const answers = await Promise.all([
     authoriseWith(shop, customer, tokens),
@@ -89,7 +89,7 @@ test('Pay pressed twice in the same instant authorises once', async () => {
   expect(await shop.ledger(cartId)).toEqual([`authorised ${MONTHLY_TOTAL}`]);
 });
 
-test('the same key gives the same answer, and with another body it is refused', async () => {
+test('the same key returns the same response, and is rejected with another body', async () => {
   const tokens = await tokenise(shop, customer);
   const first = await authoriseWith(shop, customer, tokens, { key: 'the-same-key' });
   const again = await authoriseWith(shop, customer, tokens, { key: 'the-same-key' });
@@ -113,7 +113,7 @@ test('two tabs complete the same payment: one capture, the same order', async ()
   expect(orders).toEqual([{ id: later.data['complete_order_id'] }]);
 });
 
-test('the other tab, paying afterwards, is shown the order', async () => {
+test('the second tab that pays later shows the existing order', async () => {
   const done = await complete(shop, customer, await authorise(shop, customer));
   const late = await authoriseWith(shop, customer, { sessionKey: 'x', cardIdentifier: 'x', cartId });
   expect([late.status, late.code, late.details['order_id']]).toEqual([
@@ -123,19 +123,19 @@ test('the other tab, paying afterwards, is shown the order', async () => {
   ]);
 });
 
-test('a lost answer of the authorisation is asked for again, and the customer goes on', async () => {
+test('a lost authorisation response is requested again, and the customer continues', async () => {
   const authorised = await authorise(shop, customer, { card: CARDS.authoriseLost });
   expect(authorised.data['transaction_status']).toBe('authorised');
   expect((await complete(shop, customer, authorised)).status).toBe(200);
 });
 
-test('a lost answer of the capture still makes the order', async () => {
+test('a lost capture response still creates the order', async () => {
   const done = await complete(shop, customer, await authorise(shop, customer, { card: CARDS.captureLost }));
   expect(done.status).toBe(200);
   expect(await shop.ledger(cartId)).toEqual(taken);
 });
 
-test('while nobody can say, the customer is told so, and the sweep settles and mails', async () => {
+test('an unknown outcome is shown to the customer, and reconciliation resolves it and sends a mail', async () => {
   const authorised = await authorise(shop, customer);
   await shop.fault({ kind: 'lose-answer', calls: 2 });
   const done = await complete(shop, customer, authorised, { key: 'complete-once' });
@@ -156,7 +156,7 @@ test('while nobody can say, the customer is told so, and the sweep settles and m
   );
 });
 
-test('a crash between authorise and complete: at the next start the payment is completed', async () => {
+test('a payment that crashed between authorise and complete is completed at the next start', async () => {
   await authorise(shop, customer);
   await reconcile(shop.platform);
   expect((await status(shop, customer)).data['state']).toBe('authorised');
@@ -165,7 +165,7 @@ test('a crash between authorise and complete: at the next start the payment is c
   expect(await shop.ledger(cartId)).toEqual(taken);
 });
 
-test('a payment over which the provider takes its time holds up no other', async () => {
+test('a slow provider call for one payment does not delay others', async () => {
   const first = await authorise(shop, customer);
   const other = await shop.newCustomer();
   await shop.fillCart(other);
@@ -185,7 +185,7 @@ test('a payment over which the provider takes its time holds up no other', async
   expect((await status(shop, customer)).data['state']).toBe('captured');
 });
 
-test('a crash while the provider was asked, of which it never heard: voided, and the cart can be paid', async () => {
+test('a crash before the provider received the request: the attempt is voided, and the cart can be paid', async () => {
   await shop.fault({ kind: 'refuse', operation: 'transaction' });
   const lost = await authorise(shop, customer);
   expect(lost.status).toBe(202);
@@ -195,7 +195,7 @@ test('a crash while the provider was asked, of which it never heard: voided, and
   expect((await complete(shop, customer, await authorise(shop, customer))).status).toBe(200);
 });
 
-test('what the provider has told us of is not given up because its books do not know it for a while', async () => {
+test('a reported payment is not given up while it is missing from the provider’s records', async () => {
   const authorised = await authorise(shop, customer);
   const id = String(authorised.data['transaction_uuid']);
   const change = (changes: { vendor_tx_code: string; state?: 'completing'; step?: 'release' }) =>
@@ -217,7 +217,7 @@ test('what the provider has told us of is not given up because its books do not 
 
 // @spec joining 4.16
 test.each(['Pass', 'Fail', 'Cancel'] as const)(
-  '3-D Secure answered with %s ends as it should',
+  '3-D Secure answered with %s has the expected outcome',
   async (button) => {
     const challenged = await authorise(shop, customer, { card: CARDS.challenge });
     expect(challenged.data['transaction_status']).toBe('sca_required');
@@ -237,7 +237,7 @@ test.each(['Pass', 'Fail', 'Cancel'] as const)(
   },
 );
 
-test('a payment that failed at the bank’s check is never said to be a declined card', async () => {
+test('a payment that failed at the bank’s check is never reported as a declined card', async () => {
   const challenged = await authorise(shop, customer, { card: CARDS.challenge });
   await shop.bankReturns(await pressAtBank(shop, challenged, 'Fail'));
   const cause = /^Your bank could not confirm that it was you\./;
@@ -245,13 +245,13 @@ test('a payment that failed at the bank’s check is never said to be a declined
   expect((await complete(shop, customer, challenged)).message).toMatch(cause);
 });
 
-test('after a failed 3-D Secure another card pays', async () => {
+test('after a failed 3-D Secure another card can pay', async () => {
   const challenged = await authorise(shop, customer, { card: CARDS.challenge });
   await shop.bankReturns(await pressAtBank(shop, challenged, 'Fail'));
   expect((await complete(shop, customer, await authorise(shop, customer))).status).toBe(200);
 });
 
-test('Try again lets the open challenge go before there is another', async () => {
+test('Try again voids the open challenge before it starts another', async () => {
   const challenged = await authorise(shop, customer, { card: CARDS.challenge });
   const form = await pressAtBank(shop, challenged, 'Pass');
   const body = { transactionUuid: challenged.data['transaction_uuid'] };
@@ -270,7 +270,7 @@ async function writtenTo({ id }: Customer): Promise<readonly string[]> {
   return mails.filter(({ to }) => to === `${id.slice(0, 8)}@example.com`).map(({ subject }) => subject);
 }
 
-test('a challenge that is let go is told of on the page, and by mail where the customer has gone', async () => {
+test('a voided challenge is reported on the page, and by mail if the customer has left', async () => {
   const cancel = async (of: object) => {
     const { data } = await authorise(shop, customer, { card: CARDS.challenge });
     const body = { transactionUuid: data['transaction_uuid'], ...of };
@@ -283,7 +283,7 @@ test('a challenge that is let go is told of on the page, and by mail where the c
   expect(await writtenTo(customer)).toEqual([`Your payment ${String(reference)} was not taken`]);
 });
 
-test('a doubtful payment that ends as it is asked about is told of by mail where the customer has gone', async () => {
+test('an unknown payment that is resolved by a status call is reported by mail if the customer has left', async () => {
   const authorised = await authorise(shop, customer);
   await shop.fault({ kind: 'lose-answer', calls: 2 });
   expect((await complete(shop, customer, authorised)).data['state']).toBe('unknown');
@@ -297,7 +297,7 @@ test('a doubtful payment that ends as it is asked about is told of by mail where
 
 const pageLeft = () => shop.api(customer, 'GET', '/checkout/status?customer_gone=true');
 
-test('an authorised payment is completed as its page is left, and its customer told by mail', async () => {
+test('an authorised payment is completed when its page is left, and the customer gets a mail', async () => {
   const { data } = await authorise(shop, customer);
   expect((await status(shop, customer)).data['state']).toBe('authorised');
   const left = await pageLeft();
@@ -307,7 +307,7 @@ test('an authorised payment is completed as its page is left, and its customer t
   );
 });
 
-test('a page that is left as it completes a payment charges it once', async () => {
+test('a page that is left during completion charges once', async () => {
   const authorised = await authorise(shop, customer);
   const { cart_id: cartId } = (await status(shop, customer)).data;
   await Promise.all([complete(shop, customer, authorised), pageLeft(), pageLeft()]);
@@ -316,13 +316,13 @@ test('a page that is left as it completes a payment charges it once', async () =
   expect(lines.filter((line) => line.startsWith('captured'))).toHaveLength(1);
 });
 
-test('a challenge outlives its page: a reload and the way to the bank leave the page as well', async () => {
+test('a challenge survives its page: a reload and the redirect to the bank also unload the page', async () => {
   await authorise(shop, customer, { card: CARDS.challenge });
   expect((await pageLeft()).data['state']).toBe('challenge');
 });
 
 // @spec joining 3.23
-test('a reload in mid-challenge finds the challenge again', async () => {
+test('a reload during a challenge finds the challenge again', async () => {
   const challenged = await authorise(shop, customer, { card: CARDS.challenge });
   const { data } = await status(shop, customer);
   expect(data).toMatchObject({
@@ -332,7 +332,7 @@ test('a reload in mid-challenge finds the challenge again', async () => {
   });
 });
 
-test('a return with a made-up reference, or a made-up answer, changes nothing', async () => {
+test('a return with a false reference or a false answer changes nothing', async () => {
   const challenged = await authorise(shop, customer, { card: CARDS.challenge });
   expect((await shop.bankReturns({ cres: 'x', threeDSSessionData: 'x' })).status).toBe(404);
   const { threeDSSessionData = '' } = await pressAtBank(shop, challenged, 'Pass');
@@ -340,7 +340,7 @@ test('a return with a made-up reference, or a made-up answer, changes nothing', 
   expect((await status(shop, customer)).data['state']).toBe('challenge');
 });
 
-test('a challenge that nobody answers is let go after a quarter of an hour, and the customer is told', async () => {
+test('an unanswered challenge is voided after a quarter of an hour, and the customer is informed', async () => {
   await authorise(shop, customer, { card: CARDS.challenge });
   shop.clock.advance(16 * 60_000);
   await reconcile(shop.platform);
@@ -353,13 +353,13 @@ test.each([
   [CARDS.declined, '123'],
   [CARDS.failed, '123'],
   [CARDS.success, '999'],
-])('a card that is refused (%s, %s) leaves the cart to be paid', async (card, code) => {
+])('a card that is declined (%s, %s) leaves the cart to be paid', async (card, code) => {
   const refused = await authorise(shop, customer, { card, code });
   expect([refused.status, refused.code]).toEqual([402, 'declined']);
   expect((await complete(shop, customer, await authorise(shop, customer))).status).toBe(200);
 });
 
-test('a card identifier of a dead session takes nothing and asks for a new one', async () => {
+test('a card identifier of an expired session takes nothing and requests a new one', async () => {
   const tokens = await tokenise(shop, customer);
   const answer = await authoriseWith(shop, customer, { ...tokens, sessionKey: 'old' });
   expect([answer.status, answer.code]).toEqual([402, 'session_expired']);

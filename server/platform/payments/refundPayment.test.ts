@@ -38,7 +38,7 @@ async function encryptAgain(): Promise<void> {
     .execute();
 }
 
-test('bank details that do not open are found before the money is taken', async () => {
+test('unreadable bank details are found before the money is taken', async () => {
   const authorised = await authorise(shop, customer);
   await encryptAgain();
   const done = await complete(shop, customer, authorised);
@@ -46,7 +46,7 @@ test('bank details that do not open are found before the money is taken', async 
   expect(await shop.ledger(cartId)).toEqual([`authorised ${MONTHLY_TOTAL}`, `voided ${MONTHLY_TOTAL}`]);
 });
 
-test('so they are by the sweep, when the page has gone', async () => {
+test('reconciliation also finds them when the page is closed', async () => {
   await authorise(shop, customer);
   await encryptAgain();
   shop.clock.advance(20_000);
@@ -55,7 +55,7 @@ test('so they are by the sweep, when the page has gone', async () => {
   expect(await mailOf(customer)).toEqual([expect.stringMatching(/was not taken$/)]);
 });
 
-test('money that was taken and cannot become an order is given back once, and the customer is told', async () => {
+test('captured money without an order is refunded once, and the customer is informed', async () => {
   const authorised = await authorise(shop, customer);
   // The capture reaches the provider, but its response is lost. After this, orders cannot be created.
   await shop.fault({ kind: 'lose-answer', calls: 2 });

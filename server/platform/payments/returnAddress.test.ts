@@ -23,7 +23,7 @@ const challengedFrom = (returnUrl: unknown, extra: object = {}) =>
 const backOf = async (form: Readonly<Record<string, string>>) =>
   (await shop.bankReturns(form)).headers[RETURN_HEADER];
 
-test('a challenge that began inside another site’s page leads back there, whichever way it ends, and again after it', async () => {
+test('a challenge that started in another site’s frame returns there, with every outcome and on repetition', async () => {
   const challenged = await challengedFrom(HOST_PAGE);
   expect(challenged.data).toMatchObject({ transaction_status: 'sca_required', sca_leads_back: true });
   // After a reload the page requests the status, and may still open the bank's page.
@@ -34,7 +34,7 @@ test('a challenge that began inside another site’s page leads back there, whic
   expect(await backOf(form)).toBe(HOST_PAGE);
 });
 
-test('the address is unreadable in the database, and erased a quarter of an hour after the payment has ended', async () => {
+test('the address is encrypted in the database and deleted a quarter of an hour after the payment ends', async () => {
   const challenged = await challengedFrom(HOST_PAGE);
   const kept = () =>
     shop.db
@@ -59,7 +59,7 @@ test.each([
   ['nothing', null, {}],
   ['said by a kiosk', HOST_PAGE, { source: 'kiosk' }],
 ])(
-  'an address that is %s leads nowhere: the challenge stays inside our page',
+  'an address that is %s is not followed: the challenge stays in our page',
   async (_, returnUrl, extra) => {
     const challenged = await challengedFrom(returnUrl, extra);
     expect(challenged.data).toMatchObject({ transaction_status: 'sca_required', sca_leads_back: false });
@@ -78,7 +78,7 @@ test.each([
   'https:\\\\www.pier.example\\join',
   'https://www.pier.example/\r\nx-foyer: 1',
   `https://www.pier.example/${'x'.repeat(2048)}`,
-])('an address that no page stands at in just this spelling is refused: %j', async (returnUrl) => {
+])('an address that browsers would spell differently is rejected: %j', async (returnUrl) => {
   const refused = await challengedFrom(returnUrl);
   expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['returnUrl']]);
   expect((await status(shop, customer)).data).toMatchObject({ state: 'none' });

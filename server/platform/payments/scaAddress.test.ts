@@ -5,7 +5,7 @@ test.each([
   'https://acs.bank.example/x',
   'http://cards.sandbox.localhost:8082/acs/challenge',
   'http://127.0.0.1:1/',
-])('a browser may be sent to %s', (address) => expect(isWebAddress(address)).toBe(true));
+])('a browser can be sent to %s', (address) => expect(isWebAddress(address)).toBe(true));
 
 test.each([
   'javascript:alert(1)',

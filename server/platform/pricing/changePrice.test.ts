@@ -18,7 +18,7 @@ const ask = (over: Partial<ChangeQuestion> = {}): ChangeQuestion => ({
 });
 
 describe('a change to a higher price', () => {
-  test('costs the difference for the days up to the next billing date', () => {
+  test('costs the difference for the days until the next billing date', () => {
     // 12 of the 31 days of March, of £8.50: £3.29.
     expect(changePriceOf(ask())).toMatchObject({
       base: 3250,
@@ -32,12 +32,12 @@ describe('a change to a higher price', () => {
     });
   });
 
-  test('costs no more than the change fee where the days up to the billing date are free', () => {
+  test('costs only the change fee if the days until the billing date are free', () => {
     const option = { ...gold, proRata: false, changeFee: 500 };
     expect(changePriceOf(ask({ option }))).toMatchObject({ proRata: null, change: 500, total: 500 });
   });
 
-  test('on the billing day itself costs a whole month of the difference', () => {
+  test('on the billing day costs the difference for a whole month', () => {
     expect(changePriceOf(ask({ startDate: '2026-03-01' }))).toMatchObject({ proRata: 850, proRataDays: 31 });
   });
 
@@ -52,8 +52,8 @@ describe('a change to a higher price', () => {
   });
 });
 
-describe('a change to a lower or the same price', () => {
-  test.each([3250, 9900])('costs nothing now where the old one cost %d', (monthlyPrice) => {
+describe('a change to a lower or equal price', () => {
+  test.each([3250, 9900])('costs nothing now if the old one cost %d', (monthlyPrice) => {
     expect(changePriceOf(ask({ old: { monthlyPrice, monthInHand: 0 } }))).toMatchObject({
       proRata: null,
       proRataDays: null,
@@ -73,12 +73,12 @@ describe('a month in hand', () => {
     expect(changePriceOf(question)).toMatchObject({ monthInHand: added, total: added ?? 0 });
   });
 
-  test('is not asked for where the new membership has none', () => {
+  test('is not charged if the new membership has none', () => {
     expect(changePriceOf(ask())).toMatchObject({ monthInHand: null });
   });
 });
 
-test('a single payment has no price as a change, nor has an option that is not priced', () => {
+test('a single payment and an option without a price cannot be a change', () => {
   expect(changePriceOf(ask({ option: { ...gold, paymentType: 'fixed' } }))).toBeUndefined();
   expect(changePriceOf(ask({ option: { id: 'x', paymentType: 'recurring' } }))).toBeUndefined();
 });
@@ -109,7 +109,7 @@ describe('for any prices, dates and months in hand', () => {
     return price;
   };
 
-  test('the parts are whole, never negative, and add up to the total', () => {
+  test('the parts are whole and never negative, and add up to the total', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const price = priced(question);
@@ -121,7 +121,7 @@ describe('for any prices, dates and months in hand', () => {
     );
   });
 
-  test('a later start within the same month of billing never costs more', () => {
+  test('a later start within the same billing month never costs more', () => {
     fc.assert(
       fc.property(questions, days, (question, billingDay) => {
         const first = firstBillingDate(question.startDate, billingDay);
@@ -134,7 +134,7 @@ describe('for any prices, dates and months in hand', () => {
     );
   });
 
-  test('the difference for the days is that of the two prices for them, to the penny', () => {
+  test('the price difference for the days is exact to the penny', () => {
     fc.assert(
       fc.property(questions, days, (question, billingDay) => {
         const { startDate, option, old } = question;
@@ -148,7 +148,7 @@ describe('for any prices, dates and months in hand', () => {
     );
   });
 
-  test('the billing day stays what it was', () => {
+  test('the billing day does not change', () => {
     fc.assert(
       fc.property(questions, days, (question, billingDay) => {
         const { firstBillingDate: first } = priced({ ...question, billingDay });

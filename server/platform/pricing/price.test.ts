@@ -56,8 +56,8 @@ const questions = fc
     ask({ option: { id: 'o', ...option }, startDate, billingDay, promotion, monthInHand }),
   );
 
-describe('what a monthly member pays today', () => {
-  test('is the joining fee and each day up to the billing day, at the price of its month', () => {
+describe('the amount that a monthly member pays today', () => {
+  test('is the joining fee and each day until the billing day, at the price of its month', () => {
     // 22 days of March: 22/31 of £32.50 is £23.0645...
     expect(priceOf(ask({}))).toMatchObject({
       proRataDays: 22,
@@ -68,7 +68,7 @@ describe('what a monthly member pays today', () => {
     });
   });
 
-  test('runs over two months when the billing day has passed, each day at its own month', () => {
+  test('covers two months if the billing day has passed, each day at the price of its month', () => {
     // 20 to 28 February: 9/28; 1 to 14 March: 14/31 of £31.00.
     expect(proRata(3100, '2026-02-20', '2026-03-15')).toEqual({ days: 23, fee: 2396 });
   });
@@ -77,7 +77,7 @@ describe('what a monthly member pays today', () => {
     expect(priceOf(ask({ monthInHand: true }))).toMatchObject({ monthInHand: 3250, total: 7056 });
   });
 
-  test('leaves out what hangs on a billing day that is not chosen yet', () => {
+  test('excludes amounts that depend on a billing day that is not chosen yet', () => {
     expect(priceOf(ask({ billingDay: undefined }))).toMatchObject({
       proRata: null,
       firstBillingDate: null,
@@ -85,13 +85,13 @@ describe('what a monthly member pays today', () => {
     });
   });
 
-  test('a start on the billing day pays until that day of the next month', () => {
+  test('with a start on the billing day covers a month', () => {
     expect(firstBillingDate('2026-12-05', 5)).toBe('2027-01-05');
     expect(firstBillingDate('2026-01-31', 28)).toBe('2026-02-28');
   });
 });
 
-describe('what a single payment costs', () => {
+describe('the cost of a single payment', () => {
   test('is the price, and it covers the time to the last day', () => {
     expect(priceOf(ask({ option: year }))).toMatchObject({
       base: 33000,
@@ -113,7 +113,7 @@ describe('what a single payment costs', () => {
     expect(endOf(start, duration, period)).toBe(end);
   });
 
-  test('never covers less for beginning later, and a month from any of the last days of January covers February', () => {
+  test('never covers less for a later start, and one month from the last days of January covers February', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: 1, max: 24 }), (start, months) => {
         const [end, next] = [endOf(start, months, 'month'), endOf(addDays(start, 1), months, 'month')];
@@ -126,19 +126,19 @@ describe('what a single payment costs', () => {
     expect(new Set(ends)).toEqual(new Set(['2026-02-28']));
   });
 
-  test('a centre may have a price of its own', () => {
+  test('a centre can have a different price', () => {
     const option = { ...year, venuePrices: { pool: 20000 } };
     expect(priceOf(ask({ option, venueId: 'pool' }))?.base).toBe(20000);
     expect(priceOf(ask({ option, venueId: 'gym' }))?.base).toBe(33000);
   });
 
-  test('an option without a price has none', () => {
+  test('an option without a price has no cost', () => {
     expect(priceOf(ask({ option: { id: 'x', paymentType: 'fixed' } }))).toBeUndefined();
   });
 });
 
 describe('for any prices, dates and promotions', () => {
-  test('the fees due now less the discount are the total exactly, in whole minor units', () => {
+  test('the fees due now minus the discount equal the total exactly, in whole minor units', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const price = priceOf(question);
@@ -176,7 +176,7 @@ describe('for any prices, dates and promotions', () => {
     );
   });
 
-  test('the first billing date is that day, after the start, and within a month of it', () => {
+  test('the first billing date is on the billing day, after the start and within a month', () => {
     fc.assert(
       fc.property(dates, days, (start, day) => {
         const first = firstBillingDate(start, day);
@@ -187,7 +187,7 @@ describe('for any prices, dates and promotions', () => {
     );
   });
 
-  test('a day is its own day again after counting', () => {
+  test('a date converted to a day number and back is the same date', () => {
     fc.assert(fc.property(dates, (date) => isCalendarDate(date) && addDays(addDays(date, 40), -40) === date));
     expect(isCalendarDate('2026-02-29')).toBe(false);
     expect(isCalendarDate('2026-13-01')).toBe(false);

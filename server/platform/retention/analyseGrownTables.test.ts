@@ -21,7 +21,7 @@ const known = async (): Promise<number> => {
   return rows[0]?.rows ?? 0;
 };
 
-test('a table is counted when it has grown to twice its size, and left alone until then', async () => {
+test('table statistics are updated when the table has doubled, not before', async () => {
   await visitsTo(1, 50);
   expect(await analyseGrownTables(database)).toEqual([]);
   await visitsTo(51, 2000);

@@ -15,7 +15,7 @@ afterAll(() => venue.close());
 const count = async (table: 'sessions' | 'password_resets' | 'outbox' | 'idempotent_requests') =>
   (await venue.db.selectFrom(table).select('tenant').execute()).length;
 
-test('sessions, links and kept answers that ran out are deleted, and nothing that still serves', async () => {
+test('expired sessions, links and stored responses are deleted; valid ones stay', async () => {
   const { db, clock, platform } = venue;
   const token = await signIn(venue, 'ann@test.example');
   await venue.call('POST', '/riverside/api/auth/customer/forgotten-password', {

@@ -25,11 +25,11 @@ function change<Content>(file: string, edit: (content: Content) => unknown): voi
   writeFileSync(path, JSON.stringify(edit(JSON.parse(readFileSync(path, 'utf8')) as Content)));
 }
 
-test.each(tenantFolders(SHIPPED))('the seed of %s is right', (tenant) => {
+test.each(tenantFolders(SHIPPED))('the seed of %s is valid', (tenant) => {
   expect(readSeed(SHIPPED, tenant).venues.length).toBeGreaterThan(0);
 });
 
-describe('a mistake is told with file and place:', () => {
+describe('a mistake is reported with file and position:', () => {
   type Items = Record<string, unknown>[];
   const first = (extra: object) => (items: Items) => [{ ...items[0], ...extra }, ...items.slice(1)];
   test.each([
@@ -99,31 +99,31 @@ describe('a mistake is told with file and place:', () => {
     );
   });
 
-  test('a time zone that is none', () => {
+  test('an unknown time zone', () => {
     change<object>('client.json', (client) => ({ ...client, timeZone: 'Europe/Lodon' }));
     expect(() => readSeed(folder, 'riverside')).toThrow(
       /client\.json#\/timeZone: "Europe\/Lodon" is no time zone/,
     );
   });
 
-  test('JSON that is broken', () => {
+  test('malformed JSON', () => {
     writeFileSync(join(folder, 'riverside', 'seed', 'terms.json'), '{');
     expect(() => readSeed(folder, 'riverside')).toThrow(/terms\.json is not valid JSON/);
   });
 
-  test('a file that is missing', () => {
+  test('a missing file', () => {
     rmSync(join(folder, 'riverside', 'seed', 'footer.html'));
     expect(() => readSeed(folder, 'riverside')).toThrow(/footer\.html is needed/);
   });
 });
 
-test('an area may begin below the root of its host, as its document says with "basePath"', () => {
+test('an area can start below the root of its host, as its document says with "basePath"', () => {
   const bookings = 'https://bookings.riverside.example/classes/';
   change<object>('client.json', (client) => ({ ...client, webOrigins: { bookings } }));
   expect(readSeed(folder, 'riverside').client.webOrigins).toEqual({ bookings });
 });
 
-test('the card provider is the one of the tenant document, with the defaults of its settings', () => {
+test('the card provider is that of the tenant document, with the defaults of its settings', () => {
   const document = join(folder, 'riverside', 'tenant.json');
   const cards = (choice: object) => {
     writeFileSync(document, JSON.stringify({ services: { cards: choice } }));
@@ -138,7 +138,7 @@ test('the card provider is the one of the tenant document, with the defaults of 
   expect(() => cards({ provider: 'opayo', settings: { mode: 'real' } })).toThrow(/settings/);
 });
 
-test('a changed seed is loaded and loses neither customers nor counted uses', async () => {
+test('a changed seed is loaded without loss of customers or counted uses', async () => {
   const clock = new TestClock();
   const { db, close } = await openTestDatabase(seeded(folder, clock));
   await db

@@ -21,7 +21,7 @@ async function sizes(db: Db): Promise<ReadonlyMap<string, number>> {
   return new Map(await Promise.all(counted));
 }
 
-test('a copy holds what migrating and seeding puts into an empty database', async () => {
+test('a copy has the same content as migrating and seeding an empty database', async () => {
   const copy = await openTestDatabase(CONTENTS);
   const fresh = await openTestDatabase();
   await CONTENTS.fill(fresh.db);
@@ -32,7 +32,7 @@ test('a copy holds what migrating and seeding puts into an empty database', asyn
   await fresh.close();
 }, 120_000);
 
-test('what happens in one copy is not seen in the next', async () => {
+test('changes in one copy are not visible in the next', async () => {
   const one = await openTestDatabase(CONTENTS);
   await one.db.deleteFrom('slots').execute();
   await one.close();
@@ -41,7 +41,7 @@ test('what happens in one copy is not seen in the next', async () => {
   await next.close();
 }, 120_000);
 
-test('another day, and other contents, are other copies', () => {
+test('another day or other content makes another copy', () => {
   const clock = new TestClock();
   clock.set('2026-03-11T10:00:00Z');
   expect(new Set([CONTENTS, NOTHING, seeded(TEST_TENANTS, clock)].map(({ key }) => key)).size).toBe(3);

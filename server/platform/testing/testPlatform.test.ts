@@ -11,7 +11,7 @@ test('the platform is up when its database answers', async () => {
   expect(await platform.call('GET', '/health')).toMatchObject({ status: 200, body: { ok: true } });
 });
 
-test('an unknown tenant is an item that is not found', async () => {
+test('an unknown tenant is reported as not found', async () => {
   const answer = await platform.call('GET', '/nobody/api/client');
   expect(answer).toMatchObject({
     status: 404,

@@ -24,7 +24,7 @@ test.each([
   expect(instantAt(date, time, zone).toISOString()).toBe(instant);
 });
 
-test('the wall shows 02:30 when a class of the lost hour begins', () => {
+test('a class in the skipped hour starts at 02:30 on the local clock', () => {
   const begins = instantAt('2026-03-29', '01:30', 'Europe/London');
   expect(wallTime(begins, 'Europe/London')).toEqual({ date: '2026-03-29', time: '02:30' });
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const taken = async (id: unknown) =>
   (await pool.query('select taken from places where id = $1', [id])).rows as unknown[];
 
-test('a question that is refused leaves nothing behind that would spoil the next', async () => {
+test('a rejected query leaves nothing that breaks the next query', async () => {
   await expect(taken('not a number')).rejects.toThrow(/invalid input syntax/);
   await expect(pool.query('select $1::uuid', ['x'])).rejects.toThrow(/invalid input syntax/);
   await expect(pool.query('select nothing from nowhere where 1 = $1', [1])).rejects.toThrow(/nowhere/);
@@ -31,7 +31,7 @@ test('a question that is refused leaves nothing behind that would spoil the next
   expect(await taken(1)).toEqual([{ taken: 0 }]);
 });
 
-test('a transaction that is refused half-way is taken back whole', async () => {
+test('a transaction that fails half-way is rolled back completely', async () => {
   const client = await pool.connect();
   try {
     await client.query('begin', []);
@@ -45,7 +45,7 @@ test('a transaction that is refused half-way is taken back whole', async () => {
   expect(await taken(1)).toEqual([{ taken: 0 }]);
 });
 
-test('a question is one message to the database, whether it was asked before or not', async () => {
+test('a query is one message to the database, on first and later use', async () => {
   const reported = jest.spyOn(lite, 'execProtocolStream');
   await pool.query('select seen from places where id = $1', [1]);
   await pool.query('select seen from places where id = $1', [2]);
@@ -53,7 +53,7 @@ test('a question is one message to the database, whether it was asked before or 
   reported.mockRestore();
 });
 
-test('the plan of a question is made once, and lists of changing length make no end of plans', async () => {
+test('a query is planned once, and lists of different lengths do not create unlimited plans', async () => {
   for (const id of [1, 1, 2]) await taken(id);
   const planned = async () =>
     (await lite.query<{ statement: string }>('select statement from pg_prepared_statements')).rows;

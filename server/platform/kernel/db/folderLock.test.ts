@@ -21,7 +21,7 @@ function expectToHoldIt(lock: FolderLock): void {
   expect(existsSync(file())).toBe(false);
 }
 
-test('a second opener is refused while the first lives, and let in after', () => {
+test('a second process is refused while the first runs, and accepted afterwards', () => {
   const lock = lockFolder(file());
   expect(() => lockFolder(file())).toThrow(new RegExp(`open in process ${process.pid}`));
   lock.release();
@@ -29,7 +29,7 @@ test('a second opener is refused while the first lives, and let in after', () =>
   expectToHoldIt(lockFolder(file()));
 });
 
-test('the lock of a process that was killed is stale', async () => {
+test('the lock of a killed process is stale', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   writeFileSync(file(), JSON.stringify({ pid: child.pid, token: 'theirs' }));
   expect(() => lockFolder(file())).toThrow(/open in process/);
@@ -40,12 +40,12 @@ test('the lock of a process that was killed is stale', async () => {
   expectToHoldIt(lockFolder(file()));
 });
 
-test('a process id that was given to another process since is not the holder', () => {
+test('a process id that was reused by another process does not hold the lock', () => {
   writeFileSync(file(), JSON.stringify({ pid: process.pid, started: '1', token: 'theirs' }));
   expectToHoldIt(lockFolder(file()));
 });
 
-test('a lock file that was cut short is stale', () => {
+test('a truncated lock file is stale', () => {
   writeFileSync(file(), '{"pid":');
   expectToHoldIt(lockFolder(file()));
 });

@@ -29,14 +29,14 @@ test('each file is applied once, in the order of its number', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a file that fails leaves nothing behind, and is tried again', async () => {
+test('a failed file leaves no changes and is tried again', async () => {
   write('0001_half.sql', 'create table halves (id integer); select nonsense;');
   await expect(migrate(database.db, folder)).rejects.toThrow(/nonsense/);
   write('0001_half.sql', 'create table halves (id integer);');
   expect(await migrate(database.db, folder)).toEqual(['0001_half.sql']);
 });
 
-test('a file that was changed after it was applied, or is not known, is told', async () => {
+test('a file that was changed after it was applied, or is unknown, is reported', async () => {
   write('0001_make.sql', 'create table things (id integer);');
   await migrate(database.db, folder);
   write('0001_make.sql', 'create table things (id bigint);');
@@ -45,7 +45,7 @@ test('a file that was changed after it was applied, or is not known, is told', a
   await expect(migrate(database.db, folder)).rejects.toThrow(/does not know/);
 });
 
-test('two files with one number, or a strange name, are told', async () => {
+test('two files with one number, or an invalid name, are reported', async () => {
   write('0001_one.sql', 'select 1;');
   write('0001_two.sql', 'select 1;');
   await expect(migrate(database.db, folder)).rejects.toThrow(/same number/);

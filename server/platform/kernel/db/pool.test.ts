@@ -52,7 +52,7 @@ test.each([
   ['is told to end', (socket: Socket) => void socket.end(ENDED_BY_OPERATOR)],
   ['is cut', (socket: Socket) => void socket.destroy()],
 ])(
-  'a connection that %s in mid-transaction fails that call with 503, and the next works',
+  'a connection that %s during a transaction fails that call with 503, and the next call works',
   async (_how, end) => {
     const cut = db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);

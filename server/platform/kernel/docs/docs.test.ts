@@ -12,11 +12,11 @@ test.each([
   ['getCart', 'visitor, customer, or staff for a customer'],
   ['getUser', 'signed-in customer'],
   ['openShift', 'staff'],
-])('the description says who may make %s: %s', (call, who) => {
+])('the API description names the callers of %s: %s', (call, who) => {
   expect(sectionOf(call)).toContain(`<span class="tag">${who}</span>`);
 });
 
-test('what is for staff alone is nowhere described as open', () => {
+test('calls for staff only are never described as open', () => {
   expect(openApi()).toMatchObject({
     paths: { '/{tenant}/api/counter/shift': { post: { security: [{ bearer: [] }] } } },
   });

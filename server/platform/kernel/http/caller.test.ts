@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { callerOf, type Caller } from './caller';
 
-test('a caller who closes the connection before the answer has gone, one who has the answer has not', async () => {
+test('a caller has gone if the connection closes before the response, not after it', async () => {
   const callers: Caller[] = [];
   const app = fastify();
   app.get('/slow', (_request, reply) => void callers.push(callerOf(reply)));

@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 const LOGIN = '/riverside/api/auth/customer/login';
 const post = (url: string, body: unknown, more: object = {}) => platform.call('POST', url, { body, ...more });
 
-describe('what is not a request', () => {
+describe('an invalid request', () => {
   test.each([
     ['is not JSON', '{"username":', 400, 'bad_request'],
     ['is JSON of another shape', '"text"', 422, 'invalid'],
@@ -28,14 +28,14 @@ describe('what is not a request', () => {
     expect(await post(LOGIN, body)).toMatchObject({ status, body: { code } });
   });
 
-  test('a form in place of JSON', async () => {
+  test('a form instead of JSON', async () => {
     expect(
       (await post(LOGIN, 'username=a', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }))
         .status,
     ).toBe(415);
   });
 
-  test('an address that is too long or strange', async () => {
+  test('an address that is too long or malformed', async () => {
     expect(
       (await platform.call('GET', `/riverside/api/venues/online-joining/${'x'.repeat(65)}`)).status,
     ).toBe(404);
@@ -47,7 +47,7 @@ describe('what is not a request', () => {
   });
 
   test.each(['%ED%A0%80', '%', 'x'.repeat(400)])(
-    'an address that cannot be read is answered in our one form, and not repeated: %s',
+    'an unreadable address gets the standard error form without the address: %s',
     async (identifier) => {
       const answer = await platform.call('GET', `/riverside/api/venues/online-joining/${identifier}`);
       expect([answer.status, answer.body]).toEqual([
@@ -57,7 +57,7 @@ describe('what is not a request', () => {
     },
   );
 
-  test('letters that no database can keep, and not the text that only spells them', async () => {
+  test('characters that the database cannot store, but not text that only spells them', async () => {
     const update = async (body: string) =>
       (
         await platform.call(
@@ -72,7 +72,7 @@ describe('what is not a request', () => {
       expect(await update(`{"last_name":"a${letter}b"}`)).toBe(200);
   });
 
-  test('letters that no database can keep are told of at their field', async () => {
+  test('characters that the database cannot store are reported at their field', async () => {
     const body = '{"username":"a\\u0000","password":"b","more":{"deep":["fine","\\ud800"],"k\\u0000":1}}';
     expect((await post(LOGIN, body)).body).toMatchObject({
       errors: {
@@ -83,7 +83,7 @@ describe('what is not a request', () => {
     });
   });
 
-  test('hostile keys, which change no object', async () => {
+  test('keys that target the prototype change no object', async () => {
     await post(
       LOGIN,
       '{"username":"a","password":"b","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
@@ -92,7 +92,7 @@ describe('what is not a request', () => {
   });
 });
 
-test('wrong types are told field by field', async () => {
+test('wrong types are reported by field', async () => {
   expect((await post(LOGIN, { username: 5, password: '' })).body).toEqual({
     message: 'Please check the details you have entered.',
     code: 'invalid',
@@ -100,7 +100,7 @@ test('wrong types are told field by field', async () => {
   });
 });
 
-test('a call for customers needs one', async () => {
+test('a call for customers needs a customer', async () => {
   expect(await platform.call('GET', '/riverside/api/auth/user')).toMatchObject({
     status: 401,
     body: { code: 'unauthorised' },
@@ -110,7 +110,7 @@ test('a call for customers needs one', async () => {
   );
 });
 
-test('a database that is away is a 503 that says when to come back', async () => {
+test('an unavailable database is a 503 with a time to retry', async () => {
   const broken = jest.spyOn(platform.db, 'selectFrom').mockImplementation(() => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   });
@@ -121,7 +121,7 @@ test('a database that is away is a 503 that says when to come back', async () =>
 });
 
 // @spec joining 8.9a, 8.9b
-test('an unexpected error tells nothing of itself', async () => {
+test('an unexpected error reveals no details', async () => {
   const broken = jest.spyOn(platform.db, 'selectFrom').mockImplementation(() => {
     throw new Error('secret of the house');
   });
@@ -146,7 +146,7 @@ describe('an Idempotency-Key', () => {
   });
   const answer = { status: 201, body: { data: 1 } };
 
-  test('must be there, in a form that can be kept', async () => {
+  test('is required, in a valid form', async () => {
     const url = '/riverside/api/custom-questions/memberships/x';
     for (const key of [undefined, 'short', 'with blanks in it']) {
       expect(await post(url, { answers: [] }, { token: ann, key })).toMatchObject({
@@ -156,14 +156,14 @@ describe('an Idempotency-Key', () => {
     }
   });
 
-  test('gives the answer that was given', async () => {
+  test('returns the stored response', async () => {
     const mine = request();
     expect(await claim(platform.platform, mine)).toEqual({ kind: 'mine' });
     await storeAnswer(platform.db, mine, answer);
     expect(await claim(platform.platform, mine)).toEqual({ kind: 'kept', answer });
   });
 
-  test('is refused for another request, and is another key for another person, call or tenant', async () => {
+  test('is rejected for another request, and is separate for each person, call and tenant', async () => {
     const mine = request();
     await claim(platform.platform, mine);
     await expect(claim(platform.platform, { ...mine, fingerprint: 'g' })).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('an Idempotency-Key', () => {
     }
   });
 
-  test('is waited for while its request runs', async () => {
+  test('waits while its first request runs', async () => {
     const mine = request();
     await claim(platform.platform, mine);
     const second = claim(platform.platform, mine);
@@ -183,7 +183,7 @@ describe('an Idempotency-Key', () => {
     expect(await second).toEqual({ kind: 'kept', answer });
   });
 
-  test('of twenty at once lets one work', async () => {
+  test('of twenty simultaneous requests runs one', async () => {
     const mine = request();
     let worked = 0;
     const outcomes = await Promise.all(
@@ -199,7 +199,7 @@ describe('an Idempotency-Key', () => {
     expect(outcomes).toEqual(Array.from({ length: 20 }, () => answer));
   });
 
-  test('is free again after a failure, and is taken over from a process that died', async () => {
+  test('is free again after a failure, and is taken over from a dead process', async () => {
     const mine = request();
     await claim(platform.platform, mine);
     await releaseKey(platform.db, mine);
@@ -208,7 +208,7 @@ describe('an Idempotency-Key', () => {
     expect(await claim(platform.platform, mine)).toEqual({ kind: 'mine' });
   });
 
-  test('of one who was only slow and one who took over lets the second answer, and undoes the first', async () => {
+  test('keeps the response of the process that took over, and rolls back the slow one', async () => {
     const slow = request();
     const second = { ...slow, holder: randomUUID() };
     await claim(platform.platform, slow);
@@ -260,7 +260,7 @@ describe('additional answers', () => {
   });
 
   // @spec joining 5.1
-  test('name what is missing or wrong by question', async () => {
+  test('report missing or wrong answers by question', async () => {
     expect(await save({ answers: [{ questionId: 'q-since', answer: '2026-02-30' }] })).toMatchObject({
       status: 422,
       body: {
@@ -270,7 +270,7 @@ describe('additional answers', () => {
   });
 
   // @spec joining 3.14
-  test('are saved in place of earlier ones, with numbers as numbers and strangers set aside', async () => {
+  test('replace earlier answers, with numbers as numbers and without unknown keys', async () => {
     await save({
       answers: [
         { questionId: 'q-goal', answer: 'swim' },
@@ -297,7 +297,7 @@ describe('additional answers', () => {
     ]);
   });
 
-  test('of somebody else’s membership, or another tenant’s, are not found', async () => {
+  test('of another customer’s membership or another tenant’s are not found', async () => {
     const body = { answers: [{ questionId: 'q-goal', answer: 'swim' }] };
     expect((await save(body, await signIn(platform, 'dan@test.example'))).status).toBe(404);
     expect(

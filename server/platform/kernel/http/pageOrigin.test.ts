@@ -16,7 +16,7 @@ async function returnPage(origin?: string): Promise<string> {
   return String((await shop.bankReturns(await pressAtBank(shop, challenged, 'Pass'))).body);
 }
 
-test('the return speaks to the page that paid, on a host under the tenant', async () => {
+test('the return page posts to the page that paid, on a host of the tenant', async () => {
   const origin = 'http://www.online-joining.pier.localhost:8080';
   expect(await returnPage(origin)).toContain(`"${origin}"`);
 });
@@ -26,20 +26,20 @@ test.each([
   'http://online-joining.pier.localhost.evil.example',
   'javascript:x',
   'http://xonline-joining.pier.localhost',
-])('an origin that is not the tenant’s (%s) is not believed', async (origin) => {
+])('an origin that is not of the tenant (%s) is rejected', async (origin) => {
   const page = await returnPage(origin);
   expect(page).toContain(`"${PAGE}"`);
   expect(page).not.toContain(`"${origin}"`);
 });
 
-describe('an area that is not at the root of its host', () => {
+describe('an area below the root of its host', () => {
   const at = (webOrigins: Shop['tenant']['client']['webOrigins']) => ({
     ...shop.tenant,
     client: { ...shop.tenant.client, webOrigins },
   });
   const address = 'https://online-joining.pier.example/join/now/';
 
-  test('is led to by mails with its base path, and by those of areas that there are not', () => {
+  test('is linked in mails with its base path, also for areas that the operator does not have', () => {
     const tenant = at({ 'online-joining': address });
     expect([areaAddress(tenant, 'bookings'), areaAddressOfRequest(tenant)]).toEqual([
       'https://online-joining.pier.example/join/now',
@@ -47,13 +47,13 @@ describe('an area that is not at the root of its host', () => {
     ]);
   });
 
-  test('is spoken to by its origin, as browsers say it', () => {
+  test('is addressed by its origin, as browsers send it', () => {
     expect(pageOriginOf(at({ 'online-joining': address }), 'kiosk')).toBe(
       'https://online-joining.pier.example',
     );
   });
 
-  test('an operator who only takes bookings leads there', () => {
+  test('an operator with only a bookings area uses its address for every area', () => {
     const bookings = 'https://bookings.pier.example';
     const tenant = at({ bookings });
     expect([areaAddress(tenant, 'online-joining'), pageOriginOf(tenant, 'kiosk')]).toEqual([

@@ -31,14 +31,14 @@ test('attempts are counted until their time is over', () => {
   expect(isSpent('login:ann')).toBe(false);
 });
 
-test('a flood of one kind forgets its own oldest, and nothing of another kind', () => {
+test('many attempts of one kind remove only the oldest of that kind', () => {
   spend('login:ann');
   spend('places:first');
   for (let one = 0; one < 10 * SMALL; one += 1) limits.spend(`places:${one}`, LIMIT);
   expect([isSpent('login:ann'), isSpent('places:first')]).toEqual([true, false]);
 });
 
-test('what is refused by one limit is not counted by the others, and leaves no key behind', () => {
+test('an attempt that one limit rejects is not counted by the others and leaves no key', () => {
   spend('reset:address');
   spend('reset:known');
   for (let one = 0; one < 10 * SMALL; one += 1) {
@@ -52,7 +52,7 @@ test('what is refused by one limit is not counted by the others, and leaves no k
   expect(isSpent('reset:known')).toBe(true);
 });
 
-test('an attempt that is taken back is as if it had not been', () => {
+test('a withdrawn attempt is not counted', () => {
   spend('places:full');
   for (let one = 0; one < 10 * SMALL; one += 1) {
     limits.count(`places:${one}`, LIMIT);

@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import { readDescriptors, readShapes } from './descriptors';
 import { SchemaBook } from './schemas';
 
-test('every schema of a call is a schema of its dialect', () => {
+test('every schema of a call uses only keywords of its dialect', () => {
   const ajv = new Ajv2020({ strict: false });
   const schemas = [...readDescriptors().values()].flatMap(({ name, params, query, body, responses }) =>
     Object.entries({ params, query, body, ...responses }).map(
@@ -32,7 +32,7 @@ test('every address and body of every call has a schema that compiles', () => {
   }
 });
 
-test('every answer of every call has a schema that compiles, but where the answer is a fragment of a page', () => {
+test('every response of every call has a schema that compiles, except page fragments', () => {
   const book = new SchemaBook();
   for (const call of readDescriptors().values()) {
     const { answer } = book.compile(call);

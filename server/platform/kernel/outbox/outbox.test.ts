@@ -24,7 +24,7 @@ const write = (): Promise<void> =>
     }),
   );
 
-test('a mail waits sealed, is sent once, and leaves nothing behind', async () => {
+test('a mail waits encrypted, is sent once and is deleted', async () => {
   await write();
   const before = await shop.db.selectFrom('outbox').selectAll().execute();
   expect(JSON.stringify(before)).not.toMatch(/secret|jo@example/);
@@ -36,7 +36,7 @@ test('a mail waits sealed, is sent once, and leaves nothing behind', async () =>
   expect(after).toEqual([{ payload: {}, sent_at: shop.clock.now() }]);
 });
 
-test('what somebody typed as a name is neither a link nor a paragraph in a letter of the venue', async () => {
+test('a name that a customer typed becomes neither a link nor a paragraph in a mail', async () => {
   const to = 'stranger@example.com';
   const firstName =
     'Ann.\n\nYou owe £40. Pay at https://evil.example/pay or call evil.example now, else we come';
@@ -52,7 +52,7 @@ test('what somebody typed as a name is neither a link nor a paragraph in a lette
   expect(mail?.text.match(/https?:\S+/g)).toEqual([LINK]);
 });
 
-test('a transaction that fails sends nothing', async () => {
+test('a failed transaction sends nothing', async () => {
   const failing = shop.db.transaction().execute(async (trx) => {
     await enqueueMail(trx, shop.platform, shop.tenant, {
       to: 'no@example.com',
@@ -65,7 +65,7 @@ test('a transaction that fails sends nothing', async () => {
   expect((await shop.mails()).some((mail) => mail.to === 'no@example.com')).toBe(false);
 });
 
-test('a bank that is away gets the mandate later, once, and only then are the details erased', async () => {
+test('an unreachable bank gets the mandate later, once, and only then the details are deleted', async () => {
   const customer = await shop.newCustomer();
   await shop.fillCart(customer);
   await complete(shop, customer, await authorise(shop, customer));
@@ -86,7 +86,7 @@ test('a bank that is away gets the mandate later, once, and only then are the de
   expect(json['data']).toHaveLength(1);
 });
 
-test('an answer of the bank that is lost does not make a second mandate', async () => {
+test('a lost response of the bank does not create a second mandate', async () => {
   const customer = await shop.newCustomer();
   await shop.fillCart(customer);
   await complete(shop, customer, await authorise(shop, customer));
@@ -103,7 +103,7 @@ test('an answer of the bank that is lost does not make a second mandate', async 
   expect([status, (json['data'] as unknown[]).length]).toEqual(['active', 1]);
 });
 
-test('a new amount waits for its mandate, and reaches the bank once though an answer is lost', async () => {
+test('a new amount waits for its mandate and reaches the bank once, also after a lost response', async () => {
   const customer = await shop.newCustomer();
   await shop.fillCart(customer);
   await complete(shop, customer, await authorise(shop, customer));
@@ -136,7 +136,7 @@ test('a new amount waits for its mandate, and reaches the bank once though an an
   expect(await ledger()).toEqual(['mandate 3250', 'amendment 2400']);
 });
 
-test('a message whose seal does not open waits, and holds up no other', async () => {
+test('a message that cannot be decrypted waits and does not block others', async () => {
   await shop.db
     .insertInto('outbox')
     .values({
@@ -154,7 +154,7 @@ test('a message whose seal does not open waits, and holds up no other', async ()
   expect(left).toEqual([{ id: 'broken' }]);
 });
 
-test('a bank that refuses the details leaves a customer without an instruction, who may give others', async () => {
+test('a customer whose details the bank rejects has no mandate and can enter other details', async () => {
   const customer = await shop.newCustomer();
   await shop.fillCart(customer);
   await complete(shop, customer, await authorise(shop, customer));
@@ -189,7 +189,7 @@ test('a bank that refuses the details leaves a customer without an instruction, 
   expect(refusals[0]?.text).toContain('call 01632 960001');
 });
 
-test('other bank details are told by mail; the first ones are not', async () => {
+test('a mail reports changed bank details, but not the first ones', async () => {
   const customer = await shop.newCustomer();
   const reported = async () =>
     (await shop.mails()).filter(

@@ -19,7 +19,7 @@ beforeEach(async () => {
 }, 120_000);
 afterEach(() => database.close());
 
-test('a database that was made with one key is refused to another, in a sentence', async () => {
+test('a database that was created with one key is refused to another, in a sentence', async () => {
   await refuseOtherKey(database.db, right, CHECKS);
   await refuseOtherKey(database.db, right, CHECKS);
   const refused: unknown = await refuseOtherKey(database.db, other, CHECKS).catch((error: unknown) => error);
@@ -27,7 +27,7 @@ test('a database that was made with one key is refused to another, in a sentence
   expect(refused).toMatchObject({ message: expect.stringMatching(/another platform key.*DATA_DIR/) });
 });
 
-test('a database from before the check is refused to a key that does not open what it holds', async () => {
+test('an older database without the check is refused to a key that cannot decrypt it', async () => {
   const message = { tenant: 'riverside', kind: 'mail' as const, payload: {}, now: new Date() };
   await enqueue(database.db, right, message);
   await expect(refuseOtherKey(database.db, other, CHECKS)).rejects.toThrow(/another platform key/);

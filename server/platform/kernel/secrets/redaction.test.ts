@@ -25,7 +25,7 @@ test.each([
     '07700 900123, 4929 0000 0000 6 and 5186-1500-0000-0008',
     '07700 900123, [card number removed] and [card number removed]',
   ],
-])('what stands beside a card number does not hide it: %p', (typed, kept) => {
+])('characters beside a card number do not hide it: %p', (typed, kept) => {
   expect(redactCardNumbers(typed)).toBe(kept);
 });
 
@@ -34,13 +34,13 @@ test.each(['٤٩٢٩٠٠٠٠٠٠٠٠٦', '४९२९ ०००० ००००
   (typed) => expect(redactCardNumbers(typed)).toBe('[card number removed]'),
 );
 
-test('a text of nothing but digits and blanks is looked through once', () => {
+test('a text of only digits and spaces is scanned once', () => {
   const long = '4929 0000 0000 6 '.repeat(15_000);
   expect(redactCardNumbers(long)).not.toContain('4929');
   expect(redactCardNumbers('1 '.repeat(125_000))).toHaveLength(250_000);
 });
 
-test('answers are searched to their depth', () => {
+test('nested answers are searched completely', () => {
   expect(redactDeep({ a: ['x', { b: '4929000000006' }], c: 4929000000006, d: true })).toEqual({
     a: ['x', { b: '[card number removed]' }],
     c: '[card number removed]',

@@ -23,9 +23,9 @@ afterAll(() => shop.close());
 const validate = (member: Member, to?: object, over?: object): Promise<Answer> =>
   shop.api(member, 'POST', '/memberships/online-joining/validate', changeBody(member, to, over));
 
-describe('a change put into the cart', () => {
+describe('a change in the cart', () => {
   // @spec joining 4.22
-  test('needs no mandate of who has one, and is shown as a change', async () => {
+  test('needs no mandate from a customer who has one, and is shown as a change', async () => {
     const member = await newMember(shop);
     const stored = await storeChange(shop, member, TO_PLATINUM, { expectedTotal: 5000 + 677 + 700 });
     expect([stored.status, stored.data['new_mandate_submitted']]).toEqual([201, false]);
@@ -52,7 +52,7 @@ describe('a change put into the cart', () => {
     });
   });
 
-  test('asks who has no instruction for bank details and a day, and the day is the one that was chosen', async () => {
+  test('requires bank details and a day from a customer without a mandate, and uses the chosen day', async () => {
     const member = await newMember(shop);
     await shop.db
       .updateTable('customers')
@@ -92,7 +92,7 @@ describe('a change put into the cart', () => {
     expect(kept).toBe(20);
   });
 
-  test('sets a day aside that is sent by who has one', async () => {
+  test('ignores a day from a customer who has a mandate', async () => {
     const member = await newMember(shop);
     const stored = await storeChange(shop, member, TO_SILVER, { billingDay: 20 });
     expect(stored.data).toMatchObject({ costs: { billing_day: 1, first_billing_date: '2026-04-01' } });
@@ -100,7 +100,7 @@ describe('a change put into the cart', () => {
     expect((await shop.api(member, 'GET', path)).data).toMatchObject({ costs: { billing_day: 1 } });
   });
 
-  test('at another price than the one shown is refused with the price', async () => {
+  test('with a price that differs from the shown price is rejected with the current price', async () => {
     const refused = await storeChange(shop, await newMember(shop), TO_PLATINUM, { expectedTotal: 1 });
     expect([refused.status, refused.code, refused.details['total']]).toEqual([
       409,
@@ -137,7 +137,7 @@ describe('a change put into the cart', () => {
       'A monthly membership can only be changed to another monthly membership.',
     ],
     ['with a promotion', { promotionCodeId: 'free' }, 'promotionCode', 'Code not recognised'],
-  ])('%s is refused, by the check and by the store', async (_what, over, field, message) => {
+  ])('%s is rejected by the check and by the store call', async (_what, over, field, message) => {
     const member = await newMember(shop);
     const answers = [
       await validate(member, TO_SILVER, over),
@@ -149,14 +149,14 @@ describe('a change put into the cart', () => {
     ]);
   });
 
-  test('of a membership that is not the customer’s is not found', async () => {
+  test('of another customer’s membership is not found', async () => {
     const [member, other] = [await newMember(shop), await newMember(shop)];
     const over = { changedMembershipId: other.membershipId };
     expect((await validate(member, TO_SILVER, over)).status).toBe(404);
     expect((await storeChange(shop, member, TO_SILVER, over)).status).toBe(404);
   });
 
-  test('takes the place of what was in the basket', async () => {
+  test('replaces the content of the basket', async () => {
     const member = await newMember(shop);
     await storeChange(shop, member, TO_PLATINUM);
     await storeChange(shop, member, TO_SILVER);
@@ -168,7 +168,7 @@ describe('a change put into the cart', () => {
 });
 
 describe('a change whose order is placed', () => {
-  test('ends the old membership on the day before, and the bank hears of the new amount', async () => {
+  test('ends the old membership on the day before and sends the new amount to the bank', async () => {
     const member = await newMember(shop);
     const stored = await storeChange(shop, member);
     const paid = await confirmFree(shop, member);
@@ -188,7 +188,7 @@ describe('a change whose order is placed', () => {
     ]);
   });
 
-  test('is on the order and in the mail: what it is, and from when', async () => {
+  test('is in the order and the mail, with its start date', async () => {
     const member = await newMember(shop);
     await storeChange(shop, member, TO_PLATINUM);
     const done = await complete(shop, member, await authorise(shop, member, { amount: 6377 }), {
@@ -216,7 +216,7 @@ describe('a change whose order is placed', () => {
     expect(mail?.text).toContain('By Direct Debit from 1 April 2026: £50.00 each month');
   });
 
-  test('carries a month in hand over, so that the next change asks for the difference alone', async () => {
+  test('carries the month in hand over, so the next change charges only the difference', async () => {
     const member = await newMember(shop, { monthInHand: 3250 });
     const amount = 1750 + 677 + 700;
     await storeChange(shop, member, TO_PLATINUM);
@@ -229,7 +229,7 @@ describe('a change whose order is placed', () => {
     expect(kept).toEqual([{ monthly_price: 5000, month_in_hand: 5000 }]);
   });
 
-  test('is what the customer has from then on: the old one cannot be changed again', async () => {
+  test('applies from then on: the old membership cannot be changed again', async () => {
     const member = await newMember(shop);
     await storeChange(shop, member);
     await confirmFree(shop, member);
@@ -248,7 +248,7 @@ describe('a change whose order is placed', () => {
     ]);
   });
 
-  test('is refused when the membership has ended meanwhile', async () => {
+  test('is rejected if the membership has ended in the meantime', async () => {
     const member = await newMember(shop);
     await storeChange(shop, member);
     await shop.db
@@ -263,7 +263,7 @@ describe('a change whose order is placed', () => {
     ]);
   });
 
-  test('is refused when its day has passed in the basket', async () => {
+  test('is rejected if its start date has passed in the basket', async () => {
     const member = await newMember(shop);
     const stored = await storeChange(shop, member);
     await shop.db

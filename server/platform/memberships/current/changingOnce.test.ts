@@ -22,8 +22,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-describe('never twice', () => {
-  test('of twenty tabs that store and confirm at once, one alone changes the membership', async () => {
+describe('a change happens at most once', () => {
+  test('of twenty tabs that store and confirm at the same time, one changes the membership', async () => {
     const member = await newMember(shop);
     const tabs = Array.from({ length: 20 }, async () => {
       await storeChange(shop, member);
@@ -41,7 +41,7 @@ describe('never twice', () => {
     expect(await reportedToBank(shop, await referenceOf(shop, member))).toHaveLength(1);
   }, 60_000);
 
-  test('of twenty orders for it at once, whoever places them, one alone finds the membership free', async () => {
+  test('of twenty simultaneous orders for one membership, one succeeds', async () => {
     const member = await newMember(shop);
     const pending = await Promise.all(Array.from({ length: 20 }, () => pendingChange(member)));
     const endings = await Promise.allSettled(
@@ -59,7 +59,7 @@ describe('never twice', () => {
     expect(active.map(({ replaces_id: replaced }) => replaced)).toEqual([null, member.membershipId]);
   }, 60_000);
 
-  test('one that was paid for begins all the same, and leaves the other change as it is', async () => {
+  test('a change that was paid starts anyway, and leaves the other change unchanged', async () => {
     const member = await newMember(shop);
     const [first, second] = [await pendingChange(member), await pendingChange(member)];
     for (const membershipId of [first, second]) {
@@ -97,7 +97,7 @@ async function pendingChange(member: Member): Promise<string> {
   return id;
 }
 
-test('an order that breaks off at its last step leaves the old membership, the cart and the bank as they were', async () => {
+test('an order that fails at its last step leaves the old membership, the cart and the bank unchanged', async () => {
   const member = await newMember(shop);
   const stored = await storeChange(shop, member);
   const cart = await findCart(shop.db, 'pier', String(stored.data['cart_id']));

@@ -24,7 +24,7 @@ const change = (member: Member, path = '') =>
   shop.api(member, 'GET', `/memberships/${member.membershipId}/change${path}`);
 
 describe('my memberships', () => {
-  test('those that run or are to begin come first, then those that ended, the latest first', async () => {
+  test('active and future memberships come first, then ended ones, latest first', async () => {
     const member = await newMember(shop, { typeId: 'silver', optionId: 'silver-month' });
     const once = { typeId: 'annual', optionId: 'year', billingDay: null };
     const early = await holdMembership(shop, member, {
@@ -50,7 +50,7 @@ describe('my memberships', () => {
     ]);
   });
 
-  test('a monthly price is what this customer pays, and the option has the prices of today', async () => {
+  test('the monthly price is what this customer pays, and the option has the current prices', async () => {
     const member = await newMember(shop, { monthlyPrice: 2990 });
     expect((await mine(member))[0]).toMatchObject({
       membership_type: { id: 'gold', name: 'Gold' },
@@ -60,13 +60,13 @@ describe('my memberships', () => {
     });
   });
 
-  test('what lies in the basket is nobody’s yet', async () => {
+  test('a membership in the basket is not listed', async () => {
     const member = await newMember(shop);
     await shop.fillCart(member, { option: 'year' });
     expect(await mine(member)).toHaveLength(1);
   });
 
-  test('a membership that is out of the catalogue is shown all the same', async () => {
+  test('a membership that left the catalogue is still listed', async () => {
     const member = await newMember(shop, { typeId: 'gone', optionId: 'gone-month', monthlyPrice: 1000 });
     expect((await mine(member))[0]).toMatchObject({
       membership_type: { id: 'gone', name: 'Former membership' },
@@ -75,15 +75,15 @@ describe('my memberships', () => {
     });
   });
 
-  test('nobody else’s are among them', async () => {
+  test('memberships of other customers are not listed', async () => {
     await newMember(shop);
     const other = await shop.newCustomer();
     expect((await shop.api(other, 'GET', '/my-account/memberships')).data).toEqual([]);
   });
 });
 
-describe('what a membership can be changed to', () => {
-  test('is every other monthly option that this customer may buy, priced as a change', async () => {
+describe('options for a change of membership', () => {
+  test('are all other monthly options that this customer can buy, priced as a change', async () => {
     const { data } = await change(await newMember(shop));
     expect(data).toMatchObject({
       starts_at: { min: '2026-03-11', max: '2026-05-10' },
@@ -123,7 +123,7 @@ describe('what a membership can be changed to', () => {
       { membership_document_upload_required: true },
       'Please upload your proof of eligibility before you change your membership.',
     ],
-  ])('is nothing while it is %s', async (_when, holding, customer, message) => {
+  ])('are empty while it is %s', async (_when, holding, customer, message) => {
     const member = await newMember(shop, holding);
     if (Object.keys(customer).length > 0) await update(member, customer);
     const refused = await change(member);
@@ -131,7 +131,7 @@ describe('what a membership can be changed to', () => {
     expect((await mine(member))[0]?.can_change).toBe(false);
   });
 
-  test('is not told of another’s membership, nor at another tenant', async () => {
+  test('are not shown for a membership of another customer or tenant', async () => {
     const member = await newMember(shop);
     const other = await newMember(shop);
     const path = `/memberships/${member.membershipId}/change`;
@@ -144,9 +144,9 @@ describe('what a membership can be changed to', () => {
   });
 });
 
-describe('what a change costs', () => {
+describe('the cost of a change', () => {
   // @spec joining 3.5
-  test('adds up line by line, and is the total to pay now', async () => {
+  test('adds up line by line to the total due now', async () => {
     const { data } = await change(
       await newMember(shop, { monthInHand: 3250 }),
       '/platinum-month?startsAt=2026-03-20',
@@ -180,7 +180,7 @@ describe('what a change costs', () => {
     ['a lower price', {}, '£8.50 less a month than Gold'],
     ['the same price', { monthlyPrice: 2400 }, 'The same monthly price as Gold'],
     ['a higher price', { monthlyPrice: 2000 }, '£4.00 more a month than Gold'],
-  ])('is said in a sentence for %s', async (_what, holding, sentence) => {
+  ])('is explained in a sentence for %s', async (_what, holding, sentence) => {
     const { data } = await change(await newMember(shop, holding), '/silver-month');
     expect(data['difference_to_old_membership']).toBe(sentence);
   });
@@ -215,17 +215,17 @@ describe('what a change costs', () => {
       'paymentOptionId',
       'A monthly membership can only be changed to another monthly membership.',
     ],
-  ])('is refused for %s', async (_what, path, status, field, message) => {
+  ])('is rejected for %s', async (_what, path, status, field, message) => {
     const refused = await change(await newMember(shop), path);
     expect([refused.status, refused.errors[field]]).toEqual([status, [message]]);
   });
 
-  test('an option that does not exist is not found', async () => {
+  test('an unknown option is not found', async () => {
     expect((await change(await newMember(shop), '/nothing')).status).toBe(404);
   });
 });
 
-describe('what can be renewed', () => {
+describe('memberships that can be renewed', () => {
   test.each([
     ['that ends in 20 days, from the day after', '2026-03-30', '2026-03-31'],
     ['that ends today, from tomorrow', '2026-03-10', '2026-03-11'],
@@ -238,12 +238,12 @@ describe('what can be renewed', () => {
     });
   });
 
-  test('not one that ends later than that, nor one that goes on by itself', async () => {
+  test('not a membership that ends later, nor one that continues automatically', async () => {
     expect((await mine(await newYearMember(shop, '2026-05-10')))[0]).toMatchObject({ can_renew: false });
     expect((await mine(await newMember(shop)))[0]).toMatchObject({ can_renew: false, renewal: null });
   });
 
-  test('not one whose holder has the same again', async () => {
+  test('not a membership whose holder has bought the same one again', async () => {
     const member = await newYearMember(shop, '2026-02-28');
     await holdMembership(shop, member, {
       typeId: 'annual',

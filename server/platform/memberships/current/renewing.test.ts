@@ -30,7 +30,7 @@ const validate = (member: Member, over: object = {}) =>
     ...over,
   });
 
-test('the same membership goes into the basket, from the day after the last', async () => {
+test('the same membership is added to the basket, from the day after the last one', async () => {
   const member = await newYearMember(shop, '2026-03-30');
   const stored = await renew(shop, member, { expectedTotal: YEAR });
   expect([stored.status, stored.data]).toEqual([
@@ -51,12 +51,12 @@ test('the same membership goes into the basket, from the day after the last', as
   });
 });
 
-test('one that has ended goes on from today', async () => {
+test('an ended membership is renewed from today', async () => {
   const stored = await renew(shop, await newYearMember(shop, '2026-02-28'));
   expect(stored.data).toMatchObject({ costs: { start_date: '2026-03-10', end_date: '2027-03-09' } });
 });
 
-test('the same key renews once, and twenty presses leave one basket', async () => {
+test('one key renews once, and twenty presses leave one basket', async () => {
   const member = await newYearMember(shop, '2026-03-30');
   const [one, other] = await Promise.all([
     renew(shop, member, {}, 'renew-this-once'),
@@ -73,7 +73,7 @@ test('the same key renews once, and twenty presses leave one basket', async () =
   expect(open).toHaveLength(1);
 });
 
-test('paid, it is there beside the old one, which cannot be renewed again', async () => {
+test('a paid renewal is listed beside the old membership, which cannot be renewed again', async () => {
   const member = await newYearMember(shop, '2026-03-30');
   const orderId = await renewed(member);
   expect(await membershipsOf(shop, member)).toEqual([
@@ -97,7 +97,7 @@ test('paid, it is there beside the old one, which cannot be renewed again', asyn
   ]);
 });
 
-test('the check of a renewal takes its dates from the server, whatever was sent', async () => {
+test('the renewal check uses the dates of the server and ignores sent dates', async () => {
   const member = await newYearMember(shop, '2026-03-30');
   expect((await validate(member, { startDate: '2020-01-01' })).status).toBe(200);
   expect((await validate(await newYearMember(shop, '2026-02-28'))).status).toBe(200);
@@ -106,21 +106,21 @@ test('the check of a renewal takes its dates from the server, whatever was sent'
 test.each([
   ['before its window', '2026-05-10', 'This membership can be renewed from 11 March 2026.'],
   ['without a last day', null, 'This membership goes on until it is ended and need not be renewed.'],
-])('one %s is refused, by the check and by the renewal', async (_when, endDate, message) => {
+])('one %s is rejected by the check and by the renewal', async (_when, endDate, message) => {
   const member = endDate === null ? await newMember(shop) : await newYearMember(shop, endDate);
   for (const refused of [await validate(member), await renew(shop, member)]) {
     expect([refused.status, refused.errors]).toEqual([422, { renewedMembershipId: [message] }]);
   }
 });
 
-test('one that is no longer sold is refused', async () => {
+test('a membership that is no longer sold is rejected', async () => {
   const member = await newMember(shop, { typeId: 'gone', optionId: 'gone', endDate: '2026-03-30' });
   expect((await renew(shop, member)).message).toBe(
     'This membership is no longer sold. Please choose another one.',
   );
 });
 
-test('a promotion does not come with a renewal', async () => {
+test('a renewal does not repeat a promotion', async () => {
   const member = await newYearMember(shop, '2026-03-30');
   const refused = await renew(shop, member, { promotionCodeId: 'free' });
   expect([refused.status, refused.data['costs']]).toEqual([
@@ -132,14 +132,14 @@ test('a promotion does not come with a renewal', async () => {
   ]);
 });
 
-test('another’s membership is not found', async () => {
+test('a membership of another customer is not found', async () => {
   const [member, other] = [await newYearMember(shop, '2026-03-30'), await newMember(shop)];
   const refused = await shop.api(other, 'POST', `/memberships/${member.membershipId}/renew`, {});
   expect([refused.status, refused.message]).toEqual([404, 'Unable to complete request, item not found.']);
   expect((await validate(other, { renewedMembershipId: member.membershipId })).status).toBe(404);
 });
 
-test('what a renewal costs is asked as what joining costs, without the setup fee', async () => {
+test('the cost of a renewal is calculated as for joining, without the setup fee', async () => {
   const member = await newMember(shop, { endDate: '2026-03-30' });
   const path = '/memberships/types/gold/payment-options/month?venue_id=v1&start_date=2026-03-31';
   const joining = await shop.api(member, 'GET', path);

@@ -38,7 +38,7 @@ const tooYoung = (from: number) => ({
   message: `This membership is for people aged ${from} or over. If you are younger, please come to one of our centres with a parent or guardian. Our staff can tell you which memberships you can have.`,
 });
 
-test('nobody under 18 sets up a direct debit, and is told with whom to come and where', () => {
+test('a person under 18 cannot set up a direct debit, and reads whom to bring and where', () => {
   expect(asked(MONTHLY, { age: 2 })).toEqual(tooYoung(18));
   expect(asked(MONTHLY, { age: 17 })).toEqual(tooYoung(18));
   expect(asked(MONTHLY, { age: 18 }).can_purchase).toBe(true);
@@ -49,17 +49,17 @@ test.each([
   ['a direct debit that exists', MONTHLY, { age: 17, hasInstruction: true }],
   ['somebody whose age is not known', MONTHLY, {}],
   ['a visitor', MONTHLY, undefined],
-])('%s needs no least age', (_what, option, customer) =>
+])('%s needs no minimum age', (_what, option, customer) =>
   expect(asked(option, customer).can_purchase).toBe(true),
 );
 
-test('the ages of the membership count in place of that', () => {
+test('the age limits of the membership replace that rule', () => {
   expect(asked(MONTHLY, { age: 16 }, { from: 16 }).can_purchase).toBe(true);
   expect(asked(YEAR, { age: 15 }, { from: 16 })).toEqual(tooYoung(16));
   expect(asked(MONTHLY, { age: 12 }, { from: 11, to: 15 }).can_purchase).toBe(true);
 });
 
-test('a membership for another age is hidden', () => {
+test('a membership for another age group is hidden', () => {
   expect(asked(MONTHLY, { age: 40 }, { from: 11, to: 15 })).toMatchObject({
     has_prices: false,
     message: 'This membership is for people aged 11 to 15.',
@@ -70,7 +70,7 @@ test('a membership for another age is hidden', () => {
   });
 });
 
-test('somebody too young is told by name which centre to come to', () => {
+test('a person who is too young reads the name of the centre to visit', () => {
   expect(asked(MONTHLY, { age: 15 }, undefined, { centre: 'Newark Leisure Centre' }).message).toBe(
     'This membership is for people aged 18 or over. If you are younger, please come to the reception of Newark Leisure Centre with a parent or guardian. Our staff can tell you which memberships you can have.',
   );
@@ -83,7 +83,7 @@ test('the reason promises no membership that the counter refuses', () => {
   expect(online.message).not.toMatch(/\bcan (?:join|buy|sign)\b/);
 });
 
-test('somebody who owes a payment is told where to pay: at the centre by its name, if it is known', () => {
+test('a customer who owes a payment reads where to pay, with the name of the centre if known', () => {
   const owing = { hasOutstandingPenalties: true };
   expect(asked(YEAR, owing, undefined, { centre: 'Newark Leisure Centre' }).message).toBe(
     'You have an outstanding payment. Please pay it in your account or at Newark Leisure Centre before you join.',
@@ -96,7 +96,7 @@ test.each([
   ['a least age of a concession', { from: 60 }, 30, 'aged 60 or over'],
   ['a greatest age', { to: 15 }, 30, 'aged 15 or under'],
   ['two ages', { from: 11, to: 15 }, 30, 'aged 11 to 15'],
-])('of a membership with %s staff read the age of the customer', (_what, ages, age, who) => {
+])('for a membership with %s staff read the age of the customer', (_what, ages, age, who) => {
   const where = { atCounter: true, centre: 'Newark Leisure Centre' };
   expect(asked(YEAR, { age }, ages, where).message).toBe(
     `The customer is ${age} years old. This membership is for people ${who}.`,

@@ -21,12 +21,12 @@ const validate = (body: object, step?: string, token = ann) =>
     },
   );
 
-test('a complete membership may be stored', async () => {
+test('a complete membership can be stored', async () => {
   expect(await validate(COMPLETE)).toMatchObject({ status: 200, body: { data: { valid: true } } });
 });
 
 // @spec joining 5.17
-test('at the review nothing is said of bank details, and later everything', async () => {
+test('the review does not check bank details; the later check reports each missing one', async () => {
   expect((await validate(REVIEWED, 'review')).status).toBe(200);
   expect((await validate(REVIEWED, 'directDebit')).body).toMatchObject({
     errors: {
@@ -86,7 +86,7 @@ test.each([
     'accountDetails.sortCode',
   ],
   ['a postcode that is none', { billingPostcode: 'NEWARK' }, 'billingPostcode'],
-])('%s is told under its field alone', async (_what, change, field) => {
+])('%s is reported only under its field', async (_what, change, field) => {
   const { status, body } = await validate({ ...COMPLETE, ...change });
   expect(status).toBe(422);
   expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
@@ -100,28 +100,28 @@ test.each([
   '20 00 00',
   '20-00-00\u200b',
   '٢٠-٠٠-٠٠',
-])('the sort code %p is taken as its six digits', async (sortCode) => {
+])('the sort code %p is accepted as its six digits', async (sortCode) => {
   const accountDetails = { accountNumber: '5577.9911', sortCode };
   expect((await validate({ ...COMPLETE, accountDetails })).status).toBe(200);
 });
 
 // @spec joining 9.9
-test('a start on the last day of the month ahead is taken', async () => {
+test('a start on the last day of the month ahead is accepted', async () => {
   expect((await validate({ ...COMPLETE, startDate: '2026-04-10' })).status).toBe(200);
 });
 
-test('a single payment asks for neither billing day nor bank details', async () => {
+test('a single payment needs neither billing day nor bank details', async () => {
   const { accountHolder: _holder, accountDetails: _details, ...rest } = COMPLETE;
   expect((await validate({ ...rest, paymentOptionId: 'o-gold-year', billingDay: null })).status).toBe(200);
 });
 
-test('a member with a direct debit and a billing day is asked for neither', async () => {
+test('a member with a direct debit and a billing day needs neither', async () => {
   const dan = await signIn(platform, 'dan@test.example');
   const body = { ...REVIEWED, membershipTypeId: 'm-hand', paymentOptionId: 'o-hand', billingDay: null };
   expect((await validate(body, undefined, dan)).status).toBe(200);
 });
 
-test('who owes a penalty is sent to the centre, by its name', async () => {
+test('a customer who owes a penalty is sent to the centre by name', async () => {
   const pen = await signIn(platform, 'pen@test.example');
   expect((await validate(COMPLETE, undefined, pen)).body).toMatchObject({
     errors: {

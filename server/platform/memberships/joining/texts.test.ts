@@ -140,12 +140,12 @@ test.each<[string, object, string, string]>([
     'authorisedSignatory',
     'Please confirm that you are authorised to set up Direct Debit payments on this account.',
   ],
-])('%s: the server says so under its field, in these words', async (_what, change, field, words) => {
+])('%s: the server reports it under its field, in these words', async (_what, change, field, words) => {
   expect(await errorsOf(change)).toEqual({ [field]: [words] });
 });
 
 // @spec joining 3.8, 5.13
-test('the second line of the address may be empty, and an account number may be longer than eight', async () => {
+test('the second address line is optional, and an account number can have more than eight characters', async () => {
   const { body } = await platform.call('POST', '/riverside/api/memberships/online-joining/validate', {
     body: { ...COMPLETE, ...account('1234567890'), billingAddressLineTwo: null },
     token: ann,

@@ -48,7 +48,7 @@ describe('while it is still the evening before at a centre in the west', () => {
   // 22:00 on the 9th in New York.
   beforeEach(() => platform.clock.set('2026-03-10T02:00:00Z'));
 
-  test('that day is the first on which a membership may begin there', async () => {
+  test('that day is the first start date of a membership there', async () => {
     expect((await costs('pool')).body).toMatchObject({ data: { start_date: '2026-03-09' } });
     expect((await costs('pool', '2026-03-09')).status).toBe(200);
     expect((await costs('pool', '2026-03-08')).body).toMatchObject({
@@ -56,7 +56,7 @@ describe('while it is still the evening before at a centre in the west', () => {
     });
   });
 
-  test('a membership that begins that day is accepted and stored; of the day before it is refused', async () => {
+  test('a membership from that day is accepted and stored; one from the day before is rejected', async () => {
     expect((await send('validate', { startDate: '2026-03-09' })).status).toBe(200);
     expect((await send('store', { startDate: '2026-03-08' })).body).toMatchObject({
       errors: { startDate: [expect.any(String)] },
@@ -69,11 +69,11 @@ describe('while it is still the evening before at a centre in the west', () => {
   });
 });
 
-describe('when the next day has begun already at a centre in the east', () => {
+describe('when the next day has begun at a centre in the east', () => {
   // 01:30 on the 11th in Auckland.
   beforeEach(() => platform.clock.set('2026-03-10T12:30:00Z'));
 
-  test('the day before is past there, whatever the operator’s clock says', async () => {
+  test('the day before is in the past there, whatever the operator’s clock shows', async () => {
     expect((await costs('gym')).body).toMatchObject({ data: { start_date: '2026-03-11' } });
     expect((await costs('gym', '2026-03-10')).status).toBe(422);
     const refused = await send('validate', { homeVenueId: 'v-gym', startDate: '2026-03-10' });
