@@ -25,4 +25,4 @@ test.each([
   `${'y'.repeat(65)}@example.test`,
   'example.test',
   '@example.test',
-])('no mail reaches %p', (address) => expect(isEmailAddress(address)).toBe(false));
+])('mail cannot reach %p', (address) => expect(isEmailAddress(address)).toBe(false));

@@ -20,7 +20,7 @@ test.each([
   [' – ', ''],
 ])('%s is compared as %s', (text, words) => expect(foldedWords(text).join(' ')).toBe(words));
 
-test('a saint is found by the whole word and by its short form', () => {
+test('a name with Saint is found by the whole word and by its short form', () => {
   expect(searchedWords('St Ives')).toEqual(['st', 'saint', 'ives']);
   expect(searchedWords('Saint Ives')).toEqual(['saint', 'st', 'ives']);
 });

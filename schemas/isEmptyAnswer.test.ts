@@ -1,6 +1,6 @@
 import { isEmpty } from './isEmptyAnswer';
 
-test.each(['', '  ', '\u200b', '\ufeff \u2060', '\u3164', [], null, undefined])('%j is no answer', (value) =>
+test.each(['', '  ', '\u200b', '\ufeff \u2060', '\u3164', [], null, undefined])('%j is empty', (value) =>
   expect(isEmpty(value)).toBe(true),
 );
 

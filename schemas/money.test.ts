@@ -42,6 +42,6 @@ test.each([
   expect(formatAmount(amount, currency, locale)).toBe(text);
 });
 
-test('an amount that no fraction could hold keeps its last penny', () => {
+test('an amount beyond the precision of a float keeps its last penny', () => {
   expect(formatAmount(Number.MAX_SAFE_INTEGER, 'GBP', 'en-GB')).toBe('£90,071,992,547,409.91');
 });

@@ -2,7 +2,7 @@ import { orderedValues, withOptionOrder } from './optionOrder';
 
 const parsed = (text: string): unknown => JSON.parse(withOptionOrder(text, 'option_order'));
 
-test('the order of options with numbers as keys is read from the text', () => {
+test('the order of options with numeric keys is read from the text', () => {
   expect(parsed('[{ "options": { "10": "Ten", "b": "B: \\"x\\", 3", "2": "Two" }, "id": "q" }]')).toEqual([
     { options: { '10': 'Ten', b: 'B: "x", 3', '2': 'Two' }, option_order: ['10', 'b', '2'], id: 'q' },
   ]);
@@ -14,9 +14,9 @@ test.each([
   ['a list of options', '{"options":[{"value":"10","label":"Ten"}],"10":1}'],
   ['a text that looks like options', String.raw`{"10":"x","label":"\"options\": {\"10\": \"Ten\"}"}`],
   ['what is no JSON', '<p>"10": x</p>'],
-])('%s stay as they are', (_what, text) => expect(withOptionOrder(text, 'option_order')).toBe(text));
+])('%s do not change', (_what, text) => expect(withOptionOrder(text, 'option_order')).toBe(text));
 
-test('options stand in their order, and those that it does not name after them', () => {
+test('options have the given order, and unnamed options follow', () => {
   expect(orderedValues({ '2': 'Two', '10': 'Ten', b: 'B' }, ['10', 'x', '2'])).toEqual(['10', '2', 'b']);
   expect(orderedValues({ b: 'B', a: 'A' }, undefined)).toEqual(['b', 'a']);
 });

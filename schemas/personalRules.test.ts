@@ -6,7 +6,7 @@ const holds = (rule: PersonalRule, typed: string): boolean =>
 test.each(['O', '李', 'Łukasiewicz', "O'Neill"])('%p is a name', (name) =>
   expect(holds('name', name)).toBe(true),
 );
-test.each(['.', '12', '🙂', '\u3164', '\u2800'])('%p is no name', (name) =>
+test.each(['.', '12', '🙂', '\u3164', '\u2800'])('%p is not a name', (name) =>
   expect(holds('name', name)).toBe(false),
 );
 
@@ -15,7 +15,7 @@ test.each([
   ['1900-12-31', false],
   ['1901-01-01', true],
   ['1992-03-27', true],
-])('somebody alive in 2026 may be born on %s: %p', (date, possible) =>
+])('a person alive in 2026 can be born on %s: %p', (date, possible) =>
   expect(holds('birthDate', date)).toBe(possible),
 );
 
@@ -35,11 +35,11 @@ test.each([
   '+290 22 123',
 ])('%p is a phone number', (phone) => expect(holds('phone', phone)).toBe(true));
 test.each(['abc', '12345', '0800 FLOWERS', 'none', '+', '---', '07700 900123 07700 900124', 'x12'])(
-  '%p is no phone number',
+  '%p is not a phone number',
   (phone) => expect(holds('phone', phone)).toBe(false),
 );
 
-test('a phone number is kept in groups, without what pastes bring along', () => {
+test('a phone number is stored in groups, without pasted extra characters', () => {
   expect(PERSONAL_RULES.phone.read(' +44 (0) 7723 - 456 - 789\u200b')).toBe('+44 (0) 7723 456 789');
 });
 
@@ -47,7 +47,7 @@ test.each(['NG1 1WQ', 'ng11wq', 'BFPO 61', 'D02 X285', '75001', '12345-6789', 'K
   '%p is a postcode',
   (postcode) => expect(holds('postcode', postcode)).toBe(true),
 );
-test.each(['XX', 'none', '1', '-- --', 'The house by the river 1'])('%p is no postcode', (postcode) =>
+test.each(['XX', 'none', '1', '-- --', 'The house by the river 1'])('%p is not a postcode', (postcode) =>
   expect(holds('postcode', postcode)).toBe(false),
 );
 

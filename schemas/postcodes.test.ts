@@ -17,15 +17,15 @@ test.each([
 );
 
 test.each(['NG1 1WQ', 'JE2 3AB', 'GY1 1AA', 'IM1 1AA', 'B1 1AA', 'BF2 1AA', 'no fixed abode', 'XX', ''])(
-  '%p is no postcode outside the United Kingdom',
+  '%p is not a postcode outside the United Kingdom',
   (typed) => expect(isPostcodeOutsideUk(typed)).toBe(false),
 );
 
-test.each(['NG1', 'ng1', 'SW1A', 'M1', 'EC1A ', 'JE2', 'NG 24', 'N١'])('%p is half a postcode', (typed) =>
+test.each(['NG1', 'ng1', 'SW1A', 'M1', 'EC1A ', 'JE2', 'NG 24', 'N١'])('%p is an outward code', (typed) =>
   expect(isOutwardCode(typed)).toBe(true),
 );
 
 test.each(['NG1 1WQ', 'HM 12', 'AD500', 'D02 X285', '12345', 'XX1', 'SN 04', 'NG', ''])(
-  '%p is not the first half of a British postcode',
+  '%p is not an outward code of a British postcode',
   (typed) => expect(isOutwardCode(typed)).toBe(false),
 );

@@ -54,7 +54,7 @@ test.each([
   '1.5.2026',
   '5 pounds',
   '1,2.3,4',
-])("'%s' is no number", (typed) => expect(read(typed, 'en-GB')).toBeUndefined());
+])("'%s' is not a number", (typed) => expect(read(typed, 'en-GB')).toBeUndefined());
 
 test.each([
   ['en-GB', '1.234', 1.234],
@@ -67,7 +67,7 @@ test.each([
   ['en-GB', '1,234', ['1234', '1.234']],
   ['en-GB', '-1,234', ['-1234', '-1.234']],
   ['de-DE', '1.234', ['1234', '1,234']],
-])('in %s %s may be two numbers, and both are named', (locale, typed, both) =>
+])('in %s %s is ambiguous, and both numbers are named', (locale, typed, both) =>
   expect(read(typed, locale)).toEqual(both),
 );
 
@@ -76,11 +76,11 @@ test.each([
   ['de-DE', '10.000', 0, 10000],
   ['en-GB', '1,234', 2, 1234],
   ['de-DE', '1.234', 2, 1234],
-])('in %s %s is thousands where no more than %d decimals may be meant', (locale, typed, decimals, value) =>
+])('in %s %s has a thousands separator if at most %d decimals are valid', (locale, typed, decimals, value) =>
   expect(read(typed, locale, decimals)).toBe(value),
 );
 
-test('a number is written as it is typed in the language, and read back as itself', () => {
+test('a formatted number is read back as the same number', () => {
   expect(numberText(2.1, 'de-DE')).toBe('2,1');
   expect(numberText(2.1, 'en-GB')).toBe('2.1');
   for (const locale of ['en-GB', 'de-DE', 'ar', 'fa', 'sv'])

@@ -14,6 +14,6 @@ test.each([
     ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
   ],
   ['a time that is never shown', '2026-03-29', '01:30', ['2026-03-29T01:30:00.000Z']],
-])('%s is at as many instants as the clock shows it', (_what, date, time, instants) => {
+])('%s happens at as many instants as the clock shows it', (_what, date, time, instants) => {
   expect(shown(date, time)).toEqual(instants);
 });

@@ -7,6 +7,6 @@ test.each([
   ['{"a":"[[[{{{","b":"\\"[[[\\\\"}', 1],
   ['['.repeat(10_000), 10_000],
   [']]]]{', 0],
-])('lists and objects are counted, and brackets inside of texts are not (%#)', (content, depth) => {
+])('lists and objects are counted, and brackets in texts are not (%#)', (content, depth) => {
   expect(jsonDepth(content)).toBe(depth);
 });

@@ -17,7 +17,7 @@ const answer = (host: string, port: number): Promise<number | undefined> =>
     }).on('error', reject);
   });
 
-test('a server answers on the loopback and says in a sentence when its port is taken', async () => {
+test('a server answers on the loopback and reports in a sentence when its port is in use', async () => {
   const first = await listen((_request, response) => response.end(), { port: 0, portVariable: 'PORT' });
   try {
     expect(await answer('127.0.0.1', first.port)).toBe(200);
@@ -28,13 +28,13 @@ test('a server answers on the loopback and says in a sentence when its port is t
   }
 });
 
-test('a host that is not of this machine is told as such', async () => {
+test('a host of another machine is reported as such', async () => {
   await expect(listen(() => undefined, { port: 0, host: '192.0.2.1', portVariable: 'PORT' })).rejects.toThrow(
     /HOST is "192.0.2.1"/,
   );
 });
 
-test('stopping lets a request under way finish', async () => {
+test('stopping lets a running request finish', async () => {
   const server = await listen((_request, response) => void setTimeout(() => response.end(), 100), {
     port: 0,
     portVariable: 'PORT',
@@ -45,7 +45,7 @@ test('stopping lets a request under way finish', async () => {
   expect(await pending).toBe(200);
 });
 
-test('ports follow from PORT, empty variables count as unset, and nonsense is told', () => {
+test('ports follow from PORT, empty variables count as missing, and invalid values are reported', () => {
   expect(readNetConfig({ PORT: '9000', HOST: '' })).toMatchObject({
     port: 9000,
     platformPort: 9001,
@@ -56,7 +56,7 @@ test('ports follow from PORT, empty variables count as unset, and nonsense is to
   expect(() => readNetConfig({ PLATFORM_PORT: '70000' })).toThrow(/PLATFORM_PORT is "70000"/);
 });
 
-test('no other user reads what is kept on disk, files of earlier versions included', () => {
+test('other users cannot read stored files, including files of earlier versions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-net-'));
   const data = join(folder, 'data');
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -86,7 +86,7 @@ test('no other user reads what is kept on disk, files of earlier versions includ
   rmSync(folder, { recursive: true });
 });
 
-test('a data folder that cannot be written is told with the folder', () => {
+test('a data folder that cannot be written is reported with its path', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-net-'));
   const file = join(folder, 'file');
   writeFileSync(file, '');

@@ -42,12 +42,12 @@ async function isFollowedAgain(act: () => Promise<void>): Promise<void> {
 
 const save = (text: string) => writeFileSync(join(dir, 'lakeside', 'tenant.json'), text);
 
-test('a file that is saved is told of by its path in the folder', async () => {
+test('a saved file is reported by its path in the folder', async () => {
   await isHeard(() => save('1'));
   expect(heard).toContain(join('lakeside', 'tenant.json'));
 });
 
-test('a file that an editor replaces by another is followed through every save', async () => {
+test('a file that an editor replaces is followed through every save', async () => {
   for (const text of ['1', '2', '3']) {
     await isHeard(() => {
       writeFileSync(join(dir, 'lakeside', 'new'), text);
@@ -58,7 +58,7 @@ test('a file that an editor replaces by another is followed through every save',
   }
 });
 
-test('a folder inside that is made, moved away and back, or replaced, is followed with what is in it', async () => {
+test('a subfolder that is created, moved away and back or replaced is followed with its content', async () => {
   const copy = join(dir, 'lakeside', 'copy');
   const other = join(parent, 'other');
   await isHeard(() => mkdirSync(join(copy, 'inner'), { recursive: true }));
@@ -79,7 +79,7 @@ test('a folder inside that is made, moved away and back, or replaced, is followe
   await isHeard(() => writeFileSync(join(copy, 'en-GB.json'), '3'));
 });
 
-test('a folder that was moved away and back is followed as before', async () => {
+test('a folder that is moved away and back is followed as before', async () => {
   await isFollowedAgain(async () => {
     renameSync(dir, join(parent, 'away'));
     await pause(AWAY_MS);
@@ -88,7 +88,7 @@ test('a folder that was moved away and back is followed as before', async () => 
   await isHeard(() => save('2'));
 });
 
-test('a folder that another one takes the place of is followed in its new form', async () => {
+test('a folder that is replaced by another is followed', async () => {
   await isFollowedAgain(async () => {
     mkdirSync(join(parent, 'next', 'lakeside'), { recursive: true });
     renameSync(dir, join(parent, 'old'));
@@ -98,7 +98,7 @@ test('a folder that another one takes the place of is followed in its new form',
   await isHeard(() => save('3'));
 });
 
-test('a symbolic link that is swapped leads to changes in its new folder', async () => {
+test('a symbolic link that is changed reports changes in its new folder', async () => {
   const link = join(parent, 'current');
   for (const release of ['one', 'two']) mkdirSync(join(parent, release));
   symlinkSync(join(parent, 'one'), link);
@@ -111,7 +111,7 @@ test('a symbolic link that is swapped leads to changes in its new folder', async
   await isHeard(() => writeFileSync(join(parent, 'two', 'tenant.json'), '1'));
 });
 
-test('a folder that is missing at first is waited for', async () => {
+test('a missing folder is followed once it exists', async () => {
   const later = join(parent, 'later');
   watchers.follow([later]);
   await isFollowedAgain(async () => {
@@ -121,7 +121,7 @@ test('a folder that is missing at first is waited for', async () => {
   await isHeard(() => writeFileSync(join(later, 'tenant.json'), '1'));
 });
 
-test('what is no longer followed is not told of', async () => {
+test('a folder that is no longer followed is not reported', async () => {
   watchers.follow([]);
   heard = [];
   save('4');

@@ -125,14 +125,14 @@ test('an authorised payment is captured once, however often it is released', asy
   expect(await kinds('a')).toEqual(['authorised', 'captured']);
 });
 
-test('the same payment code twice answers with the first payment', async () => {
+test('the same vendor code twice returns the first payment', async () => {
   const first = await pay('a', '4929000000006');
   const second = await pay('a', '4929000000006');
   expect(second.json['transactionId']).toBe(first.json['transactionId']);
   expect(await kinds('a')).toEqual(['authorised']);
 });
 
-test('a card identifier pays once, and only in the session it was made in', async () => {
+test('a card identifier pays once, and only in its session', async () => {
   const [session, other] = [await openSession(), await openSession()];
   const identifier = text((await tokenise(session, '4929000000006')).json['cardIdentifier']);
   expect((await payWith('a', other, identifier)).status).toBe(422);
@@ -188,7 +188,7 @@ test.each([
   },
 );
 
-test('a saved card is paid with again after its code was typed again', async () => {
+test('a saved card pays again after its code is entered again', async () => {
   const first = await pay('a', '4929000000006');
   const saved = text(record(record(first.json['paymentMethod'])['card'])['cardIdentifier']);
   const session = await openSession();
@@ -198,19 +198,19 @@ test('a saved card is paid with again after its code was typed again', async () 
   expect((await payWith('c', session, saved)).json['status']).toBe('Ok');
 });
 
-test('a lost answer is a payment that happened', async () => {
+test('a payment whose response is lost has still happened', async () => {
   await cards('POST', '/faults', { vendorTxCode: 'a', kind: 'lose-answer' });
   await expect(pay('a', '4929000000006')).rejects.toThrow();
   const found = await cards('GET', '/api/v1/transactions/by-vendor-tx-code/a');
   expect(found.json['status']).toBe('Ok');
 });
 
-test('strangers are refused: no merchant credentials, no session', async () => {
+test('a request without merchant credentials or session is rejected', async () => {
   expect((await cards('POST', '/api/v1/merchant-session-keys', {}, 'Basic x')).status).toBe(401);
   expect((await tokenise('none', '4929000000006')).status).toBe(401);
 });
 
-test('no card number reaches the disk', async () => {
+test('no card number is written to disk', async () => {
   await pay('a', '4929000000006');
   await pay('b', '5186150000000008');
   const files = readdirSync(join(folder, 'sandbox')).map((name) =>
@@ -220,7 +220,7 @@ test('no card number reaches the disk', async () => {
   expect(files.join('')).not.toMatch(/4929000000006|5186150000000008/);
 });
 
-test('a mandate asked for twice is one mandate, and the account number is not kept', async () => {
+test('a mandate requested twice is one mandate, and the account number is not stored', async () => {
   const mandate = {
     reference: 'm1',
     accountHolder: '<b>Jo</b>',
@@ -238,7 +238,7 @@ test('a mandate asked for twice is one mandate, and the account number is not ke
   expect(page.text + readFileSync(join(folder, 'sandbox', 'bank.jsonl'), 'utf8')).not.toContain('55779911');
 });
 
-test('mail is shown as text, with its links, and is not doubled by sending again', async () => {
+test('mail is shown as text with links, and a repeated send is not duplicated', async () => {
   const mail = {
     key: 'k',
     tenant: 'riverside',
@@ -254,7 +254,7 @@ test('mail is shown as text, with its links, and is not doubled by sending again
   expect(page.text.match(/<article>/g)).toHaveLength(1);
 });
 
-test('every host answers whether it is well, and the front page lists the test cards', async () => {
+test('every host answers its health check, and the front page lists the test cards', async () => {
   for (const company of ['cards', 'bank', 'mail', 'maps', 'other'])
     expect((await call(company, 'GET', '/health')).status).toBe(200);
   expect((await call('any', 'GET', '/')).text).toContain('4929 0000 0000 6');

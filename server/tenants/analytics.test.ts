@@ -7,13 +7,13 @@ const written = (analytics: Partial<TenantDocument['analytics']>) => ({
 const SCRIPT = 'https://tags.example/gtm.js';
 const SENDS = ['https://*.counted.example'];
 
-test('without an adapter nothing is counted, whatever else is written', () => {
+test('without an adapter no event is sent, whatever other settings exist', () => {
   const document = written({ id: 'GTM-1', scriptUrl: SCRIPT, origins: SENDS });
   expect(resolveAnalytics(document)).toBeUndefined();
   expect(originsOfAnalytics(document)).toEqual({ script: undefined, sends: [] });
 });
 
-test('the page learns the adapter, the account and the script, and no more', () => {
+test('the page gets the adapter, the account and the script, and nothing else', () => {
   const document = written({ adapter: 'dataLayer', id: 'GTM-1', scriptUrl: SCRIPT, origins: SENDS });
   expect(resolveAnalytics(document)).toEqual({ adapter: 'dataLayer', id: 'GTM-1', scriptUrl: SCRIPT });
   expect(originsOfAnalytics(document)).toEqual({
@@ -22,7 +22,7 @@ test('the page learns the adapter, the account and the script, and no more', () 
   });
 });
 
-test('an adapter that loads no script opens the policy to nobody', () => {
+test('an adapter that loads no script adds no origin to the policy', () => {
   const document = written({ adapter: 'console', scriptUrl: SCRIPT, origins: SENDS });
   expect(resolveAnalytics(document)).toEqual({ adapter: 'console' });
   expect(originsOfAnalytics(document)).toEqual({ script: undefined, sends: [] });

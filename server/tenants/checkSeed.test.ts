@@ -35,29 +35,29 @@ function warnings(): string[] {
   return problems.map(({ code, severity, line, pointer }) => `${code} ${severity} ${line} ${pointer}`);
 }
 
-test('a seed that says what the document says is warned of in nothing', () => {
+test('a seed that matches the document causes no warning', () => {
   seed({});
   expect(warnings()).toEqual([]);
 });
 
-test('a tenant whose hosts have moved, and its seeded addresses have not, is warned of once', () => {
+test('a tenant whose hosts changed but not its seeded addresses gets one warning', () => {
   seed({});
   change('"hosts": ["riverside.localhost"]', '"hosts": ["lake.localhost"]');
   expect(warnings()).toEqual(['seed-differs warning 6 /hosts']);
 });
 
-test('a seeded address may have a label before its area', () => {
+test('a seeded address can have a label before its area', () => {
   seed({ webOrigins: { 'online-joining': 'http://www.online-joining.riverside.localhost:{port}/' } });
   expect(warnings()).toEqual([]);
 });
 
-test('an area whose base path has moved, and its seeded address has not, is warned of', () => {
+test('an area whose base path changed but not its seeded address gets a warning', () => {
   seed({});
   change('"basePath": "/"', '"basePath": "/leisure/join/"');
   expect(warnings()).toEqual(['seed-differs warning 12 /areas/online-joining/basePath']);
 });
 
-test('a seeded address with the base path of its area is the same place', () => {
+test('a seeded address with the base path of its area matches', () => {
   const address = 'http://online-joining.riverside.localhost:{port}/leisure/join';
   seed({ webOrigins: { 'online-joining': address } });
   change('"basePath": "/"', '"basePath": "/leisure/join/"');
@@ -67,19 +67,19 @@ test('a seeded address with the base path of its area is the same place', () => 
 test.each([
   ['does not ask for it', ': false,', '/settings/joining/collectBillingAddress'],
   ['says nothing of it', undefined, '/settings/joining'],
-])('a billing address that the platform needs, where the form %s, is warned of', (_what, to, pointer) => {
+])('a required billing address gets a warning if the form %s', (_what, to, pointer) => {
   seed({});
   const from = '"collectBillingAddress": true,';
   change(from, to === undefined ? '' : `"collectBillingAddress"${to}`);
   expect(warnings()).toEqual([expect.stringMatching(new RegExp(`^seed-differs warning \\d+ ${pointer}$`))]);
 });
 
-test('a billing address that the platform does not need may be asked for', () => {
+test('an optional billing address can be in the form', () => {
   seed({ directDebit: { billingAddressRequired: false } });
   expect(warnings()).toEqual([]);
 });
 
-test('a flag for what the platform does not do is warned of', () => {
+test('a flag for an unsupported platform feature gets a warning', () => {
   seed({ savedCards: false });
   expect(warnings()).toEqual(['seed-differs warning 33 /flags/savedCards']);
 });

@@ -48,32 +48,32 @@ const load = () => loadTenants(dir, { projectRoot: root, catalogue, originOf: (h
 
 const pageOf = () => load().tenants[0]?.document('online-joining', 'riverside.localhost');
 
-test('dates are written as every browser writes them, beside words in a language that not every one knows', () => {
+test('dates are written as in every browser, also in a language that some browsers lack', () => {
   speak('"cy-GB", "fr-FR", "en-GB"');
   expect(load().problems.filter(({ code }) => code === 'locale-format')).toEqual([]);
   const page = pageOf();
   expect([page?.language, page?.locale]).toEqual(['en-GB', 'fr-FR']);
 });
 
-test('a document whose only language is not written by every browser is warned of', () => {
+test('a document whose only language is missing in some browsers gets a warning', () => {
   speak('"cy-GB"');
   const found = load().problems.filter(({ code }) => code === 'locale-format');
   expect(found.map(({ severity, pointer }) => [severity, pointer])).toEqual([['warning', '/locale/0']]);
 });
 
-test('a page with a dozen words of another language says that its words are English', () => {
+test('a page with a dozen messages of another language declares its language as English', () => {
   speak('"de-DE", "en-GB"');
   translate('de-DE', (place) => place < 12);
   expect([pageOf()?.language, pageOf()?.locale]).toEqual(['en-GB', 'de-DE']);
 });
 
-test('a page whose words are translated says the language that they are in', () => {
+test('a translated page declares its language', () => {
   speak('"de-DE", "en-GB"');
   translate('de-DE', () => true);
   expect([pageOf()?.language ?? 'as written', pageOf()?.locale]).toEqual(['as written', 'de-DE']);
 });
 
-test('words that are not translated are counted for each language, and no translated one is reported', () => {
+test('untranslated messages are counted by language, and no translated one is reported', () => {
   speak('"de-DE", "fr-FR", "en-GB"');
   translate('de-DE', (place) => place >= 12);
   const [german, french] = load().problems;
@@ -85,7 +85,7 @@ test('words that are not translated are counted for each language, and no transl
   ]);
 });
 
-test('a language after one that has all words is never shown, and its operator is told', () => {
+test('a language after a complete one is never shown, and the operator gets a warning', () => {
   speak('"en-GB", "cy-GB"');
   const { problems } = load();
   expect(problems.map(({ code, severity, pointer }) => [code, severity, pointer])).toEqual([
@@ -94,7 +94,7 @@ test('a language after one that has all words is never shown, and its operator i
   expect(problems[0]?.message).toMatch(/^No words in cy-GB are shown: en-GB comes before it/);
 });
 
-test('words from right to left are in order', () => {
+test('right-to-left copy is valid', () => {
   speak('"he-IL", "en-GB"');
   translate('he-IL', () => true);
   const { tenants, problems } = load();

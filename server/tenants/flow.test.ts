@@ -57,21 +57,21 @@ function questions(key: string, settings: object = {}): Section {
 }
 
 // @spec joining 2.18
-test('the journey of the specification is lawful', () => {
+test('the section order of the specification is valid', () => {
   expect(problemsOf(lawful)).toEqual([]);
 });
 
-test('details may come before the centre, for nothing there is needed', () => {
+test('details can come before the centre, because they need nothing from it', () => {
   expect(problemsOf([{ use: 'joining.details' }, ...without('joining.details')])).toEqual([]);
 });
 
-test('an operator that sells single payments alone needs no direct debit', () => {
+test('an operator with only single payments needs no direct debit', () => {
   const sections = without('joining.directDebit', 'joining.confirm');
   expect(problemsOf(sections)).toEqual(['0 required-section']);
   expect(problemsOf(sections, { settings: { joining: { paymentTypes: ['fixed'] } }, facts: {} })).toEqual([]);
 });
 
-test('a direct debit that some who need it would not see is refused', () => {
+test('a direct debit section that is hidden from some customers who need it is rejected', () => {
   const narrow = { all: [asked, 'user.loggedIn', { not: 'user.hasInstruction' }] };
   expect(problemsOf(lawful, { facts: { 'mandate.needed': narrow } })).toEqual([
     '6 required-section',
@@ -79,15 +79,15 @@ test('a direct debit that some who need it would not see is refused', () => {
   ]);
 });
 
-test('a direct debit that is shown to more than need it is lawful', () => {
+test('a direct debit section shown to more customers than need it is valid', () => {
   expect(problemsOf(lawful, { facts: { 'mandate.needed': asked } })).toEqual([]);
 });
 
-test('a section may not be shown where the one that it needs is not', () => {
+test('a section cannot be shown without the section that it needs', () => {
   expect(problemsOf(changed('joining.confirm', { when: asked }))).toEqual(['7 need-not-given']);
 });
 
-test('a section moved up past several is one mistake', () => {
+test('a section moved above several that it needs is one mistake', () => {
   const [centre, ...others] = lawful;
   const moved = [
     { use: 'joining.review' },
@@ -97,14 +97,14 @@ test('a section moved up past several is one mistake', () => {
   expect(problemsOf(moved)).toEqual(['1 section-order']);
 });
 
-test('own questions may be asked twice under two keys, and not under one', () => {
+test('own questions can be used twice with two keys, but not with one', () => {
   const [first, ...others] = lawful;
   const journey = (...own: readonly Section[]): Section[] => [first ?? { use: '' }, ...own, ...others];
   expect(problemsOf(journey(questions('fitness'), questions('club')))).toEqual([]);
   expect(problemsOf(journey(questions('fitness'), questions('fitness')))).toEqual(['3 section-twice']);
 });
 
-test('two sections may not fill one key of the request', () => {
+test('two sections cannot fill the same key of the request', () => {
   const [first, ...others] = lawful;
   const own = [questions('fitness', { key: 'about' }), questions('club', { key: 'about' })];
   expect(problemsOf([first ?? { use: '' }, ...own, ...others])).toEqual([
@@ -122,23 +122,23 @@ test.each([
   ['a comparison', asked],
   ['a part of a condition', { any: ['user.loggedIn', { not: asked }] }],
   ['a fact that the tenant composed', 'mandate.needed'],
-])('nobody gets past a section whose when is unknown until further down: %s', (_what, when) => {
+])('a section whose condition is unknown until a later section blocks everyone: %s', (_what, when) => {
   expect(problemsOf(atTop(when))).toEqual(['2 fact-known-later']);
 });
 
 test.each(['selection.membershipChosen', 'selection.venueChosen', 'user.loggedIn', 'mode.kiosk'])(
-  'a fact that is false before it is true may be asked anywhere: %s',
+  'a fact that is false before it is true can be used anywhere: %s',
   (fact) => {
     expect(problemsOf(atTop(fact))).toEqual([]);
     expect(problemsOf([whenOf({ not: fact }), ...lawful])).toEqual([]);
   },
 );
 
-test('what was chosen above may be asked', () => {
+test('a choice of an earlier section can be used', () => {
   expect(problemsOf([...lawful.slice(0, 2), whenOf(asked), ...lawful.slice(2)])).toEqual([]);
 });
 
-test('two sections that wait for what comes further down are two mistakes', () => {
+test('two sections that depend on later sections are two mistakes', () => {
   const other = { ...questions('fitness'), when: asked };
   expect(problemsOf([whenOf('questions.any'), other, ...lawful])).toEqual([
     '1 fact-known-later',
@@ -146,7 +146,7 @@ test('two sections that wait for what comes further down are two mistakes', () =
   ]);
 });
 
-test('a section that stands too high by itself is told where to go once, whatever its when waits for', () => {
+test('a section in the wrong position is reported once, whatever its condition depends on', () => {
   const [centre, membership, ...others] = lawful;
   const moved = [{ use: 'joining.questions', when: 'questions.any' }, centre, membership, ...others];
   const journey = moved.flatMap((each, index) =>
@@ -155,6 +155,6 @@ test('a section that stands too high by itself is told where to go once, whateve
   expect(problemsOf(journey)).toEqual(['1 section-order']);
 });
 
-test('an unknown section hides no other mistake, and makes none', () => {
+test('an unknown section hides no other mistake and causes none', () => {
   expect(problemsOf(changed('joining.centre', { use: 'lockers.choice' }))).toEqual(['1 unknown-section']);
 });

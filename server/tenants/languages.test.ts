@@ -6,6 +6,6 @@ test.each([
   ['uz-Arab-AF', 'rtl'],
   ['uz', 'ltr'],
   ['cy-GB', 'ltr'],
-])('the words of %s run %s', (language, direction) => {
+])('copy in %s runs %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction);
 });

@@ -41,7 +41,7 @@ function load(): LoadedTenants {
 }
 
 // @spec platform 0.1
-test('a broken document makes only its tenant unavailable', () => {
+test('an invalid document makes only its tenant unavailable', () => {
   change('lakeside', '"currency": "GBP"', '"currency": 7');
   const loaded = load();
   expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
@@ -53,7 +53,7 @@ test('a broken document makes only its tenant unavailable', () => {
   ]);
 });
 
-test('a folder without a document is a Problem, and no reason not to serve the others', () => {
+test('a folder without a document is a problem, and other tenants are served', () => {
   mkdirSync(join(dir, 'nobody'));
   const loaded = load();
   expect(loaded.tenants).toHaveLength(2);
@@ -62,11 +62,11 @@ test('a folder without a document is a Problem, and no reason not to serve the o
   ]);
 });
 
-test('a folder of tenants that is not there is said so, with what to do', () => {
+test('a missing tenants folder is reported, with what to do', () => {
   expect(() => loadTenants(join(dir, 'nowhere'))).toThrow('Set TENANTS_DIR');
 });
 
-test('a tenant whose plugin is broken is unavailable', () => {
+test('a tenant whose plugin is invalid is unavailable', () => {
   const broken = { ...catalogue, broken: new Set(['joining']) };
   expect(loadTenants(dir, { projectRoot: root, catalogue: broken }).tenants).toEqual([]);
 });
@@ -75,7 +75,7 @@ test.each([
   ['below', '"lakeside.riverside.localhost"'],
   ['above', '"localhost"'],
 ])(
-  'a host %s that of another tenant is refused: cookies of the one would be sent to the other',
+  'a host %s that of another tenant is rejected, because cookies would be sent to both',
   (_where, to) => {
     change('lakeside', '"lakeside.localhost"', to);
     const { tenants, problems } = load();
@@ -84,13 +84,13 @@ test.each([
   },
 );
 
-test('hosts that only end alike are beside one another', () => {
+test('hosts with only a similar ending are separate', () => {
   change('lakeside', '"lakeside.localhost"', '"lakesideriverside.localhost"');
   expect(load().problems).toEqual([]);
 });
 
 // @spec platform 1.4a
-test('a host of another tenant is refused to the one that came to it later', () => {
+test('the later of two tenants with the same host is rejected', () => {
   change('lakeside', '"lakeside.localhost"', '"riverside.localhost"');
   expect(load().tenants.map(({ id }) => id)).toEqual(['riverside']);
   expect(load().problems.map(({ code, tenant }) => [code, tenant])).toEqual([['host-clash', 'lakeside']]);
@@ -98,7 +98,7 @@ test('a host of another tenant is refused to the one that came to it later', () 
 
 const SHARED = '"hosts": ["centres.example", ';
 
-test('a host in two documents belongs to the tenant without other errors, whatever their names', () => {
+test('a host in two documents belongs to the tenant without other errors, in any order of names', () => {
   cpSync(join(dir, 'riverside'), join(dir, 'aqua'), { recursive: true });
   change('riverside', '"hosts": [', SHARED);
   change('aqua', '"hosts": ["riverside.localhost"', '"hosts": ["centres.example"');
@@ -123,7 +123,7 @@ test('a host above another belongs to the tenant without other errors', () => {
   ]);
 });
 
-test('what a visitor sees is resolved: defaults, titles, words, links, and nothing that can be changed', () => {
+test('the served document is resolved and frozen: defaults, titles, copy and links', () => {
   change('riverside', '{ "use": "joining.details" }', '{ "use": "joining.details", "title": "About you" }');
   const [, riverside] = load().tenants;
   const page = riverside?.document('online-joining', 'riverside.localhost');
@@ -149,7 +149,7 @@ test('what a visitor sees is resolved: defaults, titles, words, links, and nothi
   expect(() => Object.assign(page?.sections[0] ?? {}, { title: 'x' })).toThrow(TypeError);
 });
 
-test('a section for which the document names no case is shown when the bank or the platform asks for it, and to nobody else', () => {
+test('a section without a condition in the document uses the condition of its manifest', () => {
   change(
     'riverside',
     '{ "use": "joining.questions", "when": "questions.any" }',
@@ -184,7 +184,7 @@ test('a section for which the document names no case is shown when the bank or t
   expect(whenOf('joining.review')).toBeUndefined();
 });
 
-test('links to another area lead under its base path', () => {
+test('links to another area include its base path', () => {
   change('riverside', '"my-account": {', '"my-account": { "basePath": "/my/club/",');
   const riverside = load().tenants.find(({ id }) => id === 'riverside');
   const { areas } = riverside?.document('bookings', 'riverside.localhost') ?? {};
@@ -196,7 +196,7 @@ const QUESTIONS = `{ "use": "joining.tenantQuestions", "key": "more", "settings"
   "title": "A few questions", "intro": "It's quick.",
   "schema": { "type": "object", "properties": { "a": { "type": "string", "title": "A" } } } } },`;
 
-test('words that stand in the settings of a section are words of the page', () => {
+test('copy in the settings of a section is copy of the page', () => {
   change('riverside', '{ "use": "joining.review" },', `${QUESTIONS} { "use": "joining.review" },`);
   const riverside = load().tenants.find(({ id }) => id === 'riverside');
   const page = riverside?.document('online-joining', 'riverside.localhost');
@@ -205,7 +205,7 @@ test('words that stand in the settings of a section are words of the page', () =
   expect([page?.copy[section?.title ?? ''], page?.copy[intro]]).toEqual(['A few questions', "It's quick."]);
 });
 
-test('a document that shows another currency than the platform sells in is warned of', () => {
+test('a document with another currency than the platform gets a warning', () => {
   mkdirSync(join(dir, 'lakeside/seed'));
   writeFileSync(join(dir, 'lakeside/seed/client.json'), '{ "currency": "EUR", "timeZone": "Europe/London" }');
   const { tenants, problems } = load();
@@ -221,7 +221,7 @@ const written = (properties: object, $defs: object): string =>
     `"schema": ${JSON.stringify({ type: 'object', $defs, properties })}`,
   );
 
-test('a question that a section names by a reference is asked as it is written, once', () => {
+test('a question that a section references is resolved once', () => {
   const name = { type: 'string', title: 'Name' };
   const own = written(
     { a: { $ref: '#/$defs/name' }, b: { $ref: '#/$defs/name', title: 'Other name' } },
@@ -238,7 +238,7 @@ test('a question that a section names by a reference is asked as it is written, 
   });
 });
 
-test('a mistake in a question that is named twice is told once', () => {
+test('a mistake in a question that is referenced twice is reported once', () => {
   const own = written(
     { a: { $ref: '#/$defs/name' }, b: { $ref: '#/$defs/name' } },
     { name: { type: 'strng' } },
@@ -255,7 +255,7 @@ test.each([
   ['"joining.tenantQuestions.titel"', 'unknown-copy-key'],
   ['"bookings.location.title"', 'unknown-copy-key'],
   ['"joining.centre.count"', 'copy-placeholders'],
-])('a title %s among the settings makes its tenant unavailable', (title, code) => {
+])('a title %s in the settings makes its tenant unavailable', (title, code) => {
   const written = QUESTIONS.replace('"A few questions"', title);
   change('riverside', '{ "use": "joining.review" },', `${written} { "use": "joining.review" },`);
   const { unavailable, problems } = load();
@@ -263,7 +263,7 @@ test.each([
   expect(problems.map((problem) => problem.code)).toEqual([code]);
 });
 
-test('a title of the tenant with a gap makes it unavailable', () => {
+test('a tenant’s title with a placeholder makes the tenant unavailable', () => {
   const written = QUESTIONS.replace('"A few questions"', '"riverside.more"');
   change('riverside', '{ "use": "joining.review" },', `${written} { "use": "joining.review" },`);
   say('riverside', '"riverside.more": "More, {name}"');
@@ -287,7 +287,7 @@ test.each([
 });
 
 test.each(['number', 'number, percent', 'plural, offset:1 =0 {none} one {# centre} other {# centres}'])(
-  'a text with {count, %s} is written as it says',
+  'a text with {count, %s} is formatted',
   (format) => {
     say('riverside', `"joining.centre.count": "{count, ${format}}"`);
     expect(load().problems).toEqual([]);
@@ -297,7 +297,7 @@ test.each(['number', 'number, percent', 'plural, offset:1 =0 {none} one {# centr
 test.each([
   ['a plugin', 'kiosk'],
   ['the shell', 'core'],
-])('a tenant cannot be called like %s: misspelt keys would pass for its own', (_, id) => {
+])('a tenant cannot be named like %s, because its misspelt keys would look like its own copy', (_, id) => {
   copyOfRiverside(id);
   say(id, `"${id}.no.such.key": "Hello"`);
   const { tenants, problems } = load();
@@ -308,7 +308,7 @@ test.each([
   ]);
 });
 
-test('a key of a section that is used once is refused where it stands, and the journey is what it was', () => {
+test('a section’s unnecessary key is rejected at its position, and the section order is unchanged', () => {
   change('riverside', '{ "use": "joining.review" }', '{ "use": "joining.review", "key": "end" }');
   expect(load().problems.map(({ code, pointer }) => [code, pointer])).toEqual([
     ['key-of-one', '/areas/online-joining/sections/4/key'],
@@ -322,7 +322,7 @@ test.each([
   'America/Argentina/Buenos_Aires',
   'Europe/Belfast',
   'UTC',
-])('the time zone %s is one, under whichever of its names', (zone) => {
+])('the time zone %s is valid, also as an alias', (zone) => {
   change('riverside', '"Europe/London"', `"${zone}"`);
   expect(load().problems).toEqual([]);
 });
@@ -330,7 +330,7 @@ test.each([
 test.each([
   ['europe/london', 'Europe/London'],
   ['+01:00', undefined],
-])('%s is no time zone', (zone, suggestion) => {
+])('%s is not a time zone', (zone, suggestion) => {
   change('riverside', '"Europe/London"', `"${zone}"`);
   const found = load().problems.map((problem) => [problem.code, problem.suggestion]);
   expect(found).toEqual([['unknown-time-zone', suggestion]]);
@@ -342,7 +342,7 @@ test.each([
   ['en-GB', '["Where?"]', 'wrong-type'],
   ['en-gb', '{ "joining.centre.title": "Where?" }', 'copy-locale'],
   ['cy-GB', '{}', 'copy-locale'],
-])('a file %s.json of words that says %s is not passed over', (locale, text, code) => {
+])('a copy file %s.json with %s is reported', (locale, text, code) => {
   mkdirSync(join(dir, 'lakeside/copy'));
   writeFileSync(join(dir, `lakeside/copy/${locale}.json`), text);
   const { unavailable, problems } = load();
@@ -365,7 +365,7 @@ test.each<[string, string, string]>([
   expect(problems.map((problem) => [problem.code, problem.severity])).toEqual([[code, 'warning']]);
 });
 
-test('a journey without any section is missed whole, and not in one case alone', () => {
+test('an empty list of sections is reported as one problem, without conditions', () => {
   change('riverside', /"sections": \[[^]*?\n {6}\]/, '"sections": []');
   const [problem, ...others] = load().problems;
   expect(others).toEqual([]);
@@ -373,7 +373,7 @@ test('a journey without any section is missed whole, and not in one case alone',
   expect(problem?.message).not.toContain('when');
 });
 
-test('a hidden section is not part of the journey', () => {
+test('a hidden section is not part of the sections', () => {
   change('riverside', '{ "use": "joining.questions", "when": "questions.any" },', '');
   const [, riverside] = load().tenants;
   // The platform's questions are required whenever there are any.
@@ -381,7 +381,7 @@ test('a hidden section is not part of the journey', () => {
   expect(load().problems.map(({ code }) => code)).toEqual(['required-section']);
 });
 
-test('the hash changes with the document, with its words, and with nothing else', () => {
+test('the hash changes with the document and its copy, and with nothing else', () => {
   const before = load().tenants.map(({ hash }) => hash);
   expect(load().tenants.map(({ hash }) => hash)).toEqual(before);
   mkdirSync(join(dir, 'lakeside/copy'));
@@ -402,17 +402,17 @@ test.each([
   ['a.b.online-joining.riverside.localhost', undefined],
   ['online-joining.elsewhere.localhost', undefined],
   ['', undefined],
-])('the host %s leads to %s', (host, kind) => {
+])('the host %s maps to %s', (host, kind) => {
   change('lakeside', '"format": 1', '"format": 9');
   expect(indexHosts(load()).find(host)?.kind).toBe(kind);
 });
 
-test('the host of an area that the operator does not have leads to no area', () => {
+test('the host of an area that the operator does not have maps to no area', () => {
   change('riverside', /"bookings": \{[^}]*\},/, '');
   expect(indexHosts(load()).find('bookings.riverside.localhost')?.kind).toBe('noArea');
 });
 
-test('three hundred documents are checked with the schemas that were compiled for the first', () => {
+test('three hundred documents are checked with the schemas compiled for the first', () => {
   load();
   const compile = jest.spyOn(Ajv2020.prototype, 'compile');
   for (let index = 0; index < 300; index += 1) copyOfRiverside(`tenant${index}`);
@@ -420,7 +420,7 @@ test('three hundred documents are checked with the schemas that were compiled fo
   expect(compile).not.toHaveBeenCalled();
 });
 
-test('an area with pages for customers alone, in which nobody can log in, is a Problem, said once', () => {
+test('an area with customer pages but no login is a problem, reported once', () => {
   change('riverside', '"plugins": ["identity", "bookings", "checkout"', '"plugins": ["bookings", "checkout"');
   change('riverside', '"plugins": ["identity", "account", "checkout"]', '"plugins": ["account", "checkout"]');
   const reported = load().problems.map(({ code, owner }) => [code, owner]);

@@ -41,7 +41,7 @@ function problemsOf(files: Files): string[] {
   return loadCatalogue(project).problems.map(problemLine);
 }
 
-test('a plugin that keeps the rules has no Problem, and its defaults are filled in', () => {
+test('a valid plugin has no problem, and its defaults are filled in', () => {
   expect(problemsOf(whole)).toEqual([]);
   const { plugins } = loadCatalogue(project);
   expect(plugins.get('lockers')?.manifest).toMatchObject({
@@ -139,7 +139,7 @@ test.each<[string, Files, string]>([
     },
     'no call "getLockers"',
   ],
-])('a plugin with %s is told so, once', (_, files, received) => {
+])('a plugin with %s is reported once', (_, files, received) => {
   const all = Object.fromEntries(
     Object.entries({ ...whole, ...files }).filter(([, content]) => content !== undefined),
   );
@@ -148,7 +148,7 @@ test.each<[string, Files, string]>([
   expect(loadCatalogue(project).broken.has('lockers')).toBe(true);
 });
 
-test('a manifest that is not JSON is reported with its place', () => {
+test('a manifest that is not JSON is reported with its position', () => {
   expect(problemsOf({ ...whole, 'plugin.json': '{\n  "name": lockers\n}' })).toEqual([
     expect.stringContaining('plugins/lockers/plugin.json:2:11  syntax'),
   ]);

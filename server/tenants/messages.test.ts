@@ -7,7 +7,7 @@ test.each([
   ['ja-JP', '1 centre', '2 centres'],
   ['ru-RU', '1 centre', '21 centres'],
   ['fr-FR', '1 centre', '0 centres'],
-])('English words that fill the gaps of %s count as English does', (locale, one, other) => {
+])('English messages that fill the placeholders of %s count as in English', (locale, one, other) => {
   const message = countedInEnglish(compileText('{count, plural, one {# centre} other {# centres}}'));
   const i18n = new I18n({ locale, messages: { [locale]: { message } } as Messages });
   const counted = [one, other].map((text) => i18n._('message', { count: parseInt(text, 10) }));

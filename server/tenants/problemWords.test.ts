@@ -127,17 +127,17 @@ test.each<[string, readonly [string, string], string]>([
     ['"joining": {', '"joining": { "paymentTypes": ["fixed"],'],
     '"paymentTypes" in the settings of joining leaves no other. Add "recurring" there, or take out this condition with all that it opens. It opens joining.directDebit, joining.confirm.',
   ],
-])('%s is told once, with what to write', (_, [before, after], words) => {
+])('%s is reported once, with what to write', (_, [before, after], words) => {
   expect(problemsOf(document.replace(before, after)).map(({ message }) => message)).toEqual([
     expect.stringContaining(words),
   ]);
 });
 
-test('braces with apostrophes are braces that customers read', () => {
+test('braces with apostrophes are shown to customers as braces', () => {
   expect(problemsOf(document.replace(...titled("Join '{you}'")))).toEqual([]);
 });
 
-test('a title of 2,000 letters is told where its key is used, if the key is not that of a title', () => {
+test('a title of 2,000 characters is reported where its key is used, if the key is not a title key', () => {
   const words = `"en-GB": { "riverside.where": "${'x'.repeat(2_000)}",`;
   const used = document.replace('"en-GB": {', words).replace(...titled('riverside.where'));
   expect(problemsOf(used).map(({ pointer, message }) => [pointer, message])).toEqual([
@@ -145,7 +145,7 @@ test('a title of 2,000 letters is told where its key is used, if the key is not 
   ]);
 });
 
-test('a document in UTF-16 is known by its letters, also without a byte order mark', () => {
+test('a document in UTF-16 is recognised, also without a byte order mark', () => {
   const bytes = Buffer.from(document, 'utf16le');
   for (const each of [bytes, Buffer.from(bytes).swap16()])
     expect(problemsOf(each).map(({ code }) => code)).toEqual(['not-utf8']);
@@ -170,7 +170,7 @@ test.each<[string, (index: number) => string, string]>([
   120_000,
 );
 
-test('a logo that cannot be seen on the header is told, with both ways out', () => {
+test('a logo that is invisible on the header is reported, with both solutions', () => {
   const [problem, ...others] = problemsOf(
     document.replace('"themeAppHeaderBgColour": "#FFFFFF"', '"themeAppHeaderBgColour": "#1A1030"'),
   );
@@ -215,7 +215,7 @@ test.each([
     'dark letters on a faint white glow',
     (x: number, y: number) => (isLetter(x, y) ? NAVY : [255, 255, 255, 20]),
   ],
-])('a PNG logo of %s cannot be seen on a dark header', (_what, colourAt) => {
+])('a PNG logo of %s is invisible on a dark header', (_what, colourAt) => {
   expect(logoProblems(pictureOf(colourAt))).toMatchObject([
     { code: 'logo-contrast', severity: 'warning', pointer: '/theme/themeAppLogo' },
   ]);
@@ -232,17 +232,17 @@ test.each([
   ['a file that is cut off', pictureOf(() => NAVY).subarray(0, 60)],
   ['a file of another kind', Buffer.from('GIF89a')],
   ['an empty file', Buffer.alloc(0)],
-])('no warning of a PNG logo with %s', (_what, logo) => {
+])('there is no warning for a PNG logo with %s', (_what, logo) => {
   expect(logoProblems(logo)).toEqual([]);
 });
 
-test('a PNG logo that says it has more than a million pixels is not decoded', () => {
+test('a PNG logo that claims more than a million pixels is not decoded', () => {
   const logo = pictureOf(() => NAVY);
   logo.writeUInt32BE(1_000_000, 20);
   expect(logoProblems(logo)).toEqual([]);
 });
 
-test('a warning that words are not translated says how it is cleared', () => {
+test('a warning about untranslated messages says how to clear it', () => {
   const [welsh] = problemsOf(document.replace('["en-GB"]', '["cy-GB", "en-GB"]'));
   expect(welsh?.message).toContain(
     'Write them in tenants/riverside/copy/cy-GB.json, or take cy-GB out of "locale".',
@@ -251,7 +251,7 @@ test('a warning that words are not translated says how it is cleared', () => {
   expect(unseen?.message).toContain('List cy-GB first, or remove it.');
 });
 
-test('a question that customers would read by its key is told, unless its title stands where it is shown', () => {
+test('a question that customers would see by its key is reported, unless its place has a title', () => {
   const file = join(dir, 'northgate/tenant.json');
   cpSync(join(root, 'tenants/northgate'), join(dir, 'northgate'), { recursive: true });
   const asked = readFileSync(file, 'utf8').replace(

@@ -33,7 +33,7 @@ const SHORT =
 const UNASKED =
   'The visit would be cleared before anybody is asked. Set clearAfterSeconds above warnAfterSeconds.';
 
-test('a kiosk that leaves less than 20 seconds to answer is warned of, where it was written, and goes on air', () => {
+test('a kiosk with less than 20 seconds to answer gets a warning at its position, and is served', () => {
   const { found, isActive } = withTimes({ warnAfterSeconds: 90, clearAfterSeconds: 95 });
   expect(found).toEqual([
     expect.objectContaining({ severity: 'warning', owner: 'kiosk', line: 5, message: SHORT }),
@@ -51,7 +51,7 @@ test.each([
   ['at the moment of the question', 90],
   ['before the question', 30],
 ])(
-  'a kiosk that would clear a visit %s is a mistake, told once, and stays off air',
+  'a kiosk that would clear a visit %s is an error, reported once, and is not served',
   (_, clearAfterSeconds) => {
     const { found, isActive } = withTimes({ warnAfterSeconds: 90, clearAfterSeconds });
     expect(found).toEqual([expect.objectContaining({ severity: 'error', line: 5, message: UNASKED })]);
@@ -59,18 +59,18 @@ test.each([
   },
 );
 
-test('a time that is written is measured against the plugin’s own for the other', () => {
+test('a configured time is compared with the plugin’s default of the other', () => {
   const [late] = withTimes({ warnAfterSeconds: 95 }).found;
   expect(late).toMatchObject({ severity: 'error', line: 4, message: UNASKED });
   expect(withTimes({ clearAfterSeconds: 110 }).found).toEqual([]);
 });
 
-test('a tenant that writes no times has the plugin’s own, and is told nothing', () => {
+test('a tenant without times uses the plugin’s defaults and gets no warning', () => {
   const { found, isActive } = withTimes(undefined);
   expect(found).toEqual([]);
   expect(isActive).toBe(true);
 });
 
-test('times without the two that belong together are nobody’s concern', () => {
+test('only the two related times are compared', () => {
   expect(withTimes({ confirmationSeconds: 15 }).found).toEqual([]);
 });

@@ -57,24 +57,24 @@ test.each<[string, string | Uint8Array, string[]]>([
   ['written in UTF-16, the other way round', Buffer.from(utf16).swap16(), ['not-utf8 1:1']],
   ['a page of the web', '<!doctype html>', ['syntax 1:1']],
   ['without its end', lakeside.slice(0, 400), ['syntax 15:18']],
-])('a document that is %s makes only its own tenant unavailable, with one problem', (_, text, problems) => {
+])('a document that is %s makes only its tenant unavailable, with one problem', (_, text, problems) => {
   const loaded = load(text);
   expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
   expect(loaded.unavailable.map(({ id }) => id)).toEqual(['lakeside']);
   expect(found(loaded)).toEqual(problems);
 }); // prettier-ignore
 
-test('of a document that cannot be checked its hosts are known, so that they say why nobody is there', () => {
+test('the hosts of an unreadable document are known, so they answer as unavailable', () => {
   for (const text of [utf16, lakeside.replace('"facts": {', `"facts": { "a.b": ${nested(101)},`)])
     expect(indexHosts(load(text)).find('bookings.lakeside.localhost')?.kind).toBe('unavailable');
 });
 
-test('a hundred steps down are not too deep', () => {
+test('a hundred levels of nesting are accepted', () => {
   const wrapped = `{"not":`.repeat(90) + '"mode.kiosk"' + '}'.repeat(90);
   expect(found(load(lakeside.replace('"facts": {', `"facts": { "a.b": ${wrapped},`)))).toEqual([]);
 });
 
-test('a folder in the place of a document, or of its words, is a Problem of that tenant', () => {
+test('a folder instead of a document or copy file is a problem of that tenant', () => {
   rmSync(join(dir, 'lakeside/tenant.json'));
   mkdirSync(join(dir, 'lakeside/tenant.json'));
   mkdirSync(join(dir, 'riverside/copy/en-GB.json'), { recursive: true });
@@ -86,7 +86,7 @@ test('a folder in the place of a document, or of its words, is a Problem of that
 });
 
 test.each(['assets/logo.svg/', 'assets/logo.svg/dark.svg', `assets/${'x'.repeat(300)}.svg`])(
-  'a logo at %s is a file that is not there, and no reason not to serve the others',
+  'a logo at %s is a missing file, and other tenants are served',
   (path) => {
     const loaded = load(lakeside.replace(/"assets\/[^"]*"/, `"${path}"`));
     expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
@@ -96,7 +96,7 @@ test.each(['assets/logo.svg/', 'assets/logo.svg/dark.svg', `assets/${'x'.repeat(
   },
 );
 
-test('a file in the place of the folder of words is a Problem of that tenant', () => {
+test('a file instead of the copy folder is a problem of that tenant', () => {
   writeFileSync(join(dir, 'lakeside/copy'), '{}');
   const loaded = load(lakeside);
   expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
@@ -129,7 +129,7 @@ test('any other error while a tenant is read makes only that tenant unavailable'
   ]);
 });
 
-test('a tenant may stand elsewhere, and be linked to', () => {
+test('a tenant folder can be a symbolic link', () => {
   renameSync(join(dir, 'lakeside'), join(dirname(dir), 'elsewhere'));
   symlinkSync(join(dirname(dir), 'elsewhere'), join(dir, 'lakeside'));
   symlinkSync(join(dirname(dir), 'nowhere'), join(dir, 'lost'));

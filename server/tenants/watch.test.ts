@@ -59,7 +59,7 @@ test('a change of a document is served without a restart', async () => {
   expect(after.tenants[0]?.hash).not.toBe(before);
 });
 
-test('a document that breaks while running is served as it was, and the Problem is reported', async () => {
+test('a document that becomes invalid while served keeps its last valid version, and the problem is reported', async () => {
   const before = watch.current();
   const after = await afterWriting('lakeside', '{ "format": 1, ');
   expect(after.tenants.map(({ id, hash }) => [id, hash])).toEqual(
@@ -79,7 +79,7 @@ test('an active tenant keeps its host when another tenant claims it', async () =
   expect(after.tenants.map(({ hosts }) => hosts)).toEqual([['lakeside.localhost'], ['riverside.localhost']]);
 });
 
-test('a folder that is replaced, and missing for a moment, makes no tenant unavailable', async () => {
+test('a folder that is missing for a moment while it is replaced makes no tenant unavailable', async () => {
   const received = new Promise<LoadedTenants>((done) => (changed = done));
   renameSync(dir, `${dir}-gone`);
   const { tenants, problems, stale } = await received;
@@ -88,7 +88,7 @@ test('a folder that is replaced, and missing for a moment, makes no tenant unava
   expect(problems.map(({ code }) => code)).toEqual(['unreadable-folder']);
 });
 
-test('a folder that is linked in is served, and so is what changes in its folders', async () => {
+test('a folder that is added as a link is served, and so are changes in its folders', async () => {
   const served = (is: (tenants: LoadedTenants['tenants']) => boolean) =>
     new Promise<void>((done) => {
       changed = ({ tenants }) => {

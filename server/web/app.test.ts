@@ -28,14 +28,14 @@ test.each([
   'x'.repeat(300),
   'online-joining.riverside.localhost@evil',
   '[::1',
-])('a host that is nobody here sees a plain page: %s', async (host) => {
+])('an unknown host gets a plain page: %s', async (host) => {
   const answer = await web.inject({ url: '/', headers: { host, accept: 'text/html' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('does not belong to a venue');
   expect(answer.body).not.toContain('foyer-boot');
 });
 
-test('who wrote a dot behind the host is led to it without, where a login holds; the address goes along', async () => {
+test('a host with a final dot redirects to the host without it, where logins work; path and query are kept', async () => {
   const dotted = `${HOST.replace(/(:\d+)?$/, '.$1')}`;
   const page = await web.inject({ url: '/login?redirect=%2Fcheckout', headers: { host: dotted } });
   expect([page.statusCode, page.headers.location]).toEqual([
@@ -49,7 +49,7 @@ test('who wrote a dot behind the host is led to it without, where a login holds;
   expect([nobodys.statusCode, nobodys.headers.location]).toEqual([404, undefined]);
 });
 
-test('a forwarded host is not believed', async () => {
+test('a forwarded host header is ignored', async () => {
   const answer = await web.inject({
     url: '/',
     headers: { host: 'evil.example', 'x-forwarded-host': HOST, forwarded: `host=${HOST}` },
@@ -57,7 +57,7 @@ test('a forwarded host is not believed', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-test('a tenant whose document is broken is unavailable, and its page says so', async () => {
+test('a tenant with an invalid document is unavailable, and its page says so', async () => {
   const answer = await web.inject({
     url: '/',
     headers: { host: 'online-joining.broken.localhost', accept: 'text/html' },
@@ -67,7 +67,7 @@ test('a tenant whose document is broken is unavailable, and its page says so', a
 });
 
 // @spec platform 2.1c
-test('the area may be the second label of the host', async () => {
+test('the area can be the second label of the host', async () => {
   const answer = await web.inject({
     url: '/',
     headers: { host: `www.${HOST.toUpperCase()}`, accept: 'text/html' },
@@ -75,7 +75,7 @@ test('the area may be the second label of the host', async () => {
   expect(answer.body).toContain('foyer-boot');
 });
 
-test('localhost lists the tenants in development, broken ones with what is wrong', async () => {
+test('in development localhost lists the tenants, with the problems of invalid ones', async () => {
   const answer = await web.inject({ url: '/', headers: { host: 'localhost:9170' } });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('href="http://online-joining.riverside.localhost:9170/"');
@@ -88,7 +88,7 @@ test('localhost lists the tenants in development, broken ones with what is wrong
   expect(list.json()).toMatchObject({ tenants: [{ id: 'riverside' }, { id: 'broken', addresses: [] }] });
 });
 
-test('whoever asks from elsewhere and calls himself localhost is shown no list', async () => {
+test('a remote caller with the host name localhost does not see the list', async () => {
   const answer = await web.inject({
     url: '/',
     headers: { host: 'localhost:9170' },
@@ -97,13 +97,13 @@ test('whoever asks from elsewhere and calls himself localhost is shown no list',
   expect(answer.statusCode).toBe(404);
 });
 
-test('in production localhost is a host like any other', async () => {
+test('in production localhost is an ordinary host', async () => {
   const live = webHost(platform.url, { config: { production: true } });
   expect((await live.inject({ url: '/', headers: { host: 'localhost' } })).statusCode).toBe(404);
   await live.close();
 });
 
-test("health is answered under the machine's own names, and under no tenant's", async () => {
+test('health is answered on the names of the machine, not on hosts of tenants', async () => {
   for (const host of ['localhost', '127.0.0.1:9170', '[::1]:9170']) {
     expect((await web.inject({ url: '/health', headers: { host } })).statusCode).toBe(200);
   }
@@ -122,7 +122,7 @@ test("health is answered under the machine's own names, and under no tenant's", 
   await ill.close();
 });
 
-test('every answer forbids sniffing and limits referrers; https alone is promised to last', async () => {
+test('every response forbids content sniffing and limits referrers; only https promises HSTS', async () => {
   const secure = webHost(platform.url, { config: { scheme: 'https' } });
   for (const url of ['/', '/api/client', '/nowhere', '/assets/x.png', '/_foyer/main.0123456789.js']) {
     const plain = await web.inject({ url, headers: { host: HOST } });
@@ -142,7 +142,7 @@ test('every answer forbids sniffing and limits referrers; https alone is promise
   await secure.close();
 });
 
-test('scripts and styles need the nonce, code from strings is nowhere allowed', async () => {
+test('scripts and styles need the nonce, and code from strings is forbidden', async () => {
   const answer = await web.inject({ url: '/', headers: { host: HOST } });
   const policy = String(answer.headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{20,}'(;|$)/);
@@ -151,7 +151,7 @@ test('scripts and styles need the nonce, code from strings is nowhere allowed', 
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
 });
 
-test('build files never change under their name; missing ones are missing', async () => {
+test('build files are immutable under their name; a missing file is a 404', async () => {
   const found = await web.inject({ url: '/_foyer/main.0123456789.js', headers: { host: HOST } });
   expect(found.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -162,7 +162,7 @@ test('build files never change under their name; missing ones are missing', asyn
   }
 });
 
-test("a tenant's pictures are served, and nothing else of the machine", async () => {
+test('a tenant’s pictures are served, and no other file of the machine', async () => {
   root = mkdtempSync(join(tmpdir(), 'foyer-assets-'));
   const assetsDir = join(root, 'assets');
   mkdirSync(assetsDir);
@@ -203,7 +203,7 @@ test("a tenant's pictures are served, and nothing else of the machine", async ()
 });
 
 test.each(['/%', '/%00', '/%E0%A4%A', '/api/%', `/${'a'.repeat(3000)}`])(
-  'a malformed address is an ordinary refusal: %s',
+  'a malformed address gets an ordinary error: %s',
   async (url) => {
     const answer = await web.inject({ url, headers: { host: HOST, accept: 'text/html' } });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -216,7 +216,7 @@ test.each(['/%', '/%00', '/%E0%A4%A', '/api/%', `/${'a'.repeat(3000)}`])(
   },
 );
 
-test('an error of ours shows neither its stack nor its message', async () => {
+test('an internal error shows neither its stack nor its message', async () => {
   const broken = webHost(platform.url, {
     directory: {
       find: () => {

@@ -9,6 +9,6 @@ test.each([
   [undefined, undefined],
   ['GZIP', 'gzip'],
   ['brotli', undefined],
-])('a browser that says "%s" is sent %s', (header, expected) => {
+])('a browser that says "%s" gets %s', (header, expected) => {
   expect(acceptedEncoding(header)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../net/configurationError';
 import { readWebConfig } from './config';
 
-test('what is not set has its default; an empty variable counts as not set', () => {
+test('a missing variable has its default; an empty variable counts as missing', () => {
   const { logLevel, trustProxy, sessionMode, scheme } = readWebConfig({ LOG_LEVEL: '', TRUST_PROXY: ' ' });
   expect({ logLevel, trustProxy, sessionMode, scheme }).toEqual({
     logLevel: 'warn',
@@ -12,7 +12,7 @@ test('what is not set has its default; an empty variable counts as not set', () 
 });
 
 test.each(['10.0.0.1', '10.0.0.0/8, 127.0.0.1', 'loopback', '::1,fd00::/8'])(
-  '%s may stand in front',
+  '%s can be the trusted proxy',
   (text) => {
     expect(readWebConfig({ TRUST_PROXY: text }).trustProxy).toBe(text);
   },
@@ -28,7 +28,7 @@ test.each([
   ['PLATFORM_URL', 'platform.example'],
   ['PLATFORM_URL', 'https://platform.example/?tenant={tenant}'],
   ['PORT', '0'],
-])('%s=%s is one sentence that names it and says what to write', (name, text) => {
+])('%s=%s is reported in one sentence that names it and says what to write', (name, text) => {
   const read = () => readWebConfig({ [name]: text });
   expect(read).toThrow(ConfigurationError);
   expect(read).toThrow(new RegExp(`^${name} is "${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}"[^\n]+$`));

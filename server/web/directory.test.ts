@@ -35,7 +35,7 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-test('a host leads to its area of its tenant, on the port that this server listens on', () => {
+test('a host maps to its area and tenant, on the port of this server', () => {
   expect(directory.find(HOST)).toMatchObject({
     tenant: 'harbour',
     tenantHost: 'harbour.localhost',
@@ -51,7 +51,7 @@ test('a host leads to its area of its tenant, on the port that this server liste
   });
 });
 
-test('answers to a tenant’s questions are judged by whichever of its hosts they come', () => {
+test('answers to a tenant’s questions are checked on each of its hosts', () => {
   const { sections, document } = directory.find(HOST) ?? {};
   expect(sections).toEqual(document?.sections);
   expect(sections?.length).toBeGreaterThan(0);
@@ -64,14 +64,14 @@ test('a changed document is served without a restart', async () => {
   await until(() => directory.find(HOST)?.document.name === 'The Old Lido');
 });
 
-test('a document that breaks while it is served is served as it was, and its problem is reported', async () => {
+test('a document that becomes invalid while served keeps its last valid version, and the problem is reported', async () => {
   const before = directory.find(HOST)?.document.hash;
   edit('"use": "joining.centre"', '"use": "joining.center"');
   await until(() => reported.some((line) => line.includes('joining.center')));
   expect(directory.find(HOST)?.document.hash).toBe(before);
 });
 
-test('the list and the state say since when the last change is not live, and why, until it is', async () => {
+test('the list and the state show since when and why the last change is not live, until it is', async () => {
   edit('"use": "joining.centre"', '"use": "joining.center"');
   await until(() => directory.notLive().length > 0);
   const [first] = directory.notLive();
@@ -96,21 +96,21 @@ test('the list and the state say since when the last change is not live, and why
   expect(page()).not.toContain('Your last change is not live');
 });
 
-test('a host in use that is removed from the list causes a warning and is no longer served', async () => {
+test('removing a host that is in use causes a warning, and the host is no longer served', async () => {
   edit('"harbour.localhost"', '"lido.localhost"');
   await until(() => reported.some((line) => line.includes('host-gone')));
   expect(reported.join()).toContain('"harbour.localhost" is in use, and is not listed any more');
   expect(directory.find('online-joining.lido.localhost')?.tenant).toBe('harbour');
 });
 
-test('a host is renamed without a warning where the old one is kept beside it', async () => {
+test('renaming a host causes no warning if the old one is kept beside it', async () => {
   edit('"harbour.localhost"', '"lido.localhost", "harbour.localhost"');
   await until(() => directory.find('online-joining.lido.localhost') !== undefined);
   expect(directory.find(HOST)?.tenant).toBe('harbour');
   expect(reported.filter((line) => line.includes('host-gone'))).toEqual([]);
 });
 
-test('a document that is broken at the start makes its tenant unavailable, and the list says why', () => {
+test('a document that is invalid at the start makes its tenant unavailable, and the list says why', () => {
   directory.close();
   edit('"use": "joining.centre"', '"use": "joining.center"');
   directory = openDirectory(readWebConfig({ TENANTS_DIR: folder }), () => undefined);

@@ -15,7 +15,7 @@ const health = (unavailable: readonly string[] = [], notLive: Parameters<typeof 
   return checkHealth(config, unavailable, notLive);
 };
 
-test('tenants that are not served are listed, whichever server found their fault, and the rest goes on', async () => {
+test('unavailable tenants are listed, whichever server found the problem, and the others are served', async () => {
   platform.answer('GET ', {
     body: { ok: true, tenants: ['riverside'], unavailable: ['harbour', 'lakeside'] },
   });
@@ -27,7 +27,7 @@ test('tenants that are not served are listed, whichever server found their fault
   });
 });
 
-test('a tenant whose last change is not live is named, with since when and why, and all is well', async () => {
+test('a tenant whose last change is not live is named with the time, and the health is good', async () => {
   platform.answer('GET ', { body: { ok: true, tenants: ['riverside'], unavailable: [] } });
   const notLive = {
     tenant: 'riverside',
@@ -41,6 +41,6 @@ test('a tenant whose last change is not live is named, with since when and why, 
   });
 });
 
-test('a platform that does not answer as ours does is down', async () => {
+test('a platform with unexpected answers counts as down', async () => {
   expect(await health()).toMatchObject({ ok: false, parts: { platform: 'down' } });
 });

@@ -25,9 +25,9 @@ afterEach(async () => {
 const modeOf = async (cookie: string) =>
   bootOf((await web.inject({ url: '/', headers: { ...VISITOR, cookie } })).body).mode;
 
-describe('becoming a kiosk', () => {
+describe('enrolling a kiosk', () => {
   test.each(['none', 'same-origin', 'same-site', 'cross-site'])(
-    'a link that was opened (%s) asks first: nobody is logged out, and nothing is remembered',
+    'an opened link (%s) asks for confirmation first: no logout and no cookie',
     async (from) => {
       const headers = { ...VISITOR, 'sec-fetch-site': from, cookie: SIGNED_IN };
       const answer = await web.inject({ url: SET_UP, headers });
@@ -39,14 +39,14 @@ describe('becoming a kiosk', () => {
     },
   );
 
-  test('the page that asks names the centre, by its name', async () => {
+  test('the confirmation page names the centre', async () => {
     const named = [{ ...VENUES[0], name: 'Swimming Pool' }];
     platform.answer('GET /api/venues/online-joining', { body: { data: named } });
     const answer = await web.inject({ url: SET_UP, headers: VISITOR });
     expect(answer.body).toContain('<strong>Riverside Leisure, Swimming Pool</strong>');
   });
 
-  test('the confirmation makes it one, over nights, and leads to its home', async () => {
+  test('the confirmation enrols the kiosk permanently and redirects to its home', async () => {
     const answer = await web.inject({
       method: 'POST',
       url: '/_foyer/kiosk?centre=pool',
@@ -65,7 +65,7 @@ describe('becoming a kiosk', () => {
     });
   });
 
-  test('a kiosk that is led to one of its pages is not asked again, nor moved without being asked', async () => {
+  test('a kiosk that opens one of its pages is not asked again, and changes centre only after confirmation', async () => {
     const cookie = await enrol(web);
     const answer = await web.inject({ url: SET_UP, headers: { ...VISITOR, cookie } });
     expect(bootOf(answer.body).mode).toMatchObject({ kiosk: true, centre: 'pool' });
@@ -75,7 +75,7 @@ describe('becoming a kiosk', () => {
     ['another site', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }],
     ['another area', { origin: 'http://bookings.riverside.localhost:9170', 'sec-fetch-site': 'same-site' }],
     ['nobody', {}],
-  ])('a confirmation that was sent by %s counts for nothing', async (_who, from) => {
+  ])('a confirmation sent by %s has no effect', async (_who, from) => {
     for (const url of ['/_foyer/kiosk?centre=pool', '/_foyer/kiosk/leave']) {
       const cookie = url.endsWith('leave') ? await enrol(web) : '';
       const answer = await web.inject({ method: 'POST', url, headers: { host: HOST, cookie, ...from } });
@@ -83,7 +83,7 @@ describe('becoming a kiosk', () => {
     }
   });
 
-  test('is possible only where the tenant has a kiosk', async () => {
+  test('is possible only if the tenant has a kiosk', async () => {
     const without = webHost(platform.url);
     const headers = { host: HOST, origin: ORIGIN };
     expect((await without.inject({ method: 'POST', url: '/_foyer/kiosk', headers })).statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe('becoming a kiosk', () => {
     await without.close();
   });
 
-  test('whether the home would come is told to a kiosk that asks without its cookies', async () => {
+  test('a kiosk learns without cookies whether its home page is available', async () => {
     const answer = await web.inject({ method: 'HEAD', url: SET_UP, headers: VISITOR });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
     platform.answer('GET /api/frontend/theme', { status: 503, body: {} });
@@ -104,7 +104,7 @@ describe('becoming a kiosk', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving kiosk mode', () => {
   const leave = (cookie: string, fields: Record<string, string>) =>
     web.inject({
       method: 'POST',
@@ -119,7 +119,7 @@ describe('leaving', () => {
     });
   const desk = { username: 'desk', password: 'right & long' };
 
-  test('a login of staff ends it, and the session of that login', async () => {
+  test('a staff login ends kiosk mode and the session of that login', async () => {
     platform.answer('POST /api/auth/staff/login', { body: { data: { token: 'staff-1' } } });
     platform.answer('POST /api/auth/staff/logout', { body: {} });
     const cookie = await enrol(web);
@@ -137,7 +137,7 @@ describe('leaving', () => {
     [422, 422, /do not belong to a member of staff/],
     [429, 422, /try again in a moment/],
     [503, 422, /try again in a moment/],
-  ])('a login that is answered with %i does not', async (status, reported, received) => {
+  ])('a login that is answered with %i does not end it', async (status, reported, received) => {
     platform.answer('POST /api/auth/staff/login', { status, body: {} });
     const answer = await leave(await enrol(web), desk);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([reported, undefined]);
@@ -145,7 +145,7 @@ describe('leaving', () => {
     expect(answer.body).not.toContain(desk.password);
   });
 
-  test('is asked for at an address beside the home, which gives way to it when nobody logs in', async () => {
+  test('has an address beside the home, which returns to the home if the login does not happen', async () => {
     const cookie = await enrol(web);
     const answer = await web.inject({ url: '/kiosk/leave', headers: { ...VISITOR, cookie } });
     expect(answer.body).toContain('<label for="password">');

@@ -35,7 +35,7 @@ const planIn = (script: string) =>
   JSON.parse(/^self\.foyerOfflineKiosk=(.*);\n/.exec(script)?.[1] ?? '"none"') as OfflineKioskPlan | null;
 const kept = (path: string) => web.inject({ url: path, headers: VISITOR });
 
-test('the worker comes with its plan: the page to keep, the files of that page, and nothing else', async () => {
+test('the worker comes with its plan: the page to keep, the files of that page and nothing else', async () => {
   const answer = await worker(await kioskCookie());
   expect(answer.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -55,12 +55,12 @@ test('the worker comes with its plan: the page to keep, the files of that page, 
   });
 });
 
-test('a browser that is no kiosk any more gets no plan, and its worker goes', async () => {
+test('a browser that is no longer a kiosk gets no plan, and its worker is removed', async () => {
   expect(planIn((await worker('foyer_mode=k.pool.forgedforgedforgedforgedforgedfo')).body)).toBeNull();
   expect(planIn((await worker('')).body)).toBeNull();
 });
 
-test('the page to keep holds the name of the centre, and no answer, time or cookie', async () => {
+test('the kept page contains the name of the centre, and no response, time or cookie', async () => {
   const cookie = await kioskCookie();
   const plan = planIn((await worker(cookie)).body);
   const page = await kept(plan?.kept?.page ?? '');
@@ -81,14 +81,14 @@ test('the page to keep holds the name of the centre, and no answer, time or cook
   expect(page.body).toContain(`<script nonce="${nonce}">`);
 });
 
-test('a session that asks for it makes no difference to the page that is kept', async () => {
+test('a session does not change the page that is kept', async () => {
   const cookie = `${await kioskCookie()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
   const page = await web.inject({ url: '/kiosk/standby?centre=pool', headers: { ...VISITOR, cookie } });
   expect(page.headers['set-cookie']).toBeUndefined();
   expect(platform.asked.filter(({ headers }) => headers.authorization)).toEqual([]);
 });
 
-test('another name of the centre is another plan, with another page', async () => {
+test('a new name of the centre creates another plan with another page', async () => {
   const cookie = await kioskCookie();
   const before = planIn((await worker(cookie)).body)?.version;
   platform.answer('GET /api/venues/online-joining/pool', {
@@ -100,14 +100,14 @@ test('another name of the centre is another plan, with another page', async () =
   await later.close();
 });
 
-test('while the platform does not say what belongs in the page, the worker that is there stays', async () => {
+test('while the platform does not answer, the existing worker stays', async () => {
   const cookie = await kioskCookie();
   platform.answer('GET /api/venues/online-joining/pool', { status: 503, body: {} });
   expect((await worker(cookie)).statusCode).toBe(503);
   expect((await kept('/kiosk/standby?centre=pool')).statusCode).toBe(503);
 });
 
-test('an area beside home keeps nothing: its worker leads to home, whose own worker answers', async () => {
+test('an area outside the home keeps nothing: its worker redirects to the home, whose worker answers', async () => {
   const area = 'bookings' as const;
   const beside = webHost(platform.url, {
     artefacts: built(),
@@ -127,7 +127,7 @@ test('an area beside home keeps nothing: its worker leads to home, whose own wor
   await beside.close();
 });
 
-test('under a base path the worker looks after that and nothing else of its host', async () => {
+test('below a base path the worker controls only that path of its host', async () => {
   const below = at({ basePath: '/join/' });
   const answer = await worker(await kioskCookie(), below, '/join/kiosk/worker.js');
   expect(answer.headers['service-worker-allowed']).toBe('/join/');
@@ -136,7 +136,7 @@ test('under a base path the worker looks after that and nothing else of its host
   await below.close();
 });
 
-test('the watchdog is a script that may ask its own host and nothing else', async () => {
+test('the watchdog is a script that may call only its own host', async () => {
   const answer = await web.inject({ url: '/kiosk/watchdog.js', headers: VISITOR });
   expect(answer.body).toBe('watch()');
   expect(answer.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
@@ -147,7 +147,7 @@ test('the watchdog is a script that may ask its own host and nothing else', asyn
   expect(again.statusCode).toBe(304);
 });
 
-test('made-up centres are none: all of them have one page, made once', async () => {
+test('unknown centres share one page, which is rendered once', async () => {
   const made = built();
   const host = webHost(platform.url, {
     artefacts: made,
@@ -163,20 +163,20 @@ test('made-up centres are none: all of them have one page, made once', async () 
 });
 
 test.each(['//', '//:/kiosk', '//elsewhere.example/kiosk/worker.js', '/%5c/kiosk/standby'])(
-  'an address is read as it is written: at %s there is nothing',
+  'addresses are compared literally: %s is not found',
   async (url) => {
     expect((await web.inject({ url, headers: VISITOR })).statusCode).toBe(404);
   },
 );
 
-test('where there are no kiosks there is none of this', async () => {
+test('a tenant without kiosks has no offline kiosk', async () => {
   const plain = webHost(platform.url);
   for (const name of ['worker.js', 'watchdog.js', 'standby'])
     expect((await plain.inject({ url: `/kiosk/${name}`, headers: VISITOR })).statusCode).toBe(404);
   await plain.close();
 });
 
-test("the address beside the home says which document is served, as a kiosk's page does", async () => {
+test('the address beside the home returns the document version, as a kiosk page does', async () => {
   const received = async (host: FastifyInstance) => {
     const { statusCode, headers } = await host.inject({ url: '/kiosk/document', headers: VISITOR });
     return [statusCode, headers['foyer-document']];

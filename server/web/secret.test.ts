@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the key is made once, and nothing else is left beside it', () => {
+test('the key is created once, and no other file remains', () => {
   const key = readSecret(folder);
   expect(key).toMatch(/^[\w-]{43}$/);
   expect([readSecret(folder), readdirSync(folder)]).toEqual([key, ['web.key']]);
 });
 
-test('nothing is signed with a file that was left empty', () => {
+test('an empty key file is not used for signatures', () => {
   writeFileSync(join(folder, 'web.key'), '');
   expect(() => readSecret(folder)).toThrow(/web\.key is none\. Delete the file/);
 });

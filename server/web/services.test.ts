@@ -49,18 +49,18 @@ const OWN = {
   geocoder: { url: 'https://places.example/v5/mapbox.places/', key: 'pk.1' },
 };
 
-test('a tenant that names no company has the stand-ins asked, where there are any', () => {
+test('a tenant without a named provider uses the sandbox, if it exists', () => {
   const found = siteWith(undefined, { PORT: '9170' });
   expect(found.document.services).toEqual(STAND_INS);
   expect(Object.isFrozen(found.document.services)).toBe(true);
   expect(found.serviceOrigins).toEqual([]);
 });
 
-test('with a real platform and no company named there is none to ask', () => {
+test('with a real platform and no named provider, no provider is called', () => {
   expect(siteWith(undefined, REAL).document.services).toEqual({});
 });
 
-test('a company that the document names is asked, and the other stand-in beside it', () => {
+test('a named provider is used, together with the sandbox for the other one', () => {
   const found = siteWith({ map: OWN.map }, { PORT: '9170' });
   expect(found.document.services).toEqual({
     map: { styleUrl: OWN.map.styleUrl, attribution: 'Example Maps' },
@@ -69,7 +69,7 @@ test('a company that the document names is asked, and the other stand-in beside 
   });
 });
 
-test('the origins of style, tiles and geocoder are known, each once', () => {
+test('the origins of style, tiles and geocoder are collected, each once', () => {
   const found = siteWith(OWN, REAL);
   expect(found.document.services.geocoder).toEqual({
     url: 'https://places.example/v5/mapbox.places',
@@ -94,7 +94,7 @@ test('the settings of the card provider have their defaults, and a mistake in th
   expect(() => cards({ provider: 'opayo', settings: { password: 'x' } })).toThrow(/password/);
 });
 
-describe('the policy', () => {
+describe('the content security policy', () => {
   let platform: FakePlatform;
   beforeEach(async () => {
     platform = await fakePlatform();
@@ -125,7 +125,7 @@ describe('the policy', () => {
     return Object.fromEntries(parts.map((part) => [part.split(' ')[0] ?? '', part]));
   }
 
-  test('lets a page ask the companies of its own tenant, and nothing else is widened', async () => {
+  test('allows a page to call the providers of its tenant and widens nothing else', async () => {
     const [with_, without] = [
       await policies(host(['https://maps.example'], true), '/'),
       await policies(host([], true), '/'),
@@ -143,7 +143,7 @@ describe('the policy', () => {
     expect(with_['script-src']).not.toContain('maps.example');
   });
 
-  test('comes with a worker too, which would not inherit that of its page', async () => {
+  test('is also sent with a worker, which does not inherit the page’s policy', async () => {
     expect(await policies(host(['https://maps.example'], true), WORKER)).toEqual({
       'default-src': "default-src 'none'",
       'connect-src': "connect-src 'self' https://maps.example",
@@ -153,7 +153,7 @@ describe('the policy', () => {
     );
   });
 
-  test('of a worker that a browser has kept is asked for again, and changes with the tenant', async () => {
+  test('of a cached worker is revalidated and changes with the tenant', async () => {
     const web = host(['https://maps.example'], true);
     const first = await web.inject({ url: WORKER, headers: { host: HOST } });
     expect(first.headers).toMatchObject({

@@ -4,7 +4,7 @@ const SANDBOX = { origin: 'http://127.0.0.1:8082' };
 const LIVE = { provider: 'opayo', settings: { mode: 'live' } };
 const options = { tenant: 'pier', env: {}, sandbox: undefined, timeoutMs: 1000 };
 
-test('pages with card entry may load scripts only of the provider of their tenant', () => {
+test('pages with card entry load scripts only of their tenant’s provider', () => {
   const sandbox = 'http://cards.sandbox.localhost:8082';
   expect(browserOriginsOf(SANDBOX_CARD_PROVIDER, SANDBOX)).toEqual({ script: [sandbox], connect: [sandbox] });
   const live = 'https://live.opayo.eu.elavon.com';
@@ -19,6 +19,6 @@ test('the sandbox is always in test mode, whatever the document says', () => {
   });
 });
 
-test('a provider without a folder is an error that lists the providers', () => {
+test('an unknown provider is an error that lists the providers', () => {
   expect(() => openCardProvider({ provider: 'nope', settings: {} }, options)).toThrow(/"nope".*opayo/);
 });

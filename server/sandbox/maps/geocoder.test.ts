@@ -28,7 +28,7 @@ async function features(term: string, query?: string): Promise<readonly Feature[
 const names = async (term: string, query?: string): Promise<readonly string[]> =>
   (await features(term, query)).map((feature) => feature.place_name);
 
-test('an answer has the shape of forward geocoding', async () => {
+test('a response has the shape of forward geocoding', async () => {
   const answer = await find('Falmouth', 'country=gb&limit=1&access_token=any');
   expect(answer.headers['access-control-allow-origin']).toBe('*');
   expect(answer.json()).toMatchObject({
@@ -68,7 +68,7 @@ test.each([
   expect((await names(term))[0]).toBe(expected);
 });
 
-test('of places of one name the larger comes first, and the best match before the rest', async () => {
+test('of locations with one name the larger comes first, and the best match before the others', async () => {
   expect((await names('newport')).slice(0, 2)).toEqual([
     'Newport, South Wales, Wales',
     'Newport, Isle of Wight, England',
@@ -85,7 +85,7 @@ test.each([
   ['M33 7ZF', 'M33, Sale, United Kingdom'],
   ['LS99 1AA', 'LS99, Leeds, United Kingdom'],
   ['ze', 'ZE, Lerwick, United Kingdom'],
-])('the postcode %s leads to %s', async (term, expected) => {
+])('the postcode %s finds %s', async (term, expected) => {
   expect((await names(term))[0]).toBe(expected);
 });
 
@@ -97,7 +97,7 @@ test('all 124 postcode areas are known, each within the British Isles', async ()
   expect((await names('QQ1 1AA'))[0]).toBeUndefined();
 });
 
-test('every town that has a centre of northgate is found, where its centre is', async () => {
+test('every town with a centre of northgate is found at its centre', async () => {
   const file = join(__dirname, '../../../tenants/northgate/seed/venues.json');
   const venues = JSON.parse(readFileSync(file, 'utf8')) as { town: string; lat: number; lng: number }[];
   expect(venues.length).toBeGreaterThan(200);
@@ -108,7 +108,7 @@ test('every town that has a centre of northgate is found, where its centre is', 
   }
 });
 
-test('other countries are found when they are asked for', async () => {
+test('other countries are found if they are requested', async () => {
   expect(await names('Cork', 'country=gb')).toEqual([]);
   expect((await names('Cork', 'country=gb,ie'))[0]).toBe('Cork, Munster, Ireland');
   expect(await names('Leeds', 'country=fr')).toEqual([]);
@@ -125,12 +125,12 @@ test.each([
   '(((((',
   '\u0000',
   '🏊',
-])('the term %j finds nothing and does no harm', async (term) => {
+])('the term %j finds nothing and causes no failure', async (term) => {
   const answer = await find(term);
   expect([answer.statusCode, answer.json<{ features: unknown }>().features]).toEqual([200, []]);
 });
 
-test('what the real service refuses is refused', async () => {
+test('requests that the real service rejects are rejected', async () => {
   expect((await find('a'.repeat(300))).statusCode).toBe(422);
   expect((await find('a '.repeat(21))).statusCode).toBe(422);
   for (const limit of ['0', '11', 'x', '-1', '1e1']) {
@@ -140,7 +140,7 @@ test('what the real service refuses is refused', async () => {
   expect((await app.inject('/geocoding/v5/mapbox.places/Leeds')).statusCode).toBe(404);
 });
 
-test('where a key is demanded, another is refused', async () => {
+test('if a key is required, another key is rejected', async () => {
   const locked = buildMaps({ key: 'pk.sandbox', origin: () => ORIGIN });
   for (const query of ['country=gb', 'access_token=wrong', 'access_token=pk.sandbox&access_token=x']) {
     const answer = await find('Leeds', query, locked);

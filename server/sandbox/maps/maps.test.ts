@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 // @spec joining 7.12
-test('the style names nothing outside the sandbox, and all that it names is there', async () => {
+test('the map style names only resources of the sandbox, and all exist', async () => {
   const answer = await app.inject('/style.json');
   const style = answer.json<{
     sources: Record<string, { data: string }>;
@@ -33,7 +33,7 @@ test('the style names nothing outside the sandbox, and all that it names is ther
   }
 });
 
-test('the land is true, small, and not sent twice', async () => {
+test('the land data is correct, small and sent once', async () => {
   const packed = await app.inject({ url: '/land.geojson', headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(packed.rawPayload.length).toBeLessThan(150_000);
@@ -58,7 +58,7 @@ function inRing([x, y]: readonly [number, number], ring: readonly number[][]): b
   }, false);
 }
 
-test('faults are suffered as they were ordered, and then are over', async () => {
+test('injected faults happen as configured, and then end', async () => {
   const order = (payload: object) => app.inject({ method: 'POST', url: '/faults', payload });
   await order({ kind: 'fail', operation: 'geocode' });
   expect((await app.inject('/style.json')).statusCode).toBe(200);

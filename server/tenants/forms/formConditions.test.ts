@@ -102,7 +102,7 @@ test.each<[string, object]>([
   expect(received(group(more))).toEqual([]);
 });
 
-test('conditions may stand in groups, in entries of lists, and in what conditions ask', () => {
+test('conditions can be in groups, in list entries and in conditional questions', () => {
   const inner = group({ if: isIll, then: which });
   expect(
     received(
@@ -271,11 +271,11 @@ test.each<[string, object, string[]]>([
     { dependencies: { age: { oneOf: [{ properties: { age: { const: 1 } } }] } } },
     ['/dependencies/age/oneOf'],
   ],
-])('%s is told with its place', (_, more, expected) => {
+])('%s is reported with its position', (_, more, expected) => {
   expect(received(group(more))).toEqual(expected);
 });
 
-test('a condition stands at a group', () => {
+test('a condition can be at a group', () => {
   expect(received({ properties: { age: { type: 'integer', if: isIll, then: which } } })).toEqual([
     '/properties/age/if',
   ]);
@@ -297,11 +297,11 @@ test.each<[string, object, string[]]>([
     { dependentSchemas: { tick: which } },
     ['condition-unanswered /dependentSchemas/tick'],
   ],
-])('%s is warned of', (_, more, expected) => {
+])('%s gets a warning', (_, more, expected) => {
   expect(received(group(more))).toEqual(expected);
 });
 
-test('what a condition is about may be required beside it, or in what must hold as well', () => {
+test('the subject of a condition can be required beside it or in an allOf', () => {
   const noTrap = {
     allOf: [{ required: ['ill'] }, { properties: { ill: { const: 'yes' } }, required: ['ill'] }],
   };
@@ -313,7 +313,7 @@ test('what a condition is about may be required beside it, or in what must hold 
 
 const inOneForm = (schema: object, uiSchema = {}) => withConditions({ schema: { ...schema }, uiSchema });
 
-test('however they are written, conditions come out in one form, each after those it depends on', () => {
+test('all forms of conditions become one form, each after those that it depends on', () => {
   const { schema } = inOneForm(
     group({
       allOf: [{ if: { required: ['which'] }, then: { properties: { since: text() } } }],
@@ -341,7 +341,7 @@ test('however they are written, conditions come out in one form, each after thos
   expect(inOneForm(schema).schema).toEqual(schema);
 });
 
-test('a question stands right after the one that brings it, unless its tenant has an order', () => {
+test('a conditional question follows the question that shows it, unless the tenant sets an order', () => {
   const asked = group({
     allOf: [
       { if: { required: ['which'] }, then: { properties: { since: text() } } },
@@ -360,7 +360,7 @@ test('a question stands right after the one that brings it, unless its tenant ha
   });
 });
 
-test('a form without conditions stays as it is', () => {
+test('a form without conditions does not change', () => {
   expect(inOneForm(group({}), { age: { 'ui:help': 'x' } })).toEqual({
     schema: group({}),
     uiSchema: { age: { 'ui:help': 'x' } },

@@ -31,7 +31,7 @@ function shown(form: string): unknown {
   return page?.sections.find(({ use }) => use === 'joining.tenantQuestions')?.settings.uiSchema;
 }
 
-test('questions are asked in the order of the document, those too whose keys are numbers', () => {
+test('questions have the order of the document, also with numeric keys', () => {
   const text = '{ "type": "string", "title": "T" }';
   const inside = `{ "type": "object", "properties": { "b": ${text}, "2": ${text}, "1": ${text} } }`;
   const asked = `{ "name": ${text}, "10": ${text}, "1": ${inside} }`;
@@ -43,7 +43,7 @@ test('questions are asked in the order of the document, those too whose keys are
   });
 });
 
-test('another order of the questions alone is another version of the document', () => {
+test('a different order of questions is a different version of the document', () => {
   const text = '{ "type": "string", "title": "T" }';
   const hashOf = (asked: string) => loaded(`{ "type": "object", "properties": { ${asked} } }`)?.hash;
   const [ten, one] = [`"10": ${text}`, `"1": ${text}`];

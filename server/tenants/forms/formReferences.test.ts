@@ -22,7 +22,7 @@ const phone = { type: 'string', title: 'Phone', pattern: '^[0-9 ]+$' };
 const person = { type: 'object', properties: { name: { type: 'string' }, phone: { $ref: '#/$defs/phone' } } };
 const $defs = { phone, person };
 
-test('a question that is written once is asked wherever it is named, in the words of the place', () => {
+test('a question defined once is used at every reference, with the texts of that place', () => {
   const { asked, said: received } = read({
     $defs,
     properties: {
@@ -45,7 +45,7 @@ test('a question that is written once is asked wherever it is named, in the word
   });
 });
 
-test('what an answer may be is no schema, and a question may be called as a definition is', () => {
+test('enum values are not schemas, and a question can have the name of a definition', () => {
   const schema = {
     properties: {
       $defs: { type: 'string' },
@@ -55,7 +55,7 @@ test('what an answer may be is no schema, and a question may be called as a defi
   expect(read(schema)).toEqual({ said: [], asked: schema });
 });
 
-test('a name with a stroke in it is found as a JSON pointer has it', () => {
+test('a name with a slash is found by its JSON pointer', () => {
   const { asked } = read({ $defs: { 'a/b': phone }, properties: { own: { $ref: '#/$defs/a~1b' } } });
   expect(asked).toEqual({ properties: { own: phone } });
 });
@@ -96,11 +96,11 @@ test.each<[string, object, string[]]>([
     { $defs: { a: { $ref: '#/b' } }, properties: { one: { $ref: '#/$defs/a' }, two: { $ref: '#/$defs/a' } } },
     ['/$defs/a/$ref'],
   ],
-])('a reference %s is told with its place', (_, schema, expected) => {
+])('a reference %s is reported with its position', (_, schema, expected) => {
   expect(read(schema)).toEqual({ said: expected, asked: undefined });
 });
 
-test('definitions that name one another many times over stop nobody', () => {
+test('definitions that reference one another many times do not slow the check', () => {
   const names = Array.from({ length: 40 }, (_, index) => `d${index}`);
   const twice = (name: string) => ({
     properties: { a: { $ref: `#/$defs/${name}` }, b: { $ref: `#/$defs/${name}` } },

@@ -42,7 +42,7 @@ test.each<[string, unknown, string[]]>([
     ['/properties/code/$ref'],
   ],
   ['a list in place of an object', { type: 'array' }, ['/type']],
-])('%s is told with its place', (_, schema, expected) => {
+])('%s is reported with its position', (_, schema, expected) => {
   expect(received(schema)).toEqual(expected);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ],
   ['a format that forms do not have', { code: { type: 'string', format: 'time' } }, 'write a "pattern"'],
   ['entries that differ', { code: { type: 'array', prefixItems: [] } }, 'under "items"'],
-])('of JSON Schema that forms do not have it is said what to write instead: %s', (_, properties, words) => {
+])('an unsupported JSON Schema keyword is reported with its replacement: %s', (_, properties, words) => {
   const found: string[] = [];
   const text = Buffer.from(JSON.stringify({ type: 'object', properties }));
   checkFormSchema(parseSource('riverside', 'tenant.json', text, () => undefined).root, ({ message }) =>
@@ -65,7 +65,7 @@ test.each([
   expect(found.join()).toContain(words);
 });
 
-test('the settings that hold forms are marked by their schema', () => {
+test('the settings that contain forms are marked in their schema', () => {
   expect(
     settingsWithFormat('form-schema', {
       properties: { schema: { type: 'object', holds: 'form-schema' }, key: { type: 'string' } },
@@ -73,7 +73,7 @@ test('the settings that hold forms are marked by their schema', () => {
   ).toEqual(['schema']);
 });
 
-test('a pattern that takes very long for some answers is an error', () => {
+test('a pattern that is very slow for some answers is an error', () => {
   const found: unknown[] = [];
   const schema = { type: 'object', properties: { code: { type: 'string', pattern: '^(a+)+$' } } };
   const text = Buffer.from(JSON.stringify(schema));
@@ -119,7 +119,7 @@ test.each<[string, object, string]>([
     'exclusiveMinimum',
   ],
   ['a step that leads past the range', { type: 'integer', minimum: 6, maximum: 9, multipleOf: 5 }, 'minimum'],
-])('what nobody could answer is refused where it is written: %s', (_, question, place) => {
+])('a question that cannot be answered is rejected at its position: %s', (_, question, place) => {
   expect(received({ type: 'object', properties: { q: question } })).toEqual([`/properties/q/${place}`]);
 });
 
@@ -131,6 +131,6 @@ test.each<[string, object]>([
   ['a number between two neighbours', { type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 2 }],
   ['steps of a tenth', { type: 'number', minimum: 0.3, maximum: 0.3, multipleOf: 0.1 }],
   ['an option of the pattern', { type: 'string', pattern: '^a', enum: ['am'] }],
-])('what can be answered is accepted: %s', (_, question) => {
+])('a question that can be answered is accepted: %s', (_, question) => {
   expect(received({ type: 'object', properties: { q: question } })).toEqual([]);
 });

@@ -17,7 +17,7 @@ function read(schema: object, uiSchema?: object) {
   return { schema: (all.properties as Record<string, unknown>).q, shown: shown.q };
 }
 
-test('a yes or no without options stays a tick box', () => {
+test('a yes/no question without options is a check box', () => {
   expect(read(question)).toEqual({ schema: question, shown: undefined });
   expect(read(question, { 'ui:help': 'Bring a bill' })).toEqual({
     schema: question,
@@ -25,13 +25,13 @@ test('a yes or no without options stays a tick box', () => {
   });
 });
 
-test.each(['radio', 'select'])('shown as %s, it has two options in the words of its language', (widget) => {
+test.each(['radio', 'select'])('shown as %s, it has two options in its language', (widget) => {
   const shown = { 'ui:widget': widget };
   expect(read(question, shown)).toEqual({ schema: { ...question, oneOf: JA_NEIN }, shown });
   expect(read(question, { 'ui:options': { widget } }).schema).toEqual({ ...question, oneOf: JA_NEIN });
 });
 
-test('with options of its own it is a choice, in its order and by its titles', () => {
+test('with its own options it is a choice, in their order and with their titles', () => {
   const oneOf = [{ const: false, title: 'Just visiting' }, { const: true }];
   expect(read({ ...question, oneOf })).toEqual({
     schema: {
@@ -46,7 +46,7 @@ test('with options of its own it is a choice, in its order and by its titles', (
   expect(read({ ...question, enum: [true, false] }).schema).toEqual({ ...question, oneOf: JA_NEIN });
 });
 
-test('so it is in groups and in lists', () => {
+test('the same applies in groups and lists', () => {
   const inside = { type: 'object', properties: { q: question } };
   const shown = { 'ui:widget': 'radio' };
   const form = {

@@ -23,15 +23,15 @@ test.each([CHROME, HEADLESS, FIREFOX, undefined])(
   },
 );
 
-test('WebKit, which keeps no Secure cookie over plain http, gets one without on the loopback', () => {
+test('WebKit, which stores no Secure cookie over plain http, gets an insecure one on the loopback', () => {
   expect(nameFor(SAFARI)).toBe('foyer_token');
 });
 
-test('over https WebKit gets the same cookies as everybody', () => {
+test('over https WebKit gets the same cookies as other browsers', () => {
   expect(nameFor(SAFARI, HOST, 'https')).toBe('__Secure-foyer_token');
   expect(nameFor(SAFARI, 'joining.example.com', 'https')).toBe('__Secure-foyer_token');
 });
 
-test('a browser that only calls itself WebKit and has kept the prefixed cookie goes on with it', () => {
+test('a browser that claims to be WebKit but has the prefixed cookie keeps using it', () => {
   expect(nameFor(SAFARI, HOST, 'http', '__Secure-foyer_token=abc')).toBe('__Secure-foyer_token');
 });

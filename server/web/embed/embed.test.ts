@@ -37,7 +37,7 @@ async function framed(): Promise<string> {
   return mode.split(';')[0] ?? '';
 }
 
-test('the script is for every site: any origin, its type said, kept for minutes and asked for by its tag', async () => {
+test('the embed script is for every site: any origin, typed, cached for minutes and revalidated by ETag', async () => {
   const script = {
     body: Buffer.from('script'),
     type: 'text/javascript; charset=utf-8',
@@ -66,7 +66,7 @@ test('the script is for every site: any origin, its type said, kept for minutes 
   await served.close();
 });
 
-test('it is told where one joins, and whether the page that asks may show it; of others it hears nothing', async () => {
+test('the embed script learns the joining address and whether its host page is allowed, but no other host page', async () => {
   const ask = (url: string, origin?: string) => web.inject({ url, headers: { host: HOST, origin } });
   const place = {
     tenant: 'riverside',
@@ -100,7 +100,7 @@ test.each([
   ['null', [CLUB], false],
 ])('%s is one of %p: %p', (origin, listed, is) => expect(mayEmbed(origin, listed)).toBe(is));
 
-test('a page in another site’s frame says so to itself, and is remembered in that site’s jar alone', async () => {
+test('a page in another site’s frame knows that it is framed, and its cookies are partitioned to that site', async () => {
   const inFrame = await web.inject({ url: '/?embedded=true', headers: { host: HOST, ...IN_FRAME } });
   expect(inFrame.body).toContain('"otherSite":true');
   expect(inFrame.body).toContain(`"embedders":["${CLUB}"]`);
@@ -118,7 +118,7 @@ test('a page in another site’s frame says so to itself, and is remembered in t
   expect((await web.inject({ url: '/', headers: next })).body).toContain('"otherSite":true');
 });
 
-test('a page of the same site, and one with a window to itself, are not, also where a browser knows no jars', async () => {
+test('a same-site frame and a top-level page are not framed pages, also without partitioned cookies', async () => {
   const sameSite = { host: HOST, 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-site' };
   const embedded = await web.inject({ url: '/?embedded=true', headers: sameSite });
   expect(embedded.body).not.toContain('"otherSite"');
@@ -145,7 +145,7 @@ test('a frame is never a kiosk', async () => {
   await kiosk.close();
 });
 
-test('a session in a frame has cookies of its own, begins, is carried and ends beside that of our own pages', async () => {
+test('a framed session has separate cookies, and starts, continues and ends beside the ordinary session', async () => {
   platform.answer(LOGIN, { body: { data: { token: 'framed-token' } } });
   platform.answer('GET /api/auth/user', { body: { data: {} } });
   platform.answer('POST /api/auth/logout', { body: { data: null } });
@@ -177,7 +177,7 @@ test('a session in a frame has cookies of its own, begins, is carried and ends b
   ]);
 });
 
-test('where a browser knows no jars of sites, a page with a window to itself goes by its own session and basket', async () => {
+test('without partitioned cookies a top-level page uses its ordinary session and basket', async () => {
   platform.answer(LOGIN, { body: { data: { token: 'own-token' } } });
   platform.answer('GET /api/auth/user', { body: { data: {} } });
   platform.answer('POST /api/cart/add', { status: 201, body: { data: {} } });
@@ -205,7 +205,7 @@ test('where a browser knows no jars of sites, a page with a window to itself goe
   expect((await carried('/api/counter/shift', '1'))[0]).toBe(403);
 });
 
-test('what a call says of its place lets nobody in: the session that it meant must be the one there', async () => {
+test('the framed header of a call gives no access: the session that the page meant must exist', async () => {
   platform.answer('DELETE /api/cart', { body: { data: {} } });
   const marks = 'foyer_signed_in=own; foyer_framed_signed_in=framed';
   const cookie = `${await framed()}; ${marks}; __Secure-foyer_token=a; __Secure-foyer_framed_token=b`;
@@ -219,7 +219,7 @@ test('what a call says of its place lets nobody in: the session that it meant mu
     expect(await status({ 'x-foyer-framed': received, origin: 'https://evil.example' })).toBe(403);
 });
 
-test('the visitor’s basket and, in session mode client, the page’s own token likewise', async () => {
+test('the same applies to the visitor’s basket and, in session mode client, to the page’s token', async () => {
   platform.answer('POST /api/cart/add', { status: 201, body: { data: {} } });
   platform.answer('GET /api/auth/user', { body: { data: {} } });
   const mode = await framed();
@@ -261,7 +261,7 @@ test.each([
     { origin: 'http://evil.riverside.localhost:9170', 'x-foyer': '1', 'sec-fetch-site': 'same-site' },
   ],
   ['a page of ours without its word', { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }],
-])('cookies that go along to another site’s page make nobody’s call ours: %s', async (_name, headers) => {
+])('cookies sent from another site’s page do not make the call ours: %s', async (_name, headers) => {
   platform.answer('DELETE /api/cart', { body: { data: {} } });
   const cookie = `${await framed()}; __Secure-foyer_framed_token=framed-token`;
   const before = platform.asked.length;
@@ -274,7 +274,7 @@ test.each([
   expect(platform.asked).toHaveLength(before);
 });
 
-test('a read is refused to the page around it likewise', async () => {
+test('a read from the host page is rejected too', async () => {
   const cookie = `${await framed()}; __Secure-foyer_framed_token=framed-token`;
   const headers = { host: HOST, cookie, origin: CLUB, 'sec-fetch-site': 'cross-site' };
   const answer = await web.inject({ url: '/api/auth/user', headers });

@@ -64,14 +64,14 @@ afterEach(async () => {
 
 const pageAt = async (url: string) => bootOf((await web.inject({ url, headers: VISITOR })).body);
 
-test('a page brings the words of its first screen, and whatever its shell says of other plugins', async () => {
+test('a page contains the copy of its first screen, and what its shell shows of other plugins', async () => {
   const { document: shown } = await pageAt('/');
   const { 'checkout.pay': _pay, ...expected } = document.copy;
   expect(shown.copy).toEqual(expected);
   expect((await pageAt('/checkout')).document.copy).toEqual(document.copy);
 });
 
-test('a page brings the words that a section names in its settings, of whichever plugin they are', async () => {
+test('a page contains the copy that a section names in its settings, from any plugin', async () => {
   const section = {
     id: 'joining.tenantQuestions#more',
     use: 'joining.tenantQuestions',
@@ -86,7 +86,7 @@ test('a page brings the words that a section names in its settings, of whichever
   expect(bootOf(body).document.copy).toHaveProperty(['checkout.pay'], 'Pay now');
 });
 
-test('what is drawn on the server has all words: what is loaded there meanwhile can fetch none', async () => {
+test('server rendering uses the complete copy, because parts loaded there cannot fetch any', async () => {
   const built = artefacts();
   const drawing = webHost(platform.url, { artefacts: built, directory: directoryOf(site({ document })) });
   const { body } = await drawing.inject({ url: '/', headers: VISITOR });
@@ -96,7 +96,7 @@ test('what is drawn on the server has all words: what is loaded there meanwhile 
   expect(bootOf(body).document.copy).not.toHaveProperty(['checkout.pay']);
 });
 
-test('the words of a plugin that is loaded later are where the page says, for ever', async () => {
+test('the copy of a deferred plugin is at the address in the page, cached permanently', async () => {
   const { deferredCopy } = await pageAt('/');
   expect(Object.keys(deferredCopy ?? {})).toEqual(['checkout']);
   const answer = await web.inject({ url: deferredCopy?.checkout ?? '', headers: VISITOR });
@@ -109,7 +109,7 @@ test('the words of a plugin that is loaded later are where the page says, for ev
   expect(answer.headers['cache-control']).toContain('immutable');
 });
 
-test('a page of an edition before is told the words that hold now, and nobody keeps them', async () => {
+test('a page of an earlier build gets the current copy, which is not cached', async () => {
   const answer = await web.inject({ url: '/_foyer/copy/checkout?of=before', headers: VISITOR });
   expect(answer.json()).toMatchObject({ 'checkout.pay': 'Pay now' });
   expect(answer.headers['cache-control']).toBe('no-cache');

@@ -27,7 +27,7 @@ const weights = (css: string): readonly string[] => [
 ];
 
 // @spec platform 4.10a
-test('a page has both weights of the body and the bold of the headings, and no other face', () => {
+test('a page has both weights of the body font and the bold heading font, and no other font', () => {
   const css = fontFacesOf(
     { themeAppBodyFontStyle: 'lato', themeAppHeadingFontStyle: 'garage_gothic' },
     { list, prefix: '/_foyer/', own: {} },
@@ -37,7 +37,7 @@ test('a page has both weights of the body and the bold of the headings, and no o
   expect(css).toContain('url(/_foyer/fonts/lato-400.woff2) format("woff2");unicode-range:U+7F-10FFFF');
 });
 
-test('the faces of a page are asked for in its head, before a word is laid out in others', () => {
+test('the fonts of a page are requested in its head, before text is laid out in another font', () => {
   const theme = { themeAppBodyFontStyle: 'lato', themeAppHeadingFontStyle: 'garage_gothic' } as const;
   expect(preloadFontFaces(theme, { list })).toBe(
     '["400 1em \\"Lato\\"","700 1em \\"Lato\\"","400 1em \\"Garage Gothic\\""].forEach(f=>document.fonts.load(f))',
@@ -46,7 +46,7 @@ test('the faces of a page are asked for in its head, before a word is laid out i
 });
 
 // @spec platform 3.3d
-test('where nobody names a face, the default stands', () => {
+test('without a configured font, the default is used', () => {
   expect(weights(fontFacesOf({}, { list, prefix: '/_foyer/', own: {} }))).toEqual([
     'Open Sans 400',
     'Open Sans 700',
@@ -54,7 +54,7 @@ test('where nobody names a face, the default stands', () => {
 });
 
 // @spec platform 9.8a
-test("a tenant's licensed file takes the place of ours, and only a plain path does", () => {
+test('a tenant’s licensed font file replaces the default, and only a plain path is accepted', () => {
   const theme = { themeAppHeadingFontStyle: 'garage_gothic' as const };
   expect(
     fontFacesOf(theme, { list, prefix: '/_foyer/', own: { garage_gothic: 'assets/gg.woff2' } }),

@@ -9,11 +9,11 @@ test.each([
   ['#6B3FD4', '#fff'],
   ['#0B3C5D', '#fff'],
   ['#000', '#fff'],
-])('on %s the letter is %s, so that it reads', (colour, ink) => {
+])('on %s the letter is %s, for contrast', (colour, ink) => {
   expect(svgOf('Northgate', colour)).toContain(`fill="${ink}">N</text>`);
 });
 
-test('the letter is the first of the name, whatever that is', () => {
+test('the letter is the first character of the name, in any script', () => {
   expect(svgOf(' 💪 Gym', '#000')).toContain('>💪</text>');
   expect(svgOf('<Gym>', '#000')).toContain('>&lt;</text>');
   expect(svgOf('', '#000')).toContain('></text>');

@@ -38,13 +38,13 @@ describe('a kiosk', () => {
   });
 
   // @spec platform 6.4a
-  test('is remembered, and cannot be left by editing the address', async () => {
+  test('is remembered, and an edited address does not end it', async () => {
     const cookie = await setUp();
     const answer = await kiosk.inject({ url: '/?kiosk=false&centre=gym', headers: { ...VISITOR, cookie } });
     expect(bootOf(answer.body).mode).toEqual({ embedded: false, kiosk: true, centre: 'pool' });
   });
 
-  test('shows letters and colours as the address says, for as long as it says so', async () => {
+  test('shows the text size and colours of the address, as long as the address names them', async () => {
     const cookie = await setUp();
     const boot = async (query: string) =>
       bootOf((await kiosk.inject({ url: `/${query}`, headers: { ...VISITOR, cookie } })).body).mode;
@@ -54,7 +54,7 @@ describe('a kiosk', () => {
     expect(await boot('')).toEqual(plain);
   });
 
-  test('stands at a centre whatever letters its slug has', async () => {
+  test('works at a centre whose slug has any characters', async () => {
     const centre = 'Swim_Centre-2';
     platform.answer('GET /api/venues/online-joining', { body: { data: [{ ...VENUES[0], slug: centre }] } });
     const cookie = await enrol(kiosk, centre);
@@ -62,14 +62,14 @@ describe('a kiosk', () => {
     expect(bootOf(next.body).mode).toEqual({ embedded: false, kiosk: true, centre });
   });
 
-  test('is none where the tenant has none, whatever an address or a cookie says', async () => {
+  test('does not exist if the tenant has none, whatever an address or cookie says', async () => {
     const cookie = await setUp();
     const answer = await web.inject({ url: '/?kiosk=true&centre=pool', headers: { ...VISITOR, cookie } });
     expect(bootOf(answer.body).mode.kiosk).toBe(false);
     expect(String(answer.headers['set-cookie'])).toContain('foyer_mode=; Max-Age=0');
   });
 
-  test('that is closed by the document in the middle of a visit ends who was logged in', async () => {
+  test('that the document removes during a visit ends the session of the customer', async () => {
     const cookie = `${await setUp()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
     const answer = await web.inject({ url: '/', headers: { ...VISITOR, cookie } });
     expect(String(answer.headers['set-cookie'])).toContain('__Secure-foyer_token=; Max-Age=0');
@@ -77,7 +77,7 @@ describe('a kiosk', () => {
     expect((await web.inject({ url: '/', headers: plain })).headers['set-cookie']).toBeUndefined();
   });
 
-  test('is sent home from an area that does not look after it', async () => {
+  test('is sent home from an area without kiosk mode', async () => {
     const unwatched = webHost(platform.url, { directory: directoryOf(site({ kioskHome: KIOSK_HOME })) });
     const answer = await unwatched.inject({ url: '/', headers: { ...VISITOR, cookie: await setUp() } });
     expect(answer.statusCode).toBe(302);
@@ -85,7 +85,7 @@ describe('a kiosk', () => {
     await unwatched.close();
   });
 
-  test('ends at its home what is left of a session, here and at the platform', async () => {
+  test('ends the remaining session at its home, here and at the platform', async () => {
     const reported = new Promise<void>((done) =>
       platform.answer('POST /api/auth/logout', (response) => {
         response.writeHead(200).end('{}');
@@ -103,7 +103,7 @@ describe('a kiosk', () => {
     );
   });
 
-  test('ends there what staff left behind, too', async () => {
+  test('ends the remaining staff session at its home too', async () => {
     const reported = new Promise<void>((done) =>
       platform.answer('POST /api/auth/staff/logout', (response) => {
         response.writeHead(200).end('{}');
@@ -120,7 +120,7 @@ describe('a kiosk', () => {
     expect(logout?.headers.authorization).toBe('Bearer desk-1');
   });
 
-  test('gives back there what lay in the basket of a visitor who is gone', async () => {
+  test('releases the items in the basket of the last visitor at its home', async () => {
     const reported = new Promise<void>((done) =>
       platform.answer('DELETE /api/cart', (response) => {
         response.writeHead(200).end('{}');
@@ -136,7 +136,7 @@ describe('a kiosk', () => {
     expect(discard?.headers['x-foyer-basket']).toBe(key);
   });
 
-  test('keeps no cookie there but the one that makes it a kiosk, wherever another was set', async () => {
+  test('keeps at its home only the kiosk cookie, whichever page set the others', async () => {
     const cookie = `${await setUp()}; foyer_venue=gym; left_by=a-visitor; =odd`;
     const answer = await kiosk.inject({ url: '/kiosk', headers: { ...VISITOR, cookie } });
     const cleared = [answer.headers['set-cookie'] ?? []].flat();
@@ -146,13 +146,13 @@ describe('a kiosk', () => {
     expect(cleared.join()).not.toContain('foyer_mode');
   });
 
-  test('has no page kept by the browser', async () => {
+  test('has no page cached by the browser', async () => {
     const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie: await setUp() } });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await web.inject({ url: '/', headers: VISITOR })).headers['cache-control']).toContain('no-cache');
   });
 
-  test('has every page in a process of its origin alone, which ends where it hangs and is left', async () => {
+  test('has every page in a separate process, which can be ended when it hangs', async () => {
     const cookie = await setUp();
     for (const url of ['/', '/kiosk']) {
       const answer = await kiosk.inject({ url, headers: { ...VISITOR, cookie } });
@@ -163,25 +163,25 @@ describe('a kiosk', () => {
     expect(unknown.headers['origin-agent-cluster']).toBe('?1');
   });
 
-  test('stands in a window of its own, whoever led there', async () => {
+  test('has a separate browsing context group, whichever page linked there', async () => {
     const headers = { ...VISITOR, cookie: await setUp(), 'sec-fetch-site': 'none' };
     const answer = await kiosk.inject({ url: '/kiosk', headers });
     expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  test('keeps a session on every other page', async () => {
+  test('keeps the session on every page except its home', async () => {
     const cookie = `${await setUp()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
     const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie } });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('does not take up a centre that does not exist', async () => {
+  test('does not accept an unknown centre', async () => {
     const cookie = await enrol(kiosk, 'nowhere');
     const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie } });
     expect(bootOf(answer.body).mode).toEqual({ embedded: false, kiosk: true, centre: undefined });
   });
 
-  test('tries again by itself where there is no page to be had', async () => {
+  test('retries automatically when no page is available', async () => {
     const cookie = await setUp();
     platform.answer('GET /api/frontend/theme', { status: 503, body: {} });
     const later = webHost(platform.url, {
@@ -194,7 +194,7 @@ describe('a kiosk', () => {
     await later.close();
   });
 
-  test('is no browser that a page of another site led here, and nobody is logged out for it', async () => {
+  test('does not start through a link of another site, and that link logs nobody out', async () => {
     const tenantHost = 'riverside.example';
     const there = webHost(platform.url, {
       directory: directoryOf(site({ document, kioskHome: KIOSK_HOME, tenantHost })),
@@ -216,7 +216,7 @@ describe('a kiosk', () => {
     await there.close();
   });
 
-  test('stays one at its centre, whoever leads it here', async () => {
+  test('stays a kiosk at its centre, whichever site links to it', async () => {
     const cookie = await setUp();
     const headers = { ...VISITOR, cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
     expect(bootOf((await kiosk.inject({ url: '/?kiosk=false', headers })).body).mode).toMatchObject({
@@ -225,7 +225,7 @@ describe('a kiosk', () => {
     });
   });
 
-  test('is not believed from a cookie that this server did not sign', async () => {
+  test('is not accepted from a cookie that this server did not sign', async () => {
     const forged = (await setUp()).replace('pool', 'gym');
     const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie: forged } });
     expect(bootOf(answer.body).mode.kiosk).toBe(false);

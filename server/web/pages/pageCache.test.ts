@@ -8,7 +8,7 @@ import { eachPage, VENUES, VISITOR } from '../testing/pages';
 
 const here = eachPage();
 
-test("a visitor's page is made once and has a nonce of its own each time", async () => {
+test('a visitor’s page is rendered once and gets a new nonce each time', async () => {
   const first = await here.web.inject({ url: '/', headers: VISITOR });
   const second = await here.web.inject({ url: '/', headers: VISITOR });
   expect(here.built.renders).toHaveLength(1);
@@ -21,7 +21,7 @@ test("a visitor's page is made once and has a nonce of its own each time", async
   }
 });
 
-test("somebody signed in gets the visitors' page, and nothing about them is asked for", async () => {
+test('a logged-in customer gets the visitor’s page, and no customer data is requested', async () => {
   await here.web.inject({ url: '/', headers: VISITOR });
   const answer = await here.web.inject({
     url: '/',
@@ -37,7 +37,7 @@ test("somebody signed in gets the visitors' page, and nothing about them is aske
   ).toBe(true);
 });
 
-test('made-up queries and venues make no new page; a known venue and a mode do', async () => {
+test('unknown query parameters and venues create no new page; a known venue and a mode do', async () => {
   await here.web.inject({ url: '/', headers: VISITOR });
   await here.web.inject({ url: '/?utm_source=x&evil=%3Cscript%3E', headers: VISITOR });
   await here.web.inject({ url: '/', headers: { ...VISITOR, cookie: 'foyer_venue=nowhere' } });
@@ -50,14 +50,14 @@ test('made-up queries and venues make no new page; a known venue and a mode do',
 });
 
 // @spec platform 2.4b
-test('a path that is no route answers 404, and is not kept', async () => {
+test('a path that is not a route answers 404 and is not cached', async () => {
   const answer = await here.web.inject({ url: '/nowhere', headers: VISITOR });
   expect(answer.statusCode).toBe(404);
   await here.web.inject({ url: '/nowhere', headers: VISITOR });
   expect(here.built.renders).toHaveLength(2);
 });
 
-test('of many unknown addresses at once a few are rendered, and all are answered; a known page is rendered beside them', async () => {
+test('many unknown addresses are all answered with few renders, and a known page is rendered beside them', async () => {
   const addresses = Array.from({ length: 60 }, (_, n) => `/nowhere-${n}`);
   const answers = await Promise.all(addresses.map((url) => here.web.inject({ url, headers: VISITOR })));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
@@ -69,7 +69,7 @@ test('of many unknown addresses at once a few are rendered, and all are answered
   expect(here.built.renders).toHaveLength(rendered + 1);
 });
 
-test('made-up centres, and other spellings of a known path, push no page out of what is remembered', async () => {
+test('unknown centres and other spellings of a path do not push pages out of the cache', async () => {
   for (const url of ['/', '/?centre=made-up-1', '/?centre=made-up-2', '/?centre=made-up-1'])
     await here.web.inject({ url, headers: VISITOR });
   expect(here.built.renders).toHaveLength(1);
@@ -81,7 +81,7 @@ test('made-up centres, and other spellings of a known path, push no page out of 
   expect(here.built.renders).toHaveLength(4);
 });
 
-test('addresses that anybody can make up push no page out, however many they are', async () => {
+test('any number of invented addresses does not push pages out of the cache', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   await here.web.inject({ url: '/', headers: VISITOR });
   for (let order = 0; order < 450; order += 1)
@@ -92,7 +92,7 @@ test('addresses that anybody can make up push no page out, however many they are
   jest.restoreAllMocks();
 });
 
-test('what the platform changed is seen after half a minute at most, however the old came to be kept', async () => {
+test('a change at the platform is visible after half a minute at most, whichever cache held the old data', async () => {
   const start = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
   await here.web.inject({ url: '/', headers: VISITOR });
@@ -136,7 +136,7 @@ describe('a page that depends on its query', () => {
   /** The day in each call; null without a day. */
   const days = () => asked().map((url) => new URL(url, 'http://platform').searchParams.get('from'));
 
-  test('is drawn with it, asks for that day, and is kept; what is malformed is left out', async () => {
+  test('is rendered with it, requests that day and is cached; malformed values are removed', async () => {
     here.platform.answer(`GET ${TIMETABLE}`, { body: { data: {} } });
     const web = opened();
     const page = async (query: string) => {
@@ -155,7 +155,7 @@ describe('a page that depends on its query', () => {
     await web.close();
   });
 
-  test('asks for today where the day is over, or is refused', async () => {
+  test('requests today if the day is past or rejected', async () => {
     const web = opened();
     await web.inject({ url: '/location/pool?day=2026-02-13', headers: VISITOR });
     expect(days()).toEqual([null]);

@@ -8,7 +8,7 @@ import { policyOf } from './policyOf';
 const here = eachPage();
 
 // @spec platform 1.4b
-test('the page comes rendered, with the data that the first screen needs', async () => {
+test('the page is rendered with the data of the first screen', async () => {
   const answer = await here.web.inject({ url: '/', headers: VISITOR });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('<div id="foyer"><main>centres</main></div>');
@@ -29,7 +29,7 @@ test.each([
   ['entries without what they need', { data: [{ id: 'pool' }] }],
   ['a name that is no text', { data: [{ ...VENUES[0], name: { text: 'Pool' } }] }],
   ['nothing', {}],
-])('an answer of another shape does not come with the page: %s', async (_what, body) => {
+])('a response of the wrong shape is not put into the page: %s', async (_what, body) => {
   here.platform.answer('GET /api/venues/online-joining', { body });
   const answer = await here.web.inject({ url: '/', headers: VISITOR });
   expect(answer.statusCode).toBe(200);
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each(['cross-site', 'same-site', 'same-origin', 'none', undefined])(
-  'a page that opened ours has no access to its window (Sec-Fetch-Site: %s)',
+  'a page that opened ours cannot access its window (Sec-Fetch-Site: %s)',
   async (from) => {
     const site = from === undefined ? {} : { 'sec-fetch-site': from };
     const answer = await here.web.inject({ url: '/', headers: { ...VISITOR, ...site } });
@@ -45,7 +45,7 @@ test.each(['cross-site', 'same-site', 'same-origin', 'none', undefined])(
   },
 );
 
-test('a platform may add to its answers', async () => {
+test('a platform response can have additional fields', async () => {
   here.platform.answer('GET /api/venues/online-joining', {
     body: { data: VENUES.map((venue) => ({ ...venue, newer: true })), meta: { page: 1 } },
   });
@@ -59,7 +59,7 @@ const LISTED_AND_SOLD = [
   { call: 'getMembershipTypes', query: { venue_id: { of: 'getJoiningVenues', field: 'id' } } },
 ];
 
-test('what the only centre sells comes with the page, marked as the answer to a visitor', async () => {
+test('the products of the only centre are in the page, marked as a visitor’s response', async () => {
   here.platform.answer('GET /api/venues/online-joining', { body: { data: VENUES.slice(0, 1) } });
   here.platform.answer('GET /api/memberships/types', { body: TYPES });
   const one = webHost(here.platform.url, {
@@ -81,7 +81,7 @@ test('what the only centre sells comes with the page, marked as the answer to a 
   await one.close();
 });
 
-test('of several centres nobody has chosen one yet: nothing is asked about any', async () => {
+test('with several centres and no choice, no centre data is requested', async () => {
   const several = webHost(here.platform.url, {
     artefacts: here.built,
     directory: directoryOf(site({ preloads: () => LISTED_AND_SOLD })),
@@ -92,7 +92,7 @@ test('of several centres nobody has chosen one yet: nothing is asked about any',
   await several.close();
 });
 
-test('nothing in the data can end the script element that holds it', async () => {
+test('no data can end its script element', async () => {
   here.platform.answer('GET /api/activities/footer', {
     type: 'text/html',
     body: '</script><script>alert(1)</script><!--',
@@ -102,7 +102,7 @@ test('nothing in the data can end the script element that holds it', async () =>
   expect(bootOf(answer.body).footerHtml).toContain('alert(1)');
 });
 
-test("nothing in a tenant's document can end the element or the attribute that holds it", async () => {
+test('nothing in a tenant’s document can end its element or attribute', async () => {
   const hostile = '"></title></script><script>alert(1)</script><!--';
   const document = {
     ...DOCUMENT,
@@ -123,7 +123,7 @@ test("nothing in a tenant's document can end the element or the attribute that h
 });
 
 // @spec platform 1.4c, 2.9b, 4.9, 6.5a
-test('the chosen centre comes with the page, with what it offers; the theme is its own', async () => {
+test('the chosen centre and its products are in the page, which uses the theme of that centre', async () => {
   const chosen = async (venue: string) =>
     bootOf(
       (await here.web.inject({ url: '/', headers: { ...VISITOR, cookie: `foyer_venue=${venue}` } })).body,
@@ -140,7 +140,7 @@ test('the chosen centre comes with the page, with what it offers; the theme is i
   expect(here.times('frontend/theme?venue=courts')).toBe(1);
 });
 
-test('one may join at a centre that is listed for joining, where its platform says no more of it', async () => {
+test('a customer can join at a centre in the joining list, even if the platform has no further data', async () => {
   const [gym] = VENUES;
   const bare = Object.fromEntries(Object.entries(gym ?? {}).filter(([key]) => !key.startsWith('online_')));
   here.platform.answer('GET /api/venues/online-joining', { body: { data: [{ ...bare, slug: 'bare' }] } });
@@ -153,13 +153,13 @@ test('one may join at a centre that is listed for joining, where its platform sa
   expect(await chosen('courts')).toEqual({ slug: 'courts', onlineJoining: false, guestPasses: false });
 });
 
-test('a client that is numbered is that text', async () => {
+test('a numeric client is converted to text', async () => {
   here.platform.answer('GET /api/client', { body: { data: { id: 42 } } });
   const answer = await here.web.inject({ url: '/', headers: VISITOR });
   expect(bootOf(answer.body).clientId).toBe('42');
 });
 
-test('a centre is chosen whatever letters its slug has', async () => {
+test('a centre is found by a slug with any characters', async () => {
   const slug = 'Swim_Centre-2';
   here.platform.answer('GET /api/venues/online-joining', { body: { data: [{ ...VENUES[0], slug }] } });
   const answer = await here.web.inject({ url: '/', headers: { ...VISITOR, cookie: `foyer_venue=${slug}` } });
@@ -167,7 +167,7 @@ test('a centre is chosen whatever letters its slug has', async () => {
   expect(here.times(`frontend/theme?venue=${slug}`)).toBe(1);
 });
 
-test('a page about a venue has its theme at the first visit, whichever was chosen before', async () => {
+test('a page about a venue uses the venue’s theme at the first visit, whichever venue was chosen before', async () => {
   here.platform.answer('GET /api/activities/venues', {
     body: { data: [{ ...VENUES[0], slug: 'courts', online_joining_enabled: false }] },
   });
@@ -188,7 +188,7 @@ test('a page about a venue has its theme at the first visit, whichever was chose
   await about.close();
 });
 
-test('what the address names and the platform does not know makes the page a 404, which is not kept', async () => {
+test('an address that names something unknown is a 404, which is not cached', async () => {
   const named = webHost(here.platform.url, {
     artefacts: here.built,
     directory: directoryOf(
@@ -213,14 +213,14 @@ test('what the address names and the platform does not know makes the page a 404
   await named.close();
 });
 
-test('what the address names comes with the page, so that it is chosen before anything is drawn', async () => {
+test('the item that the address names is in the page, so it is chosen before the first render', async () => {
   const address = async (url: string) =>
     bootOf((await here.web.inject({ url, headers: VISITOR })).body).address;
   expect(await address('/centre/pool')).toEqual({ slug: 'pool' });
   expect(await address('/')).toBeUndefined();
 });
 
-test('that something beside it is missing does not make the page a 404', async () => {
+test('missing secondary data does not make the page a 404', async () => {
   here.platform.answer('GET /api/memberships/types', { status: 404, body: {} });
   here.platform.answer('GET /api/venues/online-joining', { body: { data: VENUES.slice(0, 1) } });
   const one = webHost(here.platform.url, {
@@ -233,7 +233,7 @@ test('that something beside it is missing does not make the page a 404', async (
 });
 
 // @spec platform 7.25b
-test('the theme is asked for again without the venue when that fails', async () => {
+test('a failed theme request for the venue is repeated without the venue', async () => {
   here.platform.answer('GET /api/frontend/theme', (response) => {
     const asked = here.platform.asked.at(-1)?.url ?? '';
     const ok = !here.platform.asked
@@ -261,7 +261,7 @@ test.each([
 });
 
 // @spec platform 4.10b
-test('a theme that hangs holds the page for a bounded time, then the browser asks for it', async () => {
+test('a slow theme delays the page for a limited time, then the browser requests it', async () => {
   const hurried = webHost(here.platform.url, {
     config: { timeouts: { callMs: 50, paymentMs: 50, pageMs: 50 } },
   });
@@ -272,7 +272,7 @@ test('a theme that hangs holds the page for a bounded time, then the browser ask
   await hurried.close();
 });
 
-test('a theme without a single value, as PHP writes it, is the theme of the document', async () => {
+test('a theme without values, as PHP serializes it, is the theme of the document', async () => {
   here.platform.answer('GET /api/frontend/theme', { body: { data: [] } });
   const answer = await here.web.inject({ url: '/', headers: VISITOR });
   expect([answer.statusCode, bootOf(answer.body).theme]).toEqual([200, {}]);
@@ -283,7 +283,7 @@ test('a theme without a single value, as PHP writes it, is the theme of the docu
 });
 
 // @spec platform 3.3e
-test('hostile theme values are dropped', async () => {
+test('dangerous theme values are dropped', async () => {
   const data = {
     theme_app_primary_colour: 'red;}</style><script>',
     theme_app_body_font_style: 'comic',
@@ -306,7 +306,7 @@ test.each([
   await plain.close();
 });
 
-test('pages may be framed only where the tenant says so, and only when shown as embedded', async () => {
+test('pages can be framed only if the tenant allows it and they are shown as embedded', async () => {
   const embedding = webHost(here.platform.url, {
     directory: directoryOf(site({ embeddingOrigins: ['https://club.example'] })),
   });
@@ -328,7 +328,7 @@ const PAYING: ResolvedRoute = {
   cardEntry: true,
 };
 
-test('the card provider is named in documents alone whose route asks for card details', async () => {
+test('only documents of routes with card details name the card provider in their policy', async () => {
   const paying = webHost(here.platform.url, {
     directory: directoryOf(
       site({
@@ -360,7 +360,7 @@ test('the card provider is named in documents alone whose route asks for card de
   await paying.close();
 });
 
-test('the script that counts visits is allowed for its tenant alone, and never in a kiosk', () => {
+test('the analytics script is allowed only for its tenant, and never in a kiosk', () => {
   const counting = site({
     analyticsOrigins: { script: 'https://tags.example', sends: ['https://*.counted.example'] },
   });
@@ -377,7 +377,7 @@ test('the script that counts visits is allowed for its tenant alone, and never i
   expect(policy(site())).not.toContain('tags.example');
 });
 
-test('the answer is compressed in the best way that the browser reads', async () => {
+test('the response has the best compression that the browser accepts', async () => {
   const of = (encoding: string) =>
     here.web.inject({ url: '/', headers: { ...VISITOR, 'accept-encoding': encoding } });
   const [br, gz, none] = [await of('gzip, deflate, br'), await of('gzip'), await of('br;q=0, identity')];
@@ -386,7 +386,7 @@ test('the answer is compressed in the best way that the browser reads', async ()
   expect(none.headers['content-encoding']).toBeUndefined();
 });
 
-test('who opens an old address gets a page of the tenant: the one that it names, or the not-found page', async () => {
+test('an old address shows a page of the tenant: the page that it names, or the not-found page', async () => {
   const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
   for (const [url, status] of [
     ['/index.html', 404],
@@ -399,7 +399,7 @@ test('who opens an old address gets a page of the tenant: the one that it names,
   }
 });
 
-test('a picture or a script that is not there is not answered with a page', async () => {
+test('a missing picture or script is not answered with a page', async () => {
   for (const [url, accept] of [
     ['/favicon.ico', 'image/*,*/*'],
     ['/main.js', '*/*'],

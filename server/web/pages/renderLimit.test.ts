@@ -8,20 +8,20 @@ function allowanceAt(perSecond: number) {
   return { clock, taken };
 }
 
-test('a second has its share and no more', () => {
+test('each second adds its share and no more', () => {
   const { clock, taken } = allowanceAt(10);
   expect(taken(25)).toBe(10);
   clock.ms = 500;
   expect(taken(25)).toBe(5);
 });
 
-test('what was not used for an hour is one share', () => {
+test('a limit unused for an hour gives only one share', () => {
   const { clock, taken } = allowanceAt(10);
   clock.ms = 3_600_000;
   expect(taken(100)).toBe(10);
 });
 
-test('a clock that was set back neither gives nor takes', () => {
+test('a clock that is set back neither adds nor removes shares', () => {
   const { clock, taken } = allowanceAt(10);
   expect(taken(4)).toBe(4);
   clock.ms = -60_000;

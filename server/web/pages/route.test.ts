@@ -25,13 +25,13 @@ test.each([
   ['/centre/pool?kiosk=true', '/join/now/centre/pool?kiosk=true'],
   ['/join/nowhere', '/join/now/join/nowhere'],
   ['/kiosk', '/join/now/kiosk'],
-])('%s leads to an area below the root of its host, with all that was asked for', async (url, there) => {
+])('%s redirects to an area below the root of its host, with path and query', async (url, there) => {
   const answer = await web.inject({ url, headers: VISITOR });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, there]);
 });
 
 test.each(['//elsewhere.example/x', '///elsewhere.example', '/\\elsewhere.example/x'])(
-  '%s leads to no other host',
+  '%s redirects to no other host',
   async (url) => {
     const { statusCode, headers } = await web.inject({ url: `http://${HOST}${url}`, headers: VISITOR });
     const { location = '' } = headers;
@@ -41,13 +41,13 @@ test.each(['//elsewhere.example/x', '///elsewhere.example', '/\\elsewhere.exampl
   },
 );
 
-test('where it leads there is a page: nobody is led on from there', async () => {
+test('the target of a redirect does not redirect again', async () => {
   const answer = await web.inject({ url: '/join/now/nobody', headers: VISITOR });
   expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
 });
 
 test.each(['/api', '/assets/none/logo', '/embed/none/x', '/_foyer/none', '/_foyer', '/kiosk/worker.js'])(
-  "%s is the web host's own, or nobody's, and leads to no page",
+  '%s belongs to the web host or is unknown, and redirects to no page',
   async (url) => {
     const answer = await web.inject({ url, headers: VISITOR });
     expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
@@ -55,7 +55,7 @@ test.each(['/api', '/assets/none/logo', '/embed/none/x', '/_foyer/none', '/_foye
   },
 );
 
-test('who asks for a picture outside the area is led to no page', async () => {
+test('a picture outside the area redirects to no page', async () => {
   const headers = { ...VISITOR, accept: 'image/avif,image/webp,*/*' };
   const answer = await web.inject({ url: '/favicon.ico', headers });
   expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);

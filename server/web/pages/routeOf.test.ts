@@ -31,13 +31,13 @@ test.each([
 });
 
 test.each(['/nowhere', '/centre', '/centre/', '/centre/a/b', '/centre/%E0%A4%A', '/CHECKOUT', '//'])(
-  '%s is no route',
+  '%s is not a route',
   (path) => {
     expect(routeOf(document('/'), path)).toBeUndefined();
   },
 );
 
-test('below a base path, the same routes hold, and none above it', () => {
+test('below a base path the same routes exist, and none above it', () => {
   expect(routeOf(document('/join/'), '/join/checkout')?.route.id).toBe('/checkout');
   expect(routeOf(document('/join/'), '/join/')?.route.id).toBe('/');
   expect(routeOf(document('/join/'), '/checkout')).toBeUndefined();

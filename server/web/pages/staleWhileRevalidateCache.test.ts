@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('those who ask at once wait for one making', async () => {
+test('simultaneous requests wait for one load', async () => {
   const make = jest.fn(async () => made('a'));
   const one = cache();
   expect(await Promise.all([one.get('k', make), one.get('k', make)])).toEqual(['a', 'a']);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a stale entry is still given out while a new one is made, and never after its time', async () => {
+test('a stale entry is returned while a new one loads, but never after its expiry', async () => {
   const one = cache();
   await one.get('k', async () => made('old'));
   now = 20;
@@ -39,7 +39,7 @@ test('a stale entry is still given out while a new one is made, and never after 
   expect(await one.get('k', async () => made('newest'))).toBe('newest');
 });
 
-test('renewing waits until whoever was given the stale entry has the rest, and is done once', async () => {
+test('revalidation waits until the response with the stale entry is complete, and runs once', async () => {
   const one = cache({ renewAfterMs: 40 });
   await one.get('k', async () => made('old'));
   now = 20;
@@ -53,7 +53,7 @@ test('renewing waits until whoever was given the stale entry has the rest, and i
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('an entry that somebody waited for while it was to be renewed is not made once more', async () => {
+test('an entry that was loaded while its revalidation waited is not loaded again', async () => {
   const one = cache({ renewAfterMs: 20 });
   await one.get('k', async () => made('old'));
   const make = jest.fn(async () => made('new'));
@@ -65,7 +65,7 @@ test('an entry that somebody waited for while it was to be renewed is not made o
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('an entry whose renewal fails is forgotten: the next to ask meets the failure', async () => {
+test('an entry whose revalidation fails is removed: the next request gets the failure', async () => {
   const one = cache();
   await one.get('k', async () => made('old'));
   now = 20;
@@ -74,7 +74,7 @@ test('an entry whose renewal fails is forgotten: the next to ask meets the failu
   await expect(one.get('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
-test('what shall not be kept is given to those who wait, and replaces what was kept', async () => {
+test('an uncacheable value is returned to waiting requests and removes the cached one', async () => {
   const one = cache();
   await one.get('k', async () => made('good'));
   now = 40;
@@ -82,7 +82,7 @@ test('what shall not be kept is given to those who wait, and replaces what was k
   expect(one.size).toBe(0);
 });
 
-test('the entries are bounded in number and in bytes; the longest unused go first', async () => {
+test('the cache limits entries and bytes; the least recently used are removed first', async () => {
   const one = cache();
   for (const key of ['a', 'b', 'a', 'c']) await one.get(key, async () => made(key));
   expect(one.size).toBe(2);

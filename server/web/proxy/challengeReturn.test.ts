@@ -47,10 +47,10 @@ const FOREIGN = [
   'https://club.localhost:9000/',
 ] as const;
 
-test.each(FOREIGN)('nobody is led to %j', (address) => expect(isHostAddress(address, EMBEDDERS)).toBe(false));
+test.each(FOREIGN)('no redirect to %j', (address) => expect(isHostAddress(address, EMBEDDERS)).toBe(false));
 
 test.each([HOST_PAGE, 'http://club.localhost/', 'http://club.localhost:9130/a/b'])(
-  'a page of a site that may embed the tenant is one to go back to: %s',
+  'a page of a site that may embed the tenant is a valid return address: %s',
   (address) => expect(isHostAddress(address, EMBEDDERS)).toBe(true),
 );
 
@@ -74,29 +74,29 @@ describe('on the way to the bank', () => {
   }
   const body = (returnUrl: unknown) => JSON.stringify({ cartId: 'c1', returnUrl });
 
-  test('an embedded page says where it stands', async () =>
+  test('an embedded page sends its host address', async () =>
     expect(await passedOn(body(HOST_PAGE))).toBe(JSON.stringify({ cartId: 'c1', returnUrl: HOST_PAGE })));
 
   test.each([...FOREIGN, 7, null, { href: HOST_PAGE }, [HOST_PAGE]])(
-    'the address %j does not reach the platform, and the payment does',
+    'the address %j is not sent to the platform, and the payment continues',
     async (address) => expect(await passedOn(body(address))).toBe('{"cartId":"c1"}'),
   );
 
-  test('of two addresses of one name the one that was looked at is passed on, and no other', async () => {
+  test('of duplicate address fields only the checked one is sent on', async () => {
     const twice = `{"returnUrl":"https://evil.example/","return\\u0055rl":"${HOST_PAGE}"}`;
     expect(await passedOn(twice)).toBe(JSON.stringify({ returnUrl: HOST_PAGE }));
     const other = `{"returnUrl":"${HOST_PAGE}","returnUrl":"https://evil.example/"}`;
     expect(await passedOn(other)).toBe('{}');
   });
 
-  test('a page of our own has none, whoever uses it', async () => {
+  test('a page that is not framed sends no host address, in any browser', async () => {
     const own = '__Secure-foyer_token=abc123; foyer_signed_in=1';
     expect(await passedOn(body(HOST_PAGE), own)).toBe('{"cartId":"c1"}');
     const staff = `${own}; __Secure-foyer_staff=abc; foyer_staff_signed_in=1`;
     expect(await passedOn(body(HOST_PAGE), staff, { 'x-foyer-actor': 'staff' })).toBe('{"cartId":"c1"}');
   });
 
-  test('a page of our own that is in no frame may name itself, and no page of another area', async () => {
+  test('an unframed page can name itself, but no page of another area', async () => {
     const own = '__Secure-foyer_token=abc123; foyer_signed_in=1';
     const checkout = `${ORIGIN}/checkout?from=bank`;
     expect(await passedOn(body(checkout), own)).toBe(JSON.stringify({ cartId: 'c1', returnUrl: checkout }));
@@ -105,7 +105,7 @@ describe('on the way to the bank', () => {
     expect(await passedOn(body(checkout))).toBe('{"cartId":"c1"}');
   });
 
-  test('another operator’s list does not count', async () => {
+  test('the embedding list of another operator does not count', async () => {
     await web.close();
     web = webHost(platform.url, {
       directory: directoryOf(site({ embeddingOrigins: ['https://www.other.example'] })),
@@ -113,7 +113,7 @@ describe('on the way to the bank', () => {
     expect(await passedOn(body(HOST_PAGE))).toBe('{"cartId":"c1"}');
   });
 
-  test('what is no JSON is left to the platform', async () => expect(await passedOn('[1')).toBe('[1'));
+  test('an invalid JSON body is passed to the platform unchanged', async () => expect(await passedOn('[1')).toBe('[1'));
 });
 
 describe('on the way back', () => {
@@ -138,7 +138,7 @@ describe('on the way back', () => {
     });
   }
 
-  test('the top window goes back to the page that it came from, and Back does not lead here again', async () => {
+  test('the top window returns to the page that it came from, and Back does not return here', async () => {
     const answer = await returned(HOST_PAGE);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`location.replace("${HOST_PAGE}")`);
@@ -151,12 +151,12 @@ describe('on the way back', () => {
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('the window of our own checkout goes back there', async () => {
+  test('the window of our checkout returns to the checkout', async () => {
     const answer = await returned(`${ORIGIN}/checkout?from=bank`);
     expect(answer.body).toContain(`location.replace("${ORIGIN}/checkout?from=bank")`);
   });
 
-  test('an older browser, which does not say where the page goes, is led back as well', async () => {
+  test('an older browser that does not send the target of navigation is redirected as well', async () => {
     platform.answer('POST /api/checkout/sca-return', {
       type: 'text/html',
       headers: { 'x-foyer-return': HOST_PAGE },
@@ -171,21 +171,21 @@ describe('on the way back', () => {
     expect(answer.body).toContain(`location.replace("${HOST_PAGE}")`);
   });
 
-  test('in a frame the page around it goes on, as it did', async () => {
+  test('in a frame the existing script runs unchanged', async () => {
     const answer = await returned(HOST_PAGE, { 'sec-fetch-dest': 'iframe' });
     expect(answer.body).toBe('<p>platform</p>');
   });
 
   // A header cannot contain the others.
   test.each(FOREIGN.filter((address) => !/^ |[\n\u0441]/.test(address)))(
-    'a platform that was told %j leads nobody there',
+    'after the address %j there is no redirect',
     async (address) => {
       const answer = await returned(address);
       expect(answer.body).toBe('<p>platform</p>');
     },
   );
 
-  test('an address cannot end the script or the link that it stands in', async () => {
+  test('an address cannot end its script or link', async () => {
     const hostile = `https://www.club.example/?a='"</script><b>&x`;
     const spelled = new URL(hostile).href;
     const answer = await returned(spelled);

@@ -7,7 +7,7 @@ const here = eachTest();
 
 const client = () => here.web.inject({ url: '/api/client', headers: { host: HOST } });
 
-test('it sets no cookie, opens no answer to other sites and weakens no header of ours', async () => {
+test('it sets no cookie, opens no response to other sites and weakens no security header', async () => {
   here.platform.answer('GET /api/client', {
     headers: {
       'set-cookie': '__Secure-foyer_token=fixed; Domain=riverside.localhost; Path=/',
@@ -42,7 +42,7 @@ test('it sets no cookie, opens no answer to other sites and weakens no header of
 test.each([
   ['plain', (): [Buffer, string] => [Buffer.alloc(20 * 1024 * 1024, 0x20), 'identity']],
   ['packed a thousandfold', (): [Buffer, string] => [gzipSync(Buffer.alloc(20 * 1024 * 1024, 0x20)), 'gzip']],
-])('an answer without end is cut: %s', async (_how, made) => {
+])('an endless response is cut: %s', async (_how, made) => {
   const [body, encoding] = made();
   here.platform.answer('GET /api/client', (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding });
@@ -51,7 +51,7 @@ test.each([
   expect((await client()).statusCode).toBe(502);
 });
 
-test('an answer that trickles is given up as a whole, not byte by byte', async () => {
+test('a slow response is abandoned after a total time, not a time between bytes', async () => {
   const hurried = webHost(here.platform.url, {
     config: { timeouts: { callMs: 200, paymentMs: 200, pageMs: 200 } },
   });
@@ -71,7 +71,7 @@ test.each([
   ['another cookie', { data: { token: 'a; Domain=evil' } }],
   ['longer than a cookie', { data: { token: 'a'.repeat(5000) } }],
   ['empty', { data: { token: '' } }],
-])('a token that is %s makes no session', async (_what, body) => {
+])('a token that is %s creates no session', async (_what, body) => {
   here.platform.answer('POST /api/auth/customer/login', { body });
   const answer = await here.web.inject({
     method: 'POST',
@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(['{"data":', '[]', 'null', '"text"', '{"data":{"token":'])(
-  'a login that answers %s makes no session and breaks nothing',
+  'a login that answers %s creates no session and causes no failure',
   async (body) => {
     here.platform.answer('POST /api/auth/customer/login', { body });
     const answer = await here.web.inject({

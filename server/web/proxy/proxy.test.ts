@@ -17,7 +17,7 @@ describe('a call that changes something', () => {
     ['that the browser marks as same-site', { ...OURS, 'sec-fetch-site': 'same-site' }],
     ['that says nothing of where it came from', { host: HOST, 'x-foyer': '1' }],
   ];
-  test.each(forged)('is refused %s', async (_name, headers) => {
+  test.each(forged)('is rejected %s', async (_name, headers) => {
     const answer = await here.web.inject({
       method: 'POST',
       url: '/api/cart/add',
@@ -30,7 +30,7 @@ describe('a call that changes something', () => {
   });
 
   // @spec platform 7.1a
-  test('is refused as anything but JSON', async () => {
+  test('is rejected if it is not JSON', async () => {
     const answer = await here.web.inject({
       method: 'POST',
       url: '/api/cart/add',
@@ -40,7 +40,7 @@ describe('a call that changes something', () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  test('passes from our own page, with its idempotency key and body', async () => {
+  test('passes from our page, with its idempotency key and body', async () => {
     here.platform.answer('DELETE /api/cart/clear', { body: { data: {} } });
     const answer = await here.web.inject({
       method: 'DELETE',
@@ -57,7 +57,7 @@ describe('a call that changes something', () => {
   });
 });
 
-test('a read from another site is refused: some reads begin a payment', async () => {
+test('a read from another site is rejected, because some reads start a payment', async () => {
   const answer = await here.web.inject({
     url: '/api/checkout/prepare',
     headers: { host: HOST, 'sec-fetch-site': 'cross-site', cookie: SIGNED_IN },
@@ -65,7 +65,7 @@ test('a read from another site is refused: some reads begin a payment', async ()
   expect(answer.statusCode).toBe(403);
 });
 
-test("the bank's form comes back from its own site; its page and policy pass through, without our session", async () => {
+test('the bank’s form may come from its site; its page and policy pass, without our session', async () => {
   const policy = "default-src 'none'; script-src 'nonce-x'";
   here.platform.answer('POST /api/checkout/sca-return', {
     type: 'text/html',
@@ -90,7 +90,7 @@ test("the bank's form comes back from its own site; its page and policy pass thr
   expect(here.platform.asked[0]?.headers.authorization).toBeUndefined();
 });
 
-test('the bank’s return, which no page reads, has words for whoever sees it when the platform is away', async () => {
+test('the bank’s return page has a message for the customer if the platform is down', async () => {
   for (const given of [
     { status: 500, body: {} },
     { status: 404, body: '' },
@@ -107,14 +107,14 @@ test('the bank’s return, which no page reads, has words for whoever sees it wh
   }
 });
 
-describe('a platform that misbehaves', () => {
+describe('a platform with faults', () => {
   test.each([
     ['HTML with 502', { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }],
     ['a login page with 200', { type: 'text/html', body: '<form>' }],
     ['HTML that says it is JSON', { body: ' <html>' }],
     ['a redirect', { status: 302, headers: { location: 'https://evil.example/' }, body: '{}' }],
     ['plain text', { type: 'text/plain', body: 'ok' }],
-  ])('answers %s: the page gets an error in the form of the wire', async (_name, given) => {
+  ])('answers %s: the page gets an error of the API', async (_name, given) => {
     here.platform.answer('GET /api/client', given);
     const answer = await here.web.inject({ url: '/api/client', headers: { host: HOST } });
     expect(answer.statusCode).toBe(502);
@@ -157,7 +157,7 @@ describe('a platform that misbehaves', () => {
     ['there is no such thing, as a page', { ...PAGE, status: 404 }, 'not_found', undefined],
     ['it is not allowed, without a word', { ...NOTHING, status: 403 }, 'forbidden', undefined],
     ['it has moved on, without a word', { ...NOTHING, status: 409 }, 'refused', undefined],
-  ])('says by the status alone that %s: that is what the page is told', async (_what, given, code, wait) => {
+  ])('reports only by its status that %s: the page gets that error', async (_what, given, code, wait) => {
     const reported = await refusedBy(given);
     expect([reported.status, reported.code, reported.headers['retry-after']]).toEqual([
       given.status,
@@ -166,7 +166,7 @@ describe('a platform that misbehaves', () => {
     ]);
   });
 
-  test('lets a session end without a word, or by a page of its gateway: it has ended', async () => {
+  test('ends a session with an empty response or a gateway page: the session has ended', async () => {
     for (const given of [NOTHING, PAGE]) {
       const reported = await refusedBy({ ...given, status: 401 }, 'GET', SIGNED_IN);
       expect([reported.status, reported.code]).toEqual([401, 'unauthenticated']);
@@ -174,7 +174,7 @@ describe('a platform that misbehaves', () => {
     }
   });
 
-  test('has a gateway that breaks off what changes something: nobody is told that nothing was done', async () => {
+  test('has a gateway that interrupts a change: the customer is not told that nothing was done', async () => {
     for (const status of [403, 404, 409, 503])
       expect(await refusedBy({ ...PAGE, status }, 'POST')).toMatchObject({
         status: 502,
@@ -185,7 +185,7 @@ describe('a platform that misbehaves', () => {
     expect(await refusedBy({ ...NOTHING, status: 500 }, 'POST')).toMatchObject({ status: 502 });
   });
 
-  test('breaks down and tells how: neither the page nor the customer reads its inside', async () => {
+  test('fails with internal details: neither page nor customer sees them', async () => {
     const inside = {
       message: 'SQLSTATE[42S02]: members',
       exception: 'PDOException',
@@ -199,14 +199,14 @@ describe('a platform that misbehaves', () => {
     }
   });
 
-  test('breaks down in the form of the wire: its words pass, and nothing beside them', async () => {
+  test('fails with an error of the API: its message passes, and nothing else', async () => {
     const body = { message: 'Later', code: 'provider_away', errors: {}, details: { retry_after_seconds: 5 } };
     here.platform.answer('GET /api/client', { status: 503, body: { ...body, trace: ['/srv/app.php'] } });
     const answer = await here.web.inject({ url: '/api/client', headers: { host: HOST } });
     expect([answer.statusCode, answer.json()]).toEqual([503, body]);
   });
 
-  test.each(['600', '999'])('answers with a status that there is not: %s', async (status) => {
+  test.each(['600', '999'])('answers with an invalid status: %s', async (status) => {
     here.platform.answer('GET /api/client', (response) => {
       response.socket?.end(
         `HTTP/1.1 ${status} Odd\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
@@ -217,7 +217,7 @@ describe('a platform that misbehaves', () => {
   });
 
   test.each(['application/vnd.api+json', 'application/problem+json', 'application/json;charset=utf-8'])(
-    'answers in JSON by another name: %s',
+    'answers in JSON with another media type: %s',
     async (type) => {
       here.platform.answer('GET /api/client', { type, body: { data: { id: 'x' } } });
       const answer = await here.web.inject({ url: '/api/client', headers: { host: HOST } });
@@ -241,7 +241,7 @@ describe('a platform that misbehaves', () => {
     await hurried.close();
   });
 
-  test('cuts the line in the middle of an answer', async () => {
+  test('closes the connection in the middle of a response', async () => {
     here.platform.answer('GET /api/client', (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"data"');
@@ -251,7 +251,7 @@ describe('a platform that misbehaves', () => {
     expect(answer.statusCode).toBe(502);
   });
 
-  test('answers 422 and 429: both pass as they are', async () => {
+  test('answers 422 and 429: both pass unchanged', async () => {
     const body = { message: 'No', code: 'invalid', errors: { 'a.b': ['x'] } };
     here.platform.answer('GET /api/client', { status: 422, body });
     expect((await here.web.inject({ url: '/api/client', headers: { host: HOST } })).json()).toEqual(body);
@@ -265,7 +265,7 @@ describe('a platform that misbehaves', () => {
 test.each([
   ['POST', '/api/cart/add', '['.repeat(200_000)],
   ['POST', '/api/checkout/authorise', `{"returnUrl":"x","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-] as const)('a body that nests without end is refused here: %s %s', async (method, url, payload) => {
+] as const)('a body with unlimited nesting is rejected here: %s %s', async (method, url, payload) => {
   const answer = await here.web.inject({ method, url, headers: OURS, payload });
   expect([answer.statusCode, answer.json<{ code: string; message: string }>()]).toEqual([
     400,
@@ -285,7 +285,7 @@ test('a body that is too large never reaches the platform', async () => {
   expect(here.platform.asked).toHaveLength(0);
 });
 
-test('the footer passes as HTML that can do nothing when it is opened by itself', async () => {
+test('the footer passes as HTML that can run nothing when opened alone', async () => {
   here.platform.answer('GET /api/activities/footer', { type: 'text/html', body: '<script>1</script>' });
   const answer = await here.web.inject({ url: '/api/activities/footer?venue=x', headers: { host: HOST } });
   expect(answer.headers['content-security-policy']).toContain('sandbox');

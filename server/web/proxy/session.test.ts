@@ -8,7 +8,7 @@ const LOGIN = '/api/auth/customer/login';
 const here = eachTest();
 
 // @spec platform 4.1b, 4.2a, 9.9b
-test('a login puts the token into an HttpOnly cookie of the tenant and takes it out of the answer', async () => {
+test('a login puts the token into an HttpOnly cookie of the tenant and removes it from the response', async () => {
   here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'new-token', other: 1 }, sibling: true } });
   const answer = await here.web.inject({
     method: 'POST',
@@ -27,7 +27,7 @@ test('a login puts the token into an HttpOnly cookie of the tenant and takes it 
   expect(answer.body).not.toContain('new-token');
 });
 
-test('WebKit, which keeps no Secure cookie over plain http, is logged in on the loopback all the same', async () => {
+test('WebKit, which stores no Secure cookie over plain http, can log in on the loopback', async () => {
   here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'new-token' } } });
   here.platform.answer('GET /api/auth/user', { body: { data: {} } });
   const agent =
@@ -46,20 +46,20 @@ test('WebKit, which keeps no Secure cookie over plain http, is logged in on the 
 test.each([
   ['POST', '/api/auth/customer/register?onboarding_type=customer_account_online'],
   ['PUT', '/api/my-account/user/update?onboarding_type=membership_purchase'],
-] as const)('a new token in the answer to %s %s stays on the server', async (method, url) => {
+] as const)('a new token in the response to %s %s stays on the server', async (method, url) => {
   here.platform.answer(`${method} ${url.split('?')[0]}`, { status: 201, body: { data: { token: 't2' } } });
   const answer = await here.web.inject({ method, url, headers: OURS, payload: '{}' });
   expect(answer.json()).toEqual({ data: { token: null } });
   expect(cookiesOf(answer)[0]).toContain('__Secure-foyer_token=t2');
 });
 
-describe('which session it is', () => {
+describe('the session mark', () => {
   const markOf = (answer: { headers: Record<string, unknown> }) =>
     /^foyer_signed_in=([^;]*)/.exec(cookiesOf(answer)[1] ?? '')?.[1];
   const giveToken = (call: string) =>
     here.platform.answer(call, { body: { data: { token: 'secret-token' } } });
 
-  test('is told by a mark that is another at every login, and says nothing of the token or of who it is', async () => {
+  test('changes with every login and reveals neither token nor customer', async () => {
     giveToken(`POST ${LOGIN}`);
     const log = () => here.web.inject({ method: 'POST', url: LOGIN, headers: OURS, payload: '{}' });
     const [first, second] = [markOf(await log()), markOf(await log())];
@@ -70,7 +70,7 @@ describe('which session it is', () => {
         expect(createHash(hash).update(about).digest('base64url')).not.toContain(first);
   });
 
-  test('stays the same when a customer’s token is renewed, so that their other tabs go on', async () => {
+  test('stays the same when a token is renewed, so that other tabs continue', async () => {
     giveToken('PUT /api/my-account/user/update');
     const headers = { ...OURS, cookie: '__Secure-foyer_token=abc; foyer_signed_in=mark-1' };
     const url = '/api/my-account/user/update';
@@ -81,7 +81,7 @@ describe('which session it is', () => {
     );
   });
 
-  test('what one customer meant is not done as another who logged in since, and they stay logged in', async () => {
+  test('rejects a call meant for one customer if another has logged in since, who stays logged in', async () => {
     here.platform.answer('POST /api/cart/add', { body: { data: {} } });
     const add = (reported?: string) =>
       here.web.inject({
@@ -102,7 +102,7 @@ describe('which session it is', () => {
     expect(here.platform.asked[0]?.headers).not.toHaveProperty('x-foyer-session');
   });
 
-  test('never keeps anybody from logging out', async () => {
+  test('never prevents a logout', async () => {
     here.platform.answer('POST /api/auth/logout', { body: { data: { signed_out: true } } });
     const answer = await here.web.inject({
       method: 'POST',
@@ -113,7 +113,7 @@ describe('which session it is', () => {
   });
 });
 
-test('a login is not shown an older session, so that none can be fixed beforehand', async () => {
+test('a login is sent without an older session, so no session can be fixed in advance', async () => {
   here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'rotated' } } });
   const answer = await here.web.inject({
     method: 'POST',
@@ -126,7 +126,7 @@ test('a login is not shown an older session, so that none can be fixed beforehan
 });
 
 // @spec platform 6.6c
-test('the token of the cookie goes to the platform as a bearer, the cookies themselves do not', async () => {
+test('the token of the cookie is sent to the platform as a bearer token, without the cookies', async () => {
   here.platform.answer('GET /api/auth/user', { body: { data: { id: 'u1' } } });
   const answer = await here.web.inject({
     url: '/api/auth/user',
@@ -152,7 +152,7 @@ test('the token of the cookie goes to the platform as a bearer, the cookies them
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a token cookie that is there twice was planted: the call is refused and the cookies are dropped', async () => {
+test('a duplicate token cookie was planted: the call is rejected and the cookies are removed', async () => {
   const answer = await here.web.inject({
     url: '/api/auth/user',
     headers: { host: HOST, cookie: '__Secure-foyer_token=a; __Secure-foyer_token=b' },
@@ -163,7 +163,7 @@ test('a token cookie that is there twice was planted: the call is refused and th
 });
 
 // @spec platform 4.2c
-test('a lost session clears both cookies; the 401 of a visitor clears nothing', async () => {
+test('an expired session clears both cookies; a visitor’s 401 clears nothing', async () => {
   here.platform.answer('GET /api/auth/user', {
     status: 401,
     body: { message: 'gone', code: 'unauthenticated', errors: {} },
@@ -179,7 +179,7 @@ test('a lost session clears both cookies; the 401 of a visitor clears nothing', 
   expect(cookiesOf(visitor)).toEqual([]);
 });
 
-test('half a session, the readable cookie without the token, is cleared as well', async () => {
+test('the readable cookie without the token is cleared as well', async () => {
   here.platform.answer('GET /api/auth/user', {
     status: 401,
     body: { message: 'gone', code: 'unauthenticated', errors: {} },
@@ -191,7 +191,7 @@ test('half a session, the readable cookie without the token, is cleared as well'
   expect(cookiesOf(answer)).toHaveLength(2);
 });
 
-test("what the platform calls public may be kept by a visitor's browser, but nothing of a session", async () => {
+test('a public platform response can be cached by a visitor’s browser, but no response with a session', async () => {
   here.platform.answer('GET /api/client', {
     headers: { 'cache-control': 'public, max-age=60' },
     body: { data: {} },
@@ -203,7 +203,7 @@ test("what the platform calls public may be kept by a visitor's browser, but not
 });
 
 // @spec platform 4.1d
-test('logging out clears both cookies, even when the platform cannot be reached', async () => {
+test('a logout clears both cookies, even if the platform is unreachable', async () => {
   await here.platform.stop();
   const answer = await here.web.inject({
     method: 'POST',
@@ -215,7 +215,7 @@ test('logging out clears both cookies, even when the platform cannot be reached'
 });
 
 // @spec platform 4.2a
-test('in client mode everything passes as specified, the token in the answer included', async () => {
+test('in client mode everything passes as specified, including the token in the response', async () => {
   const open = webHost(here.platform.url, {
     directory: directoryOf(site({ session: { mode: 'client', bearer: true } })),
   });
@@ -233,7 +233,7 @@ test('in client mode everything passes as specified, the token in the answer inc
   await open.close();
 });
 
-test('over plain http away from the loopback, cookies lose the prefix that browsers would refuse', async () => {
+test('over plain http beyond the loopback, cookies lose the prefix that browsers would reject', async () => {
   const plain = webHost(here.platform.url, {
     directory: directoryOf(site({ tenantHost: 'riverside.example' })),
   });

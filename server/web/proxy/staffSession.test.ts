@@ -18,7 +18,7 @@ const namesOf = (answer: { headers: Record<string, unknown> }) =>
   cookiesOf(answer).map((one) => one.split('=')[0]);
 const bearers = () => here.platform.asked.map(({ headers }) => headers.authorization);
 
-test('the token of staff goes into an HttpOnly cookie of their own and out of the answer', async () => {
+test('the staff token moves into a separate HttpOnly cookie and is removed from the response', async () => {
   here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'new-token' } } });
   const answer = await here.web.inject({
     method: 'POST',
@@ -36,14 +36,14 @@ test('the token of staff goes into an HttpOnly cookie of their own and out of th
   expect(bearers()).toEqual([undefined]);
 });
 
-test('the page says whose session a call is made with; without a word it is the customer’s', async () => {
+test('the page names the session of a call; the default is the customer’s', async () => {
   here.platform.answer('GET /api/cart', { body: { data: {} } });
   await here.web.inject({ url: '/api/cart', headers: AS_STAFF });
   await here.web.inject({ url: '/api/cart', headers: { host: HOST, cookie: BOTH } });
   expect(bearers()).toEqual(['Bearer staff-token', 'Bearer customer-token']);
 });
 
-test('a call of the counter is made with the session of staff, whatever the page says', async () => {
+test('a counter call always uses the staff session, whatever the page says', async () => {
   here.platform.answer('GET /api/counter/shift', { body: { data: null } });
   const headers = { host: HOST, cookie: BOTH, 'x-foyer-actor': 'customer' };
   const answer = await here.web.inject({ url: '/api/counter/shift', headers });
@@ -51,7 +51,7 @@ test('a call of the counter is made with the session of staff, whatever the page
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('the customer’s own calls never carry the session of staff, whatever a header says', async () => {
+test('a customer call never uses the staff session, whatever a header says', async () => {
   here.platform.answer('POST /api/auth/logout', { body: { data: { signed_out: true } } });
   const headers = { ...OURS, cookie: BOTH, 'x-foyer-actor': 'staff' };
   const answer = await here.web.inject({ method: 'POST', url: '/api/auth/logout', headers });
@@ -59,7 +59,7 @@ test('the customer’s own calls never carry the session of staff, whatever a he
   expect(namesOf(answer)).toEqual(['__Secure-foyer_token', 'foyer_signed_in']);
 });
 
-test('without a session of staff a call made as staff goes nowhere: it would be a visitor’s', async () => {
+test('a staff call without a staff session is not sent, because it would count as a visitor’s', async () => {
   const headers = { host: HOST, 'x-foyer-actor': 'staff', cookie: '__Secure-foyer_token=customer-token' };
   const answer = await here.web.inject({ url: '/api/cart?selected_user_id=c1', headers });
   expect([answer.statusCode, here.platform.asked.length]).toEqual([401, 0]);
@@ -67,7 +67,7 @@ test('without a session of staff a call made as staff goes nowhere: it would be 
   expect(namesOf(answer)).toEqual(['__Secure-foyer_staff', 'foyer_staff_signed_in']);
 });
 
-test('the lost session of staff ends their cookies and leaves the customer’s, and the other way round', async () => {
+test('an expired staff session clears only the staff cookies, and an expired customer session only the customer’s', async () => {
   here.platform.answer('GET /api/cart', GONE);
   const staff = await here.web.inject({ url: '/api/cart', headers: AS_STAFF });
   expect(namesOf(staff)).toEqual(['__Secure-foyer_staff', 'foyer_staff_signed_in']);
@@ -75,7 +75,7 @@ test('the lost session of staff ends their cookies and leaves the customer’s, 
   expect(namesOf(customer)).toEqual(['__Secure-foyer_token', 'foyer_signed_in']);
 });
 
-test('staff are logged out here even when the platform cannot be reached', async () => {
+test('staff are logged out here even if the platform is unreachable', async () => {
   await here.platform.stop();
   const answer = await here.web.inject({
     method: 'POST',
@@ -86,26 +86,26 @@ test('staff are logged out here even when the platform cannot be reached', async
   expect(namesOf(answer)).toEqual(['__Secure-foyer_staff', 'foyer_staff_signed_in']);
 });
 
-test('a cookie of staff that is there twice was planted: the call is refused and the cookies are dropped', async () => {
+test('a duplicate staff cookie was planted: the call is rejected and the cookies are removed', async () => {
   const cookie = '__Secure-foyer_staff=a; __Secure-foyer_staff=b';
   const answer = await here.web.inject({ url: '/api/auth/staff', headers: { host: HOST, cookie } });
   expect([answer.statusCode, here.platform.asked.length]).toEqual([401, 0]);
   expect(answer.headers['clear-site-data']).toBe('"cookies"');
 });
 
-test('what one of the staff rang up is not booked as another who logged in since, and both sessions stay', async () => {
+test('a sale of one staff member is not booked for another who logged in since, and both sessions stay', async () => {
   const headers = { ...OURS, cookie: BOTH, 'x-foyer-actor': 'staff', 'x-foyer-session': 'of-ann' };
   const answer = await here.web.inject({ method: 'POST', url: '/api/cart/add', headers, payload: '{}' });
   expect([answer.statusCode, here.platform.asked.length, cookiesOf(answer)]).toEqual([401, 0, []]);
 });
 
-test('a forged call ends nobody’s session', async () => {
+test('a forged call ends no session', async () => {
   const headers = { ...OURS, origin: 'https://evil.example', cookie: BOTH };
   const answer = await here.web.inject({ method: 'POST', url: '/api/auth/staff/logout', headers });
   expect([answer.statusCode, cookiesOf(answer)]).toEqual([403, []]);
 });
 
-test('in client mode the page keeps the token of staff in a cookie of its own', async () => {
+test('in client mode the page keeps the staff token in a separate cookie', async () => {
   const open = webHost(here.platform.url, {
     directory: directoryOf(site({ session: { mode: 'client', bearer: true } })),
   });
@@ -123,7 +123,7 @@ test('in client mode the page keeps the token of staff in a cookie of its own', 
   await open.close();
 });
 
-test('the calls of the counter are those that the API describes as staff’s, and no others', () => {
+test('the counter calls are those that the API describes as staff calls, and no others', () => {
   const folder = join(__dirname, '../../../schemas/api/calls');
   const calls = readdirSync(folder).map(
     (file) =>

@@ -2,7 +2,7 @@ import { callNamed, platformTarget } from './target';
 
 const PLATFORM = 'http://127.0.0.1:8081/{tenant}';
 
-test('a call keeps its path and query below the part of its tenant', () => {
+test('a call keeps its path and query below the base of its tenant', () => {
   expect(platformTarget(PLATFORM, 'riverside', '/api/v1/x?a=1&b=%20').href).toBe(
     'http://127.0.0.1:8081/riverside/api/v1/x?a=1&b=%20',
   );
@@ -27,7 +27,7 @@ test.each([
   '/api/./client',
   '/api/..;/client',
   '/apix',
-])('no path leads to another tenant of the platform: %s', (path) => {
+])('no path reaches another tenant of the platform: %s', (path) => {
   expect(() => platformTarget(PLATFORM, 'riverside', path)).toThrow('not_found');
 });
 
@@ -36,15 +36,15 @@ test.each([
   '/api/auth/customer/log%49n',
   '/api/my%2daccount/user/update',
   '/api/my-account/user/update;x=1',
-])('a call is known by one spelling alone, or its token would slip past us: %s', (path) => {
+])('other spellings of a call are rejected, because its token would bypass the proxy: %s', (path) => {
   expect(() => platformTarget(PLATFORM, 'riverside', path)).toThrow('not_found');
 });
 
-test('what browsers must encode passes', () => {
+test('characters that browsers must encode pass', () => {
   const path = `/api/v1/membership-promotions/validate/${encodeURIComponent('50% off; größe')}/o1`;
   expect(platformTarget(PLATFORM, 'riverside', path).pathname).toBe(`/riverside${path}`);
 });
 
-test('letters of either case and a slash at the end name the same call', () => {
+test('letters of either case and a final slash name the same call', () => {
   expect(callNamed('POST', '/api/Auth/customer/LOGIN/')).toBe('POST /api/auth/customer/login');
 });

@@ -34,13 +34,13 @@ async function refusalOf(body: unknown, document = asking, method = 'POST') {
   );
 }
 
-test('good answers to a tenant’s questions pass, with others beside them', async () => {
+test('valid answers to a tenant’s questions pass, with other answers beside them', async () => {
   expect(
     await refusalOf({ tenantAnswers: { training: { time: 'am', sessions: 3 }, other: 1 } }),
   ).toBeUndefined();
 });
 
-test('answers that break the tenant’s rules are refused, each at its path', async () => {
+test('answers that break the tenant’s rules are rejected, each at its path', async () => {
   const training = { time: ' ', since: '31/02/2020', sessions: 0 };
   expect(await refusalOf({ tenantAnswers: { training } })).toEqual({
     status: 422,
@@ -52,7 +52,7 @@ test('answers that break the tenant’s rules are refused, each at its path', as
   });
 });
 
-test('more answers than anybody gives are refused unjudged', async () => {
+test('too many answers are rejected without a check', async () => {
   const training = { time: 'am', since: Array.from({ length: 6000 }, () => 'z') };
   expect(await refusalOf({ tenantAnswers: { training } })).toEqual({
     status: 422,
@@ -64,18 +64,18 @@ test.each([
   ['nothing was asked in this visit', { homeVenueId: 'v1' }],
   ['the body is no JSON, which the platform refuses', '{"tenantAnswers":'],
   ['the body is a list', ['tenantAnswers']],
-])('a call passes where %s', async (_, body) => {
+])('a call passes if %s', async (_, body) => {
   expect(await refusalOf(body)).toBeUndefined();
 });
 
-test('a name written with escapes hides no answers', async () => {
+test('escapes in a name hide no answers', async () => {
   const hidden = '{"\\u0074enantAnswers":{"\\u0074raining":{"time":"never"}}}';
   expect(await refusalOf(hidden)).toMatchObject({
     errors: { 'tenantAnswers.training.time': ['When do you train? is not valid.'] },
   });
 });
 
-test('a mark before the body, which a reader of JSON may pass over, hides no answers', async () => {
+test('a byte order mark before the body hides no answers', async () => {
   const wrong = JSON.stringify({ tenantAnswers: { training: { time: 'never' } } });
   expect(await refusalOf(`\ufeff${wrong}`)).toMatchObject({ status: 422 });
 });
@@ -94,7 +94,7 @@ test.each(['^(a+)+$', '^.*a.*a.*a.*a.*b$'])(
   },
 );
 
-test('a form that `check` only warns of is judged like any other', async () => {
+test('answers to a form with a warning of `check` are checked like any other', async () => {
   const alike = [
     { const: 'am', title: 'At seven' },
     { const: 'pm', title: 'At seven' },
@@ -108,19 +108,19 @@ test('a form that `check` only warns of is judged like any other', async () => {
   ]);
 });
 
-test('answers of no form are no answers', async () => {
+test('answers that belong to no form are ignored', async () => {
   expect(await refusalOf({ tenantAnswers: { training: 'am' } })).toMatchObject({ status: 422 });
   const hostile = '{"tenantAnswers":{"training":{"__proto__":{"time":"am"}}}}';
   expect(await refusalOf(hostile)).toMatchObject({ status: 422 });
 });
 
-test('a tenant without questions of its own, and a read, are not looked at', async () => {
+test('a tenant without questions and a read are not checked', async () => {
   const wrong = { tenantAnswers: { training: {} } };
   expect(await refusalOf(wrong, { ...asking, sections: [] })).toBeUndefined();
   expect(await refusalOf(wrong, asking, 'PUT')).toBeUndefined();
 });
 
-test('a form with an unsupported keyword blocks no customer, and is logged', async () => {
+test('a form with an unsupported keyword blocks no customer and is logged', async () => {
   const schema = { type: 'object', properties: { q: { $ref: '#/x' } } };
   const document = { ...asking, sections: [{ ...TRAINING, settings: { schema } }] };
   expect(await refusalOf({ tenantAnswers: { training: {} } }, document)).toBeUndefined();
@@ -156,7 +156,7 @@ async function passedOn(answers: object) {
   return { isAsItCame: passed === body, training: JSON.parse(String(passed)).tenantAnswers };
 }
 
-test('a question that an answer brings is judged like any other', async () => {
+test('a conditional question is checked like any other', async () => {
   expect(await refusalOf({ tenantAnswers: { training: { condition: true, which: ' ' } } }, health)).toEqual({
     status: 422,
     errors: { 'tenantAnswers.training.which': ['Which? is required.'] },
@@ -167,7 +167,7 @@ test('a question that an answer brings is judged like any other', async () => {
   });
 });
 
-test('an answer to a question that is not asked stays behind, right or wrong', async () => {
+test('an answer to a hidden question is removed, right or wrong', async () => {
   for (const which of ['Asthma', 7, { a: [] }])
     expect(await passedOn({ condition: false, which, extra: 1 })).toEqual({
       isAsItCame: false,

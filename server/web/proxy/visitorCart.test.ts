@@ -22,7 +22,7 @@ const here = eachTest({ start: platformWithCart });
 
 const keys = () => here.platform.asked.map(({ headers }) => headers['x-foyer-basket']);
 
-test('a visitor’s first item makes a key, which the browser keeps and no page can read', async () => {
+test('a visitor’s first item creates a key, which the browser keeps and no page can read', async () => {
   const answer = await here.web.inject({ ...ADD, headers: OURS });
   const [cookie, sign] = cookiesOf(answer);
   expect(cookie).toMatch(
@@ -33,7 +33,7 @@ test('a visitor’s first item makes a key, which the browser keeps and no page 
   expect(sign).toBe('foyer_has_basket=1; Domain=riverside.localhost; Path=/; Secure; SameSite=Lax');
 });
 
-test('looking at a basket makes no key, and what was refused leaves none', async () => {
+test('reading a basket creates no key, and a rejected request leaves none', async () => {
   await here.web.inject({ url: '/api/cart', headers: { host: HOST } });
   here.platform.answer('POST /api/cart/add', {
     status: 409,
@@ -44,20 +44,20 @@ test('looking at a basket makes no key, and what was refused leaves none', async
   expect(cookiesOf(refused)).toEqual([]);
 });
 
-test('the key goes with each later call, with a session too, so that the basket can be taken over', async () => {
+test('every later call sends the key, also with a session, so that the basket can be taken over', async () => {
   await here.web.inject({ url: '/api/cart', headers: { host: HOST, cookie: BASKET } });
   const signedIn = `${BASKET}; __Secure-foyer_token=abc; foyer_signed_in=1`;
   await here.web.inject({ ...ADD, headers: { ...OURS, cookie: signedIn } });
   expect(keys()).toEqual([KEY, KEY]);
 });
 
-test('a signed-in customer without a key needs none', async () => {
+test('a logged-in customer without a key needs none', async () => {
   const headers = { ...OURS, cookie: '__Secure-foyer_token=abc; foyer_signed_in=1' };
   const answer = await here.web.inject({ ...ADD, headers });
   expect([keys(), cookiesOf(answer)]).toEqual([[undefined], []]);
 });
 
-test('the page cannot say a key of its own, and staff carry none', async () => {
+test('a page cannot set a key, and staff send none', async () => {
   const received = { host: HOST, 'x-foyer-basket': KEY };
   await here.web.inject({ url: '/api/cart', headers: received });
   const staff = `${BASKET}; __Secure-foyer_staff=s; foyer_staff_signed_in=1`;
@@ -68,7 +68,7 @@ test('the page cannot say a key of its own, and staff carry none', async () => {
   expect(keys()).toEqual([undefined, undefined]);
 });
 
-test('a key that was planted beside ours is refused, and one that is no key is none', async () => {
+test('a planted second key is rejected, and a malformed key is ignored', async () => {
   const planted = await here.web.inject({
     url: '/api/cart',
     headers: { host: HOST, cookie: `${BASKET}; __Secure-foyer_basket=${'e'.repeat(43)}` },
@@ -78,7 +78,7 @@ test('a key that was planted beside ours is refused, and one that is no key is n
   expect(keys()).toEqual([undefined]);
 });
 
-test('logging out takes the key away', async () => {
+test('a logout removes the key', async () => {
   here.platform.answer('POST /api/auth/logout', { body: { data: { signed_out: true } } });
   const answer = await here.web.inject({
     method: 'POST',

@@ -38,7 +38,7 @@ async function send(body: unknown, type = 'application/csp-report', host = HOST)
   return (await web.inject({ method: 'POST', url: REPORT_PATH, headers, payload })).statusCode;
 }
 
-test('a violation is logged by its directive and the origin of what was refused, and with nothing about a person', async () => {
+test('a violation is logged with its directive and the blocked origin, without personal data', async () => {
   expect(await send(OLD)).toBe(204);
   expect(await send(NEW, 'application/reports+json')).toBe(204);
   expect(warn.mock.calls.map(([facts]) => facts as unknown)).toEqual([
@@ -53,12 +53,12 @@ test('a violation is logged by its directive and the origin of what was refused,
   ]);
 });
 
-test('a flood of one report writes three lines for a hundred of them', async () => {
+test('a hundred equal reports write three lines', async () => {
   for (let sent = 0; sent < 100; sent += 1) await send(OLD);
   expect(warn.mock.calls.map(([{ count }]: [{ count: number }]) => count)).toEqual([1, 10, 100]);
 });
 
-test('what is invented differs each time and still fills no memory: kinds beyond a hundred count as one', () => {
+test('invented reports fill no memory: kinds beyond a hundred count as one', () => {
   const counts = new ViolationCounts();
   const logged = Array.from({ length: 1100 }, (_, at) =>
     counts.add('riverside', { directive: 'img-src', blocked: `https://h${at}.example` }),
@@ -81,16 +81,16 @@ test.each([
   ['too many reports', Array.from({ length: 51 }, () => NEW[0]), 'application/reports+json', 400],
   ['a form', 'a=1', 'application/x-www-form-urlencoded', 415],
   ['a body that is too large', `"${'x'.repeat(70_000)}"`, 'application/csp-report', 413],
-])('a body that no browser sends is refused: %s', async (_, body, type, status) => {
+])('a body that no browser sends is rejected: %s', async (_, body, type, status) => {
   expect(await send(body, type)).toBe(status);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a host that is no tenant’s takes no reports', async () => {
+test('a host without a tenant accepts no reports', async () => {
   expect(await send(OLD, 'application/csp-report', 'evil.example')).toBe(404);
 });
 
-test('every page names where violations are reported; the newer way needs https', async () => {
+test('every page names the report address; the newer header needs https', async () => {
   const secure = webHost(platform.url, { config: { scheme: 'https' } });
   const of = async (host: FastifyInstance) =>
     (await host.inject({ url: '/', headers: { host: HOST, accept: 'text/html' } })).headers;
