@@ -66,7 +66,7 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-test('nothing is sent before consent, and nothing after a refusal', async () => {
+test('no event is sent before consent or after a refusal', async () => {
   const { user } = await open('/order-confirmed/order-1');
   await settled();
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -76,7 +76,7 @@ test('nothing is sent before consent, and nothing after a refusal', async () => 
 });
 
 // @spec joining 7.13
-test('whoever accepts is counted from the page they are on, with the order it shows', async () => {
+test('consent counts the current page, with the order that it shows', async () => {
   const { user } = await open('/order-confirmed/order-1?token=secret');
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(pushed('purchase')).toHaveLength(1));
@@ -91,7 +91,7 @@ test('whoever accepts is counted from the page they are on, with the order it sh
   expect(JSON.stringify(window.dataLayer)).not.toContain('secret');
 });
 
-test('a place is counted once, by its pattern, and the next place anew', async () => {
+test('a page is counted once, by its route pattern, and the next page separately', async () => {
   agreed();
   const { host } = await open('/centre/leeds');
   await waitFor(() => expect(pushed('page_view')).toHaveLength(1));
@@ -103,14 +103,14 @@ test('a place is counted once, by its pattern, and the next place anew', async (
   expect(JSON.stringify(window.dataLayer)).not.toMatch(/leeds|york/);
 });
 
-test('a guarded page that sends a visitor away is not counted as seen', async () => {
+test('a guarded page that redirects a visitor is not counted', async () => {
   agreed();
   await open('/kept');
   await settled();
   expect(JSON.stringify(window.dataLayer ?? [])).not.toContain('/kept');
 });
 
-test('a kiosk asks nobody and counts nothing, even where an earlier answer was yes', async () => {
+test('a kiosk requests no consent and counts nothing, even after an earlier consent', async () => {
   agreed();
   await open('/order-confirmed/order-1', { mode: { kiosk: true } });
   await settled();
@@ -118,7 +118,7 @@ test('a kiosk asks nobody and counts nothing, even where an earlier answer was y
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('an operator without an adapter asks nobody and counts nothing', async () => {
+test('an operator without an adapter requests no consent and counts nothing', async () => {
   agreed();
   await open('/order-confirmed/order-1', { document: { analytics: undefined } });
   await settled();
@@ -126,7 +126,7 @@ test('an operator without an adapter asks nobody and counts nothing', async () =
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('after a change of mind nothing more is sent', async () => {
+test('withdrawn consent stops all events', async () => {
   agreed();
   const { user, host } = await open('/centre/leeds');
   await waitFor(() => expect(pushed('page_view')).toHaveLength(1));
@@ -137,7 +137,7 @@ test('after a change of mind nothing more is sent', async () => {
   expect(pushed('page_view')).toHaveLength(1);
 });
 
-test('an order is counted once, over reloads', async () => {
+test('an order is counted once, across reloads', async () => {
   agreed();
   const first = await open('/order-confirmed/order-1');
   await waitFor(() => expect(pushed('purchase')).toHaveLength(1));
@@ -154,10 +154,10 @@ describe('which orders are counted', () => {
   test('an order is counted once, however often it is shown', () => {
     expect([first('a'), first('a'), first('b')]).toEqual([true, false, true]);
   });
-  test('an order of another day is not counted, nor one whose day is unknown', () => {
+  test('an order of another day or without a date is not counted', () => {
     expect([first('old', '2026-11-18T12:00:00Z'), first('odd', 'soon')]).toEqual([false, false]);
   });
-  test('an order is not counted where that could not be remembered', () => {
+  test('an order is not counted if the browser cannot remember it', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -170,7 +170,7 @@ describe('which orders are counted', () => {
       Object.keys(JSON.parse(localStorage.getItem('foyer.test.countedOrders') ?? '{}') as object),
     ).toHaveLength(50);
   });
-  test('an order is counted where something else stands in the place of the list', () => {
+  test('an order is counted even if the stored list has another form', () => {
     localStorage.setItem('foyer.test.countedOrders', '["a"');
     expect(first('a')).toBe(true);
   });
@@ -178,7 +178,7 @@ describe('which orders are counted', () => {
 
 describe('the data layer', () => {
   // @spec joining 7.13
-  test('is given a purchase in GA4’s shape, after what stood there was cleared', () => {
+  test('gets a purchase in GA4’s form after the earlier ecommerce data is cleared', () => {
     dataLayerAdapter({ adapter: 'dataLayer' }).transactionMade(transaction());
     expect(window.dataLayer).toEqual([
       { ecommerce: null },
@@ -195,7 +195,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  test('gets its script with the id of the account', () => {
+  test('loads its script with the id of the account', () => {
     dataLayerAdapter({ adapter: 'dataLayer', id: 'GTM-1', scriptUrl: 'https://tags.example/gtm.js' });
     const script = document.querySelector<HTMLScriptElement>('script[src^="https://tags.example"]');
     expect(script?.src).toBe('https://tags.example/gtm.js?id=GTM-1');
@@ -204,7 +204,7 @@ describe('the data layer', () => {
   });
 });
 
-test('the console adapter says what it would have sent', () => {
+test('the console adapter logs the event that it would send', () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   const adapter = consoleAdapter({ adapter: 'console' });
   adapter.pageViewed({ path: '/', title: 'Test' });

@@ -31,4 +31,4 @@ test.each([
   ['core.http.404', 'Unable to complete request, item not found.'],
   ['core.http.403', 'Unauthorised.'],
   ['core.http.other', 'Something has gone wrong, please try again.'],
-] as const)('%s says what the specification says', (key, text) => expect(words[key]).toBe(text));
+] as const)('%s has the text of the specification', (key, text) => expect(words[key]).toBe(text));

@@ -15,7 +15,7 @@ const linesOf = (file: string) => file.split('\r\n');
 const unfolded = (file: string) => file.replaceAll('\r\n ', '');
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
-test('an appointment is one event of one calendar, every line of which ends as the format asks', () => {
+test('an appointment is one event of one calendar, with line endings as the format requires', () => {
   const file = fileOf();
   expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
   expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
@@ -32,7 +32,7 @@ test('times are instants in UTC: a class at half past six in a British summer is
   );
 });
 
-test('what means something to the format is escaped, and a line break stays within its line', () => {
+test('special characters of the format are escaped, and a line break stays in its line', () => {
   const file = unfolded(
     fileOf({ summary: 'Swim, sauna; \\ and\r\nsteam\nEND:VEVENT', location: 'A\u0007B' }),
   );
@@ -41,25 +41,25 @@ test('what means something to the format is escaped, and a line break stays with
   expect(linesOf(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1);
 });
 
-test('no line is longer than 75 octets, and none is broken within a letter', () => {
+test('no line is longer than 75 octets, and no character is split', () => {
   const summary = 'Aquafit für Ältere 🏊 '.repeat(12);
   const file = fileOf({ summary });
   for (const line of linesOf(file)) expect(octets(line)).toBeLessThanOrEqual(75);
   expect(unfolded(file)).toContain(`SUMMARY:${summary}`);
 });
 
-test('a line of exactly 75 octets stands as it is, and one of 76 is folded', () => {
+test('a line of exactly 75 octets is unchanged, and a line of 76 is folded', () => {
   expect(folded('x'.repeat(75))).toBe('x'.repeat(75));
   expect(folded('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
 });
 
-test('the same booking is the same event, whenever its file is made', () => {
+test('the same booking has the same event id in every file', () => {
   const later = calendarFile(appointment(), new Date('2026-03-01T00:00:00Z'));
   const uid = (file: string) => linesOf(file).find((line) => line.startsWith('UID:'));
   expect(uid(later)).toBe(uid(fileOf()));
 });
 
-test('the file is a calendar and no message between people, which would need an organizer', () => {
+test('the file is a published calendar, not an invitation, which would need an organizer', () => {
   expect(fileOf()).not.toMatch(/^METHOD:/m);
 });
 

@@ -39,7 +39,7 @@ test.each([
 ])('%s is understood as %s', (typed, meant) => expect(parseDate(typed)).toBe(meant));
 
 test.each(['29/02/2026', '31/04/2026', '0/1/2026', '1/13/2026', '1/2/26', 'soon', ''])(
-  '%p is no date',
+  '%p is not a date',
   (typed) => {
     expect(parseDate(typed)).toBeUndefined();
   },
@@ -75,7 +75,7 @@ describe('a year of two digits', () => {
   ])('%s: %s', (_what, typed, context, meant) => expect(parseDate(typed, context)).toBe(meant));
 });
 
-test('a month after the 31st ends at the end of the month', () => {
+test('a month after the 31st is the last day of the month', () => {
   expect(addMonths(date('2026-01-31'), 1)).toBe('2026-02-28');
   expect(addMonths(date('2028-01-31'), 1)).toBe('2028-02-29');
   expect(addMonths(date('2026-03-31'), -13)).toBe('2025-02-28');
@@ -93,7 +93,7 @@ test('today is the day at the venue, not the day of the device', () => {
   expect(todayIn('America/New_York', lateInWinter)).toBe('2026-06-30');
 });
 
-test('days added and taken away lead back, and the calendar of the machine agrees', () => {
+test('adding and subtracting days are inverse, and agree with the system calendar', () => {
   fc.assert(
     fc.property(anyDate, fc.integer({ min: -80000, max: 80000 }), (start, count) => {
       const there = addDays(start, count);
@@ -106,7 +106,7 @@ test('days added and taken away lead back, and the calendar of the machine agree
 });
 
 test.each(['en-GB', 'en-US', 'de-DE', 'sv-SE', 'hu-HU', 'ar', 'fa'])(
-  'what is shown in %s can be typed again',
+  'a date shown in %s can be typed again',
   (locale) => {
     fc.assert(
       fc.property(anyDate, (one) => {
@@ -116,7 +116,7 @@ test.each(['en-GB', 'en-US', 'de-DE', 'sv-SE', 'hu-HU', 'ar', 'fa'])(
   },
 );
 
-test('a date stands in the order of its locale', () => {
+test('a date has the order of its locale', () => {
   const day = date('2026-11-03');
   expect(formatDate(day, 'en-GB')).toBe('03/11/2026');
   expect(formatDate(day, 'en-US')).toBe('11/03/2026');
@@ -148,9 +148,9 @@ test.each([
   ['en-GB', '1/13/2026'],
   ['fr-FR', '1 jui 2026'],
   ['de-DE', '1. Foobar 2026'],
-])('in %s %p is no date', (locale, typed) => expect(parseDate(typed, { locale })).toBeUndefined());
+])('in %s %p is not a date', (locale, typed) => expect(parseDate(typed, { locale })).toBeUndefined());
 
-test('a month later is in the next month, on the same day or at its end', () => {
+test('a month later is in the next month, on the same day or its last day', () => {
   fc.assert(
     fc.property(anyDate, (one) => {
       const [before, after] = [partsOf(one), partsOf(addMonths(one, 1))];

@@ -6,7 +6,7 @@ const YORK = { lat: 53.96, lng: -1.0873 };
 const LONDON = { lat: 51.5074, lng: -0.1278 };
 
 // @spec joining 9.1
-test('distances are those of the ground, in miles of 1609.344 metres', () => {
+test('distances are measured on the ground, in miles of 1609.344 metres', () => {
   expect(milesBetween(LEEDS, LONDON)).toBeCloseTo(169.6, 0);
   expect(milesBetween(LEEDS, YORK)).toBeCloseTo(21.8, 1);
   expect(milesBetween(LEEDS, LEEDS)).toBe(0);
@@ -15,14 +15,14 @@ test('distances are those of the ground, in miles of 1609.344 metres', () => {
 });
 
 // @spec platform 3.1c, 5.5a
-test('places within reach come nearest first, and those without a place never', () => {
+test('venues within reach are ordered by distance, and venues without a location are excluded', () => {
   const index = indexLocations([LONDON, YORK, { lat: null, lng: null }, { lat: 999, lng: 1 }, LEEDS]);
   expect(locationsWithin(index, LEEDS, 30).map(({ at }) => at)).toEqual([4, 1]);
   expect(locationsWithin(index, LEEDS, 10).map(({ at }) => at)).toEqual([4]);
   expect(locationsWithin(index, LEEDS, 20_000).map(({ at }) => at)).toEqual([4, 1, 0]);
 });
 
-test('the box around an origin loses nobody, over the date line and at the poles too', () => {
+test('the bounding box contains every point of the radius, across the date line and at the poles', () => {
   const point = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -42,7 +42,7 @@ test('the box around an origin loses nobody, over the date line and at the poles
   );
 });
 
-test('every corner of a circle is as far from its middle, and it is closed', () => {
+test('every point of a circle has the same distance from its centre, and the circle is closed', () => {
   const circle = circleAround(LEEDS, 5);
   expect(circle).toHaveLength(65);
   expect(circle[64]).toEqual(circle[0]);
@@ -58,4 +58,4 @@ test.each([
   [Number.NaN, 0, false],
   ['53', 0, false],
   [null, undefined, false],
-])('a place at %p, %p can be on Earth: %p', (lat, lng, is) => expect(isGeoPoint(lat, lng)).toBe(is));
+])('a location at %p, %p can be on Earth: %p', (lat, lng, is) => expect(isGeoPoint(lat, lng)).toBe(is));

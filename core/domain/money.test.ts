@@ -12,13 +12,13 @@ test('amounts are shown with the currency and two decimals', () => {
 test('a currency without pence has none', () => expect(formatMoney(500, 'JPY', 'en-GB')).toBe('JP¥500'));
 
 // @spec platform 9.5a
-test('a fraction of a penny is refused, never rounded', () => {
+test('a fraction of a penny is rejected, never rounded', () => {
   expect(() => minorUnits(10.5)).toThrow(RangeError);
   expect(() => minorUnits(Number.NaN)).toThrow(RangeError);
   expect(() => formatMoney(0.1 + 0.2, 'GBP', 'en-GB')).toThrow(RangeError);
 });
 
-test('the digits shown are the digits held, however large', () => {
+test('the shown digits are exact for any amount', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => {
       const digits = formatMoney(amount, 'GBP', 'en-GB').replace(/\D/g, '').replace(/^0+/, '');

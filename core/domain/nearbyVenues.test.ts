@@ -11,7 +11,7 @@ const overTheEdge = { id: 'overTheEdge', lat: 91, lng: -1.55 };
 
 // @spec joining 3.1
 // @spec platform 3.1b, 5.5a, 9.4b
-test('venues around a place come nearest first, with miles to one decimal, and those without a place on Earth never', () => {
+test('venues around a location are ordered by distance, with miles to one decimal, without those that have no valid location', () => {
   const found = nearbyVenues([york, nowhere, overTheEdge, bradford, leeds], LEEDS, 10);
   expect(found.map(({ venue: { id }, miles }) => [id, milesText(miles, 'en-GB')])).toEqual([
     ['leeds', '0.0'],
@@ -20,11 +20,11 @@ test('venues around a place come nearest first, with miles to one decimal, and t
   expect(nearbyVenues([york, leeds], LEEDS, 1)).toHaveLength(1);
 });
 
-test('miles are written as numbers are in the language of the tenant', () => {
+test('miles are formatted in the language of the tenant', () => {
   expect(milesText(8.21, 'de-DE')).toBe('8,2');
 });
 
-test('the nearest venues are found however far away they are, as many as are asked for', () => {
+test('the requested number of nearest venues is found at any distance', () => {
   const origin = { lat: -41.3, lng: 174.8 };
   const found = nearestVenues([york, nowhere, overTheEdge, bradford, leeds], origin, 2);
   expect(found.map(({ venue: { id } }) => id)).toEqual(['york', 'leeds']);

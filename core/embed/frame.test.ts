@@ -45,7 +45,7 @@ const reported = () => posted.mock.calls as unknown[][];
 const inSight = () =>
   ['above', 'below'].map((end) => document.documentElement.style.getPropertyValue(`--foyer-${end}`));
 
-test('to whom it does not know it says no more than that it is there', () => {
+test('an unknown host page learns only that the frame exists', () => {
   expect(reported()).toEqual([[{ foyer: 1, type: 'knock' }, '*']]);
   postToHost({ type: 'abandoned' });
   expect(reported()).toHaveLength(1);
@@ -62,20 +62,20 @@ test.each([
   ['no address', 'club', CLUB],
   ['a host whose port alone is open', 'http://evil.localhost:1/', 'http://evil.localhost:1'],
   ['a scheme that is not named', 'http://www.club.example/', 'http://www.club.example'],
-])('%s is not met', (_name, href, origin) => {
+])('%s is not accepted as host page', (_name, href, origin) => {
   hello(href, origin);
   expect(hostPage()).toBeUndefined();
   expect(reported()).toHaveLength(1);
 });
 
-test('a window that is not around it is not met, whatever its origin', () => {
+test('a window that does not contain the frame is not accepted, whatever its origin', () => {
   say(serializeMessage({ type: 'hello', href: `${CLUB}/` }), CLUB, window);
   say({ foyer: 2, type: 'hello', href: `${CLUB}/` });
   say({ foyer: 1, type: 'hello', href: { toString: () => `${CLUB}/` } });
   expect(hostPage()).toBeUndefined();
 });
 
-test('a named page is met: it hears what waited, at its own origin alone, and follows when its address changes', () => {
+test('a listed host page gets the waiting messages, only at its origin, also after its address changes', () => {
   postToHost({ type: 'step', section: 'joining.centre', position: 1, of: 6, chosen: false });
   hello('http://club.localhost:4000/join', 'http://club.localhost:4000');
   expect(hostPage()).toMatchObject({
@@ -90,7 +90,7 @@ test('a named page is met: it hears what waited, at its own origin alone, and fo
   expect(reported()).toHaveLength(3);
 });
 
-test('what is in sight is what the met page says, and nobody else', () => {
+test('the visible area is taken from the accepted host page only', () => {
   say(serializeMessage({ type: 'view', above: 10, below: 20 }));
   expect(inSight()).toEqual(['', '']);
   hello();
@@ -101,7 +101,7 @@ test('what is in sight is what the met page says, and nobody else', () => {
   expect(inSight()).toEqual(['100px', '250.5px']);
 });
 
-test('what takes the focus asks to be seen', () => {
+test('a focused element requests to be scrolled into view', () => {
   hello();
   const button = document.createElement('button');
   document.body.append(button);
@@ -109,7 +109,7 @@ test('what takes the focus asks to be seen', () => {
   expect(reported().at(-1)?.[0]).toMatchObject({ type: 'reveal', top: 0, height: 0 });
 });
 
-test('a control that was pressed is in sight, so the page around does not move, at the press or after it', async () => {
+test('a pressed control is already visible, so the host page does not scroll', async () => {
   hello();
   const button = document.createElement('button');
   document.body.append(button);
@@ -124,7 +124,7 @@ test('a control that was pressed is in sight, so the page around does not move, 
   expect(reveals()).toHaveLength(1);
 });
 
-test('a page around that grows with its content is no longer followed, until the page has come to rest', () => {
+test('a host page that grows with its content is ignored until the page has settled', () => {
   jest.useFakeTimers();
   let height = 500;
   const measured = jest

@@ -4,7 +4,7 @@ import { field, form, PERSON, show } from './testing/questionForm';
 import { toQuestionForm } from './toQuestionForm';
 
 // @spec joining 3.9, 5.3, 9.18
-test('answers go out keyed by path, with keys and option values exactly as the server sent them', async () => {
+test('answers are sent by path, with keys and option values exactly as the server sent them', async () => {
   const { user, press, onSubmit } = show();
   await user.type(screen.getByLabelText('First name'), 'Ada');
   await user.type(screen.getByLabelText('Date of birth'), '1/2/1990');
@@ -24,20 +24,20 @@ test('answers go out keyed by path, with keys and option values exactly as the s
   });
 });
 
-test('Enter sends what was just typed', async () => {
+test('Enter submits the text that was just typed', async () => {
   const { user, onSubmit } = show(form([field('name', { label: 'Name', isRequired: true })]));
   await user.type(screen.getByLabelText('Name'), 'Grace{Enter}');
   expect(onSubmit).toHaveBeenCalledWith({ name: 'Grace' });
 });
 
-describe('a date that is typed and not left', () => {
+describe('a typed date whose field is still focused', () => {
   const birth = (answer?: string) =>
     form([field('dob', { label: 'Date of birth', type: 'date', isRequired: true, answer: answer ?? null })]);
 
   test.each([
     ['in a field that was empty', undefined, '1/2/1990', '1990-02-01'],
     ['in place of another', '1990-02-01', '5/3/1991', '1991-03-05'],
-  ])('is sent by Enter: %s', async (_, before, typed, sent) => {
+  ])('is submitted by Enter: %s', async (_, before, typed, sent) => {
     const { user, onSubmit } = show(birth(before));
     const date = screen.getByLabelText('Date of birth');
     await user.clear(date);
@@ -45,7 +45,7 @@ describe('a date that is typed and not left', () => {
     expect(onSubmit).toHaveBeenCalledWith({ dob: sent });
   });
 
-  test('is not sent as the date that it was before, where it is none', async () => {
+  test('does not submit the earlier date if the new one is invalid', async () => {
     const { user, onSubmit } = show(birth('1990-02-01'));
     await user.type(screen.getByLabelText('Date of birth'), '{Backspace}{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('a date that is typed and not left', () => {
     expect(screen.getAllByText('Date of birth: Date must be valid.')).not.toHaveLength(0);
   });
 
-  test('is not lost when the page goes', async () => {
+  test('is not lost when the page closes', async () => {
     const { user, onChange } = show(birth());
     await user.type(screen.getByLabelText('Date of birth'), '1/2/1990');
     expect(onChange).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('a date that is typed and not left', () => {
   });
 });
 
-test('text is given on when its field is left, not at every key', async () => {
+test('text is reported when its field loses focus, not at every key', async () => {
   const { user, onChange } = show();
   await user.type(screen.getByLabelText('First name'), 'Ada');
   expect(onChange).not.toHaveBeenCalled();
@@ -77,11 +77,11 @@ const leaveByTab = (control: HTMLElement) => {
   fireEvent.blur(control);
 };
 
-describe('Tab paints the focus first', () => {
+describe('Tab moves the focus before the answer is processed', () => {
   const two = () =>
     form([field('name', { label: 'Name', isRequired: true }), field('town', { label: 'Town' })]);
 
-  test('and who sends at once sends what was typed', async () => {
+  test('and an immediate submit contains the typed text', async () => {
     const { user, onChange, onSubmit } = show(two());
     const name = screen.getByLabelText('Name');
     await user.type(name, 'Ada');
@@ -91,7 +91,7 @@ describe('Tab paints the focus first', () => {
     expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada' });
   });
 
-  test('and what was left so is not lost when the next field is left before that', async () => {
+  test('and the text is not lost if the next field loses focus before that', async () => {
     const { user, onChange } = show(two());
     const name = screen.getByLabelText('Name');
     const town = screen.getByLabelText(/Town/);
@@ -102,7 +102,7 @@ describe('Tab paints the focus first', () => {
     expect(onChange).toHaveBeenLastCalledWith({ name: 'Ada' });
   });
 
-  test('and the next field takes text at once', async () => {
+  test('and the next field accepts text immediately', async () => {
     const { user, onChange } = show(two());
     const name = screen.getByLabelText('Name');
     await user.type(name, 'Ada');
@@ -116,7 +116,7 @@ describe('Tab paints the focus first', () => {
 });
 
 test.each(['pagehide', 'popstate'])(
-  'text in a field that is not left yet is given on when the page may go (%s)',
+  'text in a focused field is reported when the page may close (%s)',
   async (event) => {
     const { user, onChange } = show();
     await user.type(screen.getByLabelText('First name'), 'Ada');
@@ -132,7 +132,7 @@ test.each(['pagehide', 'popstate'])(
 );
 
 // @spec joining 3.9, 5.3
-test('what is known is filled in; what may not be edited is shown, not judged, and sent back as it was', async () => {
+test('known answers are filled in; locked answers are shown, not validated and sent back unchanged', async () => {
   const fields = [
     field('email', { label: 'Email', isAuthorised: false, isRequired: true, answer: 'ada@example.org' }),
     field('member', { label: 'Member number', isAuthorised: false, isRequired: true }),
@@ -146,12 +146,12 @@ test('what is known is filled in; what may not be edited is shown, not judged, a
 });
 
 // @spec joining 3.11
-test('the checksum goes along as a hidden field', () => {
+test('the checksum is sent as a hidden field', () => {
   const { container } = show(form(PERSON, 'abc123'));
   expect(container.querySelector('input[type=hidden][name=checksum]')).toHaveValue('abc123');
 });
 
-test('personal fields carry autocomplete tokens, and in kiosk none', () => {
+test('personal fields have autocomplete tokens, except in a kiosk', () => {
   const fields = [
     field('user.firstName', { label: 'First name' }),
     field('emergency_contact_phone', { label: 'Their phone' }),
@@ -164,7 +164,7 @@ test('personal fields carry autocomplete tokens, and in kiosk none', () => {
   expect(screen.getByLabelText(/First name/)).toHaveAttribute('autocomplete', 'off');
 });
 
-test('answers that arrive later are taken up; those typed are not overwritten by their own echo', async () => {
+test('answers that load later are filled in; typed answers are not overwritten by their own update', async () => {
   const { user, again, element } = show();
   again(element({ answers: { 'person.first_name': 'Restored' } }));
   expect(screen.getByLabelText('First name')).toHaveValue('Restored');
@@ -174,14 +174,14 @@ test('answers that arrive later are taken up; those typed are not overwritten by
   expect(screen.getByLabelText('First name')).toHaveValue('');
 });
 
-test('while busy, pressing again sends nothing', async () => {
+test('a second press while busy sends nothing', async () => {
   const { press, onSubmit } = show(form([field('name', { label: 'Name' })]), { busy: true });
   await press();
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 // @spec joining 2.22, 3.12, 3.13
-test('additional questions start from their defaults and are keyed by id', async () => {
+test('additional questions start with their defaults and are keyed by id', async () => {
   const source = toQuestionForm([
     {
       title: 'Goals',
@@ -213,7 +213,7 @@ test('additional questions start from their defaults and are keyed by id', async
   expect(onSubmit).toHaveBeenCalledWith({ 'q-1': 'b', 'q-2': true });
 });
 
-test('the form, with its errors, has no fault that axe can find', async () => {
+test('the form with its errors passes axe', async () => {
   const { press } = show();
   await press();
   expect(await accessibilityFaults()).toEqual([]);

@@ -73,7 +73,7 @@ function show(
 const which = () => screen.getByRole('textbox', { name: /^Which condition/ });
 const isAsked = (name: RegExp) => screen.queryByRole('textbox', { name }) !== null;
 
-test('what was chosen before the form is taken over brings its question, and is sent', async () => {
+test('a choice made before hydration shows its question, and is sent', async () => {
   const onChange = jest.fn<void, [TenantAnswers]>();
   const form = tenantForm(HEALTH, HEALTH_UI);
   await hydrateInPage(
@@ -88,7 +88,7 @@ test('what was chosen before the form is taken over brings its question, and is 
   expect(onChange).toHaveBeenLastCalledWith({ condition: 'yes' });
 });
 
-test('a question comes with the answer that it is about, and goes with it', async () => {
+test('a conditional question appears and disappears with the answer that it depends on', async () => {
   const { choose } = show();
   expect(isAsked(/^Which condition/)).toBe(false);
   await choose('Yes');
@@ -100,7 +100,7 @@ test('a question comes with the answer that it is about, and goes with it', asyn
   expect(isAsked(/^Your goal/)).toBe(true);
 });
 
-test('what was typed comes back with its question, and is not sent while that is not asked', async () => {
+test('a typed answer returns with its question, and is not sent while the question is hidden', async () => {
   const { user, choose, press, onSubmit, onChange } = show();
   await choose('Yes');
   await user.type(which(), 'Asthma');
@@ -115,7 +115,7 @@ test('what was typed comes back with its question, and is not sent while that is
   expect(onSubmit).toHaveBeenLastCalledWith({ condition: 'yes', which: 'Asthma', doctor: true });
 });
 
-test('the echo of what was kept behind does not take it from the form', async () => {
+test('an update without the hidden answer does not remove it from the form', async () => {
   const { user, choose, again, form, onChange } = show();
   await choose('Yes');
   await user.type(which(), 'Asthma');
@@ -125,7 +125,7 @@ test('the echo of what was kept behind does not take it from the form', async ()
   expect(which()).toHaveValue('Asthma');
 });
 
-test('a required question that came has to be answered, and the summary leads to it', async () => {
+test('a shown required question needs an answer, and the summary links to it', async () => {
   const { user, choose, press, onSubmit } = show();
   await choose('Yes');
   await press();
@@ -141,7 +141,7 @@ test('a required question that came has to be answered, and the summary leads to
   expect(which()).toHaveFocus();
 });
 
-test('what is wrong with a question that is not asked any more stops nobody', async () => {
+test('an error of a hidden question does not block the form', async () => {
   const { choose, press, onSubmit } = show();
   await choose('Yes');
   await press();
@@ -151,7 +151,7 @@ test('what is wrong with a question that is not asked any more stops nobody', as
   expect(onSubmit).toHaveBeenCalledWith({ condition: 'no' });
 });
 
-test('a question that comes after an attempt is not blamed before anybody could answer it', async () => {
+test('a question that appears after a submit shows no error before it can be answered', async () => {
   const { choose, press, user } = show();
   await press();
   expect(screen.getByRole('link')).toHaveTextContent('Do you have a medical condition? is required.');
@@ -162,7 +162,7 @@ test('a question that comes after an attempt is not blamed before anybody could 
   expect(which()).toBeInvalid();
 });
 
-test('a question is met by Tab where it came, and the focus stays where it was', async () => {
+test('Tab reaches a new question in its place, and the focus does not move', async () => {
   const { user, choose } = show();
   await choose('Yes');
   expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus();
@@ -175,7 +175,7 @@ test('a question is met by Tab where it came, and the focus stays where it was',
   expect(screen.getByRole('textbox', { name: /^Since when/ })).toHaveFocus();
 });
 
-test('a question of a question goes with both', async () => {
+test('a question that depends on a conditional question disappears with it', async () => {
   const { user, choose, press, onSubmit } = show();
   await choose('Yes');
   await user.type(which(), 'Asthma');
@@ -187,7 +187,7 @@ test('a question of a question goes with both', async () => {
   expect(onSubmit).toHaveBeenLastCalledWith({ condition: 'no' });
 });
 
-test('the order is that of ui:order, whichever questions are asked', async () => {
+test('the order is that of ui:order, whichever questions are shown', async () => {
   const { choose, container } = show();
   const names = () =>
     [...container.querySelectorAll('textarea, input:not([type=radio])')].map((control) =>
@@ -199,7 +199,7 @@ test('the order is that of ui:order, whichever questions are asked', async () =>
   expect(names()).toEqual(['which', 'doctor', 'shoe']);
 });
 
-test('answers that are restored bring their questions', () => {
+test('restored answers show their questions', () => {
   show(HEALTH, HEALTH_UI, { answers: { condition: 'yes', which: 'Gout', goal: 'Old' } });
   expect(which()).toHaveValue('Gout');
   expect(isAsked(/^Your goal/)).toBe(false);
@@ -232,7 +232,7 @@ const CHILDREN: RJSFSchema = {
   },
 };
 
-test('each entry of a list has the questions that its own answers bring', async () => {
+test('each list entry shows the questions of its own answers', async () => {
   const { user, press, onSubmit } = show(CHILDREN, {});
   await user.click(screen.getByRole('button', { name: 'Add one' }));
   await user.click(screen.getByRole('button', { name: 'Add another' }));
@@ -255,7 +255,7 @@ test('each entry of a list has the questions that its own answers bring', async 
   expect(onSubmit).toHaveBeenLastCalledWith({ children: [{}, { swims: false }] });
 });
 
-test('a group may come as a whole, and have conditions of its own', async () => {
+test('a whole group can be conditional and contain conditions', async () => {
   const pet: RJSFSchema = {
     type: 'object',
     title: 'The pet',
@@ -294,7 +294,7 @@ test('a group may come as a whole, and have conditions of its own', async () => 
   expect(onSubmit).toHaveBeenLastCalledWith({ comes: true, pet: { kind: 'dog', lead: true } });
 });
 
-test('a question is put, and missed, in the words of the branch that asks it', async () => {
+test('a question and its error use the texts of the branch that shows it', async () => {
   const asked = (title: string) => ({
     properties: { where: { type: 'string', title } },
     required: ['where'],
@@ -320,7 +320,7 @@ test('a question is put, and missed, in the words of the branch that asks it', a
   expect(screen.getByRole('link')).toHaveTextContent('Your school is required.');
 });
 
-test('what the server says of a question leads to it, and is gone with it', async () => {
+test('a server error links to its conditional question and disappears with it', async () => {
   const serverErrors = { which: ['Say it in English.'] };
   const { choose } = show(HEALTH, HEALTH_UI, {
     answers: { condition: 'yes', which: 'Asthma', doctor: true },
@@ -331,7 +331,7 @@ test('what the server says of a question leads to it, and is gone with it', asyn
   expect(screen.queryByText('Say it in English.')).not.toBeInTheDocument();
 });
 
-test('nothing moves under a finger: what a text brings waits for the end of the press', async () => {
+test('the layout does not change during a press: a new question waits until the press ends', async () => {
   const { choose, user } = show();
   await choose('Yes');
   await user.type(which(), 'Asthma');
@@ -342,14 +342,14 @@ test('nothing moves under a finger: what a text brings waits for the end of the 
   expect(await screen.findByRole('textbox', { name: /^Since when/ })).toBeVisible();
 });
 
-test('a form with questions that came has no fault that axe can find', async () => {
+test('a form with conditional questions passes axe', async () => {
   const { choose, press } = show();
   await choose('Yes');
   await press();
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('among five hundred questions one comes by the answer to another, too', () => {
+test('one of five hundred questions appears after the answer to another', () => {
   const properties = Object.fromEntries(
     Array.from({ length: 500 }, (_, index) => [`q${index}`, { type: 'string', title: `Question ${index}` }]),
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { field, form, show } from './testing/questionForm';
 
 // @spec joining 5.1, 8.13a, 8.13b
-test('a required question without an answer says so, at the field and in a summary that leads to it', async () => {
+test('a required question without an answer shows an error, at the field and in a summary that links to it', async () => {
   const { user, press, onSubmit } = show();
   await press();
   expect(onSubmit).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ test('a required question without an answer says so, at the field and in a summa
   await waitFor(() => expect(screen.getByLabelText('Date of birth')).toHaveFocus());
 });
 
-test('a required tick box that was ticked and unticked is unanswered', async () => {
+test('a required check box that was checked and unchecked is unanswered', async () => {
   const { user, press, onSubmit } = show(
     form([field('ok', { label: 'I agree', type: 'checkbox', isRequired: true })]),
   );
@@ -31,7 +31,7 @@ test('a required tick box that was ticked and unticked is unanswered', async () 
   expect(screen.getByLabelText('I agree')).toHaveAccessibleDescription('Error: I agree is required.');
 });
 
-test('errors wait until a field is left, and go when it is mended', async () => {
+test('errors wait until a field loses focus, and disappear when it is corrected', async () => {
   const { user } = show();
   const name = screen.getByLabelText('First name');
   await user.type(name, ' ');
@@ -49,7 +49,7 @@ test.each([
   ['31/02/1990', 'Error: Date of birth: Date must be valid.'],
   ['soon', 'Error: Date of birth: Date must be valid.'],
   ['15/02/2026', 'Error: Date of birth: Date must be valid. It cannot be in the future.'],
-])('a birth date of %s is refused in words', async (typed, words) => {
+])('a birth date of %s is rejected with a message', async (typed, words) => {
   const { user } = show();
   await user.type(screen.getByLabelText('Date of birth'), typed);
   await user.tab();
@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['9', 'Error: Visits must be 7 or less.'],
   ['two', 'Error: Visits must be a number.'],
-])('the number %s is refused in words', async (typed, words) => {
+])('the number %s is rejected with a message', async (typed, words) => {
   const { user } = show();
   await user.type(screen.getByLabelText(/Visits/), typed);
   await user.tab();
@@ -69,7 +69,7 @@ test.each([
 });
 
 // @spec joining 5.4
-test('messages of the server stand at their fields, as lists or texts; what belongs nowhere is in the summary', async () => {
+test('server messages are at their fields, as lists or texts; others are in the summary', async () => {
   const { user, again, element } = show();
   again(
     element({
@@ -90,7 +90,7 @@ test('messages of the server stand at their fields, as lists or texts; what belo
   expect(screen.getAllByText(/Too young./)).not.toHaveLength(0);
 });
 
-test('after a failed submit an error that comes when a field is left moves neither focus nor click', async () => {
+test('after a failed submit a new error at a left field moves neither focus nor click', async () => {
   const { user, press } = show(
     form([
       field('name', { label: 'First name', isRequired: true }),
@@ -116,7 +116,7 @@ test('after a failed submit an error that comes when a field is left moves neith
   expect(tick).toHaveFocus();
 });
 
-test('a field that a press of the submit button leaves is part of what is sent', async () => {
+test('a field that loses focus to the submit button is part of the submitted answers', async () => {
   const { user, press, onSubmit } = show(
     form([field('name', { label: 'Name' }), field('dob', { label: 'Born', type: 'date' })]),
   );
@@ -126,7 +126,7 @@ test('a field that a press of the submit button leaves is part of what is sent',
   expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', dob: '1990-02-01' });
 });
 
-test('a field that a press of a link outside the form leaves is part of the answers when the link acts', async () => {
+test('a field that loses focus to a link outside the form is in the answers when the link acts', async () => {
   const { user, onChange } = show(form([field('name', { label: 'Name' })]));
   const link = document.createElement('a');
   link.href = '#elsewhere';
@@ -140,7 +140,7 @@ test('a field that a press of a link outside the form leaves is part of the answ
   expect(seen).toEqual([{ name: 'Ada' }]);
 });
 
-test('the same refusal after a second sending is shown again', async () => {
+test('the same rejection after a second submit is shown again', async () => {
   const refusal = { 'person.first_name': ['Too rude.'] };
   const { user, again, element } = show();
   again(element({ serverErrors: refusal }));
@@ -152,7 +152,7 @@ test('the same refusal after a second sending is shown again', async () => {
   expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Error: Too rude.');
 });
 
-test('a message of the server about a control beside the questions links to it', () => {
+test('a server message about a control beside the questions links to it', () => {
   const { again, element } = show(form([field('name', { label: 'Name' })]));
   const extra = {
     extra: <input aria-label="Repeat password" id="repeat" />,
@@ -164,7 +164,7 @@ test('a message of the server about a control beside the questions links to it',
   expect(screen.getByText('No.')).toBeVisible();
 });
 
-test('errors outside of the questions hold sending back, and stand in the same summary', async () => {
+test('errors outside the questions block submitting and are in the same summary', async () => {
   const { user, press, onSubmit } = show(form([field('name', { label: 'Name' })]), {
     extra: <input aria-label="Password" id="pw" />,
     extraErrors: [{ id: 'pw', message: 'Password is required.' }],

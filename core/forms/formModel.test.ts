@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => warnings.mockRestore());
 
 test.each(['__proto__', 'constructor', 'prototype', '____proto____', 'a.__proto__.b', 'a[constructor]', ''])(
-  'a question with the key %j is left out, and the developer is told',
+  'a question with the key %j is left out, and the developer gets a warning',
   (path) => {
     expect(keysOf(field('name'), field(path))).toEqual(['name']);
     expect(warnings).toHaveBeenCalledWith(expect.stringContaining('unsafe_key'));
@@ -32,7 +32,7 @@ test.each([
   ['unknown_type', field('x', { type: 'toString' })],
   ['no_options', field('x', { type: 'select', options: [] })],
   ['no_options', field('x', { type: 'multi_select', options: null })],
-])('%s: the question is left out, the rest of the form stands', (code, wrong) => {
+])('%s: the question is left out, and the rest of the form is shown', (code, wrong) => {
   expect(keysOf(field('name'), wrong)).toEqual(['name']);
   expect(warnings).toHaveBeenCalledWith(expect.stringContaining(code));
 });
@@ -44,7 +44,7 @@ test.each([
   ['select', 'not an option'],
   ['multi_select', ['not an option']],
   ['text', { an: 'object' }],
-])('a given answer that is no %s starts the question empty', (type, answer) => {
+])('a given answer that is not %s leaves the question empty', (type, answer) => {
   const options = [{ value: 'a', label: 'A' }];
   expect(formOf(field('x', { type, options, answer })).given).toEqual({});
   expect(warnings).toHaveBeenCalledWith(expect.stringContaining('wrong_default'));
@@ -63,7 +63,7 @@ test('keys and option values pass through the form unchanged', () => {
   );
 });
 
-test('whatever a server calls its questions, nothing throws and no prototype changes', () => {
+test('no name of a question throws or changes a prototype', () => {
   const anyField = fc.record({
     name: fc.string(),
     path: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'a.b')),
@@ -87,7 +87,7 @@ test('whatever a server calls its questions, nothing throws and no prototype cha
   );
 });
 
-test('the same questions give the same model, whoever’s answers came with them', () => {
+test('the same questions give the same model, whichever customer’s answers came with them', () => {
   const one = formOf(field('name', { answer: 'Ada' }));
   const other = formOf(field('name', { answer: 'Grace' }));
   expect(other.model).toBe(one.model);
@@ -97,7 +97,7 @@ test('the same questions give the same model, whoever’s answers came with them
 });
 
 // @spec joining 3.9
-test('of the server’s attributes only harmless ones remain', () => {
+test('only safe attributes of the server remain', () => {
   const htmlAttributes = {
     onfocus: 'alert(1)',
     style: 'position:fixed',
@@ -116,7 +116,7 @@ test('of the server’s attributes only harmless ones remain', () => {
   expect(kept).toContain('"attributes":{"autoComplete":"email","maxLength":"20"}');
 });
 
-test('options stand in the order that the platform tells, also where their values are numbers', () => {
+test('options have the order of the platform, also with numeric values', () => {
   const question = { id: 'q', reference: 'q', label: 'Q', type: 'select', isRequired: true };
   const options = { '2': 'Two', '10': 'Ten', other: 'Other' };
   const { model } = toQuestionForm([

@@ -34,7 +34,7 @@ const reported = () =>
   warnings.mock.calls.map(([text]) => /\] (\S+) at '(.*?)'/.exec(String(text))?.slice(1));
 
 // @spec joining 3.9
-test('questions that cannot be shown are left out and reported; the rest is asked, sent and whole', async () => {
+test('invalid questions are left out and reported; the others are shown and sent completely', async () => {
   const source = asked(
     field('name', { label: 'Name' }),
     field('name', { label: 'Name again' }),
@@ -98,7 +98,7 @@ test('markup in labels, titles, placeholders and options is text', () => {
 });
 
 // @spec joining 3.9
-test('a description keeps its text markup and loses what could run', async () => {
+test('a description keeps text markup and loses executable markup', async () => {
   const description = `As on your <em>passport</em>.${MARKUP}<script>window.harmed = true</script>`;
   const { container } = show(asked(field('name', { metadata: { description } })));
   expect(await screen.findByText('passport')).toBeVisible();
@@ -112,7 +112,7 @@ test.each<[string, Partial<DataFieldLike>]>([
   ['a choice that is not offered', { type: 'select', answer: 'c', options: [{ value: 'a', label: 'A' }] }],
   ['choices in an object', { type: 'multi_select', answer: { a: 1 }, options: [{ value: 'a', label: 'A' }] }],
   ['a text that is a list', { type: 'text', answer: ['a', 'b'] }],
-])('%s, given as an answer, is reported, and the question starts empty', async (_, more) => {
+])('%s, given as an answer, is reported, and the question is empty', async (_, more) => {
   const { press, onSubmit } = show(asked(field('x', { label: 'X', ...more })));
   await press();
   expect(onSubmit).toHaveBeenCalledWith({});
@@ -126,7 +126,7 @@ test.each([
   ['1990-02-01T00:00:00', '1990-02-01'],
   ['1990-02-01T23:30:00+09:00', '1990-02-01'],
   ['1990-02-01 00:00:00', '1990-02-01'],
-])('a date given as %s is shown and sent as %s, whatever the zone', async (given, sent) => {
+])('a date given as %s is shown and sent as %s, in any zone', async (given, sent) => {
   const { press, onSubmit } = show(asked(field('dob', { label: 'Born', type: 'date', answer: given })));
   expect(screen.getByRole('textbox', { name: /^Born/ })).toHaveValue('01/02/1990');
   await press();
@@ -134,7 +134,7 @@ test.each([
 });
 
 test.each(['31/02/1990', '1990-13-01', '1990-02-31T00:00:00', 'yesterday', 631152000000])(
-  'a date given as %s is none: it is reported, and the question starts empty',
+  'a date given as %s is invalid: it is reported, and the question is empty',
   (given) => {
     show(asked(field('dob', { label: 'Born', type: 'date', answer: given })));
     expect(screen.getByRole('textbox', { name: /^Born/ })).toHaveValue('');
@@ -143,7 +143,7 @@ test.each(['31/02/1990', '1990-13-01', '1990-02-31T00:00:00', 'yesterday', 63115
 );
 
 // @spec joining 3.12
-test('options that say the same twice are shown once; options named like parts of objects are only values', async () => {
+test('duplicate options are shown once; options named like object properties are only values', async () => {
   const options = { a: 'Aye', constructor: 'Builder', toString: 'Text' };
   const { user, press, onSubmit } = show(
     toQuestionForm([{ title: 'G', questions: [question('q', { label: 'Q', type: 'select', options })] }]),
@@ -153,7 +153,7 @@ test('options that say the same twice are shown once; options named like parts o
   expect(onSubmit).toHaveBeenCalledWith({ q: 'constructor' });
 });
 
-test('answers that no question asks for, or that reach for a prototype, never leave the form', async () => {
+test('answers without a question or with a prototype key are never sent', async () => {
   const answers = JSON.parse('{"name":"Ada","other":"x","__proto__":{"polluted":true}}') as Answers;
   const onSubmit = jest.fn();
   const { user } = showInPage(
@@ -168,20 +168,20 @@ test.each([
   ['no groups', []],
   ['empty groups', [{ title: 'Empty', questions: [] }]],
   ['nothing that can be shown', [{ title: 'Odd', questions: [question('q', { type: 'colour' })] }]],
-])('%s: the form stands with its button alone, and can be sent', async (_, groups) => {
+])('%s: the form shows only its button, and can be sent', async (_, groups) => {
   const { press, onSubmit } = show(toQuestionForm(groups));
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   await press();
   expect(onSubmit).toHaveBeenCalledWith({});
 });
 
-test('a group without a title is asked without a heading', () => {
+test('a group without a title has no heading', () => {
   show(toQuestionForm([{ title: '', questions: [question('q', { label: 'Q' })] }]));
   expect(screen.getByRole('textbox', { name: /^Q/ })).toBeVisible();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('parts of a tenant’s schema that cannot be shown leave the rest standing', async () => {
+test('invalid parts of a tenant’s schema do not affect the rest', async () => {
   const schema = {
     type: 'object' as const,
     properties: { odd: { type: 'null' as const }, name: { type: 'string' as const, title: 'Name' } },
@@ -192,7 +192,7 @@ test('parts of a tenant’s schema that cannot be shown leave the rest standing'
   expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada' }));
 });
 
-test('five hundred questions are all there, can all be answered, and all are judged', async () => {
+test('five hundred questions are shown, can be answered and are validated', async () => {
   const groups = Array.from({ length: 50 }, (_g, group) => ({
     title: `Group ${group}`,
     questions: Array.from({ length: 10 }, (_q, index) =>

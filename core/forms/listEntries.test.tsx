@@ -41,7 +41,7 @@ async function showFamily() {
   };
 }
 
-test('a list is written entry by entry, each with a number, and sent as it was written', async () => {
+test('a list is filled entry by entry, each with a number, and sent as typed', async () => {
   const { user, group, save, onSubmit } = await showFamily();
   await user.click(group('Children').getByRole('button', { name: 'Add one' }));
   expect(group('Child 1').getByLabelText(/^Name/)).toHaveFocus();
@@ -60,7 +60,7 @@ test('a list is written entry by entry, each with a number, and sent as it was w
   });
 });
 
-test('an entry is taken out again, and the focus is not lost with it', async () => {
+test('an entry can be removed without loss of focus', async () => {
   const { user, group } = await showFamily();
   await user.click(group('Pets').getByRole('button', { name: 'Add one' }));
   await user.keyboard('Rex');
@@ -69,7 +69,7 @@ test('an entry is taken out again, and the focus is not lost with it', async () 
   expect(screen.getByRole('group', { name: /^Pets/ })).toHaveFocus();
 });
 
-test('what is wrong in an entry is told there, and what is wrong with the list, of the list', async () => {
+test('an error of an entry is shown at the entry, and an error of the list at the list', async () => {
   const { user, group, save, onSubmit } = await showFamily();
   await user.click(group('Pets').getByRole('button', { name: 'Add one' }));
   await user.click(group('Children').getByRole('button', { name: 'Add one' }));
@@ -82,7 +82,7 @@ test('what is wrong in an entry is told there, and what is wrong with the list, 
   await waitFor(() => expect(group('Child 1').getByLabelText(/^Name/)).toHaveFocus());
 });
 
-test('a list of choices is ticked, whether or not its schema says that nothing is there twice', async () => {
+test('a list of choices uses check boxes, with or without uniqueItems', async () => {
   const { user, group, save, onSubmit } = await showFamily();
   await user.click(group('Days').getByRole('checkbox', { name: 'Tue' }));
   await user.click(group('Children').getByRole('button', { name: 'Add one' }));
@@ -91,7 +91,7 @@ test('a list of choices is ticked, whether or not its schema says that nothing i
   expect(onSubmit).toHaveBeenCalledWith({ children: [{ name: 'Ada' }], days: ['Tue'] });
 });
 
-test('an entry of blanks alone is none', async () => {
+test('an entry of only spaces is empty', async () => {
   const { user, group, save, onSubmit } = await showFamily();
   await user.click(group('Pets').getByRole('button', { name: 'Add one' }));
   await user.keyboard('   ');
@@ -100,7 +100,7 @@ test('an entry of blanks alone is none', async () => {
   expect(screen.getByRole('link', { name: 'Pets 1 is required.' })).toBeVisible();
 });
 
-test('a list of lists is written and checked entry by entry, too', async () => {
+test('a list of lists is filled and validated entry by entry too', async () => {
   const names = { type: 'array' as const, title: 'Team', items: { type: 'string' as const, title: 'Name' } };
   const onSubmit = jest.fn();
   const { user } = showInPage(
@@ -119,7 +119,7 @@ test('a list of lists is written and checked entry by entry, too', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ teams: [['Ada', 'Bo'], ['Cy']] });
 });
 
-test('a new entry starts from the defaults of its questions, and what is emptied stays empty', async () => {
+test('a new entry starts with the defaults of its questions, and a cleared answer stays empty', async () => {
   const guest = {
     type: 'object' as const,
     title: 'Guest',
@@ -148,7 +148,7 @@ test('a new entry starts from the defaults of its questions, and what is emptied
   expect(onSubmit).toHaveBeenCalledWith({ guests: [{ name: 'Ada' }, { visits: 2 }] });
 });
 
-test('what the server says of one entry stands at that entry, and of a ticked choice at its question', async () => {
+test('a server message about one entry is shown at that entry, and about a checked choice at its question', async () => {
   showInPage(
     <QuestionForm
       schema={tenantForm(FAMILY)}

@@ -48,7 +48,7 @@ async function show() {
   return { ...shown, onSubmit };
 }
 
-test('a tenant’s own questions are asked with its widgets, and answered as its schema has them', async () => {
+test('a tenant’s questions use its widgets, and answers match its schema', async () => {
   const { user, onSubmit } = await show();
   await user.click(screen.getByRole('radio', { name: 'Evenings' }));
   await user.click(screen.getByRole('checkbox', { name: 'Fun' }));
@@ -64,14 +64,14 @@ test('a tenant’s own questions are asked with its widgets, and answered as its
   });
 });
 
-test('what the tenant requires is asked for in our words', async () => {
+test('a missing required answer is reported in our copy', async () => {
   const { user, onSubmit } = await show();
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(onSubmit).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: 'When do you train? is required.' })).toBeVisible();
 });
 
-test('every text may be pasted with blanks around it', async () => {
+test('every text can be pasted with spaces around it', async () => {
   const onSubmit = jest.fn();
   const schema = Object.freeze({
     type: 'object' as const,
@@ -97,7 +97,7 @@ test('every text may be pasted with blanks around it', async () => {
   expect(screen.getByLabelText(/Code/)).toHaveValue('AB-1234');
 });
 
-test('what is said of the form as a whole stands above its questions', async () => {
+test('an error of the whole form is above its questions', async () => {
   showInPage(
     <QuestionForm
       schema={tenantForm({ ...SCHEMA, description: 'We ask this once.' })}
@@ -113,14 +113,14 @@ test('a description in a tenant’s schema is text, not markup', async () => {
   expect(screen.getByText('What <b>we</b> should know.')).toBeVisible();
 });
 
-test('what a group is about stands under its heading and is told with its name', async () => {
+test('the description of a group is under its heading and read with its name', async () => {
   await show();
   expect(screen.getByRole('group', { name: 'About you' })).toHaveAccessibleDescription(
     'For the shoes that we lend.',
   );
 });
 
-test('a list is headed and explained as its uiSchema says', async () => {
+test('a list has the title and description of its uiSchema', async () => {
   const pets = { type: 'array' as const, title: 'Pets', items: { type: 'string' as const } };
   const uiSchema = { pets: { 'ui:title': 'Who comes along', 'ui:help': 'Dogs wait outside.' } };
   showInPage(
@@ -134,7 +134,7 @@ test('a list is headed and explained as its uiSchema says', async () => {
   expect(list).toHaveAccessibleDescription('Dogs wait outside.');
 });
 
-test('what a question is about and what helps to answer it both stand under it', async () => {
+test('the description and the help of a question are both under it', async () => {
   const size = { type: 'string' as const, title: 'Size', description: 'Of your shoes.' };
   const uiSchema = { size: { 'ui:help': 'As in the shop.' } };
   showInPage(
@@ -151,7 +151,7 @@ test('the same settings give the same model', () => {
   expect(tenantForm(SCHEMA).model).toBe(tenantForm(SCHEMA).model);
 });
 
-test('a schema that is no object, or reaches for a prototype, gives a form that still stands', () => {
+test('a schema that is not an object, or contains a prototype key, still gives a form', () => {
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(tenantForm({ type: 'string' }).model.fields).toEqual([]);
   const hostile = JSON.parse(
@@ -162,7 +162,7 @@ test('a schema that is no object, or reaches for a prototype, gives a form that 
   warnings.mockRestore();
 });
 
-test('what is wrong is told in the order of the page, and in the words that it shows', async () => {
+test('errors are listed in the order of the page, with the texts that it shows', async () => {
   const schema = {
     type: 'object' as const,
     required: ['nick', 'shoe'],
@@ -211,7 +211,7 @@ test.each([
   [{ type: 'number', exclusiveMinimum: 5 }, 5, 'X must be more than 5.'],
   [{ type: 'number', exclusiveMaximum: 5 }, 5, 'X must be less than 5.'],
   [{ type: 'number', multipleOf: 5 }, 7, 'X must be a multiple of 5.'],
-] as const)('of %j the answer %j is refused in words that say what to do', async (question, x, words) => {
+] as const)('for %j the answer %j is rejected with a helpful message', async (question, x, words) => {
   const schema = { type: 'object' as const, properties: { x: { ...question, title: 'X' } } };
   const { user } = showInPage(
     <QuestionForm

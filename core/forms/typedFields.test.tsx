@@ -34,7 +34,7 @@ test.each([
     { mobile: '+44 (0) 7723 456 789' },
   ],
   ['a postcode as it is printed', POSTCODE, ' S W1    A 1  AA  ', { postcode: 'SW1A 1AA' }],
-])('%s is shown when the field is left, and sent', async (_what, source, pasted, sent) => {
+])('%s is shown when the field loses focus, and sent', async (_what, source, pasted, sent) => {
   const { user, press, onSubmit } = show(source);
   const input = screen.getByRole('textbox');
   await user.click(input);
@@ -45,7 +45,7 @@ test.each([
   expect(onSubmit).toHaveBeenCalledWith(sent);
 });
 
-test('an email address that no mail reaches is told when the field is left', async () => {
+test('an invalid email address is reported when the field loses focus', async () => {
   const { user, press, onSubmit } = show(EMAIL);
   await user.type(screen.getByLabelText(/Email address/), 'x..y@example..test');
   expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
@@ -70,7 +70,7 @@ test.each([
     'ng1',
     'Error: This is not a full postcode. Enter all of it, such as NG1 1WQ.',
   ],
-])('%s that cannot be one is told when the field is left', async (_what, source, typed, words) => {
+])('an invalid value (%s) is reported when the field loses focus', async (_what, source, typed, words) => {
   const { user, press, onSubmit } = show(source);
   const input = screen.getByRole('textbox');
   await user.type(input, typed);
@@ -87,7 +87,7 @@ test('a name needs a letter', async () => {
   expect(await screen.findByText('First name must have at least one letter.')).toBeVisible();
 });
 
-test('a pasted name of 200 letters is not cut, and is said to be too long', async () => {
+test('a pasted name of 200 characters is not cut, and is reported as too long', async () => {
   const { user } = show(NAME);
   const input = screen.getByLabelText(/First name/);
   await user.click(input);
@@ -97,7 +97,7 @@ test('a pasted name of 200 letters is not cut, and is said to be too long', asyn
   expect(await screen.findByText('First name must have no more than 60 characters.')).toBeVisible();
 });
 
-test('a birth date of 1092 is taken for a slip', async () => {
+test('a birth date in 1092 is reported as a mistake', async () => {
   const { user } = show(form([field('dob', { label: 'Date of birth', type: 'date' })]));
   await user.type(screen.getByLabelText(/Date of birth/), '27/03/1092');
   // The first Tab moves to the button that opens the calendar.
@@ -114,7 +114,7 @@ test.each([
   ['de-DE', '2.1', '2,1', 2.1],
   ['en-GB', '1,234.5', '1234.5', 1234.5],
   ['fr-FR', '1\u202f234,5', '1234,5', 1234.5],
-])('in %s %s is a number, shown as %s and sent as one', async (locale, typed, shown, sent) => {
+])('in %s %s is a number, shown as %s and sent as a number', async (locale, typed, shown, sent) => {
   const { user, press, onSubmit } = show(DISTANCE, {}, {}, { locale });
   const input = screen.getByLabelText(/Kilometres a week/);
   await user.click(input);
@@ -125,7 +125,7 @@ test.each([
   expect(onSubmit).toHaveBeenCalledWith({ km: sent });
 });
 
-test('a number that may be two is kept as typed, and both readings are named', async () => {
+test('an ambiguous number is kept as typed, and both readings are named', async () => {
   const { user, press, onSubmit } = show(DISTANCE);
   const input = screen.getByLabelText(/Kilometres a week/);
   await user.type(input, '1,234');

@@ -72,7 +72,7 @@ addFormats(ajv);
 const compiled = ajv.compile(TRAINING);
 
 test.each(CORPUS)(
-  '%s: interpreted here and compiled on the server, the verdict is the same',
+  '%s: the interpreter and the compiled schema of the server agree',
   (_, data, wrong) => {
     const found = validateAnswers(TRAINING, data).map(({ path }) =>
       path.filter((part) => !/^\d+$/.test(part)).join('.'),
@@ -83,7 +83,7 @@ test.each(CORPUS)(
   },
 );
 
-test('blank text, nothing chosen and an unticked required box are no answers', () => {
+test('blank text, no choice and an unchecked required box are empty answers', () => {
   expect(
     validateAnswers(TRAINING, { time: '  ', waiver: false, goals: [] }).map(({ path, keyword }) => [
       path[0],
@@ -95,7 +95,7 @@ test('blank text, nothing chosen and an unticked required box are no answers', (
   ]);
 });
 
-test('a date that may not be in the future is judged by the venue’s today', () => {
+test('a date that must not be in the future is compared with the venue’s today', () => {
   const schema = {
     type: 'object',
     properties: { dob: { type: 'string', format: 'date', foyerNoFuture: true } },
@@ -106,7 +106,7 @@ test('a date that may not be in the future is judged by the venue’s today', ()
   ]);
 });
 
-test('no code is made from a schema', () => {
+test('no code is generated from a schema', () => {
   const spy = jest.spyOn(globalThis, 'Function').mockImplementation(() => {
     throw new EvalError('unsafe-eval');
   });

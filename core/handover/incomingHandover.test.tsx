@@ -60,7 +60,7 @@ async function arrive({ here, load, ...page }: HandoverTarget & PageOptions = {}
   return openPage({ ...TOUR_PAGE, path: '/?day=2', plugins: { tour: tourEntry }, ...page });
 }
 
-test('a visit that another browser handed over is taken over, and shown as something to check', async () => {
+test('a visit from another browser is taken over and shown for checking', async () => {
   const asked = answering(visit());
   const { user } = await arrive();
   expect(await screen.findByText('Your choices have been carried over')).toBeVisible();
@@ -71,13 +71,13 @@ test('a visit that another browser handed over is taken over, and shown as somet
   await waitFor(() => expect(screen.queryByText('Your choices have been carried over')).toBeNull());
 });
 
-test('one that was made under another tenant document is taken over as such', async () => {
+test('a visit from another version of the tenant document is taken over with a note', async () => {
   answering(visit({ ...VISIT, document: 'another' }));
   await arrive();
   expect(await screen.findByText('Taken: Tuesday, changed')).toBeVisible();
 });
 
-test('who has a visit of their own is asked first, and nothing is used up when they keep it', async () => {
+test('a customer with a current visit must choose first, and keeping it does not use up the code', async () => {
   const asked = answering(visit());
   const { user } = await arrive({ here: { day: 'Monday' } });
   expect(
@@ -88,7 +88,7 @@ test('who has a visit of their own is asked first, and nothing is used up when t
   expect(asked).toEqual([]);
 });
 
-test('where it is not known yet whether they have one, nothing is used up before they were asked', async () => {
+test('while it is unknown whether the customer has a visit, the code is not used up', async () => {
   expectConsoleError(/a visit that was handed over failed/);
   const asked = answering(visit());
   let isThere = false;
@@ -101,21 +101,21 @@ test('where it is not known yet whether they have one, nothing is used up before
   expect(asked).toEqual([]);
 });
 
-test('who chooses the other one gets it', async () => {
+test('a customer who chooses the other visit gets it', async () => {
   answering(visit());
   const { user } = await arrive({ here: { day: 'Monday' } });
   await user.click(await screen.findByRole('button', { name: 'Use the choices from the other screen' }));
   expect(await screen.findByText('Taken: Tuesday')).toBeVisible();
 });
 
-test('a code that was used or is too old is said, and the page is there to begin on', async () => {
+test('a used or expired code is reported, and a new visit can start on the page', async () => {
   answering(over);
   await arrive();
   expect(await screen.findByText('This code no longer works')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The tour' })).toBeVisible();
 });
 
-test('without an answer it may be tried again', async () => {
+test('after a missing response the customer can retry', async () => {
   answering(HttpResponse.error, visit());
   const { user } = await arrive();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -127,20 +127,20 @@ test.each([
   ['parts of nobody', { elsewhere: { day: 'Tuesday' } }],
   ['no part', {}],
   ['a part named like a prototype', { constructor: { day: 'Tuesday' } }],
-])('%s changes nothing, and is told', async (_, parts) => {
+])('%s changes nothing and is reported', async (_, parts) => {
   answering(visit({ document: 'hash', parts }));
   await arrive();
   expect(await screen.findByText('Your choices could not be carried over')).toBeVisible();
   expect(screen.queryByText(/^Taken/)).toBeNull();
 });
 
-test('what is no visit at all is told, too', async () => {
+test('a malformed visit is reported too', async () => {
   answering(visit({ parts: 'all' }));
   await arrive();
   expect(await screen.findByText('Your choices could not be carried over')).toBeVisible();
 });
 
-test('a kiosk takes nothing over', async () => {
+test('a kiosk takes over no visit', async () => {
   await act(() => arrive({ mode: { kiosk: true } }));
   expect(screen.queryByText(/choices/)).toBeNull();
 });

@@ -51,7 +51,7 @@ const made = () => HttpResponse.json({ data: MADE }, { status: 201 });
 const PLAIN = `${window.location.origin}/?day=2&embedded=false`;
 const WITH_CODE = `${window.location.origin}/tours?embedded=false#handover=${MADE.code}`;
 
-test('what was chosen in the frame goes along to the new window, and the frame says so', async () => {
+test('choices in the frame move to the new window, and the frame says so', async () => {
   const asked = making(made);
   const { replace, opened } = await openFrame({ day: 'Tuesday' });
   expect(await screen.findByText('Continue in the new window')).toBeVisible();
@@ -60,7 +60,7 @@ test('what was chosen in the frame goes along to the new window, and the frame s
   expect(opened.opener).toBeNull();
 });
 
-test('where nothing was chosen the page itself is opened, and nothing is asked', async () => {
+test('without choices the page itself opens without a request', async () => {
   const asked = making(made);
   const { replace } = await openFrame({});
   await waitFor(() => expect(replace.mock.calls).toEqual([[PLAIN]]));
@@ -70,14 +70,14 @@ test('where nothing was chosen the page itself is opened, and nothing is asked',
 test.each([
   ['does not answer', HttpResponse.error],
   ['does not know how', () => HttpResponse.json({ message: 'No', code: 'x', errors: {} }, { status: 501 })],
-])('where the platform %s the page itself is opened', async (_, answer) => {
+])('if the platform %s, the page itself opens', async (_, answer) => {
   making(answer);
   const { replace } = await openFrame({ day: 'Tuesday' });
   await waitFor(() => expect(replace.mock.calls).toEqual([[PLAIN]]));
   expect(screen.getByText('Logging in and booking need a window of their own')).toBeVisible();
 });
 
-test('where the browser opens nothing there is a link to follow, with what was chosen', async () => {
+test('if the browser opens no window, a link opens the visit with its choices', async () => {
   making(made);
   await openFrame({ day: 'Tuesday', opens: false });
   expect(await screen.findByText('Your new window is ready')).toBeVisible();

@@ -24,7 +24,7 @@ const option = {
 const membership = { id: 'm', name: 'Gold', slug: 'gold', month_in_hand: false };
 
 // @spec joining 7.14
-test('lists that are null or missing are empty, and what may be null may be left out', async () => {
+test('null or missing lists are empty, and nullable values can be missing', async () => {
   const lists = { categories: null, eligibility: null, provides_access_to: null };
   answering({ data: [{ ...membership, ...lists, payment_options: [option] }] });
   const answer = await sendCall(getMembershipTypes, { query: { venue_id: 'v' } });
@@ -51,7 +51,7 @@ test('lists that are null or missing are empty, and what may be null may be left
 });
 
 // @spec joining 7.14
-test('an empty list in place of a map is an empty map', async () => {
+test('an empty list instead of a map is an empty map', async () => {
   const field = { name: 'a', path: 'a', label: 'A', type: 'text', is_required: true, is_authorised: true };
   const gaps = { options: null, html_attributes: [], metadata: [] };
   const sections = [{ section_name: 'S', section_reference: 's', section_fields: [{ ...field, ...gaps }] }];
@@ -81,7 +81,7 @@ test('an empty list in place of a map is an empty map', async () => {
   });
 });
 
-test('an empty list in place of a map that may be null is null', async () => {
+test('an empty list instead of a nullable map is null', async () => {
   answering({ data: { ...USER, membership_user: [], document_expiry: [] } });
   expect(await sendCall(getUser, {})).toMatchObject({
     ok: true,
@@ -89,7 +89,7 @@ test('an empty list in place of a map that may be null is null', async () => {
   });
 });
 
-test('a limit of a question may be a number, as well as text', async () => {
+test('a limit of a question can be a number or text', async () => {
   const field = { name: 'a', path: 'a', label: 'A', type: 'text', is_required: true, is_authorised: true };
   const html_attributes = { maxlength: 40, min: '1', required: true };
   const sections = [
@@ -102,7 +102,7 @@ test('a limit of a question may be a number, as well as text', async () => {
   });
 });
 
-test('what a map says nothing of is left out of it', async () => {
+test('a null entry is removed from a map', async () => {
   const options = { am: 'Mornings', pm: null };
   const question = { id: 'q', reference: 'q', label: 'Q', type: 'select', options, is_required: false };
   answering({ data: [{ id: 'g', title: 'G', questions: [question] }] });
@@ -112,7 +112,7 @@ test('what a map says nothing of is left out of it', async () => {
   });
 });
 
-test('of a long list each entry is looked at so', async () => {
+test('each entry of a long list is converted in the same way', async () => {
   const types = Array.from({ length: 600 }, (_, at) => ({
     ...membership,
     id: `m${at}`,
@@ -137,7 +137,7 @@ const venue = {
   online_guest_passes_enabled: false,
 };
 
-test('a number may come as text; text that is none says nothing, where nothing may be said', async () => {
+test('a number can come as text; invalid text becomes empty if the value is optional', async () => {
   answering({
     data: [
       { ...venue, lat: '50.1520', lng: ' -5.07' },
@@ -153,7 +153,7 @@ test('a number may come as text; text that is none says nothing, where nothing m
   });
 });
 
-test('what is counted where a text belongs is that text: a value to choose, a label', async () => {
+test('a number instead of text becomes that text: an option value, a label', async () => {
   const field = { name: 'a', path: 'a', label: 7, type: 'select', is_required: true, is_authorised: true };
   const chosen = { options: [{ value: 1, label: 'Mr' }], html_attributes: {}, metadata: {} };
   const sections = [{ section_name: 'S', section_reference: 12, section_fields: [{ ...field, ...chosen }] }];
@@ -168,7 +168,7 @@ test.each([
   ['1050', { ok: true, data: [{ paymentOptions: [{ totalToPayNow: { raw: { amount: 1050 } } }] }] }],
   ['10.00', { ok: false, failure: { kind: 'malformed' } }],
 ])(
-  'minor units said as the text %s are those, or no amount: never a hundredth of one',
+  'minor units as the text %s are converted or rejected, never divided by a hundred',
   async (amount, expected) => {
     const total = { formatted: '£10.50', decimal: '10.50', raw: { amount, currency: 'GBP' } };
     answering({ data: [{ ...membership, payment_options: [{ ...option, total_to_pay_now: total }] }] });
@@ -176,10 +176,10 @@ test.each([
   },
 );
 
-describe('of what is on offer', () => {
+describe('for products', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-  test('an entry that nobody here could sell is left out, and the others stand', async () => {
+  test('an entry that cannot be sold is left out, and the others stay', async () => {
     const weekly = { ...option, id: 'w', payment_type: 'weekly' };
     answering({
       data: [
@@ -194,7 +194,7 @@ describe('of what is on offer', () => {
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('2 of 3 entries'));
   });
 
-  test('so it is in a long list', async () => {
+  test('the same applies in a long list', async () => {
     const venues = Array.from({ length: 600 }, (_, at) => ({ ...venue, id: `v${at}`, slug: `lido-${at}` }));
     answering({ data: venues.map((one, at) => (at === 7 ? { ...one, name: true } : one)) });
     const answer = await sendCall(getJoiningVenues);
@@ -209,13 +209,13 @@ test.each([
   ['no flag', { ...membership, payment_options: [{ ...option, is_purchasable: { has_prices: true } }] }],
   ['a word where a list belongs', { ...membership, categories: 'Adult', payment_options: [] }],
   ['null for an entry', { ...membership, categories: [null], payment_options: [] }],
-])('%s cannot be made up: the answer is malformed', async (_, type) => {
+])('%s has no default: the response is malformed', async (_, type) => {
   answering({ data: [type] });
   expect(await sendCall(getMembershipTypes, {})).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
 });
 
 test.each([9007199254740992, -9007199254740992, 1e30])(
-  'an amount of %s minor units is not exact, and no price',
+  'an amount of %s minor units is inexact and not a price',
   async (amount) => {
     const raw = { amount, currency: 'GBP' };
     const total = { formatted: '', decimal: '0', raw };
@@ -230,7 +230,7 @@ test.each([9007199254740992, -9007199254740992, 1e30])(
 test.each([
   ['null in place of the data', { data: null }],
   ['no data', {}],
-])('%s is no answer: nobody is told that there are no terms', async (_, body) => {
+])('%s is malformed and is not shown as no terms', async (_, body) => {
   answering(body);
   expect(await sendCall(getMembershipTerms, { params: { typeId: 'm' } })).toMatchObject({
     ok: false,

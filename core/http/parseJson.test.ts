@@ -16,7 +16,7 @@ test.each([
   expect(parseJson(text)).toEqual({ a: { ok: 2 } });
 });
 
-test('whatever the text, no unsafe key comes in, and all else comes as it was sent', () => {
+test('for any text, no unsafe key is read, and all else is as it was sent', () => {
   const key = fc.oneof(
     fc.constantFrom('__proto__', 'proto', '_PROTO', 'constructor', 'prototype', 'protocol', 'a"proto', 'b'),
     fc.string(),
@@ -38,13 +38,13 @@ test('whatever the text, no unsafe key comes in, and all else comes as it was se
   );
 });
 
-test('the order of options with numbers as keys comes along', () => {
+test('the order of options with numeric keys is kept', () => {
   expect(parseJson('{"options":{"10":"Ten","2":"Two"}}')).toEqual({
     options: { '10': 'Ten', '2': 'Two' },
     option_order: ['10', '2'],
   });
 });
 
-test('what is no JSON is undefined', () => {
+test('invalid JSON is undefined', () => {
   expect(parseJson('<html>')).toBeUndefined();
 });

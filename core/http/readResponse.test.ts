@@ -6,7 +6,7 @@ import { ask, place } from './testing/place';
 const NESTED = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 
 // @spec platform 7.1b
-test('declared keys become ours, keys that are data stay, siblings stand beside the data', async () => {
+test('declared keys are renamed, keys that are data stay, and data has its siblings', async () => {
   connectForTest();
   network.use(place({ data: { place_name: 'Leeds', answers: { date_of_birth: 'x' } }, check_sum: 'c' }));
   expect(await ask()).toEqual({
@@ -17,7 +17,7 @@ test('declared keys become ours, keys that are data stay, siblings stand beside 
   });
 });
 
-test('no key of an answer reaches the prototype of anything', async () => {
+test('no key of a response reaches a prototype', async () => {
   connectForTest();
   const hostile =
     '{"data":{"place_name":"Leeds","answers":{"__proto__":"x","constructor":"y","____proto____":"z","ok":"v"},"__proto__":{"bad":1}}}';
@@ -32,7 +32,7 @@ test('no key of an answer reaches the prototype of anything', async () => {
   expect(({} as Record<string, unknown>).bad).toBeUndefined();
 });
 
-test('a page of HTML is never shown, neither as a success nor as an error', async () => {
+test('an HTML page is never shown, neither as a success nor as an error', async () => {
   connectForTest();
   network.use(http.get('*/api/places/leeds', () => HttpResponse.html('<h1>Please log in</h1>')));
   expect(await ask()).toMatchObject({
@@ -52,7 +52,7 @@ test.each([
   ['a missing key', { data: {} }],
   ['a wrong type', { data: { place_name: true } }],
   ['a list', []],
-])('an answer with %s is malformed', async (_what, body) => {
+])('a response with %s is malformed', async (_what, body) => {
   connectForTest();
   network.use(place(body));
   expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'malformed', status: 200 } });
@@ -65,7 +65,7 @@ test.each([
   ['a number that no computer holds, in place of a name', '{"data":{"place_name":1e999}}'],
   ['nested ten thousand deep', `{"data":{"place_name":${NESTED}}}`],
   ['nested so beside what was asked for', `{"data":{"place_name":"Leeds","more":${NESTED}}}`],
-])('an answer that is %s is malformed, and nothing is thrown', async (_what, body) => {
+])('a response that is %s is malformed, and nothing is thrown', async (_what, body) => {
   connectForTest();
   network.use(
     http.get(

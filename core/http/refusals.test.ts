@@ -11,13 +11,13 @@ test.each([
   [418, {}, 'Something has gone wrong, please try again.'],
   [419, { message: 'CSRF token mismatch.' }, 'Something has gone wrong, please reload and try again.'],
   [409, { message: 'The price changed.', code: 'price_changed' }, 'The price changed.'],
-])('%i is told in the specified words', async (status, body, message) => {
+])('%i is reported in the specified words', async (status, body, message) => {
   connectForTest();
   network.use(place(body, { status }));
   expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'refused', status, message } });
 });
 
-test('a refusal without words says that its words are ours', async () => {
+test('an error without a message uses our default message', async () => {
   connectForTest();
   network.use(place({}, { status: 403 }));
   expect(await ask()).toMatchObject({ failure: { message: 'Unauthorised.', hasDefaultMessage: true } });
@@ -28,7 +28,7 @@ test('a refusal without words says that its words are ours', async () => {
 
 // @spec joining 5.4
 // @spec platform 5.8a, 8.1b
-test('messages of a 422 come by path, whatever their form', async () => {
+test('messages of a 422 are by path, in any form', async () => {
   connectForTest();
   const errors = {
     startDate: ['Too late.'],
@@ -49,7 +49,7 @@ test('messages of a 422 come by path, whatever their form', async () => {
   });
 });
 
-test('a refusal that is nested ten thousand deep is told in the specified words, and nothing is thrown', async () => {
+test('an error nested ten thousand deep has the specified message, and nothing is thrown', async () => {
   connectForTest();
   const body = `{"message":"No.","errors":${'{"a":'.repeat(10_000)}"x"${'}'.repeat(10_000)}}`;
   network.use(http.get('*/api/places/leeds', () => new HttpResponse(body, { status: 404 })));
@@ -57,7 +57,7 @@ test('a refusal that is nested ten thousand deep is told in the specified words,
   expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'refused', status: 404, message } });
 });
 
-test('how long to wait is read from the header or the error, and bounded', async () => {
+test('the time to wait comes from the header or the error, and is limited', async () => {
   connectForTest();
   network.use(place({}, { status: 429, headers: { 'retry-after': '30' } }));
   expect(await ask()).toMatchObject({ failure: { retryAfterSeconds: 30 } });
@@ -66,7 +66,7 @@ test('how long to wait is read from the header or the error, and bounded', async
 });
 
 // @spec platform 4.3b, 5.8a, 8.1b
-test('what a refusal says about fields is tracked and handed on, whatever its status', async () => {
+test('field errors of any status are tracked and passed on', async () => {
   const host = connectForTest();
   const errors = { incalculablePrice: ['No price.'], nested: { field: 'Wrong.' } };
   network.use(place({ message: 'No.', errors }, { status: 400 }));

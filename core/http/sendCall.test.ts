@@ -28,14 +28,14 @@ const login: CallOf<undefined, undefined, object, { token: string | null }> = {
   },
 } as never;
 
-test('no answer at all is unanswered: the request may have been carried out', async () => {
+test('no response is a timeout: the request may have been carried out', async () => {
   connectForTest();
   network.use(http.get('*/api/places/leeds', () => HttpResponse.error()));
   expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'unanswered' } });
 });
 
 // @spec platform 7.1a
-test('every call says where it comes from, and a payment carries its key', async () => {
+test('every call names its page, and a payment sends its key', async () => {
   connectForTest();
   const headers: Headers[] = [];
   network.use(
@@ -52,7 +52,7 @@ test('every call says where it comes from, and a payment carries its key', async
   await expect(sendCall(pay, { body: { amount: 1 } })).rejects.toThrow('needs an idempotencyKey');
 });
 
-test('a call that outlives its page is carried out after it, and is otherwise like any other', async () => {
+test('a call that continues after its page closes is otherwise ordinary', async () => {
   connectForTest();
   const sent: Request[] = [];
   network.use(
@@ -67,7 +67,7 @@ test('a call that outlives its page is carried out after it, and is otherwise li
   expect(sent[1]?.headers.get('x-foyer')).toBe('1');
 });
 
-test('a call says whether its page stands in a page of another site: that pageâ€™s cookies are others', async () => {
+test('a call says whether its page is framed on another site, because that page has other cookies', async () => {
   connectForTest();
   const received: (string | null)[] = [];
   network.use(
@@ -86,7 +86,7 @@ test('a call says whether its page stands in a page of another site: that pageâ€
 
 // @spec joining 7.2, 7.3
 // @spec platform 6.6b
-test('the bearer header goes out only by the setting', async () => {
+test('the bearer header is sent only with its setting', async () => {
   const sent: (string | null)[] = [];
   network.use(
     http.get('*/api/places/leeds', ({ request }) => {
@@ -102,7 +102,7 @@ test('the bearer header goes out only by the setting', async () => {
 });
 
 // @spec platform 6.6a
-test('in development it goes out without the setting, so that pages and platform may be apart', async () => {
+test('in development the bearer header is sent without the setting, for a separate platform', async () => {
   const sent: (string | null)[] = [];
   network.use(
     http.get('*/api/places/leeds', ({ request }) => {
@@ -116,7 +116,7 @@ test('in development it goes out without the setting, so that pages and platform
 });
 
 // @spec platform 7.24c
-test('a token goes to the session and to nobody else', async () => {
+test('a token is passed only to the session', async () => {
   const host = connectForTest();
   network.use(http.post('*/api/login', () => HttpResponse.json({ data: { token: 'secret' } })));
   const result = await sendCall(login, { body: {} });
@@ -125,7 +125,7 @@ test('a token goes to the session and to nobody else', async () => {
 });
 
 // @spec platform 4.2c
-test('a 401 ends a session that the call carried, and is nothing to a visitor', async () => {
+test('a 401 ends the session of its call, and does not affect a visitor', async () => {
   network.use(place({}, { status: 401 }));
   const visitor = connectForTest();
   await ask();
@@ -136,7 +136,7 @@ test('a 401 ends a session that the call carried, and is nothing to a visitor', 
 });
 
 // @spec platform 8.4
-test('a 401 to a call of staff ends their session alone, whatever customer is signed in beside them', async () => {
+test('a 401 on a staff call ends only the staff session', async () => {
   const actors: (string | null)[] = [];
   network.use(
     http.get('*/api/places/leeds', ({ request }) => {
@@ -171,7 +171,7 @@ test('a call is tracked: requesting, then success with its status or failure wit
   ]);
 });
 
-test('an answer that came with the page serves the first asking; one cut short serves none', async () => {
+test('a preloaded response is used for the first request; a partial one is not used', async () => {
   const body = { data: { place_name: 'From the page' } };
   connectForTest({}, { answers: [{ call: 'getPlace', params: { slug: 'leeds' }, body, partial: false }] });
   network.use(place({ data: { place_name: 'From the server' } }));
@@ -181,7 +181,7 @@ test('an answer that came with the page serves the first asking; one cut short s
   expect(await ask()).toMatchObject({ data: { placeName: 'From the server' } });
 });
 
-test("a visitor's answer that came with the page is not a customer's", async () => {
+test('a preloaded visitor response is not used for a customer', async () => {
   const first = { call: 'getPlace', params: { slug: 'leeds' }, partial: false, visitors: true as const };
   const answers = [{ ...first, body: { data: { place_name: 'For visitors' } } }];
   network.use(place({ data: { place_name: 'For customers' } }));
@@ -192,7 +192,7 @@ test("a visitor's answer that came with the page is not a customer's", async () 
   expect(await ask()).toMatchObject({ data: { placeName: 'For customers' } });
 });
 
-test('a parameter cannot lead to another path', async () => {
+test('a parameter cannot change the path', async () => {
   connectForTest();
   expect(await sendCall(getPlace, { params: { slug: '..' } })).toMatchObject({
     failure: { kind: 'refused', status: 404 },

@@ -33,7 +33,7 @@ const asking = async (call: AnyCall, answer: () => Response, currency = 'GBP') =
   return executeCall(call, { params });
 };
 
-describe('what has the specified fields and no others is read', () => {
+describe('a response with exactly the specified fields is read', () => {
   test.each(ANSWERS.map(([call, full]) => [call.name, call, full] as const))('%s', async (_, call, full) => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await asking(call, () => HttpResponse.json(full))).toMatchObject({ ok: true });
@@ -41,7 +41,7 @@ describe('what has the specified fields and no others is read', () => {
   });
 });
 
-describe('so is what says null for all that may be missing', () => {
+describe('a response with null for every optional field is read', () => {
   test.each(ANSWERS.map(([call, , bare]) => [call.name, call, bare] as const))(
     '%s',
     async (_, call, bare) => {
@@ -60,7 +60,7 @@ test.each([
   ['10.001', { ok: false }],
   ['ten', { ok: false }],
   [null, { ok: false }],
-])('an amount whose decimal is %p is what its digits say, or is not guessed', async (decimal, read) => {
+])('an amount with the decimal %p is read from its digits or rejected', async (decimal, read) => {
   const priced = data({ ...costs, total_to_pay_now: { formatted: '£10.00', decimal } });
   expect(await asking(getCosts, () => HttpResponse.json(priced))).toMatchObject(read);
 });
@@ -72,13 +72,13 @@ test.each([
   [1250, 'GBP', '£12.50', '12.50'],
   [-5, 'GBP', '-£0.05', '-0.05'],
   [1250, 'JPY', 'JP¥1,250', '1250'],
-])('a bare %p where money belongs is minor units of %s: %s', async (amount, currency, formatted, decimal) => {
+])('a bare %p for money is minor units of %s: %s', async (amount, currency, formatted, decimal) => {
   expect(await creditOf(amount, currency)).toMatchObject({
     data: { credit: { balance: { formatted, decimal, raw: { amount, currency } } } },
   });
 });
 
-test.each([12.5, 1e30, '1250', true])('a bare %p is no amount', async (balance) => {
+test.each([12.5, 1e30, '1250', true])('a bare %p is not an amount', async (balance) => {
   expect(await creditOf(balance, 'GBP')).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
 });
 
@@ -98,7 +98,7 @@ const DONE: readonly AnyCall[] = [
 ];
 const STORED: readonly AnyCall[] = [storeMembership, renewMembership];
 
-describe('that it was done is all that must be said', () => {
+describe('a success needs no further data', () => {
   const silent: readonly (readonly [string, () => Response])[] = [
     ['no content', () => new HttpResponse(null, { status: 204 })],
     ['a message', () => HttpResponse.json({ message: 'Done.' })],
@@ -113,13 +113,13 @@ describe('that it was done is all that must be said', () => {
 
   test.each(
     STORED.flatMap((call) => silent.map(([what, answer]) => [call.name, what, call, answer] as const)),
-  )('%s, with %s: its id is nobody’s guess', async (_, _what, call, answer) => {
+  )('%s, with %s: no id is assumed', async (_, _what, call, answer) => {
     const read = await asking(call, answer);
     expect(read).toMatchObject({ ok: true });
     expect(read).not.toHaveProperty('data.id');
   });
 
-  test('a page of HTML says nothing of the kind', async () => {
+  test('an HTML page is not a success', async () => {
     expect(await asking(forgottenPassword, () => HttpResponse.html('<h1>Log in</h1>'))).toMatchObject({
       ok: false,
       failure: { kind: 'malformed' },

@@ -26,7 +26,7 @@ async function fillByScript(text: string): Promise<HTMLInputElement> {
   return field;
 }
 
-test('text that a form filler puts into a field is heard by the application', async () => {
+test('text that a form filler enters is reported to the application', async () => {
   render(<Field />);
   const field = await fillByScript('Ada');
   expect(screen.getByRole('status')).toHaveTextContent('Ada');
@@ -34,7 +34,7 @@ test('text that a form filler puts into a field is heard by the application', as
   expect(field.selectionEnd).toBe(3);
 });
 
-test('a field that a form filler empties is empty for the application too', async () => {
+test('a field that a form filler clears is empty for the application too', async () => {
   render(<Field />);
   await fillByScript('Ada');
   const field = await fillByScript('');
@@ -42,7 +42,7 @@ test('a field that a form filler empties is empty for the application too', asyn
   expect(field).toHaveValue('');
 });
 
-test('a field without a caret of its own (an e-mail address) is filled all the same', async () => {
+test('a field without a caret position (an e-mail address) is filled too', async () => {
   render(<Field type="email" />);
   await fillByScript('ada@example.test');
   expect(screen.getByRole('status')).toHaveTextContent('ada@example.test');
@@ -66,7 +66,7 @@ function pageWith(inside: string) {
   };
 }
 
-describe('what is pressed before the application is there', () => {
+describe('a press before hydration', () => {
   const BUTTONS = ['Swim', 'Gym']
     .map((name) => `<button type="button">${name}</button>`)
     .concat(['Large', 'Bright'].map((name) => `<button type="button" aria-pressed="false">${name}</button>`))
@@ -80,7 +80,7 @@ describe('what is pressed before the application is there', () => {
       ['Large', 'Swim', 'Gym', 'Bright'],
       ['Large', 'Gym', 'Bright'],
     ],
-  ])('is remembered, and looks so until it is answered: %s', (_, presses, kept) => {
+  ])('is remembered, and looks pressed until it is handled: %s', (_, presses, kept) => {
     const page = pageWith(BUTTONS);
     presses.forEach(page.press);
     expect(page.held()).toEqual(expect.arrayContaining(kept));
@@ -94,7 +94,7 @@ test.each([
   ['leads somewhere', '', []],
   ['switches something on', 'aria-pressed="false"', ['Bright']],
 ])(
-  'what the part that was taken over first has answered is not pressed once more: it %s',
+  'is not replayed if the part that hydrated first has already handled it: afterwards the press %s',
   (_, state, left) => {
     const button = (name: string) => `<button type="button" ${state}><span>${name}</span></button>`;
     const page = pageWith(button('Large') + button('Bright'));
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('a part that is taken over when it is pressed answers once, also when the whole page stands', async () => {
+test('a part that hydrates when it is pressed handles the press once, also after the whole page is hydrated', async () => {
   const pressed = jest.fn();
   const part = (
     <div onClickCapture={reportHandledPress}>
@@ -139,7 +139,7 @@ describe('the application', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('is not asked for beside the first paint, also where the page is loaded before it', () => {
+  test('is not requested with the first paint, also if the page loads before it', () => {
     const { isAskedFor } = pageWith('<p>Centres</p>');
     jest.advanceTimersByTime(3000);
     expect(isAskedFor()).toBe(false);
@@ -148,13 +148,13 @@ describe('the application', () => {
     expect(isAskedFor()).toBe(true);
   });
 
-  test('comes to a page that nobody looks at, too', () => {
+  test('also loads in a page in the background', () => {
     const { isAskedFor } = pageWith('<p>Centres</p>');
     jest.advanceTimersByTime(4300);
     expect(isAskedFor()).toBe(true);
   });
 
-  test('comes to a frame as soon as there is time: the page around it may show it only then', () => {
+  test('loads in a frame when the browser is idle, because the host page may show the frame only then', () => {
     const around = jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
     const { isAskedFor } = pageWith('<p>Centres</p>');
     jest.advanceTimersByTime(300);
@@ -162,13 +162,13 @@ describe('the application', () => {
     around.mockRestore();
   });
 
-  test('comes at the first touch, painted or not', () => {
+  test('loads at the first touch, painted or not', () => {
     const { isAskedFor } = pageWith('<p>Centres</p>');
     document.dispatchEvent(new Event('pointerdown'));
     expect(isAskedFor()).toBe(true);
   });
 
-  test('comes at once to a page with nothing to look at', () => {
+  test('loads immediately in an empty page', () => {
     expect(pageWith('').isAskedFor()).toBe(true);
   });
 });

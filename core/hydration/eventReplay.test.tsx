@@ -58,7 +58,7 @@ afterEach(() => document.body.replaceChildren());
 
 const find = <T extends HTMLElement>(root: ParentNode, selector: string) => root.querySelector(selector) as T;
 
-test('text typed before the application was there is handed to it', async () => {
+test('text typed before hydration is passed to the application', async () => {
   const { shown } = await hydrate((root) => {
     find<HTMLInputElement>(root, 'input').value = 'Ada';
     return [];
@@ -66,7 +66,7 @@ test('text typed before the application was there is handed to it', async () => 
   expect(shown()).toBe('Ada false all once');
 });
 
-test('what is typed while the application arrives is kept with what was typed before', async () => {
+test('text typed during hydration is kept with the text typed before', async () => {
   const inside = document.body.appendChild(document.createElement('div'));
   inside.innerHTML = renderToString(<Form heard={() => undefined} />);
   const field = find<HTMLInputElement>(inside, 'input');
@@ -81,7 +81,7 @@ test('what is typed while the application arrives is kept with what was typed be
 test.each([
   ['their caret', 1, 1],
   ['what they marked', 0, 3],
-])('who is in the field while the application arrives keeps %s', async (_, from, to) => {
+])('a focused field keeps %s during hydration', async (_, from, to) => {
   const { inside, shown } = await hydrate((root) => {
     const field = find<HTMLInputElement>(root, 'input');
     field.value = 'Ada';
@@ -94,7 +94,7 @@ test.each([
   expect(shown()).toBe('Ada false all once');
 });
 
-test('a box ticked before the application was there stays ticked, and the application knows', async () => {
+test('a box checked before hydration stays checked, and the application knows it', async () => {
   const { shown } = await hydrate((root) => {
     find<HTMLInputElement>(root, '[type=checkbox]').checked = true;
     return [];
@@ -102,7 +102,7 @@ test('a box ticked before the application was there stays ticked, and the applic
   expect(shown()).toBe(' true all once');
 });
 
-test('what was chosen from a list before the application was there stays chosen, and the application knows', async () => {
+test('an option selected before hydration stays selected, and the application knows it', async () => {
   const { inside, shown } = await hydrate((root) => {
     find<HTMLSelectElement>(root, 'select').value = 'swim';
     return [];
@@ -111,7 +111,7 @@ test('what was chosen from a list before the application was there stays chosen,
   expect(find(inside, 'select')).toHaveValue('swim');
 });
 
-test('of several to choose from the one chosen before the application was there stays chosen', async () => {
+test('a radio button selected before hydration stays selected', async () => {
   const { inside, shown } = await hydrate((root) => {
     find<HTMLInputElement>(root, '[aria-label=monthly]').checked = true;
     return [];
@@ -120,12 +120,12 @@ test('of several to choose from the one chosen before the application was there 
   expect(find(inside, '[aria-label=monthly]')).toBeChecked();
 });
 
-test('what was pressed is repeated once', async () => {
+test('a press is repeated once', async () => {
   const { heard } = await hydrate((root) => [find(root, 'button')]);
   expect(heard).toEqual(['pressed']);
 });
 
-test('a press that took the button of another away is the last', async () => {
+test('a press that removes the button of another press is the last', async () => {
   const gone = document.createElement('button');
   const pressed = jest.spyOn(gone, 'click');
   const { heard } = await hydrate((root) => [find(root, 'button'), gone]);
@@ -133,7 +133,7 @@ test('a press that took the button of another away is the last', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('of several that were switched on each knows of those before it', async () => {
+test('each of several switched toggles sees the toggles before it', async () => {
   function Switches() {
     const [on, setOn] = useState<readonly string[]>([]);
     return ['a', 'b'].map((one) => (
@@ -152,14 +152,14 @@ test('of several that were switched on each knows of those before it', async () 
   for (const one of inside.children) expect(one).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('nothing is repeated when nobody did anything', async () => {
+test('nothing is repeated without input', async () => {
   const { heard, shown } = await hydrate(() => []);
   expect(heard).toEqual([]);
   expect(shown()).toBe(' false all once');
 });
 
-describe('where somebody else put elements into the page, so that it is drawn anew,', () => {
-  test('what was typed, ticked and chosen before stays, and the application knows', async () => {
+describe('if other code added elements, so that the page is rendered again,', () => {
+  test('earlier text, checks and choices stay, and the application knows them', async () => {
     const { shown } = await hydrate((root) => {
       find<HTMLInputElement>(root, 'input').value = 'Ada';
       find<HTMLInputElement>(root, '[type=checkbox]').checked = true;
@@ -171,7 +171,7 @@ describe('where somebody else put elements into the page, so that it is drawn an
     expect(shown()).toBe('Ada true swim monthly');
   });
 
-  test('who is in a field stays in it', async () => {
+  test('a focused field keeps the focus', async () => {
     const { inside } = await hydrate((root) => {
       find<HTMLInputElement>(root, 'input').focus();
       decorate(root);
@@ -180,7 +180,7 @@ describe('where somebody else put elements into the page, so that it is drawn an
     expect(find(inside, 'input')).toHaveFocus();
   });
 
-  test('what was pressed is repeated once', async () => {
+  test('each press is repeated once', async () => {
     const { heard } = await hydrate((root) => {
       decorate(root);
       return [find(root, 'button')];

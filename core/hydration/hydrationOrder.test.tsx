@@ -16,13 +16,13 @@ const within = (hydrationOrder: HydrationOrder, inside: ReactNode) => (
 /** On a busy machine the first load of the form's code takes longer than a test waits. */
 beforeAll(() => lazyQuestionForm(), 60_000);
 
-test('a page without parts is whole at once', () => {
+test('a page without parts is complete immediately', () => {
   const heard = jest.fn();
   new HydrationOrder().whenWhole(heard);
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a part that is drawn anew, with all it needs, holds nothing up', () => {
+test('a part that is rendered on the client delays nothing', () => {
   const hydrationOrder = new HydrationOrder();
   render(within(hydrationOrder, <HydrationBoundary fallback="…">Centres</HydrationBoundary>));
   const heard = jest.fn();
@@ -30,7 +30,7 @@ test('a part that is drawn anew, with all it needs, holds nothing up', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('the page is whole when the last of its parts stands, one inside another', async () => {
+test('the page is complete when its last nested part is hydrated', async () => {
   const hydrationOrder = new HydrationOrder();
   let arrive: (part: { default: () => ReactNode }) => void = () => undefined;
   const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
@@ -52,7 +52,7 @@ test('the page is whole when the last of its parts stands, one inside another', 
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
 });
 
-test('of a page that came as HTML, the parts inside come later than what is around them', async () => {
+test('in a server-rendered page, inner parts hydrate after outer parts', async () => {
   const hydrationOrder = new HydrationOrder();
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<!--$--><p>Centres</p><!--/$-->';
@@ -73,7 +73,7 @@ test('of a page that came as HTML, the parts inside come later than what is arou
   expect(root).toHaveTextContent('Centres');
 });
 
-test('a part whose code never comes keeps nobody waiting for long, and one that goes keeps nobody at all', () => {
+test('a part whose code never loads delays the page only for a limited time, and a removed part not at all', () => {
   jest.useFakeTimers();
   try {
     const hydrationOrder = new HydrationOrder();
@@ -89,7 +89,7 @@ test('a part whose code never comes keeps nobody waiting for long, and one that 
   }
 });
 
-test('a slow device that takes over one part after the other changes nothing in between', async () => {
+test('slow hydration of several parts changes no order', async () => {
   jest.useFakeTimers();
   try {
     const hydrationOrder = new HydrationOrder();
@@ -109,7 +109,7 @@ test('a slow device that takes over one part after the other changes nothing in 
   }
 });
 
-test('the page is whole no sooner than the form in it, whose code comes late, answers', async () => {
+test('the page is complete only when its form, whose code loads late, responds', async () => {
   const hydrationOrder = new HydrationOrder();
   const form = tenantForm({ type: 'object', properties: { fit: { type: 'boolean', title: 'I am fit' } } });
   const inside = (
@@ -127,7 +127,7 @@ test('the page is whole no sooner than the form in it, whose code comes late, an
   await waitFor(() => expect(stood).toEqual([true]));
 });
 
-test('who waits longer for the page to be whole is called when it is, and whoever else did, too', async () => {
+test('a waiter with a longer limit is called when the page is complete, as are the others', async () => {
   jest.useFakeTimers();
   try {
     const hydrationOrder = new HydrationOrder();
@@ -146,7 +146,7 @@ test('who waits longer for the page to be whole is called when it is, and whoeve
   }
 });
 
-test('who is called off is not called', async () => {
+test('a cancelled waiter is not called', async () => {
   const hydrationOrder = new HydrationOrder();
   const part = hydrationOrder.part();
   part.begin();

@@ -27,7 +27,7 @@ const page = (
   </ThemeProvider>
 );
 
-test('text typed before the page was taken over is heard, field by field', async () => {
+test('text typed before hydration is reported field by field', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(page);
@@ -43,7 +43,7 @@ test('text typed before the page was taken over is heard, field by field', async
 test.each([
   ['their caret', 2, 2],
   ['what they marked', 0, 5],
-])('who is in a field as it is taken over keeps %s', async (_, from, to) => {
+])('a focused field keeps %s during hydration', async (_, from, to) => {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   root.innerHTML = renderToString(page);
@@ -71,7 +71,7 @@ function Login() {
   );
 }
 
-test('what was typed stands in the field, with the caret, once the button of its form can be pressed', async () => {
+test('typed text and caret are in the field once the form’s button is enabled', async () => {
   const login = (
     <ThemeProvider theme={themeOf(undefined)}>
       <Login />

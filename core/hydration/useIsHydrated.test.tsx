@@ -7,7 +7,7 @@ function Send() {
   return <button disabled={!useIsHydrated()}>Send</button>;
 }
 
-test('a button waits in the server’s HTML, and can be pressed once the page is taken over', async () => {
+test('a button is disabled in the server’s HTML and enabled after hydration', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Send />);
   const button = root.querySelector('button');

@@ -23,13 +23,13 @@ const sought = locationRequested({ term: 'skipton' });
 const found = locationFound({ term: 'skipton', origin });
 
 // @spec platform 4.8, 9.4a
-test('a place that was found is what is searched around, five miles far', () => {
+test('a found location is the centre of the search, with a radius of five miles', () => {
   expect(after(sought, found)).toEqual({ search: { step: 'around', origin, by: 'place' }, radius: 5 });
 });
 
 // @spec joining 4.13
 // @spec platform 4.8
-test('the radius is five again with every new search, and when the search is cleared', () => {
+test('the radius returns to five with each new search and when the search is cleared', () => {
   const wide = [sought, found, radiusChosen({ miles: 9 })] as const;
   expect(after(...wide).radius).toBe(9);
   expect(after(...wide, locationRequested({ term: 'york' })).radius).toBe(5);
@@ -38,12 +38,12 @@ test('the radius is five again with every new search, and when the search is cle
   expect(after(...wide, searchCleared())).toEqual({ search: { step: 'browsing' }, radius: 5 });
 });
 
-test('a radius beyond the slider is its end', () => {
+test('a radius beyond the slider becomes its limit', () => {
   expect(after(radiusChosen({ miles: 99 })).radius).toBe(10);
   expect(after(radiusChosen({ miles: -4 })).radius).toBe(1);
 });
 
-test('the answer to an older question changes nothing', () => {
+test('the response to an older search changes nothing', () => {
   const newer = locationRequested({ term: 'york' });
   expect(after(sought, newer, found).search).toEqual({ step: 'seeking', term: 'york' });
   expect(after(sought, newer, locationNotFound({ term: 'skipton' })).search.step).toBe('seeking');
@@ -54,7 +54,7 @@ test('the answer to an older question changes nothing', () => {
   );
 });
 
-test('what cannot be found says why', () => {
+test('a failed search gives its reason', () => {
   const why = (...events: readonly Event[]) => after(...events).search;
   expect(why(sought, locationNotFound({ term: 'skipton' }))).toEqual({ step: 'lost', why: 'place' });
   expect(why(positionRequested(), positionNotFound({ denied: true }))).toEqual({

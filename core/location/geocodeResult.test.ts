@@ -1,6 +1,6 @@
 import { geocodedLocation } from './geocodeResult';
 
-test('the first place of a geocoder that can be on Earth is taken, by its centre or its geometry', () => {
+test('the first valid location of a geocoder is used, by its centre or its geometry', () => {
   expect(geocodedLocation({ features: [{ center: [-2.02, 53.96] }] })).toEqual({ lat: 53.96, lng: -2.02 });
   const byGeometry = { features: [{ center: null, geometry: { type: 'Point', coordinates: [-2, 54] } }] };
   expect(geocodedLocation(byGeometry)).toEqual({ lat: 54, lng: -2 });
@@ -24,6 +24,6 @@ test.each([
   { features: [{ center: [-2] }] },
   { features: [{ geometry: { coordinates: { 0: 1, 1: 2 } } }] },
   JSON.parse('{"__proto__": {"features": [{"center": [1, 2]}]}}') as unknown,
-])('an answer that names no place names none, whatever its form: %j', (answer) =>
+])('a response without a location gives none, in any form: %j', (answer) =>
   expect(geocodedLocation(answer)).toBeUndefined(),
 );

@@ -39,7 +39,7 @@ afterEach(() => {
   provide('permissions', undefined);
 });
 
-test('a question for the location that is not answered is given up after eight seconds', async () => {
+test('an unanswered location request ends after eight seconds', async () => {
   const received = locateWith({ leave: 'prompt' });
   await jest.advanceTimersByTimeAsync(7900);
   expect(received).toEqual([]);
@@ -47,7 +47,7 @@ test('a question for the location that is not answered is given up after eight s
   expect(received).toEqual([events.positionNotFound({ denied: false })]);
 });
 
-test('with leave the device has its ten seconds', async () => {
+test('with permission the device has its ten seconds', async () => {
   const received = locateWith({ leave: 'granted', after: 9900 });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(received).toEqual([events.positionFound({ origin })]);

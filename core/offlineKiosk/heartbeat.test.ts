@@ -15,7 +15,7 @@ function beaten(beat: KioskBeat): Heartbeat {
   return pulse;
 }
 
-test('a page that beats is well, and one that beat never is still on its way', () => {
+test('a page with a heartbeat is healthy, and a page without a first heartbeat is still loading', () => {
   const pulse = new Heartbeat();
   expect(listening(pulse, 0, 100)).toEqual([]);
   for (let now = 100_000; now < 200_000; now += BEAT_MS) {
@@ -24,23 +24,23 @@ test('a page that beats is well, and one that beat never is still on its way', (
   }
 });
 
-test('a page without a beat for 30 seconds is lost, and so again where it was not freed', () => {
+test('a page without a heartbeat for 30 seconds is lost, and again if it was not released', () => {
   expect(listening(beaten('well'), 0, 65)).toEqual([30, 60]);
 });
 
-test('with a payment open nobody is sent away before the ten minutes that a payment has', () => {
+test('with an open payment the page is not replaced before the ten minutes of a payment', () => {
   expect(listening(beaten('paying'), 0, 599)).toEqual([]);
   expect(listening(beaten('paying'), 0, 601)).toEqual([600]);
 });
 
-test('a machine that slept did not hang: the page has its full time again', () => {
+test('a computer that slept did not hang: the page has its full time again', () => {
   const pulse = beaten('well');
   expect(listening(pulse, 0, 10)).toEqual([]);
   expect(listening(pulse, 8 * 3600, 28)).toEqual([]);
   expect(listening(pulse, 8 * 3600 + 30, 4)).toEqual([8 * 3600 + 30]);
 });
 
-test('a page out of sight need not beat, and is watched over again when it shows', () => {
+test('a hidden page needs no heartbeat, and is monitored again when it is visible', () => {
   const pulse = beaten('hidden');
   expect(listening(pulse, 0, 3600)).toEqual([]);
   pulse.heard('well', 3_600_000);

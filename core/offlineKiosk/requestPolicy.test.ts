@@ -21,12 +21,12 @@ const opened = (path: string, over: Partial<PolicyRequest> = {}) =>
 const fetched = (path: string, over: Partial<PolicyRequest> = {}) =>
   requestPolicyOf(asked(path, over), PLAN, ORIGIN);
 
-test('a page that is opened is answered, whichever it is', () => {
+test('every opened page is answered', () => {
   expect(opened('/kiosk?kiosk=true&centre=the-lido')).toBe('page');
   expect(opened('/checkout')).toBe('page');
 });
 
-test('calls are never touched, whatever they are and however they are made', () => {
+test('API calls are never intercepted', () => {
   for (const path of ['/api/auth/user', '/api/cart', '/api/venues/online-joining/the-lido'])
     expect([fetched(path), fetched(path, { method: 'POST' }), opened(path)]).toEqual(
       Array(3).fill('untouched'),
@@ -34,7 +34,7 @@ test('calls are never touched, whatever they are and however they are made', () 
   expect(opened('/api/checkout/sca-return', { method: 'POST' })).toBe('untouched');
 });
 
-test('a frame, a posted form, a picture and another origin are not touched either', () => {
+test('a frame, a posted form, a picture and another origin are not intercepted', () => {
   expect(opened('/checkout', { destination: 'iframe' })).toBe('untouched');
   expect(opened('/checkout', { method: 'POST' })).toBe('untouched');
   expect(opened('/assets/logo.svg')).toBe('untouched');
@@ -42,26 +42,26 @@ test('a frame, a posted form, a picture and another origin are not touched eithe
   expect(opened('https://bank.example/')).toBe('untouched');
 });
 
-test('of the files, those of the kept page alone are answered', () => {
+test('only the files of the kept page are answered', () => {
   expect(fetched(FILE)).toBe('file');
   expect(fetched('/_foyer/js/main.ba9876543210.js')).toBe('untouched');
 });
 
-test('where home is on another origin nothing is kept', () => {
+test('if the home is on another origin, nothing is kept', () => {
   expect(requestPolicyOf(asked(FILE), { ...PLAN, kept: undefined }, ORIGIN)).toBe('untouched');
 });
 
-test('a page that hangs is released by the address that is for it alone, which is its way out too', () => {
+test('a hanging page is released by its own address, which is also its exit', () => {
   expect(fetched('/kiosk/release')).toBe('release');
   expect(opened('/kiosk/release')).toBe('way out');
 });
 
-test('the platform is away where nobody answers for it, and not where it refuses', () => {
+test('the platform is unavailable without a response, not with a rejection', () => {
   expect([502, 503, 504].every(isPlatformAway)).toBe(true);
   expect([200, 302, 401, 404, 422, 500].some(isPlatformAway)).toBe(false);
 });
 
-test('what is kept is an answer of its own to the plan that asked', () => {
+test('only a complete response with the version of the plan is kept', () => {
   const headers = new Headers({ 'foyer-offline-kiosk': 'v1' });
   const answer = { status: 200, redirected: false, headers };
   expect(isCacheable(answer, 'v1')).toBe(true);

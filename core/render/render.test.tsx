@@ -5,7 +5,7 @@ import { renderWith } from './render';
 const render = renderWith({ tour: () => Promise.resolve({ default: tourEntry }) });
 const at = (url: string, over: object = {}) => render({ boot: { ...bootOf(TOUR_PAGE), ...over }, url });
 
-test('the first screen comes as HTML, with its title, its styles and the chunks that it needs', async () => {
+test('the first screen is rendered as HTML, with its title, styles and required chunks', async () => {
   const { status, title, html, styles, chunks } = await at('/');
   expect({ status, title, chunks }).toEqual({
     status: 200,
@@ -30,14 +30,14 @@ test('a theme under maintenance is a 503', async () => {
   expect(html).toContain('Service disruption');
 });
 
-test('below a base path, links and routes are those of the area', async () => {
+test('below a base path, links and routes include it', async () => {
   const boot = bootOf({ ...TOUR_PAGE, document: { ...TOUR_PAGE.document, basePath: '/join/' } });
   const { status, html } = await render({ boot, url: '/join/' });
   expect(status).toBe(200);
   expect(html).toContain('href="/join/login?redirect=%2F"');
 });
 
-test('answers that came with the page are told to the plugin before it is drawn', async () => {
+test('the plugin gets the preloaded responses before it is rendered', async () => {
   const entry = { ...tourEntry, preloaded: { getJoiningVenues: () => placeChosen({ place: 'York' }) } };
   const reported = renderWith({ tour: () => Promise.resolve({ default: entry }) });
   const answers = [{ call: 'getJoiningVenues', params: {}, body: { data: [] }, partial: false }];
@@ -45,7 +45,7 @@ test('answers that came with the page are told to the plugin before it is drawn'
   expect(html).toContain('York');
 });
 
-test('two pages that are drawn at once know nothing of one another', async () => {
+test('two pages that are rendered concurrently share no data', async () => {
   const names = ['North', 'South', 'East'];
   const pages = await Promise.all(
     names.map((name) =>

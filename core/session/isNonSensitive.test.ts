@@ -9,7 +9,7 @@ test.each([
   ['Days', ['sat', 'sun']],
   ['Visits', 3],
   ['Newsletter', false],
-])('%s: %j may be kept', (words, answer) => {
+])('%s: %j can be stored', (words, answer) => {
   expect(isNonSensitive(words, answer)).toBe(true);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['Anything else?', 12345678],
   ['Mobile number', '4929 0000 0000 6000'],
   ['Tags', ['4929000000006000']],
-])('%s: %j may not', (words, answer) => {
+])('%s: %j cannot be stored', (words, answer) => {
   expect(isNonSensitive(words, answer)).toBe(false);
 });

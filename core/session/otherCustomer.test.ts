@@ -101,7 +101,7 @@ async function pageOfAlice(over: BootOver = {}, name = 'foyer_signed_in') {
 }
 
 test.each(BOTH_MODES)(
-  'in session mode %s the next customer is noticed at the next look, and nothing of the last one stays',
+  'in session mode %s the next customer is detected at the next check, and all data of the last one is removed',
   async (_, name, over) => {
     const page = await pageOfAlice(over, name);
     window.history.replaceState(null, '', '/deep');
@@ -113,7 +113,7 @@ test.each(BOTH_MODES)(
   },
 );
 
-test('who logged out and in again meanwhile is the same customer: nothing is taken from them', async () => {
+test('a customer who logged out and in again is the same customer and keeps all data', async () => {
   const page = await pageOfAlice();
   nowIn('alice2');
   page.look();
@@ -124,7 +124,7 @@ test('who logged out and in again meanwhile is the same customer: nothing is tak
   expect(sent).toEqual(['who by alice2', 'add by alice2']);
 });
 
-test('also after a logout elsewhere was noticed, what is kept for one customer goes when another comes', async () => {
+test('after a logout elsewhere, the stored data of one customer is removed when another logs in', async () => {
   const page = await pageOfAlice();
   nowIn(undefined);
   page.look();
@@ -135,7 +135,7 @@ test('also after a logout elsewhere was noticed, what is kept for one customer g
   await waitFor(() => expect(page.user()?.id).toBe('u2'));
 });
 
-test('after a logout here whoever comes next is told of nobody', async () => {
+test('after a logout here the next customer sees no message about the change', async () => {
   const page = await pageOfAlice();
   page.host.store.dispatch(signedOut());
   nowIn('bob');
@@ -145,7 +145,7 @@ test('after a logout here whoever comes next is told of nobody', async () => {
 });
 
 test.each(BOTH_MODES)(
-  'in session mode %s nothing of one customer is sent as the other, though nobody has looked yet',
+  'in session mode %s no request of one customer is sent as another, even before the next check',
   async (_, name, over) => {
     const page = await pageOfAlice(over, name);
     nowIn('bob');
@@ -158,19 +158,19 @@ test.each(BOTH_MODES)(
   },
 );
 
-test('each change says by which session it goes, in case another comes while it is on its way', async () => {
+test('each change names its session, in case another customer logs in meanwhile', async () => {
   await pageOfAlice();
   await sendCall(addToBasket, { body: {} });
   expect(headers[0]?.get('x-foyer-session')).toBe('alice');
 });
 
-test('a token never leaves the cookie to say so', async () => {
+test('a token never leaves the cookie for this check', async () => {
   await pageOfAlice(CLIENT, 'foyer_token');
   await sendCall(addToBasket, { body: {} });
   expect(headers[0]?.get('x-foyer-session')).toBeNull();
 });
 
-test('in session mode client a token that is renewed here is no other session', async () => {
+test('in session mode client a token renewed here is not another session', async () => {
   const page = await pageOfAlice(CLIENT, 'foyer_token');
   network.use(http.put('*/api/update', () => HttpResponse.json({ data: { token: 'alice2' } })));
   await sendCall(renew, { body: {} });
@@ -179,7 +179,7 @@ test('in session mode client a token that is renewed here is no other session', 
   expect(page.ends).toEqual([true]);
 });
 
-test('while the outcome of a payment is open nobody else’s is asked for in its place; afterwards they are noticed', async () => {
+test('during a payment no data of another customer is requested; the change is detected afterwards', async () => {
   const page = await pageOfAlice();
   page.host.store.dispatch(chargeStarted());
   nowIn('bob');
@@ -190,7 +190,7 @@ test('while the outcome of a payment is open nobody else’s is asked for in its
   await waitFor(() => expect(page.user()?.id).toBe('u2'));
 });
 
-test('the same where the logout before it was noticed', async () => {
+test('the same applies if an earlier logout was detected', async () => {
   const page = await pageOfAlice();
   page.host.store.dispatch(chargeStarted());
   nowIn(undefined);
@@ -201,7 +201,7 @@ test('the same where the logout before it was noticed', async () => {
   expect([sent, selectSignedIn(page.host.store.getState())]).toEqual([[], false]);
 });
 
-test('a session that was lost during a payment does not end that of whoever logged in since', async () => {
+test('a session lost during a payment does not end the session of the next customer', async () => {
   const page = await pageOfAlice();
   page.host.store.dispatch(chargeStarted());
   network.use(
@@ -217,7 +217,7 @@ test('a session that was lost during a payment does not end that of whoever logg
   expect(here()).toBe('bob');
 });
 
-test('a late word that one session is over does not end the next', async () => {
+test('a late 401 of one session does not end the next', async () => {
   const page = await pageOfAlice();
   network.use(
     http.post('*/api/cart/add', () => {
@@ -230,7 +230,7 @@ test('a late word that one session is over does not end the next', async () => {
   await waitFor(() => expect(page.user()?.id).toBe('u2'));
 });
 
-test('what one of the staff meant is not sent as another, who keep their session', async () => {
+test('a change of one staff member is not sent as another, who keeps the session', async () => {
   await pageOfAlice();
   document.cookie = 'foyer_staff_signed_in=of-robin; path=/';
   adoptMark('of-ann', 'staff');

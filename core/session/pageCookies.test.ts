@@ -16,7 +16,7 @@ afterEach(() => {
   connectPageCookies(bootOf());
 });
 
-test('on a page of our own cookies are those of the tenant', () => {
+test('an unframed page uses the cookies of the tenant', () => {
   connectPageCookies(bootOf());
   writeCookie('foyer_venue', 'pool');
   expect(written[0]).toMatch(/^foyer_venue=pool; path=\/; sameSite=lax$/i);
@@ -24,7 +24,7 @@ test('on a page of our own cookies are those of the tenant', () => {
 });
 
 // @spec platform 4.9, 9.9a, 9.9b, 9.9c
-test('they have the tenant’s host for their domain, so that its areas share them', () => {
+test('the cookies have the tenant’s host as domain, so that its areas share them', () => {
   const session = { mode: 'client', bearer: false, cookieDomain: 'riverside.localhost' } as const;
   connectPageCookies(bootOf({ boot: { session } }));
   for (const name of ['foyer_venue', 'foyer_mobile']) writeCookie(name, '1', 30);
@@ -37,7 +37,7 @@ test('they have the tenant’s host for their domain, so that its areas share th
   for (const cookie of written) expect(cookie).toContain('; domain=riverside.localhost;');
 });
 
-test('in a frame on another site they are of that site’s jar, by names of their own, those that try and end included', () => {
+test('a frame on another site uses partitioned cookies with other names, also for the cookie test and removal', () => {
   connectPageCookies(bootOf({ mode: { embedded: true, otherSite: true } }));
   writeCookie('foyer_venue', 'pool', 30);
   removeCookie('foyer_venue');

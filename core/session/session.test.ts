@@ -37,7 +37,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('nobody asks who a visitor is, and every fact about the user is false', () => {
+test('a visitor’s user is not requested, and every fact about the user is false', () => {
   const { state } = page();
   expect(selectSignedIn(state())).toBe(false);
   for (const name of ['user.loggedIn', 'user.hasInstruction', 'user.hasBillingDate'])
@@ -46,7 +46,7 @@ test('nobody asks who a visitor is, and every fact about the user is false', () 
 
 // @spec joining 3.25, 7.8
 // @spec platform 3.2, 7.5b
-test('with a session the user is asked for; until then the facts are unknown', async () => {
+test('the user of a session is requested; until then the facts are unknown', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   arrive();
   const { state } = page();
@@ -57,7 +57,7 @@ test('with a session the user is asked for; until then the facts are unknown', a
   expect(selectFact(state(), 'user.hasBillingDate')).toBe(false);
 });
 
-test('a session that begins on this page is told of by its call, which may not be taken away meanwhile', async () => {
+test('a session that starts on this page is reported by its call and is not removed by an earlier check', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   const { host, state } = page();
   host.store.dispatch(requestSent({ call: 'register', nth: 1 }));
@@ -72,7 +72,7 @@ test('a session that begins on this page is told of by its call, which may not b
 test.each([
   ['the line was down', () => HttpResponse.error()],
   ['the platform was asked too much', () => HttpResponse.json({}, { status: 429 })],
-])('after %s for minutes, who is here is learned without a reload', async (_, away) => {
+])('after %s for minutes, the current user is detected without a reload', async (_, away) => {
   const asked = jest.fn(away);
   network.use(http.get('*/api/auth/user', asked));
   arrive();
@@ -94,7 +94,7 @@ test.each([
   }
 });
 
-test('a page that Back brings out of the browser’s memory sees at once that its customer is gone', async () => {
+test('a page restored from the back/forward cache detects a logout immediately', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   arrive();
   const { state } = page();
@@ -107,7 +107,7 @@ test('a page that Back brings out of the browser’s memory sees at once that it
 test.each([
   ['gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('a page that %s sees at once that its customer logged out in another tab', (_, look) => {
+])('a page that %s detects a logout in another tab immediately', (_, look) => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   arrive();
   const { state } = page();
@@ -118,7 +118,7 @@ test.each([
 });
 
 // @spec platform 4.2b, 9.3a
-test('a token that vanishes in another tab is noticed within 5 seconds, and one that appears too', async () => {
+test('a token removed in another tab is detected within 5 seconds, and so is a new one', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   jest.useFakeTimers();
   try {
@@ -139,7 +139,7 @@ test('a token that vanishes in another tab is noticed within 5 seconds, and one 
 });
 
 // @spec platform 4.2b
-test('in session mode client the token itself is the sign', () => {
+test('in session mode client the token is the session mark', () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   document.cookie = 'foyer_token=secret; path=/';
   const { state } = page({ boot: { session: { mode: 'client', bearer: true, cookieDomain: '' } } });
@@ -148,7 +148,7 @@ test('in session mode client the token itself is the sign', () => {
 });
 
 // @spec joining 6.2, 7.8
-test('logging out does what plugins add, even when one of them fails, and ends the session', async () => {
+test('a logout runs the steps of plugins, even if one fails, and ends the session', async () => {
   expectConsoleError(/logout step broken/);
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   network.use(http.post('*/api/auth/logout', () => HttpResponse.json({ data: { signed_out: true } })));
@@ -170,7 +170,7 @@ test('logging out does what plugins add, even when one of them fails, and ends t
   expect(document.cookie).not.toContain('foyer_signed_in');
 });
 
-test('who could not be logged out because the line is down is told that they are still in', async () => {
+test('a customer whose logout fails offline sees that they are still logged in', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   network.use(http.post('*/api/auth/logout', () => HttpResponse.error()));
   arrive();
@@ -181,7 +181,7 @@ test('who could not be logged out because the line is down is told that they are
   expect(document.cookie).toContain('foyer_signed_in');
 });
 
-test('nobody logs out before it is known what came of their payment, and they are told so', async () => {
+test('a customer cannot log out before the payment outcome is known, and sees a message', async () => {
   const left = jest.fn(() => HttpResponse.json({ data: { signed_out: true } }));
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   network.use(http.post('*/api/auth/logout', left));
@@ -206,7 +206,7 @@ test('nobody logs out before it is known what came of their payment, and they ar
   expect([forgotten, left.mock.calls.length]).toEqual([['basket'], 1]);
 });
 
-test('where the page keeps the token itself, logging out needs no line', async () => {
+test('if the page keeps the token, a logout works offline', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   network.use(http.post('*/api/auth/logout', () => HttpResponse.error()));
   document.cookie = 'foyer_token=secret; path=/';
@@ -217,7 +217,7 @@ test('where the page keeps the token itself, logging out needs no line', async (
 });
 
 // @spec platform 4.2c, 8.4
-test('401s of many calls clear the token and reload once', async () => {
+test('several 401s clear the token and reload once', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
   arrive();
   const { reload } = page();
@@ -230,7 +230,7 @@ const LOST = 'You were logged out because your session ended. Please log in agai
 const toasts = (state: ReturnType<typeof page>['state']) =>
   selectToasts(state()).map(({ content }) => content);
 
-test('the page that is loaded after a lost session says that it was lost, once', async () => {
+test('the page that loads after a lost session reports it once', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
   arrive();
   page();
@@ -243,7 +243,7 @@ test('the page that is loaded after a lost session says that it was lost, once',
   expect(selectSessionWasLost(later.state())).toBe(false);
 });
 
-test('a call that is answered 401 while the customer logs out is no lost session', async () => {
+test('a 401 during a logout is not a lost session', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   arrive();
   const { host, state, reload } = page();
@@ -267,7 +267,7 @@ test('a call that is answered 401 while the customer logs out is no lost session
   expect(toasts(page().state)).toEqual([]);
 });
 
-test('nothing is said to a customer who has logged in again meanwhile, in another tab', async () => {
+test('a customer who has logged in again in another tab sees no message', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
   arrive();
   page();
@@ -281,7 +281,7 @@ test('nothing is said to a customer who has logged in again meanwhile, in anothe
 });
 
 // @spec platform 4.2c
-test('during a payment the reload waits until its outcome is known', async () => {
+test('during a payment the reload waits for the outcome', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
   arrive();
   const { host, reload } = page();
@@ -292,7 +292,7 @@ test('during a payment the reload waits until its outcome is known', async () =>
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a settled payment reloads nothing while the session holds', () => {
+test('a finished payment does not reload the page while the session is valid', () => {
   const reload = jest.fn();
   const session = createSessionLoss({
     clearToken: jest.fn(),
@@ -307,7 +307,7 @@ test('a settled payment reloads nothing while the session holds', () => {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-test('harmless answers are kept over a reload, by version, for 24 hours', () => {
+test('non-sensitive responses are stored across a reload, by version, for 24 hours', () => {
   page();
   visitStorage.write('visit', 1, 'answers');
   expect(visitStorage.read('visit', 1, isText)).toBe('answers');
@@ -320,7 +320,7 @@ test('harmless answers are kept over a reload, by version, for 24 hours', () => 
   jest.useRealTimers();
 });
 
-test('in kiosk mode nothing is kept, and what was kept is gone', () => {
+test('in kiosk mode nothing is stored, and earlier data is removed', () => {
   page();
   visitStorage.write('visit', 1, 'answers');
   page({ mode: { kiosk: true } });
@@ -329,7 +329,7 @@ test('in kiosk mode nothing is kept, and what was kept is gone', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a storage that throws breaks nothing', () => {
+test('storage that throws causes no failure', () => {
   page();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
@@ -338,7 +338,7 @@ test('a storage that throws breaks nothing', () => {
   full.mockRestore();
 });
 
-test('while the page reloads after a lost session nobody counts as logged out, so that nothing kept is cleared', async () => {
+test('while the page reloads after a lost session the user does not count as logged out, so stored data stays', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
   arrive();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
@@ -351,12 +351,12 @@ test('while the page reloads after a lost session nobody counts as logged out, s
   expect(selectSignedIn(state())).toBe(true);
 });
 
-describe('where the server does not say who is here', () => {
+describe('if the server does not return the current user', () => {
   test.each([
     ['an answer that cannot be read', () => HttpResponse.json({ data: { id: null } })],
     ['a refusal', () => HttpResponse.json({}, { status: 403 })],
     ['nobody found', () => HttpResponse.json({}, { status: 404 })],
-  ])('after %s they are told, and may try again', async (_, answer) => {
+  ])('after %s the user sees a message and can retry', async (_, answer) => {
     const asked = jest.fn(answer);
     network.use(http.get('*/api/auth/user', asked));
     arrive();

@@ -17,13 +17,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what was kept comes back after the tab was closed, with word that the document is the same', () => {
+test('a stored visit returns after the tab was closed, marked as from the same document', () => {
   visitStorage.write('visit', 1, 'answers');
   open();
   expect(read()).toEqual({ value: 'answers', documentChanged: false });
 });
 
-test('under another tenant document it comes back, and says that the document has changed', () => {
+test('under another tenant document it returns, marked as from a changed document', () => {
   visitStorage.write('visit', 1, 'answers');
   open('two');
   expect(read()).toEqual({ value: 'answers', documentChanged: true });
@@ -31,7 +31,7 @@ test('under another tenant document it comes back, and says that the document ha
   expect(read()).toEqual({ value: 'looked at again', documentChanged: false });
 });
 
-test('after 24 hours it is over, and gone from the device when the page opens', () => {
+test('after 24 hours it expires and is removed when the page opens', () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
   visitStorage.write('visit', 1, 'answers');
   jest.setSystemTime(Date.now() + 24 * HOUR);
@@ -42,14 +42,14 @@ test('after 24 hours it is over, and gone from the device when the page opens', 
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('a clock that was put back does not make it live longer', () => {
+test('setting the clock back does not extend it', () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
   visitStorage.write('visit', 1, 'answers');
   jest.setSystemTime(new Date('2026-11-18T12:00:00Z'));
   expect(read()).toBeUndefined();
 });
 
-test('another version, another form, and what is no JSON at all are as if nothing were kept', () => {
+test('another version, another form and invalid JSON count as empty', () => {
   visitStorage.write('visit', 1, 'answers');
   expect(visitStorage.recall('visit', 2, isText)).toBeUndefined();
   expect(
@@ -61,7 +61,7 @@ test('another version, another form, and what is no JSON at all are as if nothin
   }
 });
 
-test('where storage throws, reading finds nothing and writing breaks nothing', () => {
+test('if storage throws, reading finds nothing and writing causes no failure', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -73,7 +73,7 @@ test('where storage throws, reading finds nothing and writing breaks nothing', (
   expect(() => open()).not.toThrow();
 });
 
-test('another tenant finds nothing of it', () => {
+test('another tenant cannot read it', () => {
   visitStorage.write('visit', 1, 'answers');
   connectVisitStorage(bootOf({ document: { tenant: 'other' } }));
   expect(read()).toBeUndefined();

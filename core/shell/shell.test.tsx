@@ -33,7 +33,7 @@ test('the title names the operator and the page', async () => {
 });
 
 // @spec platform 2.11, 6.1d
-test('a logged-out person who asks for a guarded page is sent to log in, and the way back is kept', async () => {
+test('a visitor who opens a guarded page is sent to the login, and the return address is kept', async () => {
   await open({ path: '/yours/7?tab=2' });
   await waitFor(() =>
     expect(window.location.pathname + window.location.search).toBe('/login?redirect=%2Fyours%2F7%3Ftab%3D2'),
@@ -47,7 +47,7 @@ test.each([
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
   ['javascript:alert(1)', '/'],
-])('somebody logged in who opens the login page with redirect %s goes to %s', async (redirect, place) => {
+])('a logged-in customer who opens the login page with redirect %s goes to %s', async (redirect, place) => {
   answerUser();
   const { host } = await open({ path: `/login?redirect=${encodeURIComponent(redirect)}` });
   document.cookie = 'foyer_signed_in=1; path=/';
@@ -57,7 +57,7 @@ test.each([
 
 // @spec joining 2.9a, 2.9b
 // @spec platform 2.4b
-test('an unknown path shows the not-found page with the way home', async () => {
+test('an unknown path shows the not-found page with a link to the home page', async () => {
   await open({ path: '/nowhere' });
   expect(screen.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
@@ -67,7 +67,7 @@ test('an unknown path shows the not-found page with the way home', async () => {
 
 // @spec joining 2.14, 6.5
 // @spec platform 2.16a
-test('the trail begins at home, and is hidden when embedded along with header and footer', async () => {
+test('the breadcrumb starts at home, and is hidden when embedded, with header and footer', async () => {
   const { unmount } = await open();
   expect(
     within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Home' }),
@@ -81,7 +81,7 @@ test('the trail begins at home, and is hidden when embedded along with header an
 
 // @spec platform 2.16b
 test.each(['online-joining', 'bookings'] as const)(
-  'a kiosk has neither header, trail nor footer in %s',
+  'a kiosk has no header, breadcrumb or footer in %s',
   async (area) => {
     await open({ area, mode: { kiosk: true }, document: { area } } as PageOptions);
     expect(screen.getByRole('main')).toBeVisible();
@@ -92,13 +92,13 @@ test.each(['online-joining', 'bookings'] as const)(
 );
 
 // @spec platform 1.5a, 2.12b, 6.1c
-test('a visitor may log in from the header, and no call asks who a visitor is', async () => {
+test('a visitor can log in from the header, and the current user is not requested', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2F');
 });
 
 // @spec platform 1.5a, 2.8b, 2.9a
-test('the header leads into the other areas that the operator has, and not into this one', async () => {
+test('the header links to the other areas of the operator, and not to this one', async () => {
   const { unmount } = await open();
   const links = () => within(screen.getByRole('navigation', { name: 'Site' }));
   expect(links().getByRole('link', { name: 'Book an activity' })).toHaveAttribute(
@@ -112,7 +112,7 @@ test('the header leads into the other areas that the operator has, and not into 
 });
 
 // @spec platform 2.12a
-test('the header shows the logo, which leads home; without one it shows the name', async () => {
+test('the header shows the logo, which links to home; without a logo it shows the name', async () => {
   const { unmount } = await open({ document: { theme: { themeAppLogo: '/assets/logo.svg' } } });
   const home = within(screen.getByRole('banner')).getByRole('link', { name: 'Test Leisure home' });
   expect(home).toHaveAttribute('href', '/');
@@ -124,7 +124,7 @@ test('the header shows the logo, which leads home; without one it shows the name
   expect(screen.getByRole('link', { name: 'Test Leisure home' })).toHaveTextContent('Test Leisure');
 });
 
-test('the way back keeps what the address asked for', async () => {
+test('the return address keeps the query of the request', async () => {
   await open({ path: '/?day=2026-02-20' });
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
@@ -133,14 +133,14 @@ test('the way back keeps what the address asked for', async () => {
 });
 
 // @spec platform 2.3b
-test('a screen that breaks shows the full-page error, and the header stays', async () => {
+test('a screen that fails shows the full-page error, and the header stays', async () => {
   expectConsoleError(/broken/);
   await open({ path: '/broken' });
   expect(screen.getByRole('heading', { name: 'We may have dropped the ball on this one.' })).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
 });
 
-test('a broken part of the header vanishes, and the others stay', async () => {
+test('a failed part of the header is removed, and the others stay', async () => {
   expectConsoleError(/broken/);
   const slots = [
     { slot: 'header.actions/v1', id: 'tour.brokenBell', order: 1 },
@@ -150,7 +150,7 @@ test('a broken part of the header vanishes, and the others stay', async () => {
   expect(screen.getByText('Bell')).toBeVisible();
 });
 
-test('a workflow that crashes is started again, and hears the next event', async () => {
+test('a workflow that crashes is started again, and handles the next event', async () => {
   expectConsoleError(/tour.bell failed/);
   const { host } = await open();
   const crashes = () =>
@@ -167,7 +167,7 @@ test('a workflow that crashes is started again, and hears the next event', async
   });
 });
 
-test('a crash of one workflow stops no other', async () => {
+test('a crash of one workflow does not stop another', async () => {
   expectConsoleError(/tour.bell failed/);
   const { host } = await open();
   act(() => {
@@ -188,7 +188,7 @@ test('maintenance and other theme failures have their screens', async () => {
 });
 
 // @spec platform 3.10a, 3.10e, 3.10f, 5.8b
-test('a danger toast is read out at once, with its messages under their heading', async () => {
+test('a danger toast is announced immediately, with its messages under their heading', async () => {
   const { host, user } = await open();
   act(
     () =>
@@ -218,7 +218,7 @@ test.each([
   ['TOAST_DANGER', 'assertive'],
   ['TOAST_SUCCESS', 'polite'],
   ['TOAST_NEUTRAL', 'polite'],
-] as const)('a toast of type %s is read out %s, and may have a colour of its own', async (type, live) => {
+] as const)('a toast of type %s is announced %s, and can have its own colour', async (type, live) => {
   const { host } = await open();
   act(() => void host.store.dispatch(toastShown({ content: 'Said.', type, colour: '#123456' })));
   const words = screen.getByText('Said.');
@@ -227,7 +227,7 @@ test.each([
 });
 
 // @spec platform 3.10c, 9.2b
-test('a payment is told for 10 seconds, where a toast says so', async () => {
+test('a payment toast is shown for 10 seconds', async () => {
   const { host } = await open();
   jest.useFakeTimers();
   try {
@@ -243,7 +243,7 @@ test('a payment is told for 10 seconds, where a toast says so', async () => {
 });
 
 // @spec platform 3.10e
-test('the callback of a toast is not for those whose time is over', async () => {
+test('the callback of a toast does not run after its time', async () => {
   const { host } = await open();
   jest.useFakeTimers();
   try {
@@ -261,7 +261,7 @@ test('the callback of a toast is not for those whose time is over', async () => 
 });
 
 // @spec platform 1.5c, 3.10c, 8.6a, 9.2a, 9.2c
-test('a toast goes after its time, and one with closeAfter 0 stays', async () => {
+test('a toast closes after its time, and one with closeAfter 0 stays', async () => {
   // The page opens in real time: its parts load with timers, which fake timers would not advance.
   const { host } = await open();
   jest.useFakeTimers();
@@ -294,7 +294,7 @@ test('markup in a toast is text', async () => {
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
-test('who is offline is told, and told no longer when the line is back', async () => {
+test('an offline user sees a message until the connection returns', async () => {
   await open();
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -305,7 +305,7 @@ test('who is offline is told, and told no longer when the line is back', async (
   line.mockRestore();
 });
 
-test('without an analytics adapter nobody is asked; with one, both answers weigh the same and can be changed', async () => {
+test('consent is requested only with an analytics adapter; both answers look equal and can be changed', async () => {
   const { unmount } = await open();
   expect(screen.queryByText('May we count visits?')).toBeNull();
   unmount();

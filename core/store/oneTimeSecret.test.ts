@@ -1,6 +1,6 @@
 import { oneTimeSecret } from './oneTimeSecret';
 
-test('what is held is taken once, and then erased', () => {
+test('a stored secret is taken once and then deleted', () => {
   const { give, take } = oneTimeSecret<string>();
   expect(take()).toBeUndefined();
   give('a password');
@@ -8,7 +8,7 @@ test('what is held is taken once, and then erased', () => {
   expect(take()).toBeUndefined();
 });
 
-test('what is given anew takes the place of what nobody took', () => {
+test('a new secret replaces an untaken one', () => {
   const { give, take } = oneTimeSecret<string>();
   give('the first');
   give('the second');

@@ -16,7 +16,7 @@ const SECOND = { page: 2 };
 const ERROR: LoadError = { reason: 'failed', message: 'No.' };
 const ready = reducer(reducer(undefined, requested(FIRST)), loaded(FIRST, ['a']));
 
-test('data that is requested again stays until the newer response arrives, or if none does', () => {
+test('data that is requested again stays until a newer response arrives, and if none arrives', () => {
   expect(reducer(ready, requested(FIRST))).toBe(ready);
   expect(reducer(ready, loadFailed(FIRST, ERROR))).toBe(ready);
   expect(reducer(ready, loaded(FIRST, ['b']))).toEqual({ status: 'ready', query: FIRST, data: ['b'] });
@@ -39,7 +39,7 @@ test('after a failure the data can be requested again', () => {
   expect(reducer(failed, requested(FIRST))).toEqual({ status: 'loading', query: FIRST });
 });
 
-test('data that does not exist any more is not shown any more', () => {
+test('data that no longer exists is no longer shown', () => {
   const missing: LoadError = { reason: 'missing', message: 'Gone.' };
   expect(reducer(ready, loadFailed(FIRST, missing))).toMatchObject({ status: 'failed', error: missing });
   expect(reducer(ready, loadFailed(SECOND, missing))).toBe(ready);

@@ -44,12 +44,12 @@ test('a call that failed keeps its error, status and validation messages, until 
   });
 });
 
-test('calls are tracked apart, and one that was never made is not there', () => {
+test('calls are tracked separately, and a call that was never made is absent', () => {
   const state = after(requestSent({ call: 'getCart', nth: 1 }));
   expect(selectRequest(state, 'getOrder')).toBeUndefined();
 });
 
-test('of two calls of one name the newer one counts, and somebody waits until both are answered', () => {
+test('for two calls of one name the newer counts, and the call is pending until both are answered', () => {
   const sent = [
     requestSent({ call: 'getPlace', nth: 1 }),
     requestSent({ call: 'getPlace', nth: 2 }),

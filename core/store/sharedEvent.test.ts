@@ -2,14 +2,14 @@ import { sharedEvent } from './sharedEvent';
 
 const added = sharedEvent('cart/added');
 
-test('an event is heard by the name under which it was said, with what it says', () => {
+test('an event is received under its declared name with its payload', () => {
   const received = added({ items: [] });
   expect(received).toEqual({ type: 'cart/added', payload: { items: [] } });
   expect(sharedEvent('cart/added').match(received)).toBe(true);
   expect(sharedEvent('cart/addRefused').match(received)).toBe(false);
 });
 
-test('a name that nobody declared and another payload than is declared do not compile', () => {
+test('an undeclared name or another payload does not compile', () => {
   // @ts-expect-error nobody declares it
   sharedEvent('cart/addded');
   // @ts-expect-error it has items

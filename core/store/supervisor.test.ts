@@ -28,7 +28,7 @@ function* crashesAt(name: string): Generator<unknown, void, unknown> {
   }
 }
 
-test('a crash is reported by name and the workflow listens again', async () => {
+test('a crash is reported by name and the workflow is started again', async () => {
   const { foyer, report } = run('restart', () => crashesAt('rung'));
   foyer.dispatch({ type: 'rung' });
   await turn();
@@ -37,7 +37,7 @@ test('a crash is reported by name and the workflow listens again', async () => {
   expect(selectToasts(foyer.getState())).toEqual([]);
 });
 
-test('a workflow that was started again listens no more for the line to come back', async () => {
+test('a restarted workflow no longer waits for the connection to return', async () => {
   const left = new Set<unknown>();
   jest.spyOn(window, 'addEventListener').mockImplementation((type, heard) => {
     if (type === 'online') left.add(heard);
@@ -51,7 +51,7 @@ test('a workflow that was started again listens no more for the line to come bac
   jest.restoreAllMocks();
 });
 
-test('where the manifest says toast, the person is told', async () => {
+test('with toast in the manifest, the user sees a message', async () => {
   const { foyer } = run('toast', () => crashesAt('rung'));
   foyer.dispatch({ type: 'rung' });
   await turn();
@@ -60,7 +60,7 @@ test('where the manifest says toast, the person is told', async () => {
   ]);
 });
 
-test('where the manifest says failArea, the area gives up and the workflow is not started again', async () => {
+test('with failArea in the manifest, the area fails and the workflow is not started again', async () => {
   const { foyer, report } = run('failArea', () => crashesAt('rung'));
   foyer.dispatch({ type: 'rung' });
   await turn();
@@ -69,7 +69,7 @@ test('where the manifest says failArea, the area gives up and the workflow is no
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('a crash of one workflow leaves another where it was', async () => {
+test('a crash of one workflow does not change the state of another', async () => {
   const heard: string[] = [];
   const { foyer, watch } = run('restart', () => crashesAt('rung'));
   watch('test.other', function* other() {
@@ -85,11 +85,11 @@ test('a crash of one workflow leaves another where it was', async () => {
   expect(heard).toEqual(['ended']);
 });
 
-test('what crashes again and again is started ever more seldom', () => {
+test('a workflow that crashes repeatedly is restarted with longer delays', () => {
   expect([1, 2, 3, 4, 20].map(restartDelay)).toEqual([0, 1000, 2000, 4000, 30_000]);
 });
 
-test('a slice that arrives is there at once, and arriving twice changes nothing', () => {
+test('a registered slice is available immediately, and registering twice changes nothing', () => {
   const { foyer } = createFoyerStore({ boot: bootOf() });
   foyer.inject([{ name: 'late', reducer: (state = 1) => state as number }]);
   expect(foyer.getState().late).toBe(1);

@@ -14,13 +14,13 @@ const yes: Condition = { fact: 'yes', is: true };
 const no: Condition = { fact: 'no', is: true };
 const missing: Condition = { fact: 'missing', is: true };
 
-test('a fact that is missing leaves it open', () => {
+test('a missing fact leaves the condition unknown', () => {
   expect(verdict(missing)).toBe('unknown');
   expect(verdict({ not: missing })).toBe('unknown');
   expect(verdict({ fact: 'missing', in: ['a'] })).toBe('unknown');
 });
 
-test('what is known can decide in spite of what is not', () => {
+test('known facts can decide despite unknown ones', () => {
   expect(verdict({ all: [missing, no] })).toBe(false);
   expect(verdict({ any: [missing, yes] })).toBe(true);
   expect(verdict({ all: [missing, yes] })).toBe('unknown');
@@ -34,7 +34,7 @@ test('facts are compared by value and type', () => {
   expect(verdict({ any: [] })).toBe(false);
 });
 
-test('learning a missing fact never turns a decision round', () => {
+test('a newly known fact never reverses a decision', () => {
   const leaf = fc.constantFrom(yes, no, missing);
   const { any } = fc.letrec<{ any: Condition }>((tie) => ({
     any: fc.oneof(

@@ -20,12 +20,12 @@ test('the page is shown once its fonts are there', async () => {
 });
 
 // @spec platform 4.10b
-test('the page is shown all the same when fonts never come', async () => {
+test('the page is shown even if the fonts never load', async () => {
   gate(false, () => new Promise(() => undefined));
   expect(await screen.findByText('Page')).toBeVisible();
 });
 
-test('a page that came rendered waits for nothing', () => {
+test('a server-rendered page waits for no fonts', () => {
   gate(true, () => new Promise(() => undefined));
   expect(screen.getByText('Page')).toBeVisible();
 });

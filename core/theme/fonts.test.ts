@@ -7,7 +7,7 @@ function fontsOf(load: (font: string) => Promise<unknown>) {
 afterEach(() => Reflect.deleteProperty(document, 'fonts'));
 
 // @spec platform 3.3b, 9.8a
-test('Garage Gothic is served by League Gothic under its own name', () => {
+test('League Gothic replaces Garage Gothic under its own name', () => {
   expect(fontStack('garage_gothic')).toMatch(/^"Garage Gothic", /);
   expect(
     neededFontFaces({ themeAppBodyFontStyle: 'lato', themeAppHeadingFontStyle: 'garage_gothic' }),
@@ -19,7 +19,7 @@ test('Garage Gothic is served by League Gothic under its own name', () => {
 });
 
 // @spec platform 9.8a
-test('the same face is asked for once', () => {
+test('the same font face is requested once', () => {
   expect(
     neededFontFaces({ themeAppBodyFontStyle: 'roboto', themeAppHeadingFontStyle: 'roboto' }),
   ).toHaveLength(2);
@@ -33,7 +33,7 @@ test('the page waits for its fonts', async () => {
   expect(asked).toEqual(['400 1em "Roboto"', '700 1em "Roboto"', '700 1em "Lato"']);
 });
 
-test('a font that fails or never answers does not keep the page away', async () => {
+test('a font that fails or never loads does not block the page', async () => {
   fontsOf(() => Promise.reject(new Error('404')));
   await fontsReady({});
   fontsOf(() => new Promise(() => undefined));

@@ -23,7 +23,7 @@ function tokens(themeAppPrimaryColour: string, header = '#ffffff', dark = '#1e17
 }
 
 // @spec platform 9.8b
-test('with any primary colour, text on page, cards and wells reads at 4.5 to 1', () => {
+test('with any primary colour, text on page, cards and wells has a contrast of 4.5 to 1', () => {
   fc.assert(
     fc.property(colour, (primary) => {
       const t = tokens(primary);
@@ -46,7 +46,7 @@ test('with any primary colour, text on page, cards and wells reads at 4.5 to 1',
   );
 });
 
-test('with any primary colour, borders of controls and focus rings stand out at 3 to 1', () => {
+test('with any primary colour, control borders and focus rings have a contrast of 3 to 1', () => {
   fc.assert(
     fc.property(colour, (primary) => {
       const t = tokens(primary);
@@ -61,7 +61,7 @@ test('with any primary colour, borders of controls and focus rings stand out at 
   );
 });
 
-test('header and dark backgrounds of any colour carry readable text, links and focus rings', () => {
+test('header and dark backgrounds of any colour have readable text, links and focus rings', () => {
   fc.assert(
     fc.property(colour, colour, colour, (primary, header, dark) => {
       const t = tokens(primary, header, dark);
@@ -77,7 +77,7 @@ test('header and dark backgrounds of any colour carry readable text, links and f
   );
 });
 
-test('in high contrast all text stands out at 7 to 1 and all edges at 4.5 to 1, whatever the colours of the tenant', () => {
+test('in high contrast all text has 7 to 1 and all edges 4.5 to 1, with any tenant colours', () => {
   fc.assert(
     fc.property(colour, colour, colour, (primary, header, second) => {
       const values = completeThemeValues({
@@ -104,7 +104,7 @@ test('in high contrast all text stands out at 7 to 1 and all edges at 4.5 to 1, 
   );
 });
 
-test('a colour that reads as it is stays exactly the tenant’s colour', () => {
+test('a tenant colour with enough contrast is unchanged', () => {
   expect(tokens('#5b21b6')).toMatchObject({
     primary: '#5b21b6',
     primaryText: '#5b21b6',
@@ -113,14 +113,14 @@ test('a colour that reads as it is stays exactly the tenant’s colour', () => {
   });
 });
 
-test('white letters are kept on the default violet by a shade that nobody sees', () => {
+test('white text stays on the default violet with an invisible darkening', () => {
   const t = tokens('#8C59F8');
   expect(t.primaryAsGiven).toBe('#8c59f8');
   expect(t.onPrimary).toBe('#ffffff');
   expect(ratio(t.primary, t.primaryAsGiven)).toBeLessThan(1.1);
 });
 
-test('a pale primary keeps its fill, and is darkened only where it is text or an edge', () => {
+test('a pale primary colour keeps its fill, and is darkened only as text or edge', () => {
   const t = tokens('#ffe600');
   expect(t.primary).toBe('#ffe600');
   expect(t.onPrimary).not.toBe('#ffffff');

@@ -9,7 +9,7 @@ test('a phone ends at 575 px, a tablet at 950 px, and the wide summary begins at
   expect(up('lg')).toBe('@media (min-width:1200px)');
 });
 
-test('a kiosk is dressed for a metre away: 22 px, targets of 64 px, one column; widths count in its letters', () => {
+test('a kiosk has sizes for a metre away: 22 px, targets of 64 px, one column; widths count in its text size', () => {
   const { foyer, breakpoints } = themeOf({}, { kiosk: true });
   expect(foyer.scale * 16).toBe(22);
   expect(foyer).toMatchObject({ target: '64px', touch: '@media all' });
@@ -17,7 +17,7 @@ test('a kiosk is dressed for a metre away: 22 px, targets of 64 px, one column; 
   expect(breakpoints.up('lg')).toBe('@media (min-width:99999px)');
 });
 
-test('larger letters are half as large again, and a page is as narrow as its lines then are', () => {
+test('larger text is half as large again, and the page width is measured in it', () => {
   const { foyer, breakpoints } = themeOf({}, { kiosk: true, text: 'large' });
   expect(foyer.scale * 16).toBe(33);
   expect(breakpoints.down('sm')).toBe('@media (max-width:1185.8875px)');

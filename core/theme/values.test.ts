@@ -28,7 +28,7 @@ test.each([
 });
 
 // @spec platform 3.3a
-test('valid values hold', () => {
+test('valid values are used', () => {
   const values = {
     themeAppPrimaryColour: '#0A7',
     themeAppLogo: 'https://cdn.example.org/logo.svg',

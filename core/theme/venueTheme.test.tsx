@@ -64,7 +64,7 @@ const choose = async ({ user }: Awaited<ReturnType<typeof openPage>>, venue: str
 
 beforeEach(platformHasLooks);
 
-test('the page takes the colours and the footer of the venue that is chosen, and of the next one', async () => {
+test('the page uses the colours and the footer of the chosen venue, and of the next one', async () => {
   const page = await openPage(PAGE);
   const before = colour();
   await choose(page, 'gym');
@@ -75,7 +75,7 @@ test('the page takes the colours and the footer of the venue that is chosen, and
   expect(before).not.toBe(GREEN);
 });
 
-test('where a venue looks as the page does, the page is not drawn in other colours', async () => {
+test('a venue with the same theme does not render the page again', async () => {
   const page = await openPage({ ...PAGE, boot: { theme: { themeAppPrimaryColour: GREEN.toLowerCase() } } });
   await choose(page, 'gym');
   expect(await screen.findByText('Footer of gym')).toBeVisible();
@@ -87,7 +87,7 @@ test('where a venue looks as the page does, the page is not drawn in other colou
   await waitFor(() => expect(colour()).toBe(GREEN));
 });
 
-test('letters stay as they came with the page', async () => {
+test('the fonts of the page do not change with the venue', async () => {
   const page = await openPage({ ...PAGE, boot: { theme: { themeAppBodyFontStyle: 'lato' } } });
   await choose(page, 'gym');
   await waitFor(() => expect(colour()).toBe(GREEN));
@@ -95,7 +95,7 @@ test('letters stay as they came with the page', async () => {
   expect(look.values).toMatchObject({ themeAppBodyFontStyle: 'lato' });
 });
 
-test('of the venue that the page came with nothing is asked', async () => {
+test('the theme of the page’s first venue is not requested again', async () => {
   const venue = { slug: 'gym', onlineJoining: true, guestPasses: false };
   const page = await openPage({ ...PAGE, boot: { venue } });
   await choose(page, 'gym');
@@ -104,7 +104,7 @@ test('of the venue that the page came with nothing is asked', async () => {
   expect(asked).toEqual(['courts']);
 });
 
-test('what the platform says nothing about stays as it was', async () => {
+test('values that the platform does not send stay unchanged', async () => {
   const page = await openPage(PAGE);
   await choose(page, 'gym');
   await waitFor(() => expect(colour()).toBe(GREEN));
@@ -113,7 +113,7 @@ test('what the platform says nothing about stays as it was', async () => {
   expect(colour()).toBe(GREEN);
 });
 
-test('the one that was chosen last counts, also where another is answered later', async () => {
+test('the last choice counts, also if an earlier request is answered later', async () => {
   let late = () => {};
   const page = await openPage(PAGE);
   network.use(
@@ -130,7 +130,7 @@ test('the one that was chosen last counts, also where another is answered later'
   expect(colour()).toBe(RED);
 });
 
-test('a kiosk looks as its own centre does', async () => {
+test('a kiosk uses the theme of its centre', async () => {
   const page = await openPage({ ...PAGE, mode: { kiosk: true, centre: 'gym' } });
   await choose(page, 'courts');
   await pause(50);

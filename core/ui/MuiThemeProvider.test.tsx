@@ -18,7 +18,7 @@ function Measures() {
 
 const { foyer } = themeOf({});
 
-test('what is styled with our theme looks the same inside the parts of MUI', () => {
+test('styles with our theme look the same inside MUI components', () => {
   showInPage(
     <>
       <Ours>Outside</Ours>
@@ -32,7 +32,7 @@ test('what is styled with our theme looks the same inside the parts of MUI', () 
   expect(inside.className).toBe(screen.getByText('Outside').className);
 });
 
-test("MUI's parts take the tenant's colours, widths and steps", () => {
+test('MUI components use the tenant’s colours, widths and spacing', () => {
   showInPage(
     <MuiThemeProvider>
       <Measures />
@@ -45,7 +45,7 @@ test("MUI's parts take the tenant's colours, widths and steps", () => {
   expect(screen.getByText('Pay')).toHaveStyle({ color: foyer.primary, fontSize: '1rem' });
 });
 
-test('what is pressed has our focus ring, and no ripple', async () => {
+test('pressed controls have our focus ring, and no ripple', async () => {
   const { user } = showInPage(
     <MuiThemeProvider>
       <Button>Pay</Button>

@@ -96,7 +96,7 @@ test.each([
     { centre: 'pool', membership: 'gold', 'payment-type': 'fixed' },
     'centre/pool/membership/gold/fixed?embedded=true',
   ],
-])('the attributes %p lead to the page of that choice', async (attributes, path) => {
+])('the attributes %p open the page of that choice', async (attributes, path) => {
   const { frame } = await shown({ tenant: 'riverside', ...attributes });
   expect(frame.src).toBe(`${SERVER}/${path}`);
   expect(frame.title).toBe('Riverside Leisure: become a member');
@@ -104,7 +104,7 @@ test.each([
   expect(frame.getAttribute('allow')).toBe(`geolocation ${SERVER} ${BOOKINGS}`);
 });
 
-test('once the page in the frame speaks it is greeted, sized and seen, and the host page hears of its visit', async () => {
+test('a frame that reports itself is greeted, sized and scrolled to, and the host page gets its events', async () => {
   const { frame, sayWord, told: reported } = await shown();
   expect(frame.style.visibility).toBe('hidden');
   sayWord({ type: 'knock' });
@@ -124,7 +124,7 @@ test('once the page in the frame speaks it is greeted, sized and seen, and the h
   ]);
 });
 
-test('nobody else is heard, and nothing of another form or version', async () => {
+test('messages from other windows, of another form or another version are ignored', async () => {
   const { frame, say, sayWord, told: reported } = await shown();
   sayWord({ type: 'ready' });
   sayWord({ type: 'knock' }, 'https://evil.example');
@@ -171,7 +171,7 @@ test.each([
   [{ tenant: 'nobody' }, /knows no operator "nobody"/],
   [{ tenant: 'broken' }, /did not answer as expected/],
 ])(
-  'with the attributes %p nothing is loaded, and both readers of the page are told',
+  'with the attributes %p nothing is loaded, and visitor and developer see a message',
   async (attributes, mistake) => {
     expectConsoleError(mistake);
     const element = put(attributes);
@@ -187,7 +187,7 @@ test.each([
   },
 );
 
-test('a page that the operator did not name gets a way out in place of the frame', async () => {
+test('a host page that the operator did not list shows a link instead of the frame', async () => {
   expectConsoleError(/not among the origins/);
   const element = put({ tenant: 'closed', centre: 'pool' });
   const link = await until(() => rootOf(element).querySelector('a'));
@@ -196,7 +196,7 @@ test('a page that the operator did not name gets a way out in place of the frame
   expect(frameIn(element)).toBeNull();
 });
 
-test('a frame that does not answer in time is told of, with a way out, and is shown when it comes after all', async () => {
+test('a frame that does not answer in time is reported with a link, and is shown if it answers later', async () => {
   const element = put({ tenant: 'riverside', centre: 'pool' });
   await until(() => frameIn(element));
   element.remove();
@@ -223,7 +223,7 @@ test('a frame that does not answer in time is told of, with a way out, and is sh
   expect(frame?.style.visibility).toBe('visible');
 });
 
-describe('a visit is abandoned once, and only where something was chosen', () => {
+describe('a visit is abandoned once, and only after a choice', () => {
   const abandoned = () => heard.filter(([name]) => name === 'abandoned').length;
 
   test('when the element is removed', async () => {
@@ -240,7 +240,7 @@ describe('a visit is abandoned once, and only where something was chosen', () =>
     expect(abandoned()).toBe(0);
   });
 
-  test('when the visitor starts over, leaves the page, or goes on to another area', async () => {
+  test('when the visitor starts again, leaves the page or goes to another area', async () => {
     const { sayWord } = await shown();
     sayWord({ type: 'knock' });
     sayWord(STEP);
@@ -255,7 +255,7 @@ describe('a visit is abandoned once, and only where something was chosen', () =>
     expect(abandoned()).toBe(3);
   });
 
-  test('not after an order, nor when the window goes to a bank and comes back', async () => {
+  test('not after an order, nor when the window goes to a bank and returns', async () => {
     const { element, sayWord, told: reported } = await shown();
     sayWord({ type: 'knock' });
     sayWord(STEP);
@@ -275,7 +275,7 @@ describe('a visit is abandoned once, and only where something was chosen', () =>
 });
 
 test.each(['//evil.example/x', 'https://evil.example/', 'javascript:alert(1)', `${SERVER}.evil.example/`])(
-  'a way back to %s leads to nobody else',
+  'a return link to %s is not followed elsewhere',
   async (path) => {
     const first = await shown();
     first.sayWord({ type: 'knock' });
@@ -288,7 +288,7 @@ test.each(['//evil.example/x', 'https://evil.example/', 'javascript:alert(1)', `
   },
 );
 
-test('several elements stand side by side, each with a frame of its own that alone it hears', async () => {
+test('several elements on one page each accept messages only from their own frame', async () => {
   const [one, other] = [await shown(), await shown({ tenant: 'riverside', centre: 'pool' })];
   one.sayWord({ type: 'knock' });
   one.sayWord({ type: 'resize', height: 700 });

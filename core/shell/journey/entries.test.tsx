@@ -13,7 +13,7 @@ const openStep = () =>
 const expectOpen = (title: string) => waitFor(() => expect(openStep()).toContain(title));
 
 // @spec joining 2.16, 2.17
-test('Back leads to the section before, one after the other, and Forward to the next', async () => {
+test('Back opens the section before, one at a time, and Forward the next', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   await user.click(screen.getByRole('button', { name: 'Continue tour.guide' }));
@@ -28,7 +28,7 @@ test('Back leads to the section before, one after the other, and Forward to the 
   expect(window.location.href).toBe(address);
 });
 
-test('Back after Edit leads to where one was', async () => {
+test('Back after Edit returns to the earlier section', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   await user.click(screen.getByRole('button', { name: 'Edit Choose a place' }));
@@ -37,7 +37,7 @@ test('Back after Edit leads to where one was', async () => {
   await expectOpen('Choose a guide');
 });
 
-test('what opens without a press makes no entry', async () => {
+test('a section that opens without a press adds no history entry', async () => {
   const { host } = await open();
   const { length } = window.history;
   act(() => void host.store.dispatch(placeChosen({ place: 'York' })));
@@ -45,7 +45,7 @@ test('what opens without a press makes no entry', async () => {
   expect(window.history).toHaveLength(length);
 });
 
-test('a page loaded anew opens the section of its entry', async () => {
+test('a reloaded page opens the section of its history entry', async () => {
   const first = await open();
   await first.user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   await first.user.click(screen.getByRole('button', { name: 'Edit Choose a place' }));
@@ -68,7 +68,7 @@ const loadByBack = (address: string) =>
 
 afterEach(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
 
-test('Back to a page that was left before the application came opens what its HTML showed', async () => {
+test('Back to a page that was left before hydration opens the section of its HTML', async () => {
   loadByBack(window.location.origin + '/');
   const { host } = await open();
   act(() => void host.store.dispatch(placeChosen({ place: 'York' })));
@@ -76,7 +76,7 @@ test('Back to a page that was left before the application came opens what its HT
   expect(window.history.state).toMatchObject({ usr: { section: 'tour.place' } });
 });
 
-test('Forward before the application came opens the section of the new address, not of the HTML', async () => {
+test('Forward before hydration opens the section of the new address, not of the HTML', async () => {
   loadByBack(window.location.origin + '/before');
   const { host } = await open();
   act(() => void host.store.dispatch(placeChosen({ place: 'York' })));
@@ -105,7 +105,7 @@ test('Forward to an address that was left before its entry was marked opens the 
   await expectOpen('Choose a guide');
 });
 
-test('an anchor of the page leaves the open section as it is', async () => {
+test('an anchor of the page does not change the open section', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   await user.click(screen.getByRole('button', { name: 'Edit Choose a place' }));
@@ -115,7 +115,7 @@ test('an anchor of the page leaves the open section as it is', async () => {
   expect(openStep()).toContain('Choose a place');
 });
 
-test('a kiosk keeps no entry for a section', async () => {
+test('a kiosk adds no history entry for a section', async () => {
   const { user } = await open({ mode: { kiosk: true, embedded: false } });
   const { length } = window.history;
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));

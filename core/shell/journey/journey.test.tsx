@@ -18,7 +18,7 @@ const shown = () =>
   );
 
 // @spec joining 2.15, 2.26
-test('the first section is open, the others are quiet, and one whose condition is unknown is not there', async () => {
+test('the first section is open, the others are closed, and one with an unknown condition is absent', async () => {
   await open();
   expect(shown()).toEqual([
     'open Step 1: Choose a place',
@@ -28,7 +28,7 @@ test('the first section is open, the others are quiet, and one whose condition i
 });
 
 // @spec joining 2.16
-test('completing a section opens the next and shrinks to a line that says what was chosen', async () => {
+test('completing a section opens the next and leaves a summary of the choice', async () => {
   const { host, user } = await open();
   act(() => void host.store.dispatch(guideRequested({ wanted: true })));
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
@@ -39,14 +39,14 @@ test('completing a section opens the next and shrinks to a line that says what w
 });
 
 // @spec joining 2.15
-test('a section that does not apply is skipped, and the numbers close up', async () => {
+test('a section that does not apply is skipped, and the numbers have no gap', async () => {
   const { host, user } = await open();
   act(() => void host.store.dispatch(guideRequested({ wanted: false })));
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   expect(shown()[1]).toMatch(/^open Step 2: Choose a date/);
 });
 
-test('the walk waits at a section of which it is not known whether it applies', async () => {
+test('the sequence waits at a section with an unknown condition', async () => {
   const { host, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   expect(shown()[1]).toBe('open Waiting');
@@ -55,7 +55,7 @@ test('the walk waits at a section of which it is not known whether it applies', 
   expect(shown()[1]).toMatch(/^open Step 2: Choose a guide/);
 });
 
-test('a section of which it is not known whether it applies may be the last that asks something', async () => {
+test('a section with an unknown condition can be the last that needs an answer', async () => {
   const { host } = await open();
   const maybe = sectionOf('tour.guide', { when: { fact: 'tour.guide', is: true } });
   const sections = [sectionOf('tour.place'), sectionOf('tour.date'), maybe, sectionOf('tour.end')];
@@ -67,7 +67,7 @@ test('a section of which it is not known whether it applies may be the last that
 });
 
 // @spec joining 2.17
-test('Edit opens a section again, and completing it leads back to where one was', async () => {
+test('Edit opens a section again, and completing it returns to the earlier section', async () => {
   const { host, user } = await open();
   act(() => void host.store.dispatch(guideRequested({ wanted: true })));
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
@@ -78,7 +78,7 @@ test('Edit opens a section again, and completing it leads back to where one was'
   expect(shown()[2]).toMatch(/^open Step 3: Choose a date/);
 });
 
-test('Space on the heading of a done section opens it, and on that of an open one scrolls nothing away', async () => {
+test('Space on the heading of a completed section opens it, and does not scroll on an open one', async () => {
   const { host, user } = await open();
   act(() => void host.store.dispatch(guideRequested({ wanted: true })));
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
@@ -90,13 +90,13 @@ test('Space on the heading of a done section opens it, and on that of an open on
   expect(shown()[0]).toMatch(/^open Step 1/);
 });
 
-test('nobody jumps over a section that is not complete', async () => {
+test('no person can skip an incomplete section', async () => {
   const { host } = await open();
   act(() => void host.store.dispatch(sectionOpened({ id: 'tour.date' })));
   expect(shown()[0]).toMatch(/^open Step 1/);
 });
 
-test('a section with a message of the server carries a warning until it is completed', async () => {
+test('a section with a server message has a warning until it is completed', async () => {
   const { host, user } = await open();
   act(() => {
     host.store.dispatch(guideRequested({ wanted: false }));
@@ -109,7 +109,7 @@ test('a section with a message of the server carries a warning until it is compl
   expect(shown()[0]).not.toMatch(/attention/);
 });
 
-test('when all is done the last section stays open', async () => {
+test('the last section stays open when all are complete', async () => {
   const { host, user } = await open();
   act(() => void host.store.dispatch(guideRequested({ wanted: false })));
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
@@ -117,7 +117,7 @@ test('when all is done the last section stays open', async () => {
   expect(shown()[1]).toMatch(/^open Step 2: Choose a date/);
 });
 
-test('a section that breaks says so in its place, and the others stay', async () => {
+test('a section that fails shows an error in its place, and the others stay', async () => {
   expectConsoleError(/broken/);
   const broken = { ...TOUR_PAGE.document?.sections?.[0], id: 'tour.broken', use: 'tour.broken' } as never;
   const document = { ...TOUR_PAGE.document, sections: [broken, ...(TOUR_PAGE.document?.sections ?? [])] };
@@ -155,21 +155,21 @@ const openWithLockers = (over: Partial<ResolvedSection>) => {
   return openPage({ ...TOUR_PAGE, document, plugins: { tour: tourEntry, lockers } });
 };
 
-test('a step of a plugin that nobody asked for yet comes by itself once the walk stands there', async () => {
+test('a section of a plugin that is not loaded yet loads when it becomes current', async () => {
   await openWithLockers({});
   expect(await screen.findByRole('button', { name: 'Take a locker' })).toBeVisible();
   expect(shown()[0]).toBe('open Step 1: Choose a date');
   expect(screen.getByRole('list', { name: 'Steps' })).not.toHaveAttribute('aria-busy');
 });
 
-test('a condition on a fact of a plugin that nobody asked for yet brings that plugin', async () => {
+test('a condition on a fact of an unloaded plugin loads that plugin', async () => {
   await openWithLockers({ plugin: 'tour', use: 'tour.date', when: FREE, factsFrom: ['lockers'] });
   expect(await screen.findByRole('button', { name: 'Continue lockers.choice' })).toBeVisible();
 });
 
 const { load: arrives } = PluginHost.prototype;
 
-test('a step whose plugin does not come says so, and comes when it is tried again', async () => {
+test('a section whose plugin fails to load shows an error, and loads after a retry', async () => {
   expectConsoleError(/not to be had/);
   const load = jest.spyOn(PluginHost.prototype, 'load').mockImplementation(async function fails(
     this: PluginHost,
@@ -185,7 +185,7 @@ test('a step whose plugin does not come says so, and comes when it is tried agai
   expect(await screen.findByRole('button', { name: 'Take a locker' })).toBeVisible();
 });
 
-test('the journey ends with the last step that asks something, and with no earlier one that was edited', async () => {
+test('the sequence ends with the last section that needs an answer, not with an edited earlier one', async () => {
   const { host, user } = await open();
   const received: string[] = [];
   host.store.runSaga(function* listens() {
@@ -201,7 +201,7 @@ test('the journey ends with the last step that asks something, and with no earli
   expect(received).toEqual(['completed']);
 });
 
-test('the journey does not end while it is not known whether another step follows', async () => {
+test('the sequence does not end while it is unknown whether another section follows', async () => {
   const { sections = [] } = TOUR_PAGE.document ?? {};
   const [place, guide, , end] = sections;
   const document = { ...TOUR_PAGE.document, sections: [place!, guide!, end!] };

@@ -1,7 +1,7 @@
 import type { ResolvedSection } from '../../../schemas/boot';
 import { sectionTitle } from './useJourney';
 
-test('a section is called what the web host resolved, whatever its settings hold', () => {
+test('a section has the title that the web host resolved, whatever its settings contain', () => {
   const section: ResolvedSection = {
     id: 'joining.tenantQuestions#more',
     use: 'joining.tenantQuestions',

@@ -16,7 +16,7 @@ afterEach(() => {
 const open = () => openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry } });
 
 // @spec platform 2.12c, 6.2a
-test('on wide screens My account is a link into the account, with Log out beside it', async () => {
+test('on wide screens My account is a link to the account, with Log out beside it', async () => {
   await open();
   const [link] = await screen.findAllByRole('link', { name: 'My account' });
   expect(link).toHaveAttribute('href', 'http://my-account.test.localhost/');
@@ -25,7 +25,7 @@ test('on wide screens My account is a link into the account, with Log out beside
 });
 
 // @spec platform 2.7h, 2.12d, 6.2b
-test('on phones it is a dropdown with the pages of the account and Log out', async () => {
+test('on phones it is a menu with the pages of the account and Log out', async () => {
   await open();
   await screen.findAllByRole('link', { name: 'My account' });
   const summary = screen.getAllByText('My account').map((word) => word.closest('summary'));
@@ -41,7 +41,7 @@ test('on phones it is a dropdown with the pages of the account and Log out', asy
 });
 
 // @spec platform 4.1d
-test('logging out from the header ends the session and leads home', async () => {
+test('logging out from the header ends the session and opens the home page', async () => {
   network.use(http.post('*/api/auth/logout', () => HttpResponse.json({ data: { signed_out: true } })));
   const { user } = await open();
   const [logOut] = await screen.findAllByText('Log out');

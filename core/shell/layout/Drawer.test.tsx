@@ -14,7 +14,7 @@ async function openMenu(path = '/', document = TOUR_PAGE.document) {
 }
 
 // @spec platform 2.13a, 2.13b, 2.13c
-test('the menu opens at its heading and offers a visitor to log in or to make an account', async () => {
+test('the menu opens with focus on its heading and offers a visitor login and registration', async () => {
   const { menu } = await openMenu('/?day=2026-02-20');
   expect(within(menu).getByRole('heading', { name: 'Menu' })).toHaveFocus();
   expect(within(menu).getByText('Login to make bookings faster and manage your account')).toBeInTheDocument();
@@ -27,7 +27,7 @@ test('the menu opens at its heading and offers a visitor to log in or to make an
 });
 
 // @spec platform 2.13d, 6.2b
-test('a customer finds the account and Log out in the menu, and no invitation', async () => {
+test('a customer sees the account and Log out in the menu, and no login', async () => {
   document.cookie = 'foyer_signed_in=1; path=/';
   network.use(
     http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })),
@@ -50,7 +50,7 @@ test('a customer finds the account and Log out in the menu, and no invitation', 
 });
 
 test.each(['Escape', 'its button'])(
-  '%s closes the menu, and the focus goes back to where it was',
+  '%s closes the menu, and the focus returns to the element that opened it',
   async (way) => {
     const { menu, opener, user } = await openMenu();
     if (way === 'Escape') await user.keyboard('{Escape}');
@@ -60,7 +60,7 @@ test.each(['Escape', 'its button'])(
   },
 );
 
-test('an area without accounts invites nobody to log in, and one without registration to no account', async () => {
+test('an area without accounts offers no login, and one without registration offers no registration', async () => {
   const { document } = TOUR_PAGE;
   const without = (...paths: readonly string[]) => ({
     ...document,

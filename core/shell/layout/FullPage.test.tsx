@@ -18,7 +18,7 @@ const open = (over: Parameters<typeof openPage>[0] = {}) =>
   });
 
 // @spec platform 0.3, 2.5a, 2.5c
-test.each(AREAS)('in %s, maintenance stands in place of the whole page, under its title', async (area) => {
+test.each(AREAS)('in %s, maintenance replaces the whole page, with its title', async (area) => {
   await open({ document: { area }, boot: { theme: 'maintenance' } });
   expect(screen.getByRole('heading', { name: 'Service disruption' })).toBeVisible();
   expect(screen.getByText('Unable to access the site due to planned maintenance.')).toBeVisible();
@@ -36,7 +36,7 @@ test.each(AREAS)('in %s, any other failure of the theme is the generic error', a
 
 // @spec platform 1.5d, 2.3a, 2.3b, 2.3c, 2.3d
 test.each(AREAS)(
-  'in %s, an area that failed says so in the specified words, with the way home',
+  'in %s, an area that failed shows the specified message with a link to the home page',
   async (area) => {
     const { host } = await open({ document: { area } });
     act(() => void host.store.dispatch(areaFailed({ workflow: 'tour.bell' })));
@@ -52,7 +52,7 @@ test.each(AREAS)(
   },
 );
 
-test('embedded, maintenance brings no header either', async () => {
+test('embedded, maintenance shows no header either', async () => {
   await open({ mode: { embedded: true }, boot: { theme: 'maintenance' } });
   expect(screen.getByRole('heading', { name: 'Service disruption' })).toBeVisible();
   expect(screen.queryByRole('banner')).toBeNull();
@@ -71,12 +71,12 @@ test('the not-found page has the specified words', async () => {
 });
 
 // @spec platform 2.3d, 2.15a
-test('the way home stays in the area, below its base path and in its mode', async () => {
+test('the link to the home page stays in the area, with its base path and mode', async () => {
   await open({ path: '/join/nowhere', document: { basePath: '/join/' }, mode: { embedded: true } });
   expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/join/?embedded=true');
 });
 
-test('a fault in the frame of the page itself leaves no white page', () => {
+test('a failure in the page layout leaves no blank page', () => {
   expectConsoleError(/frame/);
   const host = createHost({ boot: bootOf(), registry: {} });
   const Broken = (): never => {

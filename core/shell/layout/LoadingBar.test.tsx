@@ -4,7 +4,7 @@ import { openPage } from '../testing/openPage';
 
 const line = () => screen.queryByRole('progressbar', { name: 'Loading' });
 
-test('while a call is under way a line says so, which appears after 300 ms, and goes with the last answer', async () => {
+test('a running call shows a progress bar after 300 ms, until the last response', async () => {
   const { host } = await openPage();
   expect(line()).toBeNull();
   act(() => {

@@ -13,7 +13,7 @@ const keepsNoCookies = () => {
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
 };
 
-test('embedded where cookies do not stay, the same page is offered in a window of its own', async () => {
+test('embedded without cookies, the page can open in a separate window', async () => {
   keepsNoCookies();
   await open(true);
   expect(await screen.findByText(TITLE)).toBeVisible();
@@ -23,7 +23,7 @@ test('embedded where cookies do not stay, the same page is offered in a window o
   expect(screen.getByRole('heading', { name: 'The tour' })).toBeVisible();
 });
 
-test('embedded where they stay, and on pages of our own, nothing is said', async () => {
+test('embedded with cookies, and on unframed pages, no message is shown', async () => {
   const { unmount } = await open(true);
   expect(await screen.findByRole('heading', { name: 'The tour' })).toBeVisible();
   expect(screen.queryByText(TITLE)).toBeNull();

@@ -21,12 +21,12 @@ const areasOf = (over: BootOver) =>
   read(useAreaLinks, over).map(({ label, area, path }) => [label, area, path]);
 
 // @spec platform 2.2
-test('the account links to the pages that it has, and to no other', () => {
+test('the account links to its existing pages and to no others', () => {
   expect(linksOf(['/login', '/', '/memberships'])).toEqual(['/', '/memberships']);
 });
 
 // @spec platform 2.7e
-test('a phone is led to the bookings to come', () => {
+test('on a phone the account opens at the upcoming bookings', () => {
   expect(linksOf(['/bookings', '/bookings/upcoming'])).toEqual(['/bookings']);
   expect(linksOf(['/bookings', '/bookings/upcoming'], true)).toEqual(['/bookings/upcoming']);
 });
@@ -38,7 +38,7 @@ test('without an account area there are no links to it', () => {
 const LEEDS = { slug: 'leeds', onlineJoining: true, guestPasses: true };
 
 // @spec platform 2.7a, 2.7b, 2.7c, 2.7d, 2.7f, 2.7g, 6.5a
-test('the account has its pages in the specified order, guest passes where they are enabled', () => {
+test('the account pages have the specified order, with guest passes if enabled', () => {
   const labels = (flags: Record<string, boolean>, venue = LEEDS) =>
     read(() => useAccountLinks(false), { document: { flags }, boot: { venue } }).map(({ label }) => label);
   const whole = ['dashboard', 'details', 'memberships', 'packages', 'bookings', 'guestPasses', 'payments'];
@@ -50,7 +50,7 @@ test('the account has its pages in the specified order, guest passes where they 
 });
 
 // @spec platform 2.8b
-test('every area leads to booking an activity and to buying a membership', () => {
+test('every area links to booking and to buying a membership', () => {
   expect(areasOf({})).toEqual([
     ['core.nav.book', 'bookings', '/redirect-to-selected-venue'],
     ['core.nav.join', 'online-joining', '/'],
@@ -59,7 +59,7 @@ test('every area leads to booking an activity and to buying a membership', () =>
 });
 
 // @spec platform 2.9a, 2.9b, 6.5b
-test('a chosen centre is where a membership is bought; where one cannot join there, nothing leads there', () => {
+test('a membership is bought at the chosen centre; a centre without joining has no link', () => {
   expect(areasOf({ boot: { venue: LEEDS } })).toContainEqual([
     'core.nav.join',
     'online-joining',

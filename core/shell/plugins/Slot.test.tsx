@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 // @spec platform 2.12e
-test('until somebody is near, a link stands in the place of a part, and leads where it will', async () => {
+test('a part shows a link until the pointer or focus is near; the link works', async () => {
   const { user } = await open();
   expect(header().getByRole('link', { name: 'Basket' })).toHaveAttribute(
     'href',
@@ -52,13 +52,13 @@ test('until somebody is near, a link stands in the place of a part, and leads wh
   expect(header().queryByRole('link', { name: 'Basket' })).toBeNull();
 });
 
-test('a part that has something to show waits for nobody', async () => {
+test('a part with content to show loads immediately', async () => {
   document.cookie = 'foyer_has_test=1';
   await open();
   expect(await header().findByText('3 items', {}, { timeout: 3000 })).toBeVisible();
 });
 
-test('where the tenant has no such area there is no link', async () => {
+test('there is no link if the tenant has no such area', async () => {
   await open({});
   expect(header().queryByRole('link', { name: 'Basket' })).toBeNull();
 });

@@ -27,7 +27,7 @@ function onABadLine() {
   return { line, load, open };
 }
 
-test('code that did not come is asked for again when somebody tries again, and not before', async () => {
+test('failed code is requested again on retry, and not before', async () => {
   expectConsoleError(/no line/);
   const { line, load, open } = onABadLine();
   const { user } = await open();
@@ -38,7 +38,7 @@ test('code that did not come is asked for again when somebody tries again, and n
   expect(await screen.findByText('Here at last')).toBeVisible();
 });
 
-test('when the line is back it comes by itself', async () => {
+test('failed code loads automatically when the connection returns', async () => {
   expectConsoleError(/no line/);
   const { line, open } = onABadLine();
   await open();

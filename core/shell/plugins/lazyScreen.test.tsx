@@ -23,21 +23,21 @@ function Page({ screen: Screen }: { readonly screen: ComponentType }) {
   );
 }
 
-test('a screen that was preloaded is drawn at once', async () => {
+test('a preloaded screen renders immediately', async () => {
   const Screen = lazyScreen(code);
   await preloadScreen(Screen, host);
   render(<Screen />);
   expect(screen.getByLabelText('Name')).toBeInTheDocument();
 });
 
-test('a section of a journey is brought by its code alone', async () => {
+test('the code of a journey section is enough to show it', async () => {
   const Section = lazyScreen(code);
   await Section.preload();
   render(<Section />);
   expect(screen.getByLabelText('Name')).toBeInTheDocument();
 });
 
-test('a screen that was not preloaded comes with its code', async () => {
+test('a screen that was not preloaded loads with its code', async () => {
   const Screen = lazyScreen(code);
   render(
     <Suspense fallback="Loading">
@@ -48,7 +48,7 @@ test('a screen that was not preloaded comes with its code', async () => {
   expect(await screen.findByLabelText('Name')).toBeInTheDocument();
 });
 
-test('what was typed into a preloaded screen survives an update right after it was taken over', async () => {
+test('text typed into a preloaded screen survives an update right after hydration', async () => {
   const Screen = lazyScreen(code);
   const root = document.createElement('div');
   document.body.append(root);
@@ -64,7 +64,7 @@ test('what was typed into a preloaded screen survives an update right after it w
   expect(typed).toHaveValue('Robin');
 });
 
-test('a screen that reads another plugin at once comes with it', async () => {
+test('a screen that depends on another plugin loads that plugin too', async () => {
   const document = { plugins: [pluginOf('basket', { offers: ['cart/v1'] })] };
   const basket = { default: { name: 'basket' } };
   const shop = createHost({

@@ -27,14 +27,14 @@ const open = () =>
 
 const greeting = () => HttpResponse.json({ 'guide.greeting': ['Hello ', ['name'], ', here is your guide'] });
 
-test('a plugin that is loaded later speaks its own words at once', async () => {
+test('a deferred plugin shows its own copy immediately', async () => {
   network.use(http.get('*/_foyer/copy/guide', greeting));
   const { host } = await open();
   await act(async () => void host.store.dispatch(navigationRequested({ path: '/guide' })));
   expect(await screen.findByRole('heading', { name: 'Hello Ada, here is your guide' })).toBeVisible();
 });
 
-test('a plugin whose words do not come is not shown without them, and is tried again', async () => {
+test('a plugin whose copy fails to load is not shown without it, and is tried again', async () => {
   network.use(http.get('*/_foyer/copy/guide', () => HttpResponse.error(), { once: true }));
   const { host } = await open();
   await expect(host.plugins.load('guide')).rejects.toThrow();

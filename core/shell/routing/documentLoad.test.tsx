@@ -79,7 +79,7 @@ beforeEach(() => {
 afterEach(() => signIn(false));
 afterEach(() => documentState.add('shop', () => Promise.resolve(() => undefined)));
 
-test('going to a page with card details loads its document, in the entry that Back leads from', async () => {
+test('navigation to a page with card details loads its document, in a new history entry', async () => {
   const page = await open();
   const entries = window.history.length;
   await goTo(page, '/pay');
@@ -104,7 +104,7 @@ describe('leaving a page with card details', () => {
     expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull();
   });
 
-  test('passes on what an earlier document gave and this one did not need', async () => {
+  test('passes on state of an earlier document that this one did not need', async () => {
     documentState.receive({ form: { text: 'Half a form' } }, false);
     const kept = keeping();
     const page = await openCard();
@@ -114,7 +114,7 @@ describe('leaving a page with card details', () => {
     expect(kept).toEqual([{ document: 'hash', parts: { form: { text: 'Half a form' } } }]);
   });
 
-  test('without a session takes the toasts along, and asks the platform for nothing', async () => {
+  test('without a session keeps the toasts and does not call the platform', async () => {
     const kept = keeping();
     signIn(false);
     const page = await openCard();
@@ -131,7 +131,7 @@ describe('leaving a page with card details', () => {
     expect(window.history.state).not.toHaveProperty('toasts');
   });
 
-  test('after a lost session the next page says so, too', async () => {
+  test('after a lost session the next page reports it too', async () => {
     signIn(false);
     const page = await openCard();
     act(() => void page.host.store.dispatch(sessionLossNoticed()));
@@ -140,7 +140,7 @@ describe('leaving a page with card details', () => {
     expect(sessionLossNotice.take()).toBe(true);
   });
 
-  test('without a line shows the next page in the same document', async () => {
+  test('offline shows the next page in the same document', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const page = await openCard();
     await goTo(page, '/done');
@@ -150,13 +150,13 @@ describe('leaving a page with card details', () => {
   });
 });
 
-test('in a document whose policy names the card provider the page stands at once', async () => {
+test('in a document whose policy names the card provider the page is shown immediately', async () => {
   const page = await open({ path: '/pay', boot: { cardEntry: true } });
   expect(await screen.findByRole('heading', { name: 'Your card' })).toBeVisible();
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('what the page holds in memory, and the toasts that show, wait for the next document under a code', async () => {
+test('state in memory and open toasts are stored under a code for the next document', async () => {
   documentState.add('shop', () => Promise.resolve(() => ({ note: 'A knee' })));
   const kept = keeping();
   const page = await open();
@@ -169,7 +169,7 @@ test('what the page holds in memory, and the toasts that show, wait for the next
   ]);
 });
 
-test('answers that are on their way are waited for, so that what they say goes along', async () => {
+test('pending responses are awaited, so that their data is included', async () => {
   let arrive = () => {};
   const waiting = new Promise<void>((resolve) => (arrive = resolve));
   network.use(
@@ -191,7 +191,7 @@ test('answers that are on their way are waited for, so that what they say goes a
   await loaded(page);
 });
 
-test('where the server cannot be reached nothing is left: the page says so, and tries again', async () => {
+test('if the server is unreachable, the page stays, shows a message and retries', async () => {
   documentState.add('shop', () => Promise.resolve(() => ({ note: 'A knee' })));
   let isDown = true;
   const kept = keeping(() => (isDown ? HttpResponse.error() : answer()));
@@ -205,7 +205,7 @@ test('where the server cannot be reached nothing is left: the page says so, and 
   expect(kept).toHaveLength(2);
 });
 
-test('without a line nothing is left, also where there is nothing to keep; it goes on when the line is back', async () => {
+test('offline, the page stays, also without state to keep; it continues when the connection returns', async () => {
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const page = await open();
   await goTo(page, '/pay');
@@ -216,7 +216,7 @@ test('without a line nothing is left, also where there is nothing to keep; it go
   await loaded(page);
 });
 
-test('a platform that keeps nothing is no reason to stay: the toasts go along, with one about the answers', async () => {
+test('if the platform stores nothing, navigation continues with the toasts and one about the answers', async () => {
   documentState.add('shop', () => Promise.resolve(() => ({ note: 'A knee' })));
   keeping(() => HttpResponse.json({ message: 'No', code: 'not_found', errors: {} }, { status: 404 }));
   const page = await open();
@@ -232,7 +232,7 @@ test('a platform that keeps nothing is no reason to stay: the toasts go along, w
   expect(screen.getByText(/If you go back, some answers may have to be entered again/)).toBeVisible();
 });
 
-test('who goes back meanwhile stays where they went', async () => {
+test('a user who goes back meanwhile stays there', async () => {
   documentState.add('shop', () => Promise.resolve(() => ({ note: 'A knee' })));
   let go = () => {};
   const waiting = new Promise<void>((resolve) => (go = resolve));
@@ -250,7 +250,7 @@ test('who goes back meanwhile stays where they went', async () => {
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('an address that comes without its policy once more is not loaded without end', async () => {
+test('an address that loads twice without its policy is not loaded endlessly', async () => {
   window.history.replaceState(null, '', '/pay#visit');
   catchDocumentEntry();
   expect(window.location.href).toMatch(/\/pay$/);
@@ -274,7 +274,7 @@ describe('the next document', () => {
     return page;
   }
 
-  test('takes what waited for it, once, shows the toasts, and puts the focus on its heading', async () => {
+  test('takes its stored state once, shows the toasts and focuses its heading', async () => {
     give({ shop: { note: 'A knee' }, toasts: { open: [TOAST] } });
     await arrive();
     expect(window.location.href).toMatch(/\/pay\?from=here$/);
@@ -284,7 +284,7 @@ describe('the next document', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your card' })).toHaveFocus());
   });
 
-  test('is told where the tenant changed its document meanwhile, and takes nothing of another shape', async () => {
+  test('learns that the tenant document changed, and ignores state of another form', async () => {
     give({ shop: { note: 'A knee' }, other: { text: 1 }, toasts: { open: [{ content: 1 }] } }, 'older');
     await arrive();
     expect(documentState.take('other', isNote)).toBeUndefined();
@@ -292,7 +292,7 @@ describe('the next document', () => {
     expect(screen.queryByRole('button', { name: 'Close message' })).toBeNull();
   });
 
-  test('starts without what does not come', async () => {
+  test('starts without state that fails to load', async () => {
     network.use(
       http.post(`${KEEP}/claim`, () =>
         HttpResponse.json({ message: 'Over.', code: 'handover_over', errors: {} }, { status: 404 }),

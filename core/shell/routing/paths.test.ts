@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { basename, loginPath, safePath, loginOrRegisterPath, withMode } from './paths';
 
-test.each(['/checkout', '/centre/leeds?embedded=true', '/a#b', '/'])('%s is a path of ours', (path) =>
+test.each(['/checkout', '/centre/leeds?embedded=true', '/a#b', '/'])('%s is a path of this site', (path) =>
   expect(safePath(path)).toBe(path),
 );
 
@@ -19,9 +19,9 @@ test.each([
   undefined,
   7,
   ['/x'],
-])('%p leads home', (wanted) => expect(safePath(wanted)).toBe('/'));
+])('%p opens the home page', (wanted) => expect(safePath(wanted)).toBe('/'));
 
-test('whatever is wanted, it stays on this origin', () => {
+test('any requested address stays on this origin', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -39,7 +39,7 @@ test('whatever is wanted, it stays on this origin', () => {
 
 // @spec joining 2.12
 // @spec platform 2.15a, 2.15b
-test('embedded, kiosk and centre go along, and what was there stays', () => {
+test('embedded, kiosk and centre are added, and existing parameters stay', () => {
   const kiosk = { embedded: false, kiosk: true, centre: 'leeds' };
   expect(withMode('/checkout?a=1#top', kiosk)).toBe('/checkout?a=1&kiosk=true&centre=leeds#top');
   expect(withMode('/checkout', { embedded: true, kiosk: false, centre: undefined })).toBe(
@@ -48,16 +48,16 @@ test('embedded, kiosk and centre go along, and what was there stays', () => {
   expect(withMode('/checkout', { embedded: false, kiosk: false, centre: 'leeds' })).toBe('/checkout');
 });
 
-test('how a visitor to a kiosk set letters and colours goes along, as it is now', () => {
+test('the current text size and contrast of a kiosk are added', () => {
   const kiosk = { embedded: false, kiosk: true, centre: 'leeds', contrast: 'high' } as const;
   expect(withMode('/checkout?text=large', kiosk)).toBe('/checkout?kiosk=true&centre=leeds&contrast=high');
   expect(withMode('/?text=large', { ...kiosk, kiosk: false })).toBe('/?text=large');
 });
 
-test('a base path is what stands before every path', () =>
+test('a base path precedes every path', () =>
   expect(['/', '/join/'].map(basename)).toEqual(['', '/join']));
 
-test('the way back is kept in the address of the login page', () => {
+test('the return address is in the address of the login page', () => {
   expect(loginPath('/yours', '?tab=2')).toBe('/login?redirect=%2Fyours%3Ftab%3D2');
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['/register', '', ''],
   // A user who logs in there no longer wants to reset the password.
   ['/reset-password', '', ''],
-])('logging in from %s%s leads back', (path, query, back) => {
+])('logging in from %s%s returns there', (path, query, back) => {
   expect(loginOrRegisterPath('/login', path, query)).toBe(`/login${back}`);
   expect(loginOrRegisterPath('/register', path, query)).toBe(`/register${back}`);
 });

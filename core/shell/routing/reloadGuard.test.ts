@@ -15,7 +15,7 @@ beforeEach(() => {
   chunkAnswers(() => new HttpResponse(null, { status: 404 }));
 });
 
-test('a chunk of a build that is gone reloads the page, once', async () => {
+test('a missing chunk of an old build reloads the page, once', async () => {
   const one = deps();
   expect(await reloadForNewBuild(chunkError, one)).toBe(true);
   expect(await reloadForNewBuild(chunkError, one)).toBe(false);
@@ -26,20 +26,20 @@ test.each([
   ['the line is down', () => HttpResponse.error()],
   ['the chunk is there after all', () => new HttpResponse(null, { status: 200 })],
   ['the server has trouble', () => new HttpResponse(null, { status: 503 })],
-])('where %s, the page and what was typed into it stay', async (_, answer) => {
+])('if %s, the page and its typed text stay', async (_, answer) => {
   chunkAnswers(answer);
   const one = deps();
   expect(await reloadForNewBuild(chunkError, one)).toBe(false);
   expect(one.reload).not.toHaveBeenCalled();
 });
 
-test('never during a payment', async () => {
+test('a payment is never interrupted by a reload', async () => {
   const paying = deps({ chargeOpen: () => true });
   expect(await reloadForNewBuild(chunkError, paying)).toBe(false);
   expect(paying.reload).not.toHaveBeenCalled();
 });
 
-test('an ordinary mistake reloads nothing', async () => {
+test('an ordinary error does not reload the page', async () => {
   const one = deps();
   expect(await reloadForNewBuild(new TypeError('x is undefined'), one)).toBe(false);
   expect(one.reload).not.toHaveBeenCalled();

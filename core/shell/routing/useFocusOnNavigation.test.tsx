@@ -53,19 +53,19 @@ async function wait(ms: number) {
 }
 const heading = () => screen.getByRole('heading', { name: 'The guide' });
 
-test('a new screen takes the focus to its heading', async () => {
+test('a new screen moves the focus to its heading', async () => {
   await goTo('/soon');
   await wait(150);
   expect(heading()).toHaveFocus();
 });
 
-test('a screen that takes its time does so too', async () => {
+test('a slow screen does so too', async () => {
   await goTo('/late');
   await wait(3100);
   expect(heading()).toHaveFocus();
 });
 
-test('who is in a field of the new screen before its heading stands is left there', async () => {
+test('a user who is in a field of the new screen before its heading loads stays there', async () => {
   await goTo('/form');
   const field = screen.getByRole('textbox', { name: 'Name' });
   act(() => field.focus());
@@ -74,7 +74,7 @@ test('who is in a field of the new screen before its heading stands is left ther
   expect(field).toHaveFocus();
 });
 
-test('who went elsewhere while nothing came is left there', async () => {
+test('a user who moved the focus during loading keeps it', async () => {
   await goTo('/late');
   await wait(2300);
   const skip = screen.getByRole('link', { name: 'Skip to the content' });

@@ -22,7 +22,7 @@ afterEach(() => Cookies.remove('foyer_mobile', { path: '/' }));
 
 // @spec joining 9.14
 // @spec platform 9.1a, 9.9c
-test('the areas of a tenant learn from a cookie whether the page is as narrow as a phone’s', () => {
+test('the areas of a tenant learn from a cookie whether the page has phone width', () => {
   const { resize, matchMedia } = windowOf(true);
   rememberMobile(bootOf());
   expect(matchMedia).toHaveBeenCalledWith('(max-width: 574.98px)');
@@ -31,7 +31,7 @@ test('the areas of a tenant learn from a cookie whether the page is as narrow as
   expect(Cookies.get('foyer_mobile')).toBe('0');
 });
 
-test('a kiosk remembers nothing', () => {
+test('a kiosk sets no such cookie', () => {
   windowOf(true);
   rememberMobile(bootOf({ mode: { kiosk: true } }));
   expect(Cookies.get('foyer_mobile')).toBeUndefined();

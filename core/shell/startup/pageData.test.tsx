@@ -18,7 +18,7 @@ const open = (venue?: string) =>
   openPage({ ...TOUR_PAGE, boot: bare, plugins: { tour: tourEntry }, rendered: false, venue });
 
 // @spec platform 1.5b, 7.26b
-test('a page that came empty asks for theme, footer and client by itself, and shows the footer to whoever is near', async () => {
+test('an empty page requests theme, footer and client, and shows the footer when it is near', async () => {
   network.use(
     client,
     footer,
@@ -33,7 +33,7 @@ test('a page that came empty asks for theme, footer and client by itself, and sh
 });
 
 // @spec platform 7.25b
-test('a theme that fails for the venue is asked for once more without it', async () => {
+test('a failed theme request for the venue is repeated once without it', async () => {
   const asked: (string | null)[] = [];
   const answer = (venue: string | null) => {
     asked.push(venue);
@@ -69,7 +69,7 @@ test('any other failure of the theme is the generic error', async () => {
 });
 
 // @spec platform 4.10b
-test('theme, footer and client that never come keep the page away for six seconds, and no longer', async () => {
+test('theme, footer and client that never load delay the page for six seconds at most', async () => {
   connectForTest();
   const never = () => new Promise<Response>(() => undefined);
   network.use(

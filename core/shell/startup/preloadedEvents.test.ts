@@ -1,7 +1,7 @@
 import type { PluginEntry } from '../../contract/types';
 import { preloadedEvents } from './preloadedEvents';
 
-test('answers that came with the page are read one to a task, in order; one that no plugin reads is left out', async () => {
+test('preloaded responses are read one per task, in order; one without a plugin is left out', async () => {
   const heard: string[] = [];
   const heardOf = (call: string) => () => {
     heard.push(call);

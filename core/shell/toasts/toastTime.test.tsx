@@ -28,13 +28,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('at a kiosk a toast stays as long as it says: the next person there is another one', async () => {
+test('at a kiosk a toast closes on time, because the next person is another one', async () => {
   await loadPageData(true);
   wait(5001);
   expect(screen.queryByText('No such centre')).toBeNull();
 });
 
-test('the time of a toast that the page shows on arrival begins with the first input of the user', async () => {
+test('the time of a toast that the page shows on arrival starts with the first input of the user', async () => {
   await loadPageData();
   wait(60_000);
   expect(screen.getByText('No such centre')).toBeVisible();
@@ -47,7 +47,7 @@ test('the time of a toast that the page shows on arrival begins with the first i
   expect(screen.queryByText('No such centre')).toBeNull();
 });
 
-test('in a tab behind others a toast waits, and has its whole time when the page is seen', async () => {
+test('in a background tab a toast waits, and has its full time when the page is visible', async () => {
   await loadPageData();
   fireEvent.pointerMove(window);
   wait(200);

@@ -31,7 +31,7 @@ async function asked() {
 
 const region = () => screen.getByRole('region', { name: 'Messages' });
 
-test('a toast stands and is said aloud in the dialog that lies over the page, and can be closed there', async () => {
+test('a toast is shown and announced in the open dialog, and can be closed there', async () => {
   const { say, ask, user } = await asked();
   await ask();
   const dialog = screen.getByRole('dialog', { name: 'Leave?' });
@@ -45,7 +45,7 @@ test('a toast stands and is said aloud in the dialog that lies over the page, an
   expect(dialog).toBeVisible();
 });
 
-test('Tab goes from the dialog through its toasts and round again, and Escape in one closes the dialog', async () => {
+test('Tab cycles through the dialog and its toasts, and Escape in a toast closes the dialog', async () => {
   const { say, ask, user } = await asked();
   await ask();
   say('Saved.', 0);
@@ -62,7 +62,7 @@ test('Tab goes from the dialog through its toasts and round again, and Escape in
   expect(within(region()).getByText('Saved.')).toBeVisible();
 });
 
-test('a dialog that opens and closes meanwhile takes the toast along, and does not make it stay longer', async () => {
+test('a dialog that opens and closes keeps the toast and does not extend its time', async () => {
   // The page opens in real time: its parts load with timers, which fake timers would not advance.
   const { say } = await asked();
   jest.useFakeTimers();

@@ -23,12 +23,12 @@ test.each([
   expect(Number.parseFloat(shown(size).minHeight) * ROOT_PX).toBe(height);
 });
 
-test('a button that says no size is a large one', () => {
+test('a button without a size is large', () => {
   expect(Number.parseFloat(shown(undefined).minHeight) * ROOT_PX).toBe(42);
 });
 
 // @spec platform 3.3c
-test('a secondary button is an outline or solid, as the theme says', () => {
+test('a secondary button is outlined or solid, depending on the theme', () => {
   const outline = shown('md', { themeAppSecondaryButtonStyle: 'outline', themeAppPrimaryColour: '#004488' });
   expect([outline.backgroundColor, outline.color]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 68, 136)']);
   document.body.replaceChildren();
@@ -37,7 +37,7 @@ test('a secondary button is an outline or solid, as the theme says', () => {
   expect(solid.color).not.toBe('rgb(0, 68, 136)');
 });
 
-test('of a button that may not be pressed yet no browser remembers over a reload that it could be', () => {
+test('no browser restores a disabled button as enabled after a reload', () => {
   render(
     <FoyerTheme values={{}}>
       <Button disabled={false}>Log in</Button>

@@ -10,7 +10,7 @@ import { TextArea } from './TextArea';
 import { TextField } from './TextField';
 import { accessibilityFaults, showInPage } from '../testing/page';
 
-test('a text field has its label above, and its help and error are read with it', async () => {
+test('a text field has its label above, and its help and error are in its description', async () => {
   showInPage(
     <TextField
       label="Postcode"
@@ -25,7 +25,7 @@ test('a text field has its label above, and its help and error are read with it'
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('a field without error does not claim to be invalid', () => {
+test('a field without an error is not marked invalid', () => {
   showInPage(<TextField label="City" optional />);
   const input = screen.getByLabelText(/City/);
   expect(input).not.toHaveAttribute('aria-invalid');
@@ -33,7 +33,7 @@ test('a field without error does not claim to be invalid', () => {
   expect(screen.getByText('(optional)')).toBeVisible();
 });
 
-test('text is typed and pasted into a field', async () => {
+test('text can be typed and pasted into a field', async () => {
   const onChange = jest.fn();
   const { user } = showInPage(
     <TextField label="Account number" onChange={(event) => onChange(event.target.value)} />,
@@ -62,7 +62,7 @@ test('a text area and a select are native controls with labels', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('a tick box is ticked by its words; a button beside them does not tick it', async () => {
+test('a check box is checked by its label; a button beside the label does not check it', async () => {
   const ticked = jest.fn();
   const read = jest.fn();
   const { user } = showInPage(
@@ -84,7 +84,7 @@ test('a tick box is ticked by its words; a button beside them does not tick it',
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('choice cards hold real radios that the keyboard moves through', async () => {
+test('choice cards contain native radio buttons that the keyboard operates', async () => {
   function Cards() {
     const [value, setValue] = useState<'saved' | 'other' | ''>('');
     return (
@@ -127,7 +127,7 @@ test('Monthly and Single payment are one choice of two', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('a busy button keeps its focus and swallows presses', async () => {
+test('a busy button keeps its focus and ignores presses', async () => {
   const press = jest.fn();
   const sent = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const pay = (busy: boolean) => (
@@ -149,12 +149,12 @@ test('a busy button keeps its focus and swallows presses', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('a button with an address is a real link', () => {
+test('a button with an address is a link', () => {
   showInPage(<Button href="/login">Log in</Button>);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
-test('a held button keeps its place for the keyboard, and does nothing', async () => {
+test('an inactive button stays in the tab order and does nothing', async () => {
   const press = jest.fn();
   const { user } = showInPage(
     <Button aria-disabled onClick={press}>

@@ -9,7 +9,7 @@ import { Skeleton } from '../display/Skeleton';
 import { Spinner } from '../display/Spinner';
 import { accessibilityFaults, showInPage } from '../testing/page';
 
-test('the summary takes the focus, and its links lead to the fields, opening what hides them', async () => {
+test('the summary takes the focus, and its links open and focus the fields', async () => {
   const open = jest.fn();
   const { user } = showInPage(
     <>
@@ -27,17 +27,17 @@ test('the summary takes the focus, and its links lead to the fields, opening wha
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('two fields may be at fault in the same words', () => {
+test('two fields can have the same error text', () => {
   showInPage(<ErrorSummary errors={[{ message: 'Required.' }, { message: 'Required.' }]} />);
   expect(screen.getAllByText('Required.')).toHaveLength(2);
 });
 
-test('a summary of nothing is not there', () => {
+test('an empty summary is not rendered', () => {
   showInPage(<ErrorSummary errors={[]} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a notice says its kind in a word, not by colour alone', () => {
+test('a notice names its type in a word, not only by colour', () => {
   showInPage(
     <Notice kind="danger" title="Your payment failed">
       Please try again.
@@ -47,7 +47,7 @@ test('a notice says its kind in a word, not by colour alone', () => {
   expect(screen.getByText('Your payment failed')).toBeVisible();
 });
 
-test('the quiet pieces have no fault that axe can find', async () => {
+test('the static components pass axe', async () => {
   showInPage(
     <>
       <MoneyLine strong label="To pay now" value="£32.50" note="12 days" />

@@ -19,7 +19,7 @@ function Form() {
 
 beforeEach(() => sent.mockClear());
 
-test('a field that is left by the keyboard says at once what is wrong', async () => {
+test('a field that loses focus by keyboard shows its error immediately', async () => {
   render(<Form />);
   await userEvent.click(screen.getByLabelText('Name'));
   await userEvent.tab();
@@ -27,7 +27,7 @@ test('a field that is left by the keyboard says at once what is wrong', async ()
 });
 
 test.each(['mouse', 'touch'] as const)(
-  'pressing what stands below with a %s moves nothing until the press is over',
+  'pressing a %s below changes no layout until the press is over',
   async (pointer) => {
     render(<Form />);
     const user = userEvent.setup();
@@ -44,7 +44,7 @@ test.each(['mouse', 'touch'] as const)(
   },
 );
 
-test('a press whose release was never told keeps no message back for longer than the next key', async () => {
+test('a press without a reported release delays a message only until the next key', async () => {
   render(<Form />);
   const user = userEvent.setup();
   await user.click(screen.getByLabelText('Name'));
@@ -54,7 +54,7 @@ test('a press whose release was never told keeps no message back for longer than
   expect(await screen.findByText('Enter your name')).toBeVisible();
 });
 
-test('the press that browsers make once more after a touch keeps the message back until it is over, too', () => {
+test('the mouse press that follows a touch delays the message until it is over, too', () => {
   jest.useFakeTimers();
   try {
     render(<Form />);
@@ -75,7 +75,7 @@ test('the press that browsers make once more after a touch keeps the message bac
   }
 });
 
-test('what was forgotten was never left', async () => {
+test('a reset field counts as not touched', async () => {
   render(<Form />);
   await userEvent.click(screen.getByLabelText('Name'));
   await userEvent.tab();

@@ -43,14 +43,14 @@ test.each([
   '20022026',
   '20/2/26',
   '200226',
-])('%s is understood as typed', async (typed) => {
+])('%s is accepted as typed', async (typed) => {
   const { user, seen, input } = show();
   await user.type(input, typed);
   await user.tab();
   expect(seen).toHaveBeenLastCalledWith('2026-02-20');
 });
 
-test('what was understood is shown as DD/MM/YYYY once the field is left', async () => {
+test('an accepted date is shown as DD/MM/YYYY when the field loses focus', async () => {
   const { user, input } = show();
   await user.type(input, '20/2/2026');
   await user.tab();
@@ -63,7 +63,7 @@ test.each([
   ['de-DE', '20.2.2026', '20.02.2026', 'Day, month and year, for example 14.02.2026'],
   ['sv-SE', '2026-2-20', '2026-02-20', 'Year, month and day, for example 2026-02-14'],
 ])(
-  'in %s %s is understood, shown and explained in the order of the locale',
+  'in %s %s is accepted, shown and explained in the order of the locale',
   async (locale, typed, shown, help) => {
     const { user, seen, input } = show({}, { locale });
     expect(input).toHaveAccessibleDescription(help);
@@ -74,13 +74,13 @@ test.each([
   },
 );
 
-test('on a number pad without slashes they appear by themselves', async () => {
+test('on a number pad without slashes they are inserted automatically', async () => {
   const { user, input } = show();
   await user.type(input, '20022');
   expect(input).toHaveValue('20/02/2');
 });
 
-test('a pasted date is taken at once', async () => {
+test('a pasted date is accepted immediately', async () => {
   const { user, seen, input } = show();
   await user.click(input);
   await user.paste('2026-03-01');
@@ -92,7 +92,7 @@ test.each([
   ['31/02/2026', 'Start date: Date must be valid.'],
   ['13/02/2026', 'Choose 14/02/2026 or a later date.'],
   ['15/03/2026', 'Choose 14/03/2026 or an earlier date.'],
-])('%s is kept, refused in words, and given on as no date', async (typed, words) => {
+])('%s stays in the field, shows an error and is reported as no date', async (typed, words) => {
   const { user, seen, input } = show();
   await user.type(input, typed);
   await user.tab();
@@ -102,7 +102,7 @@ test.each([
   expect(seen).toHaveBeenLastCalledWith('');
 });
 
-test('a date that is too early becomes the minimum, where that is asked for', async () => {
+test('a date that is too early becomes the minimum, if configured', async () => {
   const { user, seen, input } = show({ clampToMin: true });
   await user.type(input, '01/02/2026');
   expect(seen).toHaveBeenLastCalledWith('2026-02-14');
@@ -115,7 +115,7 @@ test('a date that is too early becomes the minimum, where that is asked for', as
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a year that is still being typed is not taken for one of two digits', async () => {
+test('a partly typed year is not read as a two-digit year', async () => {
   const { user, seen, input } = show({ clampToMin: true });
   await user.type(input, '1 March 2026');
   await user.tab();
@@ -123,7 +123,7 @@ test('a year that is still being typed is not taken for one of two digits', asyn
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the reason why a date is refused comes before the word that one is missing', async () => {
+test('the reason for a rejected date precedes the message about a missing one', async () => {
   const { user, input } = show({ error: 'Enter the start date' });
   expect(input).toHaveAccessibleDescription(expect.stringContaining('Enter the start date'));
   await user.type(input, '15/03/2026');
@@ -133,7 +133,7 @@ test('the reason why a date is refused comes before the word that one is missing
   expect(input).not.toHaveAccessibleDescription(expect.stringContaining('Enter the start date'));
 });
 
-test('Today and Tomorrow fill it in; what is out of bounds is not offered', async () => {
+test('Today and Tomorrow fill in the date; a date outside the limits is not offered', async () => {
   const shortcuts = [
     { label: 'Yesterday', value: day('2026-02-13') },
     { label: 'Tomorrow', value: day('2026-02-15') },
@@ -150,7 +150,7 @@ const inCalendar = (name: string) => screen.findByRole('gridcell', { name });
 const openCalendar = (user: ReturnType<typeof show>['user']) =>
   user.click(screen.getByRole('button', { name: 'Open the calendar' }));
 
-test('the calendar is operated by keyboard: arrows, Home, End, Enter; the focus comes back', async () => {
+test('the calendar works by keyboard: arrows, Home, End, Enter; the focus returns', async () => {
   const { user, seen } = show();
   await openCalendar(user);
   expect(await inCalendar('Saturday 14 February 2026')).toHaveFocus();
@@ -175,7 +175,7 @@ test('Back closes the calendar, and Forward opens it again', async () => {
   await expectReopenedByForward('Choose a date');
 });
 
-test('Page Down goes a month on and Page Up a month back, never out of the bounds', async () => {
+test('Page Down goes a month forward and Page Up a month back, within the limits', async () => {
   const { user } = show({ value: day('2026-03-10'), max: day('2026-04-30') });
   await openCalendar(user);
   expect(await inCalendar('Tuesday 10 March 2026')).toHaveFocus();
@@ -188,7 +188,7 @@ test('Page Down goes a month on and Page Up a month back, never out of the bound
 });
 
 // @spec joining 5.3, 5.18
-test('days out of bounds cannot be picked, nor months without a day turned to', async () => {
+test('days outside the limits cannot be chosen, and months without a valid day cannot be opened', async () => {
   const { user } = show();
   await openCalendar(user);
   expect(await inCalendar('Friday 13 February 2026')).toBeDisabled();
@@ -203,14 +203,14 @@ test.each([
   ['de-DE', ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']],
   ['en-US', ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']],
   ['fr-CA', ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.']],
-])('a week begins as people in %s know it', async (locale, weekdays) => {
+])('a week starts as is usual in %s', async (locale, weekdays) => {
   const { user } = show({}, { locale });
   await openCalendar(user);
   await screen.findAllByRole('gridcell');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(weekdays);
 });
 
-test("weeks begin on Monday, and the venue's today is marked, whatever the device believes", async () => {
+test('weeks start on Monday, and the venue’s today is marked, whatever the clock of the device', async () => {
   const { user } = show({ today: day('2026-02-20') });
   await openCalendar(user);
   expect(await inCalendar('Friday 20 February 2026')).toHaveAttribute('aria-current', 'date');
@@ -218,7 +218,7 @@ test("weeks begin on Monday, and the venue's today is marked, whatever the devic
   expect(weekdays).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
 });
 
-test('a birth year is chosen from a list, and its days follow before anything is taken', async () => {
+test('a birth year is chosen from a list, and the calendar shows its days before a date is chosen', async () => {
   const { user, seen } = show({ min: day('1926-02-14'), max: day('2026-02-14') });
   await openCalendar(user);
   await user.click(await screen.findByRole('button', { name: 'Choose another year' }));
@@ -228,7 +228,7 @@ test('a birth year is chosen from a list, and its days follow before anything is
   expect(seen).toHaveBeenLastCalledWith('1986-02-27');
 });
 
-test('months and weekdays are named in the language of the tenant', async () => {
+test('months and weekdays have names in the tenant’s language', async () => {
   const piece = <Field value={day('2026-03-10')} />;
   const { user } = showInPage(piece, {}, { locale: 'de-DE' });
   await openCalendar(user);
@@ -238,7 +238,7 @@ test('months and weekdays are named in the language of the tenant', async () => 
   expect(weekdays.map((one) => one.getAttribute('aria-label'))).toContain('Mittwoch');
 });
 
-test('Escape puts the calendar away and keeps the date', async () => {
+test('Escape closes the calendar and keeps the date', async () => {
   const { user, seen } = show({ value: day('2026-03-01') });
   await openCalendar(user);
   expect(await inCalendar('Sunday 1 March 2026')).toHaveAttribute('aria-selected', 'true');
@@ -248,7 +248,7 @@ test('Escape puts the calendar away and keeps the date', async () => {
   expect(seen).not.toHaveBeenCalled();
 });
 
-test('the field is left once the focus has gone past it, and not when its calendar opens', async () => {
+test('the field counts as left when the focus moves on, not when its calendar opens', async () => {
   const left = jest.fn();
   const { user } = show({ onBlur: left });
   await openCalendar(user);

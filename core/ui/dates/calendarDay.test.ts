@@ -19,7 +19,7 @@ const ZONES = [
 
 // A process reads its zone from the environment. In Jest, `process.env` is a copy, and setting it has no
 // effect.
-test('no zone and no clock change moves a day on its way into the calendar and out of it', () => {
+test('no zone or clock change moves a day in the calendar', () => {
   const script = path.join(__dirname, '../testing', 'daysInZones.ts');
   const found = execFileSync(process.execPath, ['--import', 'tsx', script, ...ZONES], { encoding: 'utf8' });
   expect(JSON.parse(found)).toEqual({ zones: ZONES.length, moved: [] });

@@ -24,7 +24,7 @@ const regions = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((region) => names.of(region) !== undefined && isCurrent(region));
 
-test('browsers without week data begin the week of each region on the same day as the others', () => {
+test('browsers without week data use the same first weekday for each region', () => {
   expect(regions.length).toBeGreaterThan(200);
   const different = regions.filter((region) => firstWeekdayOfRegion(region) !== weekOf(`und-${region}`));
   expect(different).toEqual([]);

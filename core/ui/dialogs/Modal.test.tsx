@@ -30,14 +30,14 @@ async function opened(onSubmit?: () => void) {
   return shown;
 }
 
-test('a dialog is named by its title, takes the focus, and has no fault that axe can find', async () => {
+test('a dialog has its title as name, takes the focus and passes axe', async () => {
   await opened();
   expect(screen.getByRole('dialog', { name: 'Are you sure you want to leave this screen?' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Are you sure you want to leave this screen?' })).toHaveFocus();
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test.each([['Escape'], ['Close']])('%s closes it and gives the focus back to what opened it', async (way) => {
+test.each([['Escape'], ['Close']])('%s closes it and returns the focus to the opener', async (way) => {
   const { user } = await opened();
   if (way === 'Escape') await user.keyboard('{Escape}');
   else await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -45,7 +45,7 @@ test.each([['Escape'], ['Close']])('%s closes it and gives the focus back to wha
   expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus();
 });
 
-test('in a browser that gives no focus to what is pressed, closing it does', async () => {
+test('in a browser that does not focus pressed buttons, closing returns the focus too', async () => {
   const { user } = await opened();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   const leave = screen.getByRole('button', { name: 'Leave' });
@@ -55,7 +55,7 @@ test('in a browser that gives no focus to what is pressed, closing it does', asy
   expect(leave).toHaveFocus();
 });
 
-test('Tab stays inside, both ways round', async () => {
+test('Tab stays inside in both directions', async () => {
   const { user } = await opened();
   const last = screen.getByRole('button', { name: 'Continue with my purchase' });
   const first = screen.getByRole('button', { name: 'Close' });
@@ -66,7 +66,7 @@ test('Tab stays inside, both ways round', async () => {
   expect(last).toHaveFocus();
 });
 
-test('a press on the page behind closes it; a press inside does not', async () => {
+test('a press outside closes it; a press inside does not', async () => {
   const { user } = await opened();
   await user.click(screen.getByRole('heading', { name: /Are you sure/ }));
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -74,7 +74,7 @@ test('a press on the page behind closes it; a press inside does not', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a form inside is no part of the form around it', async () => {
+test('a form inside does not belong to the form around it', async () => {
   const outer = jest.fn();
   const { user } = await opened(outer);
   await user.click(screen.getByRole('button', { name: 'Send' }));

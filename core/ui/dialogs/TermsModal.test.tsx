@@ -29,7 +29,7 @@ async function show(accepted = false) {
 afterEach(() => jest.restoreAllMocks());
 
 // @spec joining 2.58, 9.13
-test('I Agree opens once the text is scrolled to its end, give or take 10 px', async () => {
+test('I Agree is enabled when the text is scrolled to within 10 px of its end', async () => {
   layout(1000);
   const { agree, scrollTo, user, onAgree } = await show();
   expect(agree).toBeDisabled();
@@ -43,26 +43,26 @@ test('I Agree opens once the text is scrolled to its end, give or take 10 px', a
 });
 
 // @spec joining 2.58
-test('I Agree is open at once when nothing needs scrolling', async () => {
+test('I Agree is enabled immediately if the text needs no scrolling', async () => {
   layout(300);
   const { agree } = await show();
   await waitFor(() => expect(agree).toBeEnabled());
 });
 
 // @spec joining 2.58
-test('I Agree is open at once when the terms were accepted before', async () => {
+test('I Agree is enabled immediately if the terms were accepted before', async () => {
   layout(1000);
   expect((await show(true)).agree).toBeEnabled();
 });
 
-test('the text can be scrolled by keyboard, and axe finds no fault', async () => {
+test('the text can be scrolled by keyboard and passes axe', async () => {
   layout(1000);
   const { box } = await show();
   expect(box).toHaveAttribute('tabindex', '0');
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('terms that cannot be shown cannot be agreed to, and may be asked for again', async () => {
+test('terms that fail to load cannot be accepted, and can be requested again', async () => {
   layout(300);
   jest.spyOn(DOMPurify, 'sanitize').mockImplementationOnce(() => {
     throw new Error('no cleaner');
@@ -78,7 +78,7 @@ test('terms that cannot be shown cannot be agreed to, and may be asked for again
   await waitFor(() => expect(screen.getByRole('button', { name: 'I Agree' })).toBeEnabled());
 });
 
-test('while there is more to read, the button says why it waits', async () => {
+test('while more text follows, the button explains why it is disabled', async () => {
   layout(1000);
   const { agree, scrollTo } = await show();
   expect(agree).toHaveAccessibleDescription('Scroll to the end to agree.');

@@ -58,7 +58,7 @@ test('Back closes a dialog and stays on the page; Forward opens it again', async
   await expectAt('/before');
 });
 
-test('once another page took the place of the dialog’s page, Forward opens no dialog, and the router hears of it', async () => {
+test('after another page replaces the dialog’s page, Forward opens no dialog, and the router is notified', async () => {
   const { user } = showInPage(<Page />);
   await user.click(press('Read'));
   await expectShown();
@@ -73,7 +73,7 @@ test('once another page took the place of the dialog’s page, Forward opens no 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('after a dialog that its button closed, one press of Back leads to the page before', async () => {
+test('after a dialog is closed by its button, one press of Back goes to the page before', async () => {
   const { user } = showInPage(<Page />);
   await user.click(press('Read'));
   await user.click(press('I Agree'));
@@ -82,7 +82,7 @@ test('after a dialog that its button closed, one press of Back leads to the page
   await expectAt('/before');
 });
 
-test('Back from the page after a dialog leads to the page of the dialog, however soon it is pressed', async () => {
+test('Back from the page after a dialog returns to the dialog’s page, however soon it is pressed', async () => {
   const { user } = showInPage(<Page />);
   await user.click(press('Read'));
   await user.click(press('I Agree'));
@@ -96,7 +96,7 @@ test('Back from the page after a dialog leads to the page of the dialog, however
   expect(window.location.pathname).toBe('/here');
 });
 
-test('dialogs one after the other leave one entry', async () => {
+test('several dialogs in sequence leave one history entry', async () => {
   const { user } = showInPage(<Page />);
   const { length } = window.history;
   for (const _ of [1, 2, 3]) {
@@ -106,7 +106,7 @@ test('dialogs one after the other leave one entry', async () => {
   expect(window.history).toHaveLength(length + 1);
 });
 
-test('Back does not close a dialog that must be answered', async () => {
+test('Back does not close a dialog that needs an answer', async () => {
   const { user } = showInPage(<Page isBusy />);
   await user.click(press('Read'));
   window.history.back();
@@ -118,7 +118,7 @@ test('Back does not close a dialog that must be answered', async () => {
   await expectAt('/before');
 });
 
-test('at a kiosk a dialog makes no entry', async () => {
+test('at a kiosk a dialog adds no history entry', async () => {
   const { user } = showInPage(<Page />, { kiosk: true });
   const { length } = window.history;
   await user.click(press('Read'));

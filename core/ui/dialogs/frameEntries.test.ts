@@ -22,7 +22,7 @@ const back = () =>
     window.history.back();
   });
 
-test('are stepped over once the frame is gone, and nobody hears of it', async () => {
+test('are skipped after the frame is removed, without an event', async () => {
   const gone = watchFrameEntries();
   frameLeads();
   gone();
@@ -32,7 +32,7 @@ test('are stepped over once the frame is gone, and nobody hears of it', async ()
   expect(window.location.pathname).toBe('/before');
 });
 
-test('of a second frame are stepped over like those of the first', async () => {
+test('of a second frame are skipped like those of the first', async () => {
   for (const _ of ['refused', 'passed']) {
     const gone = watchFrameEntries();
     frameLeads();
@@ -43,13 +43,13 @@ test('of a second frame are stepped over like those of the first', async () => {
   expect(window.location.pathname).toBe('/before');
 });
 
-test('of which there are none take nobody away', async () => {
+test('that do not exist cause no navigation', async () => {
   watchFrameEntries()();
   await frameEntriesSettled();
   expect(window.location.pathname).toBe('/here');
 });
 
-test('who went back inside the frame stays on the page', async () => {
+test('a user who went back inside the frame stays on the page', async () => {
   const gone = watchFrameEntries();
   frameLeads();
   await back();
@@ -60,7 +60,7 @@ test('who went back inside the frame stays on the page', async () => {
   expect(moved).not.toHaveBeenCalled();
 });
 
-test('a page that was left meanwhile is not stepped back to', async () => {
+test('a page that was left meanwhile is not navigated back', async () => {
   const gone = watchFrameEntries();
   frameLeads();
   window.history.pushState({ idx: 2 }, '', '/after');

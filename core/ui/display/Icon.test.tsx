@@ -14,7 +14,7 @@ test.each<[string, IconName, boolean]>([
   ['rtl', 'arrow-left', true],
   ['rtl', 'chevron-down', false],
   ['ltr', 'chevron-right', false],
-])('where words run %s, %s is turned round: %p', (dir, name, isTurned) => {
+])('where text runs %s, %s is mirrored: %p', (dir, name, isTurned) => {
   document.documentElement.dir = dir;
   expect(turned(name)).toBe(isTurned);
 });

@@ -20,7 +20,7 @@ function show(remote: RemoteData<string>) {
 }
 
 test.each([{ status: 'idle' }, { status: 'loading', query: undefined }] as const)(
-  'until the first response, the placeholder is shown and the place is busy: %o',
+  'until the first response, the placeholder is shown and the region is busy: %o',
   (remote) => {
     show(remote);
     expect(screen.getByText('Please wait.')).toHaveAttribute('aria-busy', 'true');

@@ -30,7 +30,7 @@ test.each([
   expect(cleanMarkup(html)).toBe(clean);
 });
 
-test('links to other places open beside the page and learn nothing of it', () => {
+test('links to other sites open a new tab without referrer or opener', () => {
   expect(cleanMarkup('<a href="https://example.org/x" target="top" rel="opener">Hi</a>')).toBe(
     '<a href="https://example.org/x" rel="noopener noreferrer" target="_blank">Hi</a>',
   );
@@ -39,7 +39,7 @@ test('links to other places open beside the page and learn nothing of it', () =>
   );
 });
 
-test('a kiosk shows the words of a link, and leads nowhere: it has no way back', async () => {
+test('a kiosk shows only the text of a link, because it has no way back', async () => {
   const html = '<p>See <a href="https://example.org/x">the <b>rules</b></a> or <a href="tel:1">call</a>.</p>';
   const { container } = showInPage(<SafeHtml html={html} />, { kiosk: true });
   await waitFor(() => expect(container).toHaveTextContent('See the rules or call.'));
@@ -47,12 +47,12 @@ test('a kiosk shows the words of a link, and leads nowhere: it has no way back',
 });
 
 // @spec platform 7.26b
-test('text markup is shown, with its languages and tables', async () => {
+test('text markup is shown, with languages and tables', async () => {
   const { container } = showInPage(<SafeHtml html="<h3>Terms</h3><ul><li lang='cy'>Croeso</li></ul>" />);
   await waitFor(() => expect(container.querySelector('li')).toHaveAttribute('lang', 'cy'));
 });
 
-test('the server renders nothing of it, so that nothing uncleaned is ever sent', () => {
+test('server rendering leaves it empty, so no unsanitised HTML is sent', () => {
   const html = renderToString(
     <FoyerTheme values={{}}>
       <SafeHtml html="<script>alert(1)</script><p>Hello</p>" />

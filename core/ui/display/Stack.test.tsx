@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Stack } from './Stack';
 import { showInPage } from '../testing/page';
 
-test('a stack that is a part of the page is found as one, by its name', () => {
+test('a stack used as a region is found by its name', () => {
   showInPage(<Stack as="section" aria-label="Basket" gap={1} />);
   expect(screen.getByRole('region', { name: 'Basket' })).not.toHaveAttribute('gap');
 });

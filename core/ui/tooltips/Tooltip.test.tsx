@@ -12,14 +12,14 @@ async function show() {
 }
 
 // This must be the first test of the file: only here is the chunk with the text not loaded yet.
-test('whoever reached the mark before its words were there keeps the focus and gets them', async () => {
+test('a user who focuses the mark before its text loads keeps the focus and gets the text', async () => {
   showInPage(<Tooltip label="Where is the code?">On the back.</Tooltip>);
   act(() => mark().focus());
   expect(await screen.findByRole('tooltip')).toHaveTextContent('On the back.');
   expect(mark()).toHaveFocus();
 });
 
-test('shows on focus, is read with its button, and Escape puts it away', async () => {
+test('opens on focus, is read with its button, and closes with Escape', async () => {
   const { user } = await show();
   await user.tab();
   expect(await screen.findByRole('tooltip')).toBeVisible();
@@ -31,7 +31,7 @@ test('shows on focus, is read with its button, and Escape puts it away', async (
   expect(mark()).toHaveFocus();
 });
 
-test('Escape puts away the words alone, not the dialog that they stand in', async () => {
+test('Escape closes only the tooltip, not its dialog', async () => {
   const around = jest.fn();
   document.addEventListener('keydown', around);
   const { user } = await show();
@@ -46,7 +46,7 @@ test('Escape puts away the words alone, not the dialog that they stand in', asyn
 });
 
 // @spec joining 9.12
-test('stays 4 seconds after a finger has left', async () => {
+test('stays 4 seconds after a touch ends', async () => {
   await show();
   jest.useFakeTimers();
   try {
