@@ -1,7 +1,7 @@
 import words from './copy/en-GB.json';
 import manifest from './plugin.json';
 
-test('every page has a title in words, and only customers see it', () => {
+test('every page has a title and is for customers only', () => {
   for (const { title, guard } of manifest.routes) {
     expect(words).toHaveProperty([title]);
     expect(guard).toBe('customer');

@@ -5,7 +5,7 @@ const navigation = async () => within(await screen.findByRole('navigation', { na
 const names = (links: readonly HTMLElement[]) => links.map(({ textContent }) => textContent);
 
 // @spec platform 2.7a, 6.2b
-test('the pages stand in one order everywhere, the current one marked, and logging out last', async () => {
+test('the pages have the same order everywhere, the current one is marked, and log out is last', async () => {
   await openAccount([], { path: '/packages' });
   const nav = await navigation();
   const [wide] = nav.getAllByRole('list', { hidden: true });
@@ -24,14 +24,14 @@ test('the pages stand in one order everywhere, the current one marked, and loggi
   ).toBeInTheDocument();
 });
 
-test('a page under another is marked there: one receipt belongs to the payments', async () => {
+test('a subpage marks its parent: one receipt belongs to the payments', async () => {
   await openAccount([], { path: '/bookings/past' });
   const nav = await navigation();
   const current = nav.getAllByRole('link', { hidden: true, current: 'page' });
   expect(new Set(names(current))).toEqual(new Set(['Bookings']));
 });
 
-test('going from page to page keeps the list, and takes the focus to the new heading', async () => {
+test('navigation between pages keeps the list and moves the focus to the new heading', async () => {
   const { user } = await openAccount([], { path: '/packages' });
   const nav = await navigation();
   await user.click(nav.getAllByRole('link', { name: 'Payments' })[0] ?? document.body);

@@ -21,7 +21,7 @@ test.each([
   expect(problemWith(chosen, accepts)).toBe(problem);
 });
 
-test('a limit is never promised greater than it is', () => {
+test('a size limit is rounded down', () => {
   expect(megabytes(5_000_000)).toBe(5);
   expect(megabytes(4_999_999)).toBe(4);
 });

@@ -22,7 +22,7 @@ const openDialog = async ({ user }: Awaited<ReturnType<typeof openAccount>>) => 
 };
 
 // @spec platform 1.2d
-test('a booking tells when by the clock of the venue, where, with whom and what it cost', async () => {
+test('a booking shows the time at the venue, the place, the leader and the price', async () => {
   const far = booking({ date: '2026-07-21', time_zone: 'Europe/Lisbon', leader: 'Ola' });
   await openAccount([bookings([far])], HERE);
   const card = within(await screen.findByRole('article', { name: 'Spin' }));
@@ -31,7 +31,7 @@ test('a booking tells when by the clock of the venue, where, with whom and what 
   expect(card.getByText('£6.50 paid, reference B1001')).toBeVisible();
 });
 
-test('the past is its own page, with how each booking ended and nothing to be done', async () => {
+test('past bookings have a separate page, with the outcome of each and no actions', async () => {
   const past = http.get(LIST, ({ request }) =>
     answer(
       new URL(request.url).searchParams.get('when') === 'past'
@@ -49,7 +49,7 @@ test('the past is its own page, with how each booking ended and nothing to be do
   expect(screen.queryByRole('button', { name: /Cancel|calendar/ })).toBeNull();
 });
 
-test('long lists come page by page', async () => {
+test('long lists have pages', async () => {
   const pages = http.get(LIST, ({ request }) => {
     const page = Number(new URL(request.url).searchParams.get('page'));
     return answer([booking({ id: `b-${page}`, reference: `P${page}` })], {
@@ -64,7 +64,7 @@ test('long lists come page by page', async () => {
   expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('with the last booking of a page its page is gone, and the one before it is shown', async () => {
+test('cancelling the last booking of a page shows the page before', async () => {
   let cancelled = false;
   const page = await openAccount(
     [
@@ -122,13 +122,13 @@ test.each([
     /Nothing was paid/,
     /./,
   ],
-])('the dialog says exactly what comes back, and until when', async (one, back, until) => {
+])('the dialog shows the exact refund and its deadline', async (one, back, until) => {
   const dialog = await openDialog(await openAccount([bookings([one])], HERE));
   expect(dialog.getByText(back)).toBeVisible();
   expect(dialog.getAllByText(until)[0]).toBeVisible();
 });
 
-test('a booking is cancelled with what the customer was told, once, and the list is asked for again', async () => {
+test('a booking is cancelled once with the shown refund, and the list is loaded again', async () => {
   const bodies: unknown[] = [];
   let cancelled = false;
   const page = await openAccount(
@@ -150,7 +150,7 @@ test('a booking is cancelled with what the customer was told, once, and the list
   expect(bodies).toEqual([[{ expectedRefund: 'credit' }, true]]);
 });
 
-test('when less comes back than was told nothing is cancelled, and the dialog says the new truth', async () => {
+test('if the refund is lower than shown, nothing is cancelled, and the dialog shows the new refund', async () => {
   let late = false;
   const page = await openAccount(
     [
@@ -173,7 +173,7 @@ test.each([
   ['no answer', () => Response.error()],
   ['a gateway that gave up', () => refusal(502)],
   ['an answer that cannot be read', () => answer('cancelled')],
-])('after %s it is asked for again under the same key: nothing is cancelled twice', async (_, first) => {
+])('after %s the request is repeated with the same key: nothing is cancelled twice', async (_, first) => {
   const keys: (string | null)[] = [];
   const page = await openAccount(
     [
@@ -193,7 +193,7 @@ test.each([
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what is under way is waited for: its dialog is not closed, and no other booking is told as cancelled', async () => {
+test('a running cancellation keeps its dialog open, and no other booking is shown as cancelled', async () => {
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const page = await openAccount(
@@ -217,7 +217,7 @@ test('what is under way is waited for: its dialog is not closed, and no other bo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the calendar file is made here, and its name and address say nothing of the customer', async () => {
+test('the calendar file is created in the browser, without customer data in its name or address', async () => {
   const made: Blob[] = [];
   const names: string[] = [];
   URL.createObjectURL = (blob: Blob) => {
@@ -243,7 +243,7 @@ test('the calendar file is made here, and its name and address say nothing of th
   expect(text).not.toMatch(/Jo|Bloggs|example\.test/);
 });
 
-test('while bookings load the list says so; after a failure it offers to try again', async () => {
+test('while bookings load the list is busy; after a failure it offers a retry', async () => {
   await openAccount([accountWaits('bookings')], HERE).then(({ unmount }) => {
     expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();
     unmount();
@@ -254,7 +254,7 @@ test('while bookings load the list says so; after a failure it offers to try aga
   expect(await screen.findByRole('heading', { name: 'Spin' })).toBeVisible();
 });
 
-test('Back closes the question whether to cancel a booking, and Forward asks it again', async () => {
+test('Back closes the cancel dialog, and Forward opens it again', async () => {
   await openDialog(await openAccount([bookings([booking()])], HERE));
   await expectReopenedByForward('Cancel this booking?');
 });

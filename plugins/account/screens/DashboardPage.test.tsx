@@ -17,7 +17,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'Dashboard'
 const next = async () => within(await screen.findByRole('region', { name: 'Your next booking' }));
 
 // @spec platform 2.7a
-test('the next booking stands there with its time, its place and what can be done', async () => {
+test('the next booking is shown with its time, its place and its actions', async () => {
   await openAccount([bookings([booking(), booking({ id: 'b-2' })]), memberships([held()])], HOME);
   await heading();
   const card = await next();
@@ -30,7 +30,7 @@ test('the next booking stands there with its time, its place and what can be don
   expect(within(screen.getByRole('region', { name: 'Membership' })).getByText('Gold')).toBeVisible();
 });
 
-test('who the server does not name is told so, and finds their page once it does', async () => {
+test('a customer whose details fail to load sees a message, and the page after a retry', async () => {
   let fails = true;
   const named = http.get('*/api/auth/user', () => (fails ? refusal(403) : answer(customer())));
   const { user } = await openAccount([named], HOME);
@@ -41,7 +41,7 @@ test('who the server does not name is told so, and finds their page once it does
   expect(await screen.findByText(/Hello Jo\./)).toBeVisible();
 });
 
-test('somebody new finds no empty boxes, and the ways on', async () => {
+test('a new customer sees no empty boxes, and links to start with', async () => {
   const areas = { 'online-joining': 'http://join.test', bookings: 'http://book.test' };
   await openAccount([], { ...HOME, document: { areas } });
   expect(await screen.findByRole('heading', { name: 'Nothing booked yet' })).toBeVisible();
@@ -55,7 +55,7 @@ test('somebody new finds no empty boxes, and the ways on', async () => {
   expect(screen.queryByText(/There is something to pay/)).toBeNull();
 });
 
-test('what must be seen to stands first: each thing only where it is true', async () => {
+test('urgent matters are first, each only if it applies', async () => {
   const ending = held({ id: 'ms-2', can_renew: true, end_date: '2026-02-20' });
   await openAccount(
     [
@@ -84,7 +84,7 @@ test('what must be seen to stands first: each thing only where it is true', asyn
   expect(within(screen.getByRole('region', { name: 'Credit' })).getByText('£6.50')).toBeVisible();
 });
 
-test('credit that is told as a bare number is so many minor units', async () => {
+test('credit as a bare number is read as minor units', async () => {
   const bare = { ...customer(), credit: { balance: 1250 } };
   await openAccount([http.get('*/api/auth/user', () => answer(bare))], HOME);
   const credit = within(await screen.findByRole('region', { name: 'Credit' }));
@@ -104,7 +104,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('bookings that cannot be loaded leave the rest standing, and are asked for again', async () => {
+test('failed bookings do not hide the rest, and can be loaded again', async () => {
   const page = { meta: { page: 1, pages: 1, total: 1 } };
   const { user } = await openAccount(
     [accountFailsFirst('bookings', [booking()], page), memberships([held()])],
@@ -116,7 +116,7 @@ test('bookings that cannot be loaded leave the rest standing, and are asked for 
   expect((await next()).getByRole('heading', { name: 'Spin' })).toBeVisible();
 });
 
-test('until all is here nothing is shown that would move down', async () => {
+test('nothing that would move is shown before all data has loaded', async () => {
   await openAccount([accountWaits('direct-debit'), bookings([booking()])], HOME);
   await heading();
   expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();

@@ -15,14 +15,14 @@ const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: 
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 
 // @spec platform 1.2a
-test('what was saved is said', async () => {
+test('a saved change is confirmed', async () => {
   const { user } = await open();
   await user.type(await name(), 'anna');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Your details have been saved.')).toBeVisible();
 });
 
-test('whoever leaves with something unsaved is asked, may stay, and may go', async () => {
+test('a customer who leaves with unsaved changes is asked, and can stay or go', async () => {
   const { user } = await open();
   await user.type(await name(), 'anna');
   await user.click(away());
@@ -34,7 +34,7 @@ test('whoever leaves with something unsaved is asked, may stay, and may go', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
 });
 
-test('whoever chooses to leave without saving gives up what they typed', async () => {
+test('leaving without saving discards the typed changes', async () => {
   detailsDiscarded.mockClear();
   const { user } = await open();
   await user.type(await name(), 'anna');
@@ -43,7 +43,7 @@ test('whoever chooses to leave without saving gives up what they typed', async (
   expect(detailsDiscarded).toHaveBeenCalledTimes(1);
 });
 
-test('closing the tab is asked about with something unsaved alone', async () => {
+test('closing the tab asks only with unsaved changes', async () => {
   const { user } = await open();
   await name();
   expect(closing()).toBe(true);
@@ -51,7 +51,7 @@ test('closing the tab is asked about with something unsaved alone', async () => 
   expect(closing()).toBe(false);
 });
 
-test('who changed nothing is not asked', async () => {
+test('a customer without changes is not asked', async () => {
   const { user } = await open();
   await name();
   await user.click(away());
@@ -59,7 +59,7 @@ test('who changed nothing is not asked', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
 });
 
-test('logged out in another tab, what was typed stays, and the page says what saving will ask', async () => {
+test('after a logout in another tab the typed text stays, and the page explains the login on save', async () => {
   const { host, user } = await open();
   await user.type(await name(), 'anna');
   signIn(false);
@@ -69,7 +69,7 @@ test('logged out in another tab, what was typed stays, and the page says what sa
   expect(window.location.pathname).toBe('/user-details');
 });
 
-test('another password is asked for by a button, and its success is said', async () => {
+test('a password is changed with a button, and success is confirmed', async () => {
   const { user } = await open();
   const password = within(await screen.findByRole('region', { name: 'Password' }));
   await user.click(password.getByRole('button', { name: 'Change password' }));
@@ -78,7 +78,7 @@ test('another password is asked for by a button, and its success is said', async
 });
 
 // Keep this test last: a page whose session has ended sends no more requests.
-test('closing the page is not asked about where the server ended the session', async () => {
+test('closing the page does not ask if the server ended the session', async () => {
   const { host, reload, user } = await open();
   await user.type(await name(), 'anna');
   expect(closing()).toBe(false);

@@ -16,19 +16,19 @@ const PASSES = '*/api/my-account/guest-passes';
 const NOT_FOUND = /gone offside/;
 
 // @spec platform 2.7f
-test('where the operator has none there is no such page', async () => {
+test('without guest passes of the operator the page does not exist', async () => {
   await openAccount([], { path: '/guest-passes' });
   expect(await screen.findByRole('heading', { name: NOT_FOUND })).toBeVisible();
 });
 
 // @spec platform 2.7f, 6.5a
-test('where the customer’s centre has none there is no such page either', async () => {
+test('without guest passes of the customer’s centre the page does not exist', async () => {
   await openAccount([accountFails('guest-passes', 404)], HERE);
   expect(await screen.findByRole('heading', { name: NOT_FOUND })).toBeVisible();
 });
 
 // @spec platform 1.2e
-test('passes that were given stand there with day, centre and code, and how many are left', async () => {
+test('given passes are listed with day, centre and code, and the number left', async () => {
   await openAccount([account('guest-passes', guestPasses())], HERE);
   expect(await screen.findByText('3 of 4 passes left')).toBeVisible();
   const card = within(screen.getByRole('article', { name: 'Kim Guest' }));
@@ -36,7 +36,7 @@ test('passes that were given stand there with day, centre and code, and how many
   expect(card.getByText('Friday 20 February, Northgate Leisure Centre')).toBeVisible();
 });
 
-test('a pass is given once all is filled in, and the form is empty for the next guest', async () => {
+test('a complete form gives a pass and is then empty for the next guest', async () => {
   const bodies: unknown[] = [];
   const give = http.post(PASSES, async ({ request }) => {
     bodies.push(await request.json());
@@ -70,7 +70,7 @@ test('a pass is given once all is filled in, and the form is empty for the next 
   await waitFor(() => expect(first).toHaveValue(''));
 });
 
-test('a day after the last one for a pass is refused with its reason', async () => {
+test('a day after the last possible day is rejected with its reason', async () => {
   const { user } = await openAccount([account('guest-passes', guestPasses())], HERE);
   const day = await screen.findByLabelText('Day of the visit');
   await user.type(day, '05/12/2027');
@@ -79,7 +79,7 @@ test('a day after the last one for a pass is refused with its reason', async () 
   expect(screen.queryByText('Enter the day of the visit')).toBeNull();
 });
 
-test('what the server says about a field stands at that field, and what was typed stays', async () => {
+test('a server message about a field is at that field, and typed text stays', async () => {
   const give = http.post(PASSES, () =>
     refusal(422, 'invalid', 'Please check.', { guestEmail: ['This guest has a pass for that day.'] }),
   );
@@ -94,7 +94,7 @@ test('what the server says about a field stands at that field, and what was type
   expect(mail).toHaveValue('kim@example.test');
 });
 
-test('what the server says about something that is no field stands above the form, and is not swallowed', async () => {
+test('a server message without a field is above the form', async () => {
   const give = http.post(PASSES, () =>
     refusal(422, 'invalid', 'Please check.', {
       venueId: ['This centre takes no guests on that day.'],
@@ -112,7 +112,7 @@ test('what the server says about something that is no field stands above the for
   );
 });
 
-test('a pass is taken back once the customer has said so twice', async () => {
+test('a pass is taken back after a second confirmation', async () => {
   let taken = false;
   const { user } = await openAccount(
     [
@@ -134,21 +134,21 @@ test('a pass is taken back once the customer has said so twice', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('with none left the page says why, and has no form', async () => {
+test('without passes left the page gives the reason and has no form', async () => {
   const reason = 'You have given all your passes of this year.';
   await openAccount([account('guest-passes', guestPasses({ left: 0, reason, passes: [] }))], HERE);
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give pass' })).toBeNull();
 });
 
-test('a failure is told, and trying again brings them', async () => {
+test('a failure shows a message, and a retry loads the passes', async () => {
   const { user } = await openAccount([accountFailsFirst('guest-passes', guestPasses())], HERE);
   expect(await screen.findByText('We could not load your guest passes')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('3 of 4 passes left')).toBeVisible();
 });
 
-test('Back closes the question whether to take a pass back, and Forward asks it again', async () => {
+test('Back closes the dialog about taking a pass back, and Forward opens it again', async () => {
   const { user } = await openAccount([account('guest-passes', guestPasses())], HERE);
   await user.click(await screen.findByRole('button', { name: 'Take back the pass of Kim Guest' }));
   await expectReopenedByForward('Take this pass back?');

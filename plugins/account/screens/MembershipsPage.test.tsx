@@ -8,7 +8,7 @@ const group = (name: string) => within(screen.getByRole('region', { name }));
 
 // @spec joining 1.5, 6.2
 // @spec platform 0.2c, 1.2b
-test('an active membership shows its price, its centre and since when, and leads to its change', async () => {
+test('an active membership shows price, centre and start date, and links to its change', async () => {
   await openAccount([memberships([held()])], { document: JOINING });
   expect(await screen.findByRole('heading', { level: 1, name: 'My memberships' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'Active' })).toBeVisible();
@@ -26,7 +26,7 @@ test('an active membership shows its price, its centre and since when, and leads
 });
 
 // @spec joining 1.5, 6.2
-test('a single payment that is about to end shows until when, and leads to its renewal', async () => {
+test('a fixed-term membership near its end shows the end date and links to its renewal', async () => {
   await openAccount([memberships([fixedHeld({ can_renew: true })])], { document: JOINING });
   const link = await screen.findByRole('link', { name: 'Renew membership: Swim' });
   expect(link).toHaveAttribute('href', 'http://online-joining.test.localhost/membership/ms-swim/renew');
@@ -36,7 +36,7 @@ test('a single payment that is about to end shows until when, and leads to its r
   expect(screen.queryByRole('link', { name: /Change/ })).toBeNull();
 });
 
-test('what is active, what is to come and what has ended stand apart, in this order', async () => {
+test('active, future and ended memberships are separate, in this order', async () => {
   await openAccount([
     memberships([
       held({ id: 'a', status: 'ended', end_date: '2026-01-31' }),
@@ -51,13 +51,13 @@ test('what is active, what is to come and what has ended stand apart, in this or
   expect(group('Ended').getByText('31/01/2026')).toBeVisible();
 });
 
-test('where the operator sells nothing online there is no way to change or renew', async () => {
+test('without online sales of the operator no change or renewal is offered', async () => {
   await openAccount([memberships([held({ can_renew: true })])], { document: { areas: {} } });
   await screen.findByRole('heading', { name: 'Gold' });
   expect(screen.queryByRole('link', { name: /Change|Renew/ })).toBeNull();
 });
 
-test('a customer without any is told so, and where to join', async () => {
+test('a customer without a membership sees a message and a link to joining', async () => {
   await openAccount([memberships([])], { document: JOINING });
   expect(await screen.findByText('You have no memberships yet')).toBeVisible();
   const main = within(screen.getByRole('main'));
@@ -67,7 +67,7 @@ test('a customer without any is told so, and where to join', async () => {
   );
 });
 
-test('when they cannot be loaded the page says so, and trying again brings them', async () => {
+test('failed memberships show a message, and a retry loads them', async () => {
   let fails = true;
   const answer = http.get('*/api/my-account/memberships', () =>
     fails
@@ -81,13 +81,13 @@ test('when they cannot be loaded the page says so, and trying again brings them'
   expect(await screen.findByRole('heading', { name: 'Gold' })).toBeVisible();
 });
 
-test('until they are here the page says that it is busy', async () => {
+test('the page is busy while memberships load', async () => {
   await openAccount([http.get('*/api/my-account/memberships', () => new Promise<never>(() => undefined))]);
   await screen.findByRole('heading', { level: 1, name: 'My memberships' });
   expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();
 });
 
-test('why an active membership cannot be changed is said where the server says so', async () => {
+test('the server’s reason against a change is shown', async () => {
   await openAccount([
     memberships([held({ can_change: false, change_refusal: 'You have already changed this membership.' })]),
   ]);
@@ -95,7 +95,7 @@ test('why an active membership cannot be changed is said where the server says s
 });
 
 // @spec platform 2.11
-test('a visitor is asked to log in, and brought back afterwards', async () => {
+test('a visitor must log in and then returns', async () => {
   await openAccount([], { signedIn: false });
   expect(window.location.pathname + window.location.search).toBe('/login?redirect=%2Fmemberships');
 });

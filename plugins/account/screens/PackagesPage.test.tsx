@@ -11,7 +11,7 @@ const offers = http.get('*/api/activities/packages', () => answer([packageType()
 const BUY = { name: 'Add to basket: Ten swims' };
 
 // @spec platform 1.2c
-test('a package tells how often it can still be used, until when, and how it was used', async () => {
+test('a package shows its remaining uses, its end and its history', async () => {
   const { user } = await openAccount([account('packages', [heldPackage()])], HERE);
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('7 of 10 uses left')).toBeVisible();
@@ -20,14 +20,14 @@ test('a package tells how often it can still be used, until when, and how it was
   expect(card.getByText('2 February 2026')).toBeVisible();
 });
 
-test('one that is over says so', async () => {
+test('an expired package says so', async () => {
   const over = heldPackage({ status: 'expired', valid_until: '2026-01-31' });
   await openAccount([account('packages', [over])], HERE);
   expect(await screen.findByText('Expired')).toBeVisible();
   expect(screen.getByText('Was valid until 31 January 2026')).toBeVisible();
 });
 
-test('a package goes into the basket, and the customer after it', async () => {
+test('buying a package adds it to the basket and opens the basket', async () => {
   const { host, user } = await openAccount([offers], { ...HERE, ...withOtherPlugins });
   await user.click(await screen.findByRole('button', BUY));
   expect(screen.getByRole('button', BUY)).toHaveAttribute('aria-busy', 'true');
@@ -37,14 +37,14 @@ test('a package goes into the basket, and the customer after it', async () => {
   await waitFor(() => expect(screen.getByRole('button', BUY)).not.toHaveAttribute('aria-busy'));
 });
 
-test('a package that is no longer sold leaves the page as it was, to be tried again', async () => {
+test('a package that is no longer sold changes nothing, and can be tried again', async () => {
   const { host, user } = await openAccount([offers], { ...HERE, ...withOtherPlugins });
   await user.click(await screen.findByRole('button', BUY));
   act(() => void host.store.dispatch(cartRefused));
   await waitFor(() => expect(screen.getByRole('button', BUY)).not.toHaveAttribute('aria-busy'));
 });
 
-test('whoever goes on to another page meanwhile is not led to the basket when they come back', async () => {
+test('a customer who has gone to another page is not sent to the basket on return', async () => {
   const { host, user } = await openAccount([offers], { ...HERE, ...withOtherPlugins });
   await user.click(await screen.findByRole('button', BUY));
   act(() => void host.store.dispatch(navigationRequested({ path: '/elsewhere' })));
@@ -53,7 +53,7 @@ test('whoever goes on to another page meanwhile is not led to the basket when th
   expect(await screen.findByRole('button', BUY)).not.toHaveAttribute('aria-busy');
 });
 
-test('whoever logs in after a basket was asked for in vain is not kept waiting for it', async () => {
+test('a failed basket request does not keep the next customer waiting', async () => {
   const { host, user } = await openAccount([offers], { ...HERE, ...withOtherPlugins });
   await user.click(await screen.findByRole('button', BUY));
   for (const event of [signedOut({ elsewhere: true }), signedIn(), navigationRequested({ path: HERE.path })])
@@ -65,13 +65,13 @@ test('whoever logs in after a basket was asked for in vain is not kept waiting f
   await waitFor(() => expect(screen.getByRole('button', BUY)).not.toHaveAttribute('aria-busy'));
 });
 
-test('where there is no bookings area nothing is sold', async () => {
+test('without a bookings area no packages are sold', async () => {
   await openAccount([account('packages', [])], { ...HERE, ...withOtherPlugins, document: { areas: {} } });
   expect(await screen.findByText('You have no packages')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Buy a package' })).toBeNull();
 });
 
-test('while packages load the page says so; after a failure it offers to try again', async () => {
+test('while packages load the page is busy; after a failure it offers a retry', async () => {
   const { unmount } = await openAccount([accountWaits('packages')], HERE);
   expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();
   unmount();

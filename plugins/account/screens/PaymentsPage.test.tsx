@@ -9,7 +9,7 @@ const HERE = { path: '/payments', document: { flags: { savedCards: true } } };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 // @spec platform 1.2f
-test('each payment tells when, how and how much, and leads to its receipt', async () => {
+test('each payment shows date, method and amount, and links to its receipt', async () => {
   await openAccount(
     [payments([payment(), payment({ id: '2', status: 'pending', has_receipt: false, order_id: null })])],
     HERE,
@@ -21,7 +21,7 @@ test('each payment tells when, how and how much, and leads to its receipt', asyn
   expect(list.getByRole('link', { name: 'Receipt R-1001' })).toHaveAttribute('href', '/payments/o-1');
 });
 
-test('the direct debit is masked, and says how to change it; one that was refused says so', async () => {
+test('the direct debit is masked and explains how to change it; a rejected one says so', async () => {
   const { unmount } = await openAccount([account('direct-debit', directDebit())], HERE);
   const debit = await part('Direct Debit');
   expect(await debit.findByText('ending 11')).toBeVisible();
@@ -33,7 +33,7 @@ test('the direct debit is masked, and says how to change it; one that was refuse
   expect(screen.getByText(/ask at your centre/)).toBeVisible();
 });
 
-test('the saved card is masked, and is removed once the customer has said so twice', async () => {
+test('the saved card is masked, and is removed after a second confirmation', async () => {
   const removed = jest.fn();
   const remove = http.delete('*/api/my-account/saved-card', () => {
     removed();
@@ -51,13 +51,13 @@ test('the saved card is masked, and is removed once the customer has said so twi
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
-test('Back closes the question whether to remove the card, and Forward asks it again', async () => {
+test('Back closes the dialog about removing the card, and Forward opens it again', async () => {
   const { user } = await openAccount([account('saved-card', savedCard)], HERE);
   await user.click(await screen.findByRole('button', { name: 'Remove card' }));
   await expectReopenedByForward('Remove your saved card?');
 });
 
-test('a card that pays right now is not removed, and the dialog says why', async () => {
+test('a card in use by a payment is not removed, and the dialog gives the reason', async () => {
   const remove = http.delete('*/api/my-account/saved-card', () =>
     refusal(409, 'in_use', 'A payment with this card is under way.'),
   );
@@ -68,13 +68,13 @@ test('a card that pays right now is not removed, and the dialog says why', async
   expect(await dialog.findByText('A payment with this card is under way.')).toBeVisible();
 });
 
-test('an operator that saves no cards shows none', async () => {
+test('an operator without saved cards shows none', async () => {
   await openAccount([], { path: '/payments', document: { flags: {} } });
   await part('Credit');
   expect(screen.queryByRole('region', { name: 'Saved card' })).toBeNull();
 });
 
-test('credit shows its balance and how it came about', async () => {
+test('credit shows its balance and its movements', async () => {
   const { user } = await openAccount([account('credit', credit())], HERE);
   const card = await part('Credit');
   expect((await card.findAllByText('£6.50'))[0]).toBeVisible();
@@ -82,7 +82,7 @@ test('credit shows its balance and how it came about', async () => {
   expect(card.getByText('Cancelled: Spin')).toBeVisible();
 });
 
-test('the history of credit says which of the balances a movement changed', async () => {
+test('the credit history names the balance that each movement changed', async () => {
   const both = credit({
     membership: { balance: money(1000) },
     movements: credit().movements.flatMap((one) => [
@@ -98,7 +98,7 @@ test('the history of credit says which of the balances a movement changed', asyn
   expect(card.getByText('12 February 2026, then £6.50')).toBeVisible();
 });
 
-test('what is outstanding is paid by way of the basket; what was paid or waived is not shown', async () => {
+test('open charges are paid through the basket; paid or waived ones are hidden', async () => {
   const { host, user } = await openAccount(
     [
       account('penalties', [
@@ -128,7 +128,7 @@ test('without a basket a charge is paid at the desk', async () => {
   expect(await screen.findByText('Please pay at the desk.')).toBeVisible();
 });
 
-test('a history that cannot be loaded leaves the rest standing', async () => {
+test('a failed history does not hide the rest', async () => {
   const page = { meta: { page: 1, pages: 1, total: 1 } };
   const { user } = await openAccount([accountFailsFirst('payments', [payment()], page)], HERE);
   expect(await screen.findByText('We could not load your payments')).toBeVisible();
@@ -140,7 +140,7 @@ describe('a receipt', () => {
   const ofOrder = http.get('*/api/orders/o-1', () => answer(order()));
   const RECEIPT = { path: '/payments/o-1' };
 
-  test('names the operator, the day at the venue, the items, fees, tax, total and how it was paid', async () => {
+  test('shows the operator, the day at the venue, the items, fees, tax, total and payment method', async () => {
     await openAccount([ofOrder], { ...RECEIPT, document: { timeZone: 'Europe/Berlin' } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
     expect(await screen.findByText('Test Leisure', { selector: 'main p' })).toBeVisible();
@@ -152,7 +152,7 @@ describe('a receipt', () => {
     expect(screen.getByText('R-1001')).toBeVisible();
   });
 
-  test('is printed by one press', async () => {
+  test('is printed with one press', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await openAccount([ofOrder], RECEIPT);
     await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -160,7 +160,7 @@ describe('a receipt', () => {
     print.mockRestore();
   });
 
-  test('of somebody else, or that does not exist, is not found', async () => {
+  test('of another customer or an unknown one is not found', async () => {
     await openAccount([http.get('*/api/orders/o-1', () => refusal(404, 'not_found'))], RECEIPT);
     expect(await screen.findByText('We could not find this receipt')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All payments' })).toHaveAttribute('href', '/payments');

@@ -11,13 +11,13 @@ const pdf = () => new File(['%PDF-1.7'], 'student.pdf', { type: 'application/pdf
 const CHOOSE = 'Choose a file';
 const SEND_NEW = 'Send us a new one, so that your membership goes on as it is.';
 
-test('nothing is asked for where the membership asks for nothing', async () => {
+test('no document is requested if the membership needs none', async () => {
   await openAccount([memberships([held()]), account('documents', noDocument)]);
   await screen.findByRole('heading', { name: 'Gold' });
   expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
 });
 
-test('a document is sent by its bytes and kind, and is shown as being checked', async () => {
+test('a document is sent with its content and type, and is shown as in review', async () => {
   const bodies: unknown[] = [];
   const upload = http.post('*/api/my-account/documents', async ({ request }) => {
     bodies.push(await request.json());
@@ -44,7 +44,7 @@ test('a document is sent by its bytes and kind, and is shown as being checked', 
   expect(list.getByText('Being checked')).toBeVisible();
 });
 
-test('what is too large, or of another kind, is told before anything is sent', async () => {
+test('a file that is too large or of another type is rejected before it is sent', async () => {
   await openAccount([...asked], MISSING);
   // A file that is dropped on the field is not filtered by its `accept` attribute.
   const user = userEvent.setup({ applyAccept: false });
@@ -61,7 +61,7 @@ test('what is too large, or of another kind, is told before anything is sent', a
   expect(chooser).toHaveAccessibleDescription(/This file is larger than 5 MB/);
 });
 
-test('what the server says about the file stands at the file, and it can be sent again', async () => {
+test('a server message about the file is at the file, which can be sent again', async () => {
   let refuses = true;
   const upload = http.post('*/api/my-account/documents', () =>
     refuses
@@ -77,7 +77,7 @@ test('what the server says about the file stands at the file, and it can be sent
   expect(await screen.findByText('We have received your document.')).toBeVisible();
 });
 
-test('a document whose answer was lost is sent again as the same one, and another one as another', async () => {
+test('a document with a lost response is repeated with its key, and another file with another key', async () => {
   const keys: (string | null)[] = [];
   let isLost = true;
   const upload = http.post('*/api/my-account/documents', ({ request }) => {
@@ -101,7 +101,7 @@ test('a document whose answer was lost is sent again as the same one, and anothe
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a file that was taken away after it was chosen is told as such, and another can be sent', async () => {
+test('a file that was deleted after it was chosen is reported, and another can be sent', async () => {
   const reading = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
     this: FileReader,
   ) {
@@ -118,7 +118,7 @@ test('a file that was taken away after it was chosen is told as such, and anothe
   expect(await screen.findByText('We have received your document.')).toBeVisible();
 });
 
-test('a document that soon expires is told with its days', async () => {
+test('a document that expires soon shows the days left', async () => {
   await openAccount([...asked], {
     user: { document_expiry: { document_expiring_soon: true, days_to_expiry: 12 } },
   });
@@ -128,7 +128,7 @@ test('a document that soon expires is told with its days', async () => {
   expect(screen.queryByText(SEND_NEW)).toBeNull();
 });
 
-test('where the server says nothing, a document that soon expires is asked for anew', async () => {
+test('without a server decision, a document that expires soon is requested again', async () => {
   await openAccount([memberships([held()]), account('documents', noDocument)], {
     user: { document_expiry: { document_expiring_soon: true, days_to_expiry: 12 } },
   });

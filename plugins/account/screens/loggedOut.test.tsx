@@ -48,7 +48,7 @@ const MUTATIONS = [
 const card = { ...savedCard, last4: '4321' };
 
 test.each(MUTATIONS)(
-  'a %s that was %s after its customer left is told to nobody',
+  'a %s that was %s after its customer left is not shown to the next user',
   async (_1, _2, path, ask, reply: Answered) => {
     const answers: (() => void)[] = [];
     const later = () =>

@@ -4,13 +4,13 @@ import { dayOf, dayOnPage, dayWithin, isElsewhere, pageOf, type Span } from './d
 const day = (text: string) => text as CalendarDate;
 const span: Span = { today: day('2026-10-20'), lastDate: day('2026-11-05') };
 
-test('days stand in pages counted from today, the last cut off where the timetable ends', () => {
+test('days are paged from today, and the last page ends with the timetable', () => {
   expect(pageOf(span, day('2026-10-22'), 7)[0]).toBe('2026-10-20');
   expect(pageOf(span, day('2026-10-28'), 7)).toHaveLength(7);
   expect(pageOf(span, day('2026-11-04'), 7)).toEqual(['2026-11-03', '2026-11-04', '2026-11-05']);
 });
 
-test('the arrows keep the weekday, and lead to the nearest day where it is not published', () => {
+test('the arrows keep the weekday, and choose the nearest published day', () => {
   const second = pageOf(span, day('2026-10-28'), 7);
   expect(dayOnPage(span, second, day('2026-10-28'), -7)).toBe('2026-10-21');
   expect(dayOnPage(span, second, day('2026-11-01'), 7)).toBe('2026-11-05');
@@ -26,11 +26,11 @@ test.each([
   expect(dayWithin(span, day(asked))).toBe(shown);
 });
 
-test.each([null, '', 'today', '2026-02-30', '26-1-1', '2026-01-01T00:00'])('%s is no day', (text) => {
+test.each([null, '', 'today', '2026-02-30', '26-1-1', '2026-01-01T00:00'])('%s is not a day', (text) => {
   expect(dayOf(text)).toBeUndefined();
 });
 
-test('two zones whose clocks agree are not elsewhere', () => {
+test('two zones with equal local time count as the same', () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   expect(isElsewhere(timeZone, '2026-10-25T12:00:00Z')).toBe(false);
   expect(isElsewhere('Pacific/Kiritimati', '2026-10-25T12:00:00Z')).toBe(true);

@@ -16,7 +16,7 @@ const timetable = (slots: readonly Slot[], change: Partial<Timetable> = {}): Tim
   ...change,
 });
 
-test('a session that did not change stays the same object, so that its row is not drawn anew', () => {
+test('an unchanged session stays the same object, so its row does not render again', () => {
   const known = mergeTimetables(undefined, timetable([slot(), slot({ id: 's2' })]));
   const same = mergeTimetables(known, timetable([slot(), slot({ id: 's2' })]));
   expect(same?.days['2026-02-14']).toBe(known?.days['2026-02-14']);
@@ -25,19 +25,19 @@ test('a session that did not change stays the same object, so that its row is no
   expect(changed?.days['2026-02-14']?.[1]?.placesLeft).toBe(4);
 });
 
-test('a day asked for again leaves the others as they are, and one that emptied is empty', () => {
+test('a reloaded day leaves the others unchanged, and an emptied one is empty', () => {
   const later = slot({ id: 's2', date: '2026-02-15' });
   const known = mergeTimetables(undefined, timetable([slot(), later], { days: 2 }));
   const again = mergeTimetables(known, timetable([]));
   expect(again?.days).toEqual({ '2026-02-14': [], '2026-02-15': [later] });
 });
 
-test('days that no calendar has change nothing', () => {
+test('invalid calendar days change nothing', () => {
   const known = mergeTimetables(undefined, timetable([slot()]));
   expect(mergeTimetables(known, timetable([], { from: '2026-02-31' }))).toBe(known);
 });
 
-test('what an address says is read for what it may be, and no more', () => {
+test('only valid values of an address are used', () => {
   const view = viewOf(new URLSearchParams('day=2026-02-15&kind=dance&time=evening&activity=&slot=s1'));
   expect(view).toEqual({
     day: '2026-02-15',
@@ -77,11 +77,11 @@ test('a currency without minor units has none here either', () => {
   expect(parseAmount('¥10,000', 'JPY', 'en-GB')).toBe(10_000);
 });
 
-test('three digits after a comma may be thousandths where the currency has them, and are not guessed', () => {
+test('three digits after a comma can be thousandths in some currencies, and are not guessed', () => {
   expect(parseAmount('1,500', 'KWD', 'en-GB')).toBeUndefined();
   expect(parseAmount('1,500', 'KWD', 'de-DE')).toBe(1500);
 });
 
-test('an amount is read as it is written in the language of the tenant', () => {
+test('an amount is read in the format of the tenant’s language', () => {
   expect(parseAmount('1.234,50', 'EUR', 'de-DE')).toBe(123_450);
 });

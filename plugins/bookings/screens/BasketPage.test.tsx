@@ -17,7 +17,7 @@ async function openBasket(change: Partial<Cart> = { items: two }, signedIn = tru
 const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 
 // @spec platform 2.8a
-test('a basket shows what is in it, when and where, and what it comes to', async () => {
+test('a basket shows its items with date, place and total', async () => {
   const { container } = await openBasket();
   const items = within(await screen.findByRole('list', { name: 'Items in your basket' }));
   expect(items.getByRole('heading', { name: 'Spin' })).toBeVisible();
@@ -38,7 +38,7 @@ test.each([
   ['penalty', 'Charge'],
   ['voucher', 'Item'],
 ])(
-  'a %s of which no name and no amount is known is called %s, and can be removed',
+  'a %s without a known name and amount has the name %s in the list, and can be removed',
   async (objectType, name) => {
     const {
       name: _name,
@@ -53,13 +53,13 @@ test.each([
   },
 );
 
-test('a session without a name of its own is called as its activity', async () => {
+test('a session without a name has the name of its activity', async () => {
   const { name: _name, ...item } = spin();
   await openBasket({ items: [item] });
   expect(await screen.findByRole('heading', { name: 'Spin' })).toBeVisible();
 });
 
-test('another price, cover taken off and put back, and removing are asked for', async () => {
+test('changing the price, removing and restoring an entitlement and removing an item are requested', async () => {
   const prices = [
     { id: 'p-adult', name: 'Adult', price: money(650), available: true, reason: null, usual: true },
     { id: 'p-senior', name: 'Senior', price: money(450), available: true, reason: null, usual: false },
@@ -84,7 +84,7 @@ test('another price, cover taken off and put back, and removing are asked for', 
   ]);
 });
 
-test('of two packages the one whose button was pressed is asked for', async () => {
+test('of two packages the one whose button is pressed is requested', async () => {
   const ten = { ...gold, kind: 'package' as const, id: 'k-10', name: 'Ten classes' };
   const five = { ...ten, id: 'k-5', name: 'Five classes' };
   const { user, asked } = await openBasket({ items: [spin({ covers: [ten, five, gold] })] });
@@ -97,7 +97,7 @@ test('of two packages the one whose button was pressed is asked for', async () =
 });
 
 // @spec platform 3.5d
-test('credit is used up to what may be, in money as it is typed, and taken off again', async () => {
+test('credit is used up to its limit, as a typed amount, and removed again', async () => {
   const credits = [
     { type: 'general', totalAvailable: 2000, maxApplicable: 1150 },
     { type: 'membership', totalAvailable: 300, maxApplicable: 0 },
@@ -135,7 +135,7 @@ test('credit is used up to what may be, in money as it is typed, and taken off a
   ]);
 });
 
-test('credit that was typed and not used is told before checkout, and so is a change of it', async () => {
+test('typed but unused credit is reported before checkout, and so is a change of it', async () => {
   const credits = [{ type: 'general', totalAvailable: 2000, maxApplicable: 1150 }] as const;
   const { user, asked, basketStands: cartIs } = await openBasket({ items: two, credits });
   const field = () => screen.findByRole('textbox', { name: 'Credit to use' });
@@ -164,7 +164,7 @@ const waiver = {
   itemIds: ['i-spin'],
 };
 
-test('nobody checks out before the waivers are agreed to, each read in full', async () => {
+test('checkout requires all waivers, each read completely', async () => {
   const unread = { items: two, waivers: [{ ...waiver, completed: false }] };
   const { user, asked, basketStands: cartIs } = await openBasket(unread);
   await user.click(await screen.findByRole('button', { name: 'Checkout' }));
@@ -185,7 +185,7 @@ test('nobody checks out before the waivers are agreed to, each read in full', as
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
 });
 
-test('nobody checks out while what they pay is changing', async () => {
+test('checkout waits while the price changes', async () => {
   const { user, basketStands: cartIs } = await openBasket();
   await cartIs({ at: 'ready', cart: cart({ items: two }), busy: 'updating' });
   const checkout = screen.getByRole('button', { name: 'Checkout' });
@@ -197,7 +197,7 @@ test('nobody checks out while what they pay is changing', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
 });
 
-test('two waivers agreed to faster than the basket comes back are both agreed to', async () => {
+test('two waivers accepted in quick succession are both accepted', async () => {
   const sea = { ...waiver, id: 'w-2', title: 'Cold water', completed: false };
   const { user, asked } = await openBasket({ items: two, waivers: [{ ...waiver, completed: false }, sea] });
   for (const title of ['Induction', 'Cold water']) {
@@ -219,7 +219,7 @@ test('clearing the order asks first', async () => {
   expect(asked()).toEqual([['clearRequested', undefined]]);
 });
 
-test('a visitor goes on by logging in or with a new account, and comes to the checkout', async () => {
+test('a visitor logs in or registers, and continues to the checkout', async () => {
   await openBasket({ items: two }, false);
   const redirect = '?redirect=%2Fcheckout';
   expect(await screen.findByRole('link', { name: 'Log in to check out' })).toHaveAttribute(
@@ -235,7 +235,7 @@ test('a visitor goes on by logging in or with a new account, and comes to the ch
 
 const WENT = [{ name: 'Spin', reason: 'expired', booking: spin().booking }] satisfies readonly RemovedItem[];
 
-test('what was released is named with the way back to it, until the customer says that it was read', async () => {
+test('released items are named with a link back to them, until the customer dismisses the message', async () => {
   const { user, asked, basketStands: cartIs } = await openBasket();
   await screen.findByText('Held for 9:00');
   await cartIs({ at: 'ready', cart: cart({ items: [penaltyItem()] }), busy: null, removedItems: WENT });
@@ -248,7 +248,7 @@ test('what was released is named with the way back to it, until the customer say
   expect(asked()).toEqual([['wentRead', undefined]]);
 });
 
-test('an empty basket says why it is empty, with the way back, until its page is left', async () => {
+test('an empty basket gives the reason and a link back, until its page is left', async () => {
   const { asked, say, basketStands: cartIs } = await openBasket();
   await screen.findByText('Held for 9:00');
   await cartIs({ at: 'ready', cart: cart({ items: [] }), busy: null, removedItems: WENT });
@@ -260,7 +260,7 @@ test('an empty basket says why it is empty, with the way back, until its page is
   await waitFor(() => expect(asked()).toEqual([['wentRead', undefined]]));
 });
 
-test('an empty basket says so, and what to do next', async () => {
+test('an empty basket offers the next step', async () => {
   await openBasket({});
   expect(await screen.findByText('Your basket is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book an activity' })).toHaveAttribute(
@@ -269,7 +269,7 @@ test('an empty basket says so, and what to do next', async () => {
   );
 });
 
-test('a basket that does not load says so; until it is here the page is busy', async () => {
+test('a basket that fails to load shows a message; until then the page is busy', async () => {
   const { container, basketStands: cartIs } = await openBookings([], { path: '/basket' });
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
   await cartIs({ at: 'failed', message: 'No' });
@@ -277,7 +277,7 @@ test('a basket that does not load says so; until it is here the page is busy', a
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a basket that did not load while offline is asked for again as soon as the line is back', async () => {
+test('a basket that failed offline loads when the connection returns', async () => {
   const { host, basketStands: cartIs } = await openBookings([], { path: '/basket' });
   await cartIs({ at: 'failed', message: 'No' });
   expect(await screen.findByText('We could not load your basket')).toBeVisible();
@@ -286,7 +286,7 @@ test('a basket that did not load while offline is asked for again as soon as the
   expect(reloadsOf(host.redux.getState())).toBe(before + 1);
 });
 
-test('when the item with the focus is gone, the focus goes to the heading', async () => {
+test('when the item with the focus is removed, the focus moves to the heading', async () => {
   const { user, basketStands: cartIs } = await openBasket();
   await user.click(await screen.findByRole('button', { name: 'Remove Spin from your basket' }));
   await cartIs({ at: 'ready', cart: cart({ items: [penaltyItem()] }), busy: null });

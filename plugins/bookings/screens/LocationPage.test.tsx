@@ -22,7 +22,7 @@ const session = (name: string) => screen.findByRole('link', { name });
 const here = () => window.location.pathname + window.location.search;
 
 // @spec platform 2.8c, 9.9a
-test('a day shows its sessions by part of the day, each with who, where, how many places are left and the price', async () => {
+test('a day shows its sessions by part of the day, each with leader, place, places left and price', async () => {
   const { container } = await openBookings();
   expect(await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'Saturday 14 February' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a day shows its sessions by part of the day, each with who, where, how man
   expect(violations).toEqual([]);
 });
 
-test('the lowest price of a session says whose it is', async () => {
+test('the lowest price of a session names its group', async () => {
   const juniors = slot({ price_from: money(350), price_name: 'Junior' });
   const covered = slot({ id: 's2', price_from: money(0), price_name: null });
   await openBookings([timetableOf(() => timetable({ slots: [juniors, covered] }))]);
@@ -48,7 +48,7 @@ test('the lowest price of a session says whose it is', async () => {
   expect(screen.getByText('Free')).toHaveTextContent(/^Free$/);
 });
 
-test('sessions of one activity at the same time are told apart by their places', async () => {
+test('simultaneous sessions of one activity are distinguished by their rooms', async () => {
   const courts = [
     slot({ id: 's1', place: 'Court 1' }),
     slot({ id: 's2', place: 'Court 2' }),
@@ -60,7 +60,7 @@ test('sessions of one activity at the same time are told apart by their places',
   expect(await session('Spin, 10:00 to 10:45')).toBeVisible();
 });
 
-test('what stands in the way of booking is said in words', async () => {
+test('the reason against a booking is shown in words', async () => {
   const status = [
     slot({ id: 's1', status: 'full', places_left: 0 }),
     slot({ id: 's2', status: 'not_yet', opens_at: '2026-02-10T07:00:00Z', date: TODAY }),
@@ -81,13 +81,13 @@ test('what stands in the way of booking is said in words', async () => {
   expect(screen.getByText('Earlier today (1)')).toBeVisible();
 });
 
-test('where a venue names a zone that nobody can read, times are told by the clock of the operator', async () => {
+test('for a venue with an invalid zone, times use the operator’s zone', async () => {
   const later = slot({ id: 's1', status: 'not_yet', opens_at: '2026-02-10T07:00:00Z' });
   await openBookings([timetableOf(() => timetable({ slots: [later], time_zone: 'Winter time' }))]);
   expect(await screen.findByText('Opens Tuesday 10 February, 07:00')).toBeVisible();
 });
 
-test('when all of today is over the page says so, and leads to the next day with something', async () => {
+test('when today is over the page says so, and shows the next day with sessions', async () => {
   const over = slot({ id: 's1', status: 'closed', start_time: '06:00' });
   const tomorrow = slot({ id: 's2', date: '2026-02-15', starts_at: '2026-02-15T09:00:00Z' });
   const { user } = await openBookings([timetableOf(() => timetable({ slots: [over, tomorrow] }))]);
@@ -98,7 +98,7 @@ test('when all of today is over the page says so, and leads to the next day with
   expect(here()).toBe('/location/northgate?day=2026-02-15');
 });
 
-test('another day is gone to by its link, and the address keeps it', async () => {
+test('another day opens by its link, and is in the address', async () => {
   const { user } = await openBookings();
   await user.click(await screen.findByRole('link', { name: 'Sunday 15 February' }));
   expect(await session('Yoga, 10:00 to 11:00')).toBeVisible();
@@ -110,7 +110,7 @@ test('another day is gone to by its link, and the address keeps it', async () =>
   expect(screen.getByRole('link', { name: 'Earlier days' })).toBeVisible();
 });
 
-test('a timetable is narrowed by activity, kind and time, as the address says, and widened again', async () => {
+test('a timetable is filtered by activity, type and time from the address, and the filter can be cleared', async () => {
   const { user } = await openBookings([], { path: '/location/northgate?kind=class' });
   await session('Spin, 09:00 to 09:45');
   await waitFor(() => expect(screen.queryByRole('link', { name: /Badminton/ })).toBeNull());
@@ -125,7 +125,7 @@ test('a timetable is narrowed by activity, kind and time, as the address says, a
   expect(here()).toBe('/location/northgate');
 });
 
-test('a day far off is gone to by its date; one that is not published is not', async () => {
+test('a distant day opens by its date; an unpublished one does not', async () => {
   const { user } = await openBookings();
   await user.click(await screen.findByText('Go to a date'));
   const field = await screen.findByLabelText('Date');
@@ -139,7 +139,7 @@ test('a day far off is gone to by its date; one that is not published is not', a
   expect(await screen.findByRole('heading', { name: 'Sunday 22 February' })).toBeVisible();
 });
 
-test('an empty day says so, and leads to the next one with something to book', async () => {
+test('an empty day says so, and links to the next day with sessions', async () => {
   const { user } = await openBookings([
     timetableOf(() => timetable({ slots: slots.filter(({ date }) => date !== TODAY) })),
   ]);
@@ -148,7 +148,7 @@ test('an empty day says so, and leads to the next one with something to book', a
   expect(await session('Yoga, 10:00 to 11:00')).toBeVisible();
 });
 
-test('a device in another zone is told whose times these are', async () => {
+test('a device in another zone shows a note about the zone of the times', async () => {
   const zoned = jest
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     .mockReturnValue({ ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'America/New_York' });
@@ -157,7 +157,7 @@ test('a device in another zone is told whose times these are', async () => {
   zoned.mockRestore();
 });
 
-test('coming back to the page brings the places that went meanwhile', async () => {
+test('returning to the page updates the places left', async () => {
   let left = 8;
   await openBookings([timetableOf(() => timetable({ slots: [slot({ places_left: left })] }))]);
   expect(await screen.findByText('8 places left')).toBeVisible();
@@ -166,7 +166,7 @@ test('coming back to the page brings the places that went meanwhile', async () =
   expect(await screen.findByText('7 places left')).toBeVisible();
 });
 
-test('when the session ends, the days in sight are asked for as a visitor’s', async () => {
+test('when the session ends, the visible days are loaded as a visitor’s', async () => {
   let price = 0;
   const { say } = await openBookings(
     [timetableOf(() => timetable({ slots: [slot({ price_from: money(price) })] }))],
@@ -184,14 +184,14 @@ const trail = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('a venue that does not exist is the not-found page', async () => {
+test('an unknown venue shows the not-found page', async () => {
   await openBookings([refused(VENUE, 404), refused(TIMETABLE, 404)], { path: '/location/nowhere' });
   expect(await screen.findByText(/gone offside/)).toBeVisible();
   expect(trail()).toEqual(['Home', 'Venues']);
   await waitFor(() => expect(document.title).toBe("Test Leisure | Whoops! Looks like you've gone offside."));
 });
 
-test('what came as the not-found page stays it, and nothing is asked', async () => {
+test('a page that was served as not found stays so, without a request', async () => {
   const missing = [{ call: 'getActivityVenue', params: { identifier: 'nowhere' } }];
   await openBookings([], { path: '/location/nowhere', boot: { missing } });
   expect(screen.getByText(/gone offside/)).toBeVisible();
@@ -199,13 +199,13 @@ test('what came as the not-found page stays it, and nothing is asked', async () 
   await waitFor(() => expect(document.title).toBe("Test Leisure | Whoops! Looks like you've gone offside."));
 });
 
-test('a venue that takes no bookings online says so, and leads to others', async () => {
+test('a venue without online bookings says so, and links to other venues', async () => {
   await openBookings([answered(VENUE, venue({ activities_v2_enabled: false }))]);
   expect(await screen.findByText('Northgate Leisure Centre does not take bookings online')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another venue' })).toHaveAttribute('href', '/');
 });
 
-test('a kiosk stands at its centre: no address and no button leads to another', async () => {
+test('a kiosk stays at its centre: no address and no button changes it', async () => {
   const mode = { kiosk: true, centre: 'northgate' };
   const { unmount } = await openBookings([], { path: '/location/elsewhere', mode });
   await waitFor(() => expect(window.location.pathname).toBe('/location/northgate'));
@@ -218,7 +218,7 @@ test('a kiosk stands at its centre: no address and no button leads to another', 
 });
 
 // @spec platform 2.16a
-test('embedded, where no header is, what lies in the basket stands on the page with the way to it', async () => {
+test('an embedded page without a header shows the basket count with a link', async () => {
   const { basketStands: cartIs, user } = await openBookings([], { mode: { embedded: true } });
   await user.hover(await session('Spin, 09:00 to 09:45'));
   const way = { name: 'Go to basket' };
@@ -232,14 +232,14 @@ test('embedded, where no header is, what lies in the basket stands on the page w
 test.each([
   ['where a header shows the basket', {}],
   ['where a kiosk’s bar shows it', { embedded: true, kiosk: true, centre: 'northgate' }],
-])('%s the page does not say it again', async (_, mode) => {
+])('%s the page does not repeat it', async (_, mode) => {
   const { basketStands: cartIs, user } = await openBookings([], { mode });
   await user.hover(await session('Spin, 09:00 to 09:45'));
   await cartIs({ at: 'ready', cart: cart({ items: [bookedItem()] }), busy: null });
   expect(screen.queryByText('1 item in your basket')).toBeNull();
 });
 
-test('the venue is changed only where it says that it may be', async () => {
+test('the venue can be changed only where the tenant allows it', async () => {
   const { unmount } = await openBookings([answered(VENUE, venue({ display_venue_selection_button: false }))]);
   await session('Spin, 09:00 to 09:45');
   expect(screen.queryByRole('link', { name: 'Change venue' })).toBeNull();
@@ -252,7 +252,7 @@ test('the venue is changed only where it says that it may be', async () => {
   expect(Cookies.get('foyer_venue')).toBeUndefined();
 });
 
-test('when the venue or the timetable does not load, the page says so, and asking again brings them', async () => {
+test('a venue or timetable that fails to load shows a message, and a retry loads it', async () => {
   let fails = true;
   const failing = http.get(TIMETABLE, () =>
     fails
@@ -266,13 +266,13 @@ test('when the venue or the timetable does not load, the page says so, and askin
   expect(await session('Spin, 09:00 to 09:45')).toBeVisible();
 });
 
-test('until it is here the page says that it is busy', async () => {
+test('until it has loaded the page is busy', async () => {
   const { container } = await openBookings([never(TIMETABLE)]);
   await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' });
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
 });
 
-test('an address that somebody played with shows the timetable of today', async () => {
+test('an invalid address shows the timetable of today', async () => {
   await openBookings([], { path: '/location/northgate?day=2026-02-31&kind=x&time=__proto__&activity=' });
   expect(await session('Spin, 09:00 to 09:45')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Saturday 14 February' })).toBeVisible();
@@ -281,7 +281,7 @@ test('an address that somebody played with shows the timetable of today', async 
 test.each([
   ['2027-05-01', 'Saturday 1 May 2027 is not in this timetable'],
   ['2026-01-05', 'Monday 5 January 2026 is in the past'],
-])('a day that is not published is said to be none, and today is shown: %s', async (day, received) => {
+])('an unpublished day is reported, and today is shown: %s', async (day, received) => {
   const { user } = await openBookings([], { path: `/location/northgate?day=${day}` });
   expect(await screen.findByText(received)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Saturday 14 February' })).toBeVisible();

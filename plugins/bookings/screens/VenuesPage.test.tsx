@@ -24,7 +24,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 afterEach(() => Cookies.remove('foyer_venue', { path: '/' }));
 
 // @spec platform 1.1a, 6.1a, 7.20b
-test('who has chosen no venue is shown them all, each a link to its timetable, and finds one by its name', async () => {
+test('a user without a venue sees all venues, each linked to its timetable, and searches by name', async () => {
   const { user, container } = await openBookings([three], { path: '/' });
   expect(await screen.findByText('4 venues')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Eastgate Pool' })).toHaveAttribute('href', '/location/eastgate');
@@ -37,7 +37,7 @@ test('who has chosen no venue is shown them all, each a link to its timetable, a
 });
 
 // @spec platform 3.1b, 3.1c
-test('around a place the nearest venue comes first, those beyond the radius and those without a place do not', async () => {
+test('around a location the nearest venue is first; venues beyond the radius or without a location are left out', async () => {
   const place = http.get('https://maps.test/geocode/:term', () =>
     HttpResponse.json({ features: [{ center: [-1.55, 53.8] }] }),
   );
@@ -50,7 +50,7 @@ test('around a place the nearest venue comes first, those beyond the radius and 
   expect(screen.getByRole('slider', { name: 'Within' })).toHaveValue('5');
 });
 
-test('where no venue is within the radius the nearest ones are listed, and the page says so', async () => {
+test('without a venue in the radius the nearest ones are listed with a message', async () => {
   const place = http.get('https://maps.test/geocode/:term', () =>
     HttpResponse.json({ features: [{ center: [-4.22, 57.48] }] }),
   );
@@ -62,7 +62,7 @@ test('where no venue is within the radius the nearest ones are listed, and the p
   expect(names()).toEqual(['Coast Lido', 'Eastgate Pool', 'Northgate Leisure Centre']);
 });
 
-test('Enter looks up what stands in the field, though the list is still behind it', async () => {
+test('Enter searches for the current text, even if the list is still behind', async () => {
   const asked: unknown[] = [];
   const place = http.get('https://maps.test/geocode/:term', ({ params }) => {
     asked.push(params.term);
@@ -80,7 +80,7 @@ test('Enter looks up what stands in the field, though the list is still behind i
   expect(asked).toEqual(['Morley.json']);
 });
 
-test('a place that nobody knows, and a position that is not told, are said as such', async () => {
+test('an unknown location and an unavailable position are reported', async () => {
   const nowhere = http.get('https://maps.test/geocode/:term', () => HttpResponse.json({ features: [] }));
   const { user } = await openBookings([three, nowhere], { path: '/', document: GEOCODER });
   await screen.findByText('4 venues');
@@ -96,7 +96,7 @@ test('a place that nobody knows, and a position that is not told, are said as su
 
 // @spec platform 2.8b, 4.9, 9.9a
 test.each(['/', '/redirect-to-selected-venue'])(
-  '%s leads to the timetable of the venue that was chosen',
+  '%s leads to the timetable of the chosen venue',
   async (path) => {
     Cookies.set('foyer_venue', 'northgate', { path: '/' });
     await openBookings([three], { path });
@@ -109,7 +109,7 @@ test.each([
   ['a venue that is gone', 'demolished', undefined],
   ['a venue whose activities are not here', 'eastgate', venue({ ...east, activities_v2_enabled: false })],
   ['something that is no slug', '../evil', undefined],
-])('%s is chosen no more: the others are shown', async (_, slug, other) => {
+])('%s is no longer chosen: the others are shown', async (_, slug, other) => {
   Cookies.set('foyer_venue', slug, { path: '/' });
   await openBookings([answered(VENUES, [venue(), far, ...(other ? [other] : [])])], {
     path: '/redirect-to-selected-venue',
@@ -118,25 +118,25 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Eastgate Pool' })).toBeNull();
 });
 
-test('the only venue is chosen by itself', async () => {
+test('the only venue is chosen automatically', async () => {
   await openBookings([], { path: '/redirect-to-selected-venue' });
   await waitFor(() => expect(here()).toBe('/location/northgate'));
 });
 
 // @spec platform 4.9
-test('a kiosk stands at its centre and remembers nothing', async () => {
+test('a kiosk stays at its centre and stores nothing', async () => {
   await openBookings([three], { path: '/', mode: { kiosk: true, centre: 'northgate' } });
   await waitFor(() => expect(here()).toBe('/location/northgate'));
   await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' });
   expect(Cookies.get('foyer_venue')).toBeUndefined();
 });
 
-test('where nothing can be booked the page says so', async () => {
+test('without bookable venues the page says so', async () => {
   await openBookings([answered(VENUES, [])], { path: '/' });
   expect(await screen.findByText('There is nothing to book online at the moment')).toBeVisible();
 });
 
-test('when the venues do not load the page says so, and asking again brings them', async () => {
+test('venues that fail to load show a message, and a retry loads them', async () => {
   let fails = true;
   const failing = http.get(VENUES, () =>
     fails
@@ -150,7 +150,7 @@ test('when the venues do not load the page says so, and asking again brings them
   expect(await screen.findByRole('link', { name: 'Coast Lido' })).toBeVisible();
 });
 
-test('until it is known where it leads, the way shows nothing but that it is busy', async () => {
+test('until the target is known, the redirect page is only busy', async () => {
   Cookies.set('foyer_venue', 'northgate', { path: '/' });
   const { container } = await openBookings([never(VENUES)], { path: '/redirect-to-selected-venue' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Book an activity' })).toBeVisible();
@@ -158,7 +158,7 @@ test('until it is known where it leads, the way shows nothing but that it is bus
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('one that does not load at all is told in place of the way', async () => {
+test('a target that fails to load shows a message', async () => {
   await openBookings([refused(VENUES, 503)], { path: '/redirect-to-selected-venue' });
   expect(await screen.findByText('We could not load the venues')).toBeVisible();
 });

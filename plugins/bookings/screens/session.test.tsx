@@ -16,7 +16,7 @@ const SPIN = { items: [{ id: 's-spin', type: 'booking' as const }] };
 const session = (name: string) => screen.findByRole('link', { name });
 const here = () => window.location.pathname + window.location.search;
 
-test('a session whose time of free cancellation has passed says that it is too late', async () => {
+test('a session whose free cancellation has ended says that it is too late', async () => {
   const { user } = await openBookings([answered(SLOT, detail({ cancel_over: true }))]);
   await user.click(await session('Spin, 09:00 to 09:45'));
   const panel = within(await screen.findByRole('dialog', { name: 'Spin' }));
@@ -26,7 +26,7 @@ test('a session whose time of free cancellation has passed says that it is too l
 });
 
 // @spec platform 0.2a
-test('a session opens with what it costs; a price is chosen and the basket is asked for it', async () => {
+test('a session shows its prices; the user chooses one and adds it to the basket', async () => {
   const { user, asked, say } = await openBookings();
   await user.click(await session('Spin, 09:00 to 09:45'));
   const panel = within(await screen.findByRole('dialog', { name: 'Spin' }));
@@ -53,7 +53,7 @@ test('a session opens with what it costs; a price is chosen and the basket is as
   expect(here()).toBe(`/location/northgate?day=${TODAY}`);
 });
 
-test('what covers a session goes before its prices, and a price in its place leaves it for another time', async () => {
+test('an entitlement precedes the prices, and choosing a price keeps it for another time', async () => {
   const { user, asked } = await openBookings([answered(SLOT, detail({ covers: [benefit] }))], {
     signedIn: true,
   });
@@ -66,7 +66,7 @@ test('what covers a session goes before its prices, and a price in its place lea
   expect(asked()).toEqual([['addRequested', { items: [item] }]]);
 });
 
-test('when the last place went to somebody else the session is full; the basket’s toast says what happened', async () => {
+test('when another customer takes the last place, the session is full, and the toast says why', async () => {
   let isFull = false;
   const full = { status: 'full', places_left: 0 } as const;
   const { user, say } = await openBookings([
@@ -85,7 +85,7 @@ test('when the last place went to somebody else the session is full; the basket�
   expect(await list.findByText('Full')).toBeVisible();
 });
 
-test('another refusal is left to the basket’s toast, and the place may be asked for again', async () => {
+test('another rejection is reported by the toast, and the place can be requested again', async () => {
   const { user, say } = await openBookings([], { path: '/location/northgate?slot=s-spin' });
   await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
   await say(addRefused({ ...SPIN, code: 'overlap', message: 'You have another booking at that time.' }));
@@ -94,7 +94,7 @@ test('another refusal is left to the basket’s toast, and the place may be aske
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('in another site’s page without cookies the refused place comes with the way into an own window', async () => {
+test('in another site’s frame without cookies, a rejected place offers a separate window', async () => {
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   const { user, say } = await openBookings([], {
     path: '/location/northgate?slot=s-spin',
@@ -108,7 +108,7 @@ test('in another site’s page without cookies the refused place comes with the 
   expect(panel.queryByText('Nothing was added.')).toBeNull();
 });
 
-test('what came of another session that was asked for says nothing of the open one', async () => {
+test('the result for another session changes nothing in the open one', async () => {
   const { user, say } = await openBookings([], { path: '/location/northgate?slot=s-spin' });
   await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
   const before = { items: [{ id: 's-swim', type: 'booking' as const }] };
@@ -118,7 +118,7 @@ test('what came of another session that was asked for says nothing of the open o
   expect(screen.getByRole('button', { name: 'Add to basket' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a place asked for as somebody was logged out elsewhere is not waited for, and may be asked for again', async () => {
+test('a request during a logout in another tab stops waiting, and can be repeated', async () => {
   const { user, say } = await openBookings([], { path: '/location/northgate?slot=s-spin', signedIn: true });
   await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
   signIn(false);
@@ -126,7 +126,7 @@ test('a place asked for as somebody was logged out elsewhere is not waited for, 
   expect(await screen.findByRole('button', { name: 'Add to basket' })).not.toHaveAttribute('aria-busy');
 });
 
-test('when who asks has logged out elsewhere, the open session is offered as to a visitor', async () => {
+test('after a logout in another tab, the open session has the visitor’s price', async () => {
   const { say } = await openBookings([answered(SLOT, detail({ covers: [benefit] }))], {
     path: '/location/northgate?slot=s-spin',
     signedIn: true,
@@ -139,7 +139,7 @@ test('when who asks has logged out elsewhere, the open session is offered as to 
   expect(screen.getByRole('radio', { name: /Adult/ })).toBeChecked();
 });
 
-test('a session that is gone, and one that does not load, say so', async () => {
+test('a missing session and a failed one show a message', async () => {
   const { unmount } = await openBookings([refused(SLOT, 404)], { path: '/location/northgate?slot=s-gone' });
   expect(await screen.findByText('This session is not on the timetable any more')).toBeVisible();
   unmount();

@@ -38,24 +38,24 @@ async function openMade(
 
 const ALL_DAYS = [`/timetable?venue=northgate&from=${TODAY}&days=7`];
 
-test('a customer’s own prices are asked for at once', async () => {
+test('a customer’s prices are requested immediately', async () => {
   const asked = await openMade(timetable(today), { signedIn: true });
   await waitFor(() => expect(asked).toContain(ALL_DAYS[0]));
 });
 
-test('where there is nothing today the next days are asked for at once', async () => {
+test('without sessions today the next days are requested immediately', async () => {
   const asked = await openMade(timetable({ days: 1, slots: [] }));
   await waitFor(() => expect(asked).toEqual(ALL_DAYS));
 });
 
-test('who comes by a link to another day need not move a finger for it to come', async () => {
+test('a link to another day loads it without further input', async () => {
   const asked = await openMade(timetable(today), { path: '/location/northgate?day=2026-02-16' });
   await waitFor(() => expect(asked).toEqual(ALL_DAYS));
   expect(await screen.findByRole('heading', { name: 'Monday 16 February' })).toBeVisible();
 });
 
 // This test must be the last one: after it, user activity has occurred.
-test('a visitor who only looks asks for nothing; the other days come once somebody is near', async () => {
+test('an inactive visitor loads only today; the other days load on input', async () => {
   const asked = await openMade();
   expect(screen.getByRole('link', { name: 'Spin, 09:00 to 09:45' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sunday 15 February' })).toHaveAttribute('href');

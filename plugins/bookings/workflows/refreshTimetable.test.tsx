@@ -48,7 +48,7 @@ async function openWatched() {
   return { ...opened, looks, holdAnswers };
 }
 
-test('the day in sight is asked for again every half minute, that day alone', async () => {
+test('the visible day is refreshed every half minute, and only that day', async () => {
   const { looks } = await openWatched();
   await pass(HALF_A_MINUTE);
   expect(screen.getByText('7 places left')).toBeVisible();
@@ -57,21 +57,21 @@ test('the day in sight is asked for again every half minute, that day alone', as
   expect(looks).toHaveLength(3);
 });
 
-test('nobody asks while the page is out of sight', async () => {
+test('a hidden page is not refreshed', async () => {
   const { looks } = await openWatched();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await pass(10 * HALF_A_MINUTE);
   expect(looks).toHaveLength(1);
 });
 
-test('nobody asks for a timetable that was left', async () => {
+test('a closed timetable is not refreshed', async () => {
   const { looks, say } = await openWatched();
   await say(locationLeft());
   await pass(3 * HALF_A_MINUTE);
   expect(looks).toHaveLength(1);
 });
 
-test('who logs out while the day is asked for sees every day as a visitor', async () => {
+test('a logout during a refresh shows every day as for a visitor', async () => {
   const { looks, say, holdAnswers } = await openWatched();
   const answer = holdAnswers();
   await pass(HALF_A_MINUTE);
@@ -82,7 +82,7 @@ test('who logs out while the day is asked for sees every day as a visitor', asyn
   expect(looks[2]).toBe(looks[0]);
 });
 
-test('a place that is taken while the day is asked for is looked at once more', async () => {
+test('a place taken during a refresh is checked once more', async () => {
   const { looks, say, holdAnswers } = await openWatched();
   const answer = holdAnswers();
   await pass(HALF_A_MINUTE);
@@ -92,7 +92,7 @@ test('a place that is taken while the day is asked for is looked at once more', 
   expect(looks).toHaveLength(3);
 });
 
-test('a day that comes by itself takes ‘Try again’ from none of the days that failed beside it', async () => {
+test('a refresh of one day keeps ‘Try again’ on the days that failed', async () => {
   let fails = true;
   const failingWhole = http.get(TIMETABLE, ({ request }) => {
     const days = Number(new URL(request.url).searchParams.get('days'));
@@ -113,7 +113,7 @@ test('a day that comes by itself takes ‘Try again’ from none of the days tha
   expect(screen.getByRole('link', { name: 'Yoga, 10:00 to 11:00' })).toBeVisible();
 });
 
-test('the session that is open tells of places that go while somebody looks at it', async () => {
+test('the open session updates its places left', async () => {
   await openWatched();
   fireEvent.click(screen.getByRole('link', { name: 'Spin, 09:00 to 09:45' }));
   // The code of the panel loads in real time, not in fake time.

@@ -15,24 +15,24 @@ const visit = (document: Parameters<typeof openCheckout>[0]) =>
   openCheckout({ path: '/somewhere', signedIn: false, ...document });
 
 // @spec platform 2.12e
-test('a visitor sees a basket in the header, empty, without a call', async () => {
+test('a visitor sees an empty basket in the header, without a request', async () => {
   await visit({ area: 'bookings' });
   expect(await screen.findByRole('link', empty)).toHaveAttribute('href', '/basket');
 });
 
 // @spec platform 2.12e
-test('a visitor who put something in sees how much, in every area', async () => {
+test('a visitor with items sees their number in every area', async () => {
   document.cookie = 'foyer_has_basket=1';
   await visit({ document: { areas: { bookings: BOOKINGS } }, cart: checkoutCart({ cart: cart() }) });
   expect(await screen.findByRole('link', one)).toHaveAttribute('href', `${BOOKINGS}/basket`);
 });
 
-test('where the tenant has no bookings there is no basket in the header', async () => {
+test('a tenant without bookings has no basket in the header', async () => {
   await visit({ document: { areas: {} } });
   await waitFor(() => expect(screen.queryByRole('link', empty)).not.toBeInTheDocument());
 });
 
-test('in its own area the basket is followed within the page', async () => {
+test('in its area the basket opens without a page load', async () => {
   const { user } = await visit({ area: 'bookings' });
   await user.click(await screen.findByRole('link', empty));
   expect(window.location.pathname).toBe('/basket');

@@ -36,7 +36,7 @@ function say(from: Window | null, data: object, origin = window.location.origin)
 }
 
 // @spec joining 2.72, 7.11b
-test('the bank gets its own fields once, in the frame, whatever they are called', async () => {
+test('the bank gets its fields once, in the frame, whatever their names', async () => {
   await open();
   const shown = await screen.findByTitle('Page of your bank');
   expect(posted).toEqual([
@@ -54,7 +54,7 @@ test('the bank gets its own fields once, in the frame, whatever they are called'
   expect(document.querySelector('form[action*="bank"]')).toBeNull();
 });
 
-test('the bank may open a window beside ours, and none at a kiosk, from where nobody comes back', async () => {
+test('the bank can open a window beside ours, but not in a kiosk, which has no way back', async () => {
   const { unmount } = await open();
   const held = 'allow-scripts allow-forms allow-same-origin';
   const bank = () => screen.findByTitle('Page of your bank');
@@ -64,7 +64,7 @@ test('the bank may open a window beside ours, and none at a kiosk, from where no
   expect(await bank()).toHaveAttribute('sandbox', held);
 });
 
-test('the word of the frame makes us ask the server; a forged one does nothing', async () => {
+test('a message of the frame triggers a status request; a forged one does nothing', async () => {
   await open();
   const bank = await frame();
   const asked = jest.fn();

@@ -114,7 +114,7 @@ async function pay() {
   return asked;
 }
 
-test('after the press of Pay the whole window goes to the bank, once the page around ours knows the way back', async () => {
+test('after Pay the whole window goes to the bank, once the host page knows the return', async () => {
   isTouched = true;
   const asked = await pay();
   expect(asked.mock.calls).toEqual([[expect.objectContaining({ returnUrl: `${CLUB}/join` })]]);
@@ -137,7 +137,7 @@ test('after the press of Pay the whole window goes to the bank, once the page ar
   expect(posted).toEqual(['_top']);
 });
 
-test('whoever waited for long, or comes back after a reload, goes by a press of their own', async () => {
+test('after a long wait or a reload, the customer opens the bank with a press', async () => {
   isTouched = true;
   await open();
   await meet();
@@ -149,7 +149,7 @@ test('whoever waited for long, or comes back after a reload, goes by a press of 
   expect(screen.queryByTitle('Page of your bank')).not.toBeInTheDocument();
 });
 
-test('without anybody who could bring it back the bank stays inside the page', async () => {
+test('without a host page the bank stays inside the page', async () => {
   isTouched = true;
   jest.useFakeTimers({ advanceTimers: true });
   await open();
@@ -160,7 +160,7 @@ test('without anybody who could bring it back the bank stays inside the page', a
   expect(posted).toHaveLength(1);
 });
 
-test('in a window of our own the bank takes all of it, where the server leads back to this page', async () => {
+test('an unframed page opens the bank in the whole window if the server returns to it', async () => {
   isTouched = true;
   jest.spyOn(window, 'parent', 'get').mockReturnValue(window as never);
   await openCheckout({ status: paymentState('challenge', { scaLeadsBack: true }) });
@@ -169,7 +169,7 @@ test('in a window of our own the bank takes all of it, where the server leads ba
   expect(screen.queryByTitle('Page of your bank')).not.toBeInTheDocument();
 });
 
-test('after a bank page that was given up, the next payment asks for the way through the whole window', async () => {
+test('after an abandoned challenge the next payment requests the full window again', async () => {
   jest.spyOn(window, 'parent', 'get').mockReturnValue(window as never);
   const { host, user } = await openCheckout({ status: paymentState('none') });
   const asked = answerPayments();
@@ -192,7 +192,7 @@ test('after a bank page that was given up, the next payment asks for the way thr
   });
 });
 
-test('where the server leads nobody back the page around ours is not asked', async () => {
+test('without a return of the server the host page is not asked', async () => {
   isTouched = true;
   await open('/checkout', paymentState('challenge'));
   expect(await screen.findByTitle('Page of your bank')).toBeVisible();
@@ -200,7 +200,7 @@ test('where the server leads nobody back the page around ours is not asked', asy
   expect(received('leaving')).toEqual([]);
 });
 
-test('the word of another site is not heard', async () => {
+test('a message of another site is ignored', async () => {
   isTouched = true;
   await open();
   await waitFor(() => expect(received('knock')).toHaveLength(1));
@@ -214,7 +214,7 @@ test('the word of another site is not heard', async () => {
 });
 
 describe('back from the bank', () => {
-  test('a failure is said, and another try is open; a reload later says nothing more', async () => {
+  test('a failure is shown, and the customer can retry; a later reload shows nothing more', async () => {
     network.use(http.get('*/api/checkout/cart', () => answer(checkoutCart())));
     const { unmount } = await open('/checkout?from=bank', paymentState('declined', { message: 'Not you.' }));
     expect(

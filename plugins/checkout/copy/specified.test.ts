@@ -13,9 +13,9 @@ test.each([
   ['checkout.toast.incalculable', 'Could not calculate price.'],
   ['checkout.toast.paid', 'Order completed Successfully.'],
   ['checkout.toast.notCompleted', 'Unable to complete your order, please try again.'],
-] as const)('%s says what the specification says', (key, text) => expect(words[key]).toBe(text));
+] as const)('%s has the text of the specification', (key, text) => expect(words[key]).toBe(text));
 
 test.each(Object.entries(words).filter(([key]) => /^checkout\.(?:hold|released)\./.test(key)))(
-  'what becomes of held places is said to their customer and to staff at the counter, and calls nobody you: %s',
+  'a message about held places suits customers and staff and never says you: %s',
   (_key, text) => expect(text).not.toMatch(/\byou(?:rs?)?\b/i),
 );

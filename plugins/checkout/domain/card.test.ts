@@ -33,13 +33,13 @@ describe('a card number', () => {
   ])('%s is accepted: %s', (number, accepted) => expect(isCardNumber(number)).toBe(accepted));
 
   // @spec joining 5.25
-  test('is grouped as it stands on the card', () => {
+  test('is grouped as on the card', () => {
     expect(withGaps('4929000000006')).toBe('4929 0000 0000 6');
     expect(withGaps('374200000000004')).toBe('3742 000000 00004');
   });
 
   // @spec joining 5.25
-  test('tells the kind of card', () => {
+  test('identifies the type of card', () => {
     expect(brandOf('4929000000006').name).toBe('Visa');
     expect(brandOf('374200000000004').name).toBe('American Express');
     expect(brandOf('').name).toBeUndefined();
@@ -114,7 +114,7 @@ describe('the whole card form', () => {
   };
 
   // @spec joining 5.27
-  test('has no mistakes when all is filled, the second line aside', () =>
+  test('is valid when all fields are filled except the second address line', () =>
     expect(cardMistakes(good, today)).toEqual({}));
 
   // @spec joining 5.25, 9.8
@@ -130,7 +130,7 @@ describe('the whole card form', () => {
     ['cardNumber', '4929 0000 0000 7'],
     ['expiryDate', '10/26'],
     ['securityCode', '12'],
-  ])('names %s when it is %j', (field, value) => {
+  ])('reports %s when it is %j', (field, value) => {
     expect(Object.keys(cardMistakes({ ...good, [field]: value }, today))).toEqual([field]);
   });
 });
@@ -148,7 +148,7 @@ describe('the code of a saved card', () => {
   );
 
   // @spec joining 5.26
-  test('may be FAIL in any build: the mode of the provider decides when the payment is prepared', () => {
+  test('accepts FAIL in every build, because the provider’s mode decides when the payment is prepared', () => {
     const before = process.env.NODE_ENV;
     Object.assign(process.env, { NODE_ENV: 'production' });
     try {

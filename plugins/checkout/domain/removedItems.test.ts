@@ -1,7 +1,7 @@
 import { bookingItem } from '../testing/builders';
 import { removedItemsOf } from './removedItems';
 
-test('of two sessions of one name, the one that is gone is the one that was released', () => {
+test('of two sessions with one name, the removed one is the released one', () => {
   const first = bookingItem({ id: 'i1', name: 'Spin' });
   const second = bookingItem({ id: 'i2', name: 'Spin' });
   const released = [{ name: 'Spin', reason: 'expired' }] as const;

@@ -12,9 +12,9 @@ test.each([
   ['data:text/html,hello', false],
   ['//evil.example', false],
   ['', false],
-])('a customer may be sent to %s: %s', (address, allowed) => expect(isBankAddress(address)).toBe(allowed));
+])('a customer can be sent to %s: %s', (address, allowed) => expect(isBankAddress(address)).toBe(allowed));
 
-test('fields named like parts of a form stay fields, and only texts are sent', () => {
+test('field names like form properties stay fields, and only texts are sent', () => {
   const data: unknown = JSON.parse(
     '{"creq":"abc","submit":"x","action":"y","__proto__":"z","deep":{"a":1},"n":1}',
   );
@@ -26,13 +26,13 @@ test('fields named like parts of a form stay fields, and only texts are sent', (
   ]);
 });
 
-describe('the word of the 3-D Secure frame', () => {
+describe('a message of the 3-D Secure frame', () => {
   const frame = { name: 'frame' } as unknown as Window;
   const expected = { origin: 'http://shop.example', window: frame, transactionUuid: 't-1' };
   const data = { type: 'sca_completed', status: 'authorised', transactionUuid: 't-1' };
   const good = { origin: 'http://shop.example', source: frame, data };
 
-  test('is heard from our page, our frame and our transaction', () =>
+  test('is accepted from our page, our frame and our transaction', () =>
     expect(isScaHint(good, expected)).toBe(true));
 
   test.each([
@@ -45,7 +45,7 @@ describe('the word of the 3-D Secure frame', () => {
     ['nothing', { ...good, data: null }],
   ])('is ignored from %s', (_, message) => expect(isScaHint(message, expected)).toBe(false));
 
-  test('is ignored when there is no frame to come from', () => {
+  test('is ignored without a frame', () => {
     expect(isScaHint({ ...good, source: null }, { ...expected, window: null })).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const place = (fees: Parameters<typeof orderItem>[0]) =>
 const price = { label: 'Price', price: money(800), type: 'price' } as const;
 const benefit = { label: 'Benefit', price: money(-800), type: 'benefit' } as const;
 
-test('a membership is counted with what was paid now, and not with what comes every month', () => {
+test('a membership counts the amount paid now, not the monthly amount', () => {
   const item = orderItem({
     paymentType: 'recurring',
     fees: [
@@ -26,7 +26,7 @@ test('a membership is counted with what was paid now, and not with what comes ev
   ]);
 });
 
-test('two places in one class are one item, twice; one that a benefit paid for is another, for nothing', () => {
+test('two places in one class are one item with quantity two; one paid by a benefit is a separate free item', () => {
   const items = [place({ fees: [price] }), place({ fees: [price, benefit] }), place({ fees: [price] })];
   expect(transactionOf(order({ items })).items).toEqual([
     { id: 'booking', name: 'Yoga', category: 'Classes', price: 800, quantity: 2 },

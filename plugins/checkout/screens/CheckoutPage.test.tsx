@@ -18,9 +18,9 @@ async function enterCard({ user }: Page) {
   await enter(user, screen.getByLabelText('Security code'), '123');
 }
 
-describe('what is about to be paid', () => {
+describe('the amount to pay', () => {
   // @spec joining 2.6a, 2.6b, 2.63, 2.69, 2.70
-  test('stands in the title, in the summary and on the button', async () => {
+  test('is in the title, in the summary and on the button', async () => {
     await openCheckout();
     expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     expect(screen.getByText('Total £45.00')).toBeVisible();
@@ -31,24 +31,24 @@ describe('what is about to be paid', () => {
   });
 
   // @spec joining 1.4, 2.64
-  test('that is nothing is confirmed without a card', async () => {
+  test('of zero is confirmed without a card', async () => {
     await openCheckout({ cart: checkoutCart({}, 0) });
     expect(await screen.findByText('No payment is required for this purchase.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm order' })).toBeEnabled();
     expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
   });
 
-  test('that is nothing today and something every month says so on the button', async () => {
+  test('of zero today with a monthly amount is named on the button', async () => {
     await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250) }, 0) });
     expect(await screen.findByRole('button', { name: 'Confirm order and pay £32.50 a month' })).toBeEnabled();
   });
 
-  test('that is nothing now and nothing a month obliges to nothing', async () => {
+  test('of zero now and every month creates no obligation', async () => {
     await openCheckout({ cart: checkoutCart({ monthlyPrice: money(0) }, 0) });
     expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeVisible();
   });
 
-  test('cannot be loaded: the page says so and offers to try again', async () => {
+  test('fails to load: the page offers a retry', async () => {
     network.use();
     const page = openCheckout();
     network.use(http.get('*/api/checkout/cart', () => refusal(500, 'failed')));
@@ -57,7 +57,7 @@ describe('what is about to be paid', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('could not be loaded while offline: it is asked for again as soon as the line is back', async () => {
+  test('failed offline: it loads when the connection returns', async () => {
     let fails = true;
     network.use();
     const page = openCheckout();
@@ -69,14 +69,14 @@ describe('what is about to be paid', () => {
     expect(await screen.findByText('Total £45.00')).toBeVisible();
   });
 
-  test('is an empty basket that was paid: its order is shown', async () => {
+  test('belongs to an empty, paid basket: its order is shown', async () => {
     network.use(http.get('*/api/orders/order-7', () => refusal(404, 'not_found')));
     await openCheckout({ cart: emptyCart('order-7') });
     await waitFor(() => expect(window.location.pathname).toBe('/order-confirmed/order-7'));
   });
 
   // @spec joining 4.14
-  test('is an empty basket: the customer goes home', async () => {
+  test('belongs to an empty basket: the customer goes home', async () => {
     await openCheckout({ cart: emptyCart(null) });
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
@@ -103,7 +103,7 @@ test.each([
     checkoutCart({ monthlyPrice: money(3250) }, 0),
     'What is in your basket, or its price, has changed. Nothing has been charged. Check the payment summary before you pay.',
   ],
-])('a price that changed: the notice tells %s', async (_, next, received) => {
+])('changed: the notice says %s', async (_, next, received) => {
   const page = await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250) }, 0) });
   const button = await screen.findByRole('button', { name: 'Confirm order and pay £32.50 a month' });
   const total = next.cart?.totals.balance ?? 0;
@@ -117,7 +117,7 @@ test.each([
 
 describe('the card form', () => {
   // @spec joining 4.15, 5.27
-  test('is filled with the address on file and opens payment once it is whole', async () => {
+  test('is filled with the stored address and starts payment when complete', async () => {
     const page = await openCheckout();
     expect(await screen.findByLabelText('First name')).toHaveValue('Jo');
     expect(screen.getByLabelText('Postcode')).toHaveValue('YO1 7HH');
@@ -126,7 +126,7 @@ describe('the card form', () => {
     expect(screen.getByRole('button', PAY)).toBeEnabled();
   });
 
-  test('shows a postcode as it is printed once the field is left', async () => {
+  test('shows a postcode in its printed form when the field loses focus', async () => {
     const { user } = await openCheckout();
     const postcode = await screen.findByLabelText('Postcode');
     await user.clear(postcode);
@@ -135,7 +135,7 @@ describe('the card form', () => {
     expect(postcode).toHaveValue('NG1 1WQ');
   });
 
-  test('says what is still to be typed, and leads there; each field then says what it wants', async () => {
+  test('lists missing fields with links; each field then shows its requirement', async () => {
     const { user } = await openCheckout();
     const missing = (await screen.findByText('Still to complete:')).parentElement ?? document.body;
     const names = () =>
@@ -154,7 +154,7 @@ describe('the card form', () => {
   });
 
   // @spec joining 5.25, 8.13a, 8.13b
-  test('names a mistake when a field is left', async () => {
+  test('shows an error when a field loses focus', async () => {
     const { user } = await openCheckout();
     await user.type(await screen.findByLabelText('Card number'), '4929000000007');
     await user.tab();
@@ -167,7 +167,7 @@ describe('the card form', () => {
     expect(screen.getByText('Please enter a valid security code')).toBeVisible();
   });
 
-  test('tells the browser which field is which', async () => {
+  test('has autocomplete tokens', async () => {
     await openCheckout();
     expect(await screen.findByLabelText('Card number')).toHaveAttribute('autocomplete', 'cc-number');
     expect(screen.getByLabelText('Expiry date')).toHaveAttribute('autocomplete', 'cc-exp');
@@ -176,7 +176,7 @@ describe('the card form', () => {
   });
 
   // @spec joining 2.65, 2.68, 3.19, 4.19
-  test('offers to save the card, and warns that it replaces the one on file', async () => {
+  test('offers to save the card, and warns that it replaces the stored one', async () => {
     const { user } = await openCheckout({
       cart: checkoutCart({ savedCard }),
       document: { flags: { savedCards: true } },
@@ -199,7 +199,7 @@ describe('the card form', () => {
   });
 
   // @spec joining 4.19
-  test('stands alone where the saved card has expired', async () => {
+  test('is the only method if the saved card has expired', async () => {
     const expired = { ...savedCard, recentlyExpired: true };
     await openCheckout({
       cart: checkoutCart({ savedCard: expired }),
@@ -215,7 +215,7 @@ const TICK = { name: 'I have read and accept the Terms and Conditions' };
 
 describe('terms', () => {
   // @spec joining 2.57, 2.69, 2.70
-  test('are opened by Continue, and agreed to before there is a way to pay', async () => {
+  test('are opened by Continue, and must be accepted before payment', async () => {
     const { user } = await openCheckout({ terms });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('button', { name: 'I Agree' }));
@@ -223,7 +223,7 @@ describe('terms', () => {
     expect(screen.getByRole('button', PAY)).toBeVisible();
   });
 
-  test('are asked for by the basket, and a list that comes with the basket is passed over', async () => {
+  test('come from the basket’s request, and a list inside the basket is ignored', async () => {
     const asked = jest.fn();
     const page = openCheckout({ cart: checkoutCart({ terms }) });
     network.use(
@@ -239,14 +239,14 @@ describe('terms', () => {
     expect(screen.queryByRole('checkbox', TICK)).not.toBeInTheDocument();
   });
 
-  test('that have not come yet keep the order from being confirmed', async () => {
+  test('that have not loaded prevent the order from being confirmed', async () => {
     const page = openCheckout({ cart: checkoutCart({}, 0) });
     network.use(http.get('*/api/terms', () => delay('infinite')));
     await page;
     expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeDisabled();
   });
 
-  test('that cannot be loaded are marked so, nothing can be paid, and they are asked for again', async () => {
+  test('that fail to load are marked, block payment and load again', async () => {
     const page = openCheckout({ cart: checkoutCart({ terms }, 0) });
     network.use(http.get('*/api/terms', () => refusal(500, 'failed')));
     const { user } = await page;
@@ -260,7 +260,7 @@ describe('terms', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('that changed while the customer paid are said to have changed, and accepted again', async () => {
+  test('that change during payment are reported as changed, and must be accepted again', async () => {
     const { user } = await openCheckout({ cart: checkoutCart({}, 0), terms });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('button', { name: 'I Agree' }));
@@ -284,7 +284,7 @@ describe('terms', () => {
 
 describe('a payment', () => {
   // @spec joining 2.63, 4.15, 8.1a, 8.1b, 8.15a, 8.15b
-  test('that cannot be prepared shows the banner, and keeps what was typed', async () => {
+  test('that cannot be prepared shows the banner, and keeps the typed data', async () => {
     network.use(http.get('*/api/checkout/prepare', () => refusal(503, 'unavailable')));
     const page = await openCheckout();
     network.use(http.get('*/api/checkout/prepare', () => refusal(503, 'unavailable')));
@@ -295,13 +295,13 @@ describe('a payment', () => {
   });
 
   // @spec platform 4.4c
-  test('that is under way when the page opens is asked about, and no form shows', async () => {
+  test('that is already running when the page opens is checked, and no form is shown', async () => {
     await openCheckout({ status: paymentState('completing', { reference: 'R-7' }) });
     expect(await screen.findByText('We are checking your payment. Please do not pay again.')).toBeVisible();
     expect(screen.queryByRole('button', PAY)).not.toBeInTheDocument();
   });
 
-  test('that waits for the bank when the page opens goes on there', async () => {
+  test('with an open challenge when the page opens continues there', async () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
     await openCheckout({ status: paymentState('challenge') });
     expect(await screen.findByTitle('Page of your bank')).toBeVisible();

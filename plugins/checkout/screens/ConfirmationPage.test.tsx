@@ -13,7 +13,7 @@ const openOrder = (shown: Order, page: Parameters<typeof openCheckout>[0] = {}) 
 
 // @spec joining 2.8a, 2.8b, 2.73, 3.20, 3.21
 // @spec platform 3.9, 7.22b
-test('a paid order says so, with centre, fees and total', async () => {
+test('a paid order shows centre, fees and total', async () => {
   await openOrder(order());
   expect(await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   expect(screen.getByText('Order reference R-1001')).toBeVisible();
@@ -27,13 +27,13 @@ test('a paid order says so, with centre, fees and total', async () => {
   );
 });
 
-test('an order that cost nothing does not speak of a payment', async () => {
+test('an order without costs does not mention a payment', async () => {
   await openOrder(order({ total: money(0), payments: [] }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
 });
 
 // @spec joining 2.73
-test('a monthly membership shows what follows, and that the Direct Debit stands', async () => {
+test('a monthly membership shows the next payments and the Direct Debit', async () => {
   const item = orderItem({
     paymentType: 'recurring',
     fees: [
@@ -60,7 +60,7 @@ test('a monthly membership shows what follows, and that the Direct Debit stands'
 test.each([
   ['change', 'Takes the place of'],
   ['renewal', 'Renews'],
-] as const)('after a %s it says which membership was before, and until when', async (kind, words) => {
+] as const)('after a %s it names the earlier membership and its end', async (kind, words) => {
   const follows = { kind, membershipId: 'ms-1', name: 'Silver', lastDay: '2026-11-30' };
   await openOrder(order({ items: [orderItem({ follows })] }));
   expect(await screen.findByText(words)).toBeVisible();
@@ -68,19 +68,19 @@ test.each([
 });
 
 // @spec joining 2.73
-test('a membership that asks for proof is said to be pending', async () => {
+test('a membership that needs a proof is shown as pending', async () => {
   await openOrder(order({ items: [orderItem({ requiresEligibility: true })] }));
   expect(await screen.findByText('Your membership is pending')).toBeVisible();
 });
 
 // @spec joining 2.73, 6.4
-test('a kiosk leads nobody into an account', async () => {
+test('a kiosk links to no account', async () => {
   await openOrder(order(), { mode: { kiosk: true } });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Go to my account' })).not.toBeInTheDocument();
 });
 
-test('a tenant without an account area shows no way into it', async () => {
+test('a tenant without an account area shows no link to it', async () => {
   await openOrder(order(), { document: { areas: {} } });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Go to my account' })).not.toBeInTheDocument();
@@ -89,14 +89,14 @@ test('a tenant without an account area shows no way into it', async () => {
 test.each([
   [404, 'We could not find this order'],
   [500, 'We could not load your order'],
-])('an answer of %i says: %s', async (status, words) => {
+])('a response of %i says: %s', async (status, words) => {
   const opened = openCheckout({ path: '/order-confirmed/order-1' });
   network.use(http.get('*/api/orders/order-1', () => refusal(status, 'failed')));
   await opened;
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-describe('an order of more than memberships', () => {
+describe('an order with more than memberships', () => {
   const booking = {
     id: 'booking-1',
     slotId: 'slot-1',
@@ -120,7 +120,7 @@ describe('an order of more than memberships', () => {
   const yoga = orderItem({ ...plain, type: 'booking', friendlyName: 'Yoga', booking });
   const bookings = { area: 'bookings' } as const;
 
-  test('shows each place with its day, its time at the venue, where it is and with whom', async () => {
+  test('shows each place with day, local time, venue and leader', async () => {
     await openOrder(order({ items: [yoga] }), bookings);
     const card = within(await screen.findByRole('region', { name: 'Yoga' }));
     expect(card.getByText('Monday 23 November, 09:30 to 10:30')).toBeVisible();
@@ -132,7 +132,7 @@ describe('an order of more than memberships', () => {
     );
   });
 
-  test('gives a place to the customer’s own calendar, in a file that names no person', async () => {
+  test('offers a calendar file that names no person', async () => {
     const made: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => {
       made.push(blob);
@@ -155,7 +155,7 @@ describe('an order of more than memberships', () => {
     expect(text).not.toMatch(/Bloggs|jo@example/);
   });
 
-  test('says what stood for a price, and how the rest was paid', async () => {
+  test('shows the entitlements, and how the rest was paid', async () => {
     const covered = orderItem({
       ...plain,
       type: 'booking',
@@ -194,14 +194,14 @@ describe('an order of more than memberships', () => {
     expect(screen.getByText('Missed class is paid')).toBeVisible();
   });
 
-  test('that credit paid for is confirmed, and no payment is spoken of', async () => {
+  test('paid by credit is confirmed without mention of a payment', async () => {
     const payments = [{ tenderType: 'credit', amount: 800, reference: null }];
     await openOrder(order({ items: [yoga], total: money(800), payments }), bookings);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
   });
 });
 
-test('fees of one name are each a line', async () => {
+test('lists fees of one name separately', async () => {
   const fee = { label: 'Card fee', price: money(100), type: 'joining' as const };
   await openOrder(order({ items: [orderItem({ fees: [fee, fee] })] }));
   expect(await screen.findAllByText('Card fee')).toHaveLength(2);

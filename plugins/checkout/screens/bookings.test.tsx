@@ -44,7 +44,7 @@ function confirming(): unknown[] {
   return bodies;
 }
 
-test('the summary shows each thing with its time, its place and what covers it, the credit, and what is left', async () => {
+test('the summary shows each item with time, place and entitlement, the credit and the rest to pay', async () => {
   await openBookings({ items: [bookingItem(), spin], payments: [credit] });
   const summary = within(await screen.findByRole('region', { name: 'Payment summary' }));
   expect(summary.getAllByText('Monday 23 November, 09:30 to 10:30')).toHaveLength(2);
@@ -65,7 +65,7 @@ test('a mixed basket shows the membership with its fees and the place beside it'
   expect(screen.getByRole('button', { name: 'Pay £53.00 now' })).toBeVisible();
 });
 
-test('what has no name is called by what it is, and has no amount where none is known; the total stands', async () => {
+test('an item without a name shows its type, and no unknown amount; the total is shown', async () => {
   const { name: _name, total: _total, ...bare } = bookingItem({ booking: null });
   const items = ['membership', 'booking', 'voucher'].map((objectType) => ({
     ...bare,
@@ -80,14 +80,14 @@ test('what has no name is called by what it is, and has no amount where none is 
 });
 
 // @spec platform 3.5b
-test('the summary stands in the order that the server says, in whichever its items came', async () => {
+test('the summary has the server’s order of items', async () => {
   await openBookings({ items: [bookingItem({ sortBy: 20 }), cartItem({ sortBy: 10 })] });
   const summary = within(await screen.findByRole('region', { name: 'Payment summary' }));
   const follows = Node.DOCUMENT_POSITION_FOLLOWING;
   expect(summary.getByText('Gold').compareDocumentPosition(summary.getByText('Yoga'))).toBe(follows);
 });
 
-test('what benefits and credit pay for is confirmed without a card, with credit as it stands', async () => {
+test('an order paid by benefits and credit is confirmed without a card, with the current credit', async () => {
   const bodies = confirming();
   const { user } = await openBookings({
     items: [bookingItem(), spin],
@@ -110,7 +110,7 @@ test('what benefits and credit pay for is confirmed without a card, with credit 
   ]);
 });
 
-test('a waiver that nobody agreed to yet is read and agreed to here, and sent with the order', async () => {
+test('an open waiver is read and accepted here, and sent with the order', async () => {
   const bodies = confirming();
   const { user } = await openBookings({ items: [spin], waivers: [waiver] });
   expect(await screen.findByLabelText(/I have read and agree to Spin waiver/)).not.toBeChecked();
@@ -124,22 +124,22 @@ test('a waiver that nobody agreed to yet is read and agreed to here, and sent wi
   await waitFor(() => expect(bodies).toMatchObject([{ completedWaivers: ['w-1'], payments: [] }]));
 });
 
-test('an empty basket leads to the page of the basket', async () => {
+test('an empty basket opens the basket page', async () => {
   await openCheckout({ area: 'bookings', cart: emptyCart(null) });
   await waitFor(() => expect(window.location.pathname).toBe('/basket'));
 });
 
-test('the way back to the basket is a link, and nothing is asked on the way', async () => {
+test('the way back to the basket is a link without a question', async () => {
   const { user } = await openBookings({});
   await user.click(await screen.findByRole('link', { name: 'Back to your basket' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(window.location.pathname).toBe('/basket');
 });
 
-describe('places that are held', () => {
+describe('held places', () => {
   const held = { holdSecondsLeft: 600, heldUntil: '2026-11-20T10:10:00.000Z', canExtendHold: true };
 
-  test('have a clock, and can be held longer once', async () => {
+  test('have a countdown, and can be extended once', async () => {
     let extended = 0;
     network.use(
       http.post('*/api/cart/extend', () => {
@@ -156,12 +156,12 @@ describe('places that are held', () => {
     expect(extended).toBe(1);
   });
 
-  test('whose time is short are told of once, in words', async () => {
+  test('that expire soon are announced once, in words', async () => {
     await openBookings({ ...held, holdSecondsLeft: 45 });
     expect(await screen.findByText('Less than a minute is left.')).toBeInTheDocument();
   });
 
-  test('whose time ran out lead back to the basket, which says what happened', async () => {
+  test('that have expired lead back to the basket, which explains it', async () => {
     const { host } = await openBookings({ ...held, items: [bookingItem(), spin] });
     await screen.findByRole('timer');
     const left = cart({ items: [spin], released: [{ name: 'Yoga', reason: 'expired' }] });
@@ -170,7 +170,7 @@ describe('places that are held', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/basket'));
   });
 
-  test('in the joining area the page stays, with what is left of the basket, and says it there', async () => {
+  test('that expire in the joining area leave the page open with the rest of the basket and a message', async () => {
     const gold = cartItem();
     const { host } = await openCheckout({
       cart: checkoutCart({ cart: cart({ ...held, items: [gold, bookingItem()] }) }),
@@ -190,7 +190,7 @@ describe('places that are held', () => {
   });
 });
 
-test('a hold that cannot be extended any more says so in the server’s words', async () => {
+test('that cannot be extended again show the server’s message', async () => {
   const { host } = await openBookings({ holdSecondsLeft: 600 });
   await screen.findByRole('timer');
   network.use(http.post('*/api/cart/extend', () => refusal(409, 'already_extended')));

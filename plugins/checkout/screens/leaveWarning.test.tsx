@@ -16,14 +16,14 @@ describe('leaving checkout', () => {
     expect(window.location.pathname).toBe('/checkout');
   });
 
-  test('Back closes the question whether to start over, and Forward asks it again', async () => {
+  test('Back closes the dialog about starting again, and Forward opens it again', async () => {
     const { user } = await openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
     await expectReopenedByForward('Are you sure you want to leave this screen?', 'alertdialog');
   });
 
   // @spec joining 2.70, 2.71, 7.5c
-  test('clears the selection when the customer starts over', async () => {
+  test('clears the selection when the customer starts again', async () => {
     const { user } = await openCheckout();
     const cleared = jest.fn();
     network.use(
@@ -52,7 +52,7 @@ describe('leaving checkout', () => {
     return page;
   };
 
-  test('by Back asks first, and the page stays as it is', async () => {
+  test('by Back asks first, and the page does not change', async () => {
     const { user } = await goBackFromCheckout();
     await user.click(screen.getByRole('button', { name: 'Continue with my purchase' }));
     expect(screen.getByLabelText('Cardholder name')).toHaveValue('J Bloggs');
@@ -62,7 +62,7 @@ describe('leaving checkout', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/somewhere'));
   });
 
-  test('Back again closes the question, and the page stays', async () => {
+  test('with a second Back closes the dialog, and the page stays', async () => {
     await goBackFromCheckout();
     await goBack();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -70,7 +70,7 @@ describe('leaving checkout', () => {
     expect(screen.getByLabelText('Cardholder name')).toHaveValue('J Bloggs');
   });
 
-  test('by Back asks first, too, where the visit began at checkout', async () => {
+  test('by Back asks first, also if the visit started at checkout', async () => {
     const { user } = await openCheckout();
     await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
     await goBack();

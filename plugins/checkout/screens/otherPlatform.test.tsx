@@ -36,7 +36,7 @@ async function opened(data: unknown, basket = () => refusal(500, 'failed') as Ht
   return await opening;
 }
 
-test('what is due is what the basket says where the cart of checkout has no totals, and so much is paid', async () => {
+test('if checkout has no totals, the total of the basket is due and is paid', async () => {
   await opened(specified, () => answer(cart({ items: [cartItem({ total: money(5000) })] })) as never);
   expect(await screen.findByText('Total £50.00')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay £50.00 now' })).toBeVisible();
@@ -46,7 +46,7 @@ test('what is due is what the basket says where the cart of checkout has no tota
 test.each([
   ['cannot be loaded', () => refusal(500, 'failed') as HttpResponse<never>],
   ['holds nothing', () => answer(cart({ items: [] })) as HttpResponse<never>],
-])('what is due is what the membership says where the basket %s', async (_, basket) => {
+])('if the basket %s, the price of the membership is due', async (_, basket) => {
   await opened(specified, basket);
   expect(await screen.findByRole('button', { name: 'Pay £45.00 now' })).toBeVisible();
   const summary = within(screen.getByRole('region', { name: 'Payment summary' }));
@@ -55,14 +55,14 @@ test.each([
   expect(screen.queryByText('No payment is required for this purchase.')).not.toBeInTheDocument();
 });
 
-test('what nobody knows the price of is not given away: it can be loaded again', async () => {
+test('an unknown price is not treated as free: it can be loaded again', async () => {
   await opened({ ...specified, payment_option: { ...option, total_to_pay_now: null } });
   expect(await screen.findByText('We could not load your basket')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByText('No payment is required for this purchase.')).not.toBeInTheDocument();
 });
 
-test('a cart in which nothing is named is empty: the customer goes home', async () => {
+test('a cart without items is empty: the customer goes home', async () => {
   await opened(nothing);
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
@@ -71,7 +71,7 @@ test.each([
   ['404', () => refusal(404, 'not_found')],
   ['204', () => new HttpResponse(null, { status: 204 })],
   ['null', says(null)],
-])('a server that knows of no payment says %s, and the customer can pay', async (_, status) => {
+])('a server without a payment answers %s, and the customer can pay', async (_, status) => {
   const opening = openCheckout();
   network.use(http.get('*/api/checkout/status', status));
   await opening;
@@ -82,7 +82,7 @@ test.each([
   ['failed', () => refusal(500, 'failed')],
   ['gave no answer', () => HttpResponse.error()],
   ['says what nobody can read', says({ state: 'mystery' })],
-])('a server that %s may know of a payment: nobody pays twice', async (_, status) => {
+])('a server that %s can have a payment: a second payment is prevented', async (_, status) => {
   const opening = openCheckout();
   network.use(http.get('*/api/checkout/status', status));
   await opening;
@@ -90,12 +90,12 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Pay £45.00 now' })).not.toBeInTheDocument();
 });
 
-test('the card form is headed Payment Method where there is no choice, too', async () => {
+test('the card form has the heading Payment Method, also without a choice', async () => {
   await openCheckout();
   expect(await screen.findByRole('heading', { level: 2, name: 'Payment Method' })).toBeVisible();
 });
 
-describe('a membership by the month', () => {
+describe('a monthly membership', () => {
   const { newMandateSubmitted: _unsaid, ...unsaid } = order();
 
   async function boughtBy(hasInstruction: boolean, received: object = unsaid) {
@@ -110,20 +110,20 @@ describe('a membership by the month', () => {
     return screen.queryByText('Direct Debit set up successfully');
   }
 
-  test('that was paid by who had no Direct Debit says that it stands, where the order is silent', async () => {
+  test('of a customer without a Direct Debit confirms one, if the order does not mention it', async () => {
     expect(await boughtBy(false)).toBeVisible();
   });
 
-  test('that was paid by who had one sets up none', async () => {
+  test('of a customer with a Direct Debit sets up none', async () => {
     expect(await boughtBy(true)).toBeNull();
   });
 
-  test('sets up what the order says, where it does', async () => {
+  test('follows the order, if the order mentions the Direct Debit', async () => {
     expect(await boughtBy(false, order({ newMandateSubmitted: false }))).toBeNull();
   });
 });
 
-test('what another page bought by card alone sets up no Direct Debit', async () => {
+test('from another page, paid only by card, mentions no Direct Debit', async () => {
   const { newMandateSubmitted: _unsaid, ...unsaid } = order();
   const opening = openCheckout({ path: '/order-confirmed/order-1', cart: checkoutCart() });
   network.use(http.get('*/api/orders/order-1', () => answer(unsaid)));

@@ -94,7 +94,7 @@ const BOUGHT = {
 
 // @spec joining 3.19, 3.22, 4.15, 4.16, 7.2, 7.5o, 7.5p, 7.5q, 7.5r, 7.11a
 // @spec platform 7.16b, 7.17b, 7.18b, 9.6c
-test('a card is prepared, tokenised by the provider’s script, authorised and completed, each in the specified fields', async () => {
+test('a card is prepared, tokenised by the provider’s script, authorised and completed, each with the specified fields', async () => {
   const page = await openCheckout();
   platformAgrees();
   await typeCard(page);
@@ -140,7 +140,7 @@ test('a card is prepared, tokenised by the provider’s script, authorised and c
 });
 
 // @spec joining 2.65, 2.66, 3.18
-test('a saved card shows what it is and asks for its code alone; with it the card is activated and paid by its id', async () => {
+test('a saved card is shown and needs only its code; it is activated and charged by its id', async () => {
   const page = await openCheckout({
     cart: checkoutCart({ savedCard }),
     document: { flags: { savedCards: true } },
@@ -171,7 +171,7 @@ test('a saved card shows what it is and asks for its code alone; with it the car
 });
 
 // @spec joining 2.67, 3.19
-test('the form of a new card has the specified fields, in two parts, with their help', async () => {
+test('the form of a new card has the specified fields in two parts, with help', async () => {
   await openCheckout();
   const part = async (name: string) => within(await screen.findByRole('group', { name: new RegExp(name) }));
   const labels = (inside: ReturnType<typeof within>) =>
@@ -199,7 +199,7 @@ test('the form of a new card has the specified fields, in two parts, with their 
 });
 
 // @spec joining 9.19
-test('where an operator saves no cards, none is offered, and none can be saved', async () => {
+test('an operator without saved cards offers none and saves none', async () => {
   await openCheckout({ cart: checkoutCart({ savedCard }), document: { flags: { savedCards: false } } });
   expect(await screen.findByLabelText('Card number')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -207,7 +207,7 @@ test('where an operator saves no cards, none is offered, and none can be saved',
 });
 
 // @spec joining 2.70, 4.18, 7.10
-test('an order that costs nothing sends the accepted terms and no payment', async () => {
+test('an order without costs sends the accepted terms and no payment', async () => {
   const page = await openCheckout({ cart: checkoutCart({}, 0), terms });
   network.use(
     http.post('*/api/cart/pay', async ({ request }) => {
@@ -232,7 +232,7 @@ test('an order that costs nothing sends the accepted terms and no payment', asyn
 });
 
 // @spec joining 4.14, 8.10a, 8.10b
-test('terms that an earlier section asked for: the toast says so, and the customer is back at the start', async () => {
+test('missing terms of an earlier section: the toast says so, and the customer returns to the start', async () => {
   const page = await openCheckout({ cart: checkoutCart({}, 0) });
   const errors = { terms: ['Please accept the terms and conditions.'] };
   network.use(
@@ -264,7 +264,7 @@ test.each([
 });
 
 // @spec joining 2.1b, 2.6a, 2.6b, 2.13
-test('the page is titled Checkout, and its trail leads there from home', async () => {
+test('the page is titled Checkout, and its breadcrumb starts at home', async () => {
   await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250) }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   const trail = within(screen.getByRole('navigation', { name: 'You are here' }));
@@ -273,7 +273,7 @@ test('the page is titled Checkout, and its trail leads there from home', async (
 });
 
 // @spec joining 2.8a, 2.8b, 2.13
-test('the confirmation is the end of the trail', async () => {
+test('the confirmation is the end of the breadcrumb', async () => {
   network.use(http.get('*/api/orders/order-1', () => refusal(404, 'not_found')));
   const opened = openCheckout({ path: '/order-confirmed/order-1' });
   network.use(http.get('*/api/orders/order-1', () => refusal(404, 'not_found')));

@@ -35,7 +35,7 @@ const elsewhere = ({ host }: Page, signedIn: boolean) => {
   act(() => void host.store.dispatch(sessionCheckRequested()));
 };
 
-test('who was logged out in another tab keeps what they typed, and nothing takes the page away', async () => {
+test('a customer who was logged out in another tab keeps the page and its typed data', async () => {
   const page = await openCheckout();
   await enterAll(page);
   elsewhere(page, false);
@@ -45,7 +45,7 @@ test('who was logged out in another tab keeps what they typed, and nothing takes
   expect(screen.getByLabelText('Address line one')).toHaveValue('7 Typed Street');
 });
 
-test('login is asked for when the form is sent, though nobody had noticed, and the address is there again', async () => {
+test('an unnoticed logout asks for login on submit, and the address is kept', async () => {
   const page = await openCheckout();
   await enterAll(page);
   signIn(false);
@@ -60,7 +60,7 @@ test('login is asked for when the form is sent, though nobody had noticed, and t
   expect(screen.getByLabelText('Security code')).toHaveValue('');
 });
 
-test('of what is typed at checkout the address alone is kept, for this basket, and never a card number in it', async () => {
+test('only the address typed at checkout is stored, for this basket, and never a card number in it', async () => {
   const page = await openCheckout();
   await enterAll(page);
   await page.user.type(screen.getByLabelText('Town or city'), ' 4929 0000 0000 6');
@@ -74,7 +74,7 @@ test('of what is typed at checkout the address alone is kept, for this basket, a
   expect(await screen.findByLabelText('Address line one')).toHaveValue('1 High Street');
 });
 
-test('the same customer, logged in again in another tab, goes on where they were', async () => {
+test('the same customer, logged in again in another tab, continues', async () => {
   const page = await openCheckout();
   await enterAll(page);
   elsewhere(page, false);
@@ -83,7 +83,7 @@ test('the same customer, logged in again in another tab, goes on where they were
   expect(screen.getByLabelText('Card number')).toHaveValue('4929 0000 0000 6');
 });
 
-test('another customer, logged in in another tab, finds their own basket and nothing that was typed', async () => {
+test('another customer, logged in in another tab, sees their own basket and no typed data', async () => {
   const page = await openCheckout();
   await enterAll(page);
   elsewhere(page, false);
@@ -93,7 +93,7 @@ test('another customer, logged in in another tab, finds their own basket and not
   expect(screen.getByLabelText('Card number')).toHaveValue('');
 });
 
-test('another customer, in the place of the first between two looks, finds nothing that they typed, and pays nothing', async () => {
+test('another customer, logged in between two checks, sees no typed data and pays nothing', async () => {
   const page = await openCheckout();
   await enterAll(page);
   const asked: string[] = [];
@@ -116,7 +116,7 @@ test('another customer, in the place of the first between two looks, finds nothi
   signIn(false);
 });
 
-test('who was logged out before it was known how their payment ended is led to where they see it', async () => {
+test('a customer who was logged out before the outcome was known is sent to a page that shows it', async () => {
   const page = await openCheckout({ status: paymentState('unknown') });
   await waitFor(() => expect(screen.getByText(/We are checking your payment/)).toBeVisible());
   // Without this, the next poll one second later would replace the unknown outcome.
@@ -132,7 +132,7 @@ test('who was logged out before it was known how their payment ended is led to w
   );
 });
 
-test('Log out in the header takes nobody away from a payment whose end is not known, and says why', async () => {
+test('Log out in the header does not leave a payment with an unknown outcome, and says why', async () => {
   const page = await openCheckout({ status: paymentState('unknown') });
   await waitFor(() => expect(screen.getByText(/We are checking your payment/)).toBeVisible());
   const [logOut] = await screen.findAllByText('Log out');
@@ -143,7 +143,7 @@ test('Log out in the header takes nobody away from a payment whose end is not kn
   expect(selectSignedIn(page.host.store.getState())).toBe(true);
 });
 
-test('a browser whose storage refuses everything still pays', async () => {
+test('a browser without storage can still pay', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -11,23 +11,23 @@ const at = (...events: Parameters<typeof cartReducer>[1][]): CartState =>
 const seen = events.cartLoaded({ cart: yoga });
 const staff = events.ownerChanged({ by: 'staff', userId: 'u-2' });
 
-test('a look that fails leaves the basket that was seen, and is told where none was', () => {
+test('a failed reload keeps the known basket, and is reported if there is none', () => {
   const failed = events.cartLoadFailed({ message: 'Away.' });
   expect(at(seen, failed).seen).toMatchObject({ at: 'ready', cart: yoga });
   expect(at(failed).seen).toEqual({ at: 'failed', message: 'Away.' });
 });
 
-test('the end of a hold is counted from when the basket was seen, by the page’s own clock', () => {
+test('the end of a hold is counted from when the basket was loaded, by the page’s own clock', () => {
   const held = events.cartLoaded({ cart: cartOf({ holdSecondsLeft: 600 }) });
   expect(at(held).seen).toMatchObject({ holdEndsAt: held.payload.seenAt + 600_000 });
   expect(at(seen).seen).toMatchObject({ holdEndsAt: null });
 });
 
-test('what was paid for is in the basket no more', () => {
+test('paid items are no longer in the basket', () => {
   expect(at(seen, paymentTaken({ orderId: 'order-1' })).seen).toEqual({ at: 'empty' });
 });
 
-test('another keeper means another basket; the same one again changes nothing', () => {
+test('another owner means another basket; the same owner changes nothing', () => {
   expect(at(seen, events.changeStarted({ work: 'adding' }), staff)).toEqual({
     owner: { by: 'staff', userId: 'u-2' },
     busy: null,
@@ -39,17 +39,17 @@ test('another keeper means another basket; the same one again changes nothing', 
 });
 
 // @spec platform 4.4e
-test('logging out empties one’s own basket, and not the one that staff keep for somebody', () => {
+test('logging out empties the customer’s basket, but not the basket that staff serve', () => {
   expect(at(seen, signedOut()).seen).toEqual({ at: 'empty' });
   expect(at(staff, seen, signedOut()).seen).toMatchObject({ at: 'ready', cart: yoga });
 });
 
-test('who logs in without having put anything in may have a basket after all; what a visitor has stays in sight', () => {
+test('a customer who logs in without items can have a stored basket; a visitor’s basket stays visible', () => {
   expect(at(events.cartEmptied(), signedIn()).seen).toEqual({ at: 'unknown' });
   expect(at(seen, signedIn()).seen).toMatchObject({ at: 'ready', cart: yoga });
 });
 
-test('what was taken out of the basket is told until it was read or something was added', () => {
+test('removed items are reported until the message is dismissed or something is added', () => {
   const expired = { name: 'Yoga', reason: 'expired' } as const;
   const empty = events.cartLoaded({ cart: cartOf({ items: [] }) });
   const went = events.cartLoaded({ cart: cartOf({ items: [], released: [expired] }) });

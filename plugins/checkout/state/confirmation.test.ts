@@ -6,7 +6,7 @@ import { order } from './events';
 
 const opened = confirmationReducer(undefined, order.requested('order-1'));
 
-test('the order that was asked for is shown', () => {
+test('the requested order is shown', () => {
   expect(confirmationReducer(opened, order.loaded('order-1', orderOf())).order).toMatchObject({
     status: 'ready',
     data: orderOf(),
@@ -16,7 +16,7 @@ test('the order that was asked for is shown', () => {
 test.each([
   ['arrives', order.loaded('order-1', orderOf())],
   ['fails', order.loadFailed('order-1', { reason: 'missing', message: '' })],
-])('nothing stays of an order that %s after its customer has gone', (_, late) => {
+])('an order that %s after its customer has left is not kept', (_, late) => {
   expect(confirmationReducer(confirmationReducer(opened, signedOut()), late)).toEqual({
     order: { status: 'idle' },
     mandateOf: null,

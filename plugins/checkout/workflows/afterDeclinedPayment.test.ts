@@ -18,14 +18,14 @@ const FAILED: readonly [string, Answers['']][] = [
 
 describe.each(FAILED)('an authorise that %s', (_, authorisePayment) => {
   // @spec platform 4.6d
-  test('loads the basket again: what made the bank say no may have changed it', async () => {
+  test('loads the basket again, because the cause of the decline can have changed it', async () => {
     const saga = await pay({ authorisePayment });
     const calls = saga.callNames();
     expect(calls.slice(calls.indexOf('authorisePayment'))).toContain('getCheckoutCart');
     expect(paymentOf(saga)).toMatchObject({ at: 'form' });
   });
 
-  test('lets the customer pay again at once, while the basket is still asked for', async () => {
+  test('lets the customer pay again while the basket loads', async () => {
     const never = new Promise<never>(() => {});
     const saga = await pay({ authorisePayment, getCheckoutCart: [ok(checkoutCart()), never] });
     await again(saga);
@@ -33,7 +33,7 @@ describe.each(FAILED)('an authorise that %s', (_, authorisePayment) => {
     expect(saga.crashes).toEqual([]);
   });
 
-  test('leads nobody out of the next payment, when the basket comes late and is empty', async () => {
+  test('does not leave the next payment when the basket loads late and empty', async () => {
     let come = (_: ReturnType<typeof ok>) => {};
     const late = new Promise<ReturnType<typeof ok>>((resolve) => (come = resolve));
     const saga = await pay({

@@ -1,12 +1,12 @@
 import { CARD, pay, withCard } from '../testing/payments';
 
-describe('a new card whose address was pasted', () => {
+describe('a new card with a pasted address', () => {
   withCard({
     ...CARD,
     billing: { ...CARD.billing, billingPostcode: ' yo17hh\u200b', billingAddressLineTwo: '\u200b' },
   });
 
-  test('is sent with the postcode as it is printed', async () => {
+  test('is sent with the postcode in its printed form', async () => {
     const saga = await pay();
     expect(saga.asked.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
       billingPostcode: 'YO1 7HH',

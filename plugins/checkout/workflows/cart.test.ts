@@ -22,13 +22,13 @@ import { loadReleased } from './cart';
 withBasket();
 
 // @spec platform 7.8b
-test('the basket of a customer is looked at when they come', async () => {
+test('a customer’s basket loads when they arrive', async () => {
   const saga = await visit({ getCart: [yoga] });
   expect(saga.callNames()).toEqual(['getCart']);
   expect(itemCountFact(stateOf(saga))).toBe(1);
 });
 
-test('a visitor who never had a basket costs no call, and is known to have nothing in it', async () => {
+test('a visitor who never had a basket needs no request, and has an empty one', async () => {
   const saga = await visit({}, { customer: false });
   expect(saga.callNames()).toEqual([]);
   expect(seen(saga)).toMatchObject({
@@ -39,13 +39,13 @@ test('a visitor who never had a basket costs no call, and is known to have nothi
 });
 
 // @spec platform 6.1b
-test('a visitor who has put something into one before is shown it', async () => {
+test('a visitor with an earlier basket sees it', async () => {
   document.cookie = 'foyer_has_basket=1';
   const saga = await visit({ getCart: [yoga] }, { customer: false });
   expect(itemCountFact(stateOf(saga))).toBe(1);
 });
 
-test('a basket that was begun in another tab is found when somebody looks again', async () => {
+test('a basket that was started in another tab is found at the next check', async () => {
   const saga = await visit({ getCart: [yoga] }, { customer: false });
   document.cookie = 'foyer_has_basket=1';
   saga.store.dispatch(events.reloadRequested());
@@ -53,7 +53,7 @@ test('a basket that was begun in another tab is found when somebody looks again'
   expect(itemCountFact(stateOf(saga))).toBe(1);
 });
 
-test('a basket is looked at again when the page is seen again, and what went meanwhile is told', async () => {
+test('a basket is loaded again when the page becomes visible, and released items are reported', async () => {
   const saga = await visit({ getCart: [yoga, RELEASED] });
   document.dispatchEvent(new Event('visibilitychange'));
   await wait();
@@ -61,7 +61,7 @@ test('a basket is looked at again when the page is seen again, and what went mea
   expect(toasts(saga)).toMatchObject(TOLD);
 });
 
-test('a second look during the first loses nothing of what went, which the server says once', async () => {
+test('a second load during the first keeps the released items, which the server reports once', async () => {
   let answerLate = () => {};
   const late = new Promise<typeof RELEASED>((resolve) => (answerLate = () => resolve(RELEASED)));
   const saga = await visit({ getCart: [yoga, late, nothing] });
@@ -75,20 +75,20 @@ test('a second look during the first loses nothing of what went, which the serve
   expect(saga.callNames()).toEqual(['getCart', 'getCart', 'getCart']);
 });
 
-test('a basket that did not load is asked for again when the page is seen again', async () => {
+test('a failed basket is loaded again when the page becomes visible', async () => {
   const saga = await visit({ getCart: [refused(500), yoga] });
   document.dispatchEvent(new Event('visibilitychange'));
   await wait();
   expect(itemCountFact(stateOf(saga))).toBe(1);
 });
 
-test('until a customer’s basket was seen its count is unknown, also after a call that failed', async () => {
+test('a customer’s basket count is unknown until it loads, also after a failure', async () => {
   const saga = await visit({ getCart: [refused(500)] });
   expect(itemCountFact(stateOf(saga))).toBeUndefined();
   expect(seen(saga)).toEqual({ at: 'failed', message: 'Refused with 500.' });
 });
 
-test('a look that was overtaken by a change does not bring the old basket back', async () => {
+test('a load that started before a change does not restore the old basket', async () => {
   let answerLate = () => {};
   const late = new Promise<typeof nothing>((resolve) => (answerLate = () => resolve(nothing)));
   const saga = await visit({ getCart: [nothing, late], removeFromCart: [yoga] });
@@ -103,7 +103,7 @@ test('a look that was overtaken by a change does not bring the old basket back',
 });
 
 // @spec platform 6.3b
-test('staff who have chosen nobody yet have an empty basket, and no call is made', async () => {
+test('staff without a chosen customer have an empty basket, without a request', async () => {
   const saga = await visit({ getCart: [yoga] });
   saga.asked.length = 0;
   saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: null }));
@@ -113,7 +113,7 @@ test('staff who have chosen nobody yet have an empty basket, and no call is made
 });
 
 // @spec platform 4.1e, 4.4e
-test('who logs in is shown the basket that the server made of both; logging out restores the empty one', async () => {
+test('a visitor who logs in gets the merged basket; logging out restores the empty one', async () => {
   const saga = await visit({ getCart: [yoga] }, { customer: false });
   expect(saga.callNames()).toEqual([]);
   document.cookie = 'foyer_has_basket=1';
@@ -128,7 +128,7 @@ test('who logs in is shown the basket that the server made of both; logging out 
 });
 
 // @spec platform 3.5b
-test('what is in a basket stands in the order that the server says, in whichever it came', async () => {
+test('the items have the server’s order', async () => {
   const items = [
     bookingItem({ id: 'last', sortBy: 30 }),
     bookingItem({ id: 'first', sortBy: 10 }),
@@ -153,12 +153,12 @@ const TOLD = [
   { content: 'checkout.released.cancelled', type: 'TOAST_NEUTRAL', closeAfter: 0 },
 ];
 
-test('what was taken out of the basket is told until it is read', async () => {
+test('removed items are reported until the message is dismissed', async () => {
   const saga = await visit({ getCart: [RELEASED] });
   expect(toasts(saga)).toMatchObject(TOLD);
 });
 
-test('what was taken out is told also where the code for that does not come, and the basket works on', async () => {
+test('removed items are reported without the deferred code, and the basket continues to work', async () => {
   const saga = await visit({ getCart: [RELEASED], addToCart: [yoga] }, { lost: loadReleased });
   expect(toasts(saga)).toMatchObject(TOLD);
   expect(saga.crashes).toHaveLength(1);
@@ -168,7 +168,7 @@ test('what was taken out is told also where the code for that does not come, and
   expect(saga.callNames()).toEqual(['getCart', 'addToCart']);
 });
 
-test('when the time of the places is over the basket is looked at again, once', async () => {
+test('when the hold expires the basket is loaded again, once', async () => {
   const held = ok(cartOf({ holdSecondsLeft: 60 }));
   const saga = await visit({ getCart: [held, nothing] });
   await wait(60_000);
@@ -179,20 +179,20 @@ test('when the time of the places is over the basket is looked at again, once', 
   expect(saga.callNames()).toEqual(['getCart', 'getCart']);
 });
 
-test('a basket that is held for longer than a clock can wait is not looked at again and again', async () => {
+test('a hold longer than a timer can count does not load the basket repeatedly', async () => {
   const saga = await visit({ getCart: [ok(cartOf({ holdSecondsLeft: 3_000_000 }))] });
   await wait(60_000);
   expect(saga.callNames()).toEqual(['getCart']);
 });
 
-test('what the page of checkout is told of the basket is the basket', async () => {
+test('the basket in a checkout response is the basket', async () => {
   const saga = await visit();
   saga.store.dispatch(cartRefreshed({ cart: checkoutCart({ cart: cartOf({ items: [bookingItem()] }) }) }));
   await wait();
   expect(itemCountFact(stateOf(saga))).toBe(1);
 });
 
-test('a look that began before the payment does not bring back what was paid for', async () => {
+test('a load that started before the payment does not restore paid items', async () => {
   let answerLate = () => {};
   const late = new Promise<typeof yoga>((resolve) => (answerLate = () => resolve(yoga)));
   const saga = await visit({ getCart: [yoga, late] });

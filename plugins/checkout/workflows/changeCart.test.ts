@@ -22,7 +22,7 @@ import { loadChanges } from './cart';
 withBasket();
 
 // @spec platform 1.1c, 3.6, 4.4a, 7.10b, 8.6b, 9.3c
-test('adding is told to the person and to whoever asked', async () => {
+test('the result of adding is reported to the customer and to the requesting plugin', async () => {
   const saga = await visit({ addToCart: [yoga] });
   saga.store.dispatch(add());
   await wait();
@@ -39,7 +39,7 @@ test('adding is told to the person and to whoever asked', async () => {
 test.each([
   ['put in', add()],
   ['taken out', events.removeRequested({ itemIds: ['item-2'] })],
-])('what is %s is asked for after 250 ms, and not before', async (_, event) => {
+])('an item that is %s is requested after 250 ms, not before', async (_, event) => {
   const saga = await visit({ addToCart: [yoga], removeFromCart: [nothing] });
   saga.asked.length = 0;
   saga.store.dispatch(event);
@@ -51,7 +51,7 @@ test.each([
   expect(saga.asked).toHaveLength(1);
 });
 
-test('where no cookie stays nothing is put in: no call holds a place, and the person reads why', async () => {
+test('without cookies nothing is added: no request holds a place, and the customer sees why', async () => {
   const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   const saga = await visit({ addToCart: [yoga] });
   saga.store.dispatch(add());
@@ -67,7 +67,7 @@ test('where no cookie stays nothing is put in: no call holds a place, and the pe
   expect(saga.last('cart/added')).toMatchObject({ payload: { items } });
 });
 
-test('where the code of changes does not come, whoever asked is told, and may ask again', async () => {
+test('if the deferred code fails to load, the requester is informed and can repeat', async () => {
   const saga = await visit({ addToCart: [yoga] }, { lost: loadChanges });
   saga.store.dispatch(add());
   await carriedOut();
@@ -80,7 +80,7 @@ test('where the code of changes does not come, whoever asked is told, and may as
 });
 
 // @spec platform 5.9
-test('a price that cannot be calculated is told so whatever the status, with what the server says of it', async () => {
+test('a price that cannot be calculated is reported at any status, with the server’s message', async () => {
   const errors = { incalculablePrice: ['No price for this age.'] };
   const failure = {
     kind: 'refused',
@@ -99,7 +99,7 @@ test('a price that cannot be calculated is told so whatever the status, with wha
 });
 
 // @spec platform 4.4a
-test('pressing twice puts one thing in; pressing for something else puts that in too, after it', async () => {
+test('pressing twice adds one item; pressing for another item adds that one after it', async () => {
   const saga = await visit({ addToCart: [yoga] });
   const other = events.addRequested({ items: [{ id: 'slot-2', type: 'booking' }] });
   for (const event of [add(), add(), other, add()]) saga.store.dispatch(event);
@@ -109,7 +109,7 @@ test('pressing twice puts one thing in; pressing for something else puts that in
   expect(new Set(bodies.map(({ key }) => key)).size).toBe(2);
 });
 
-test('pressing again once it is there is another wish, with a key of its own', async () => {
+test('pressing again after the item was added is a new request with a new key', async () => {
   const saga = await visit({ addToCart: [yoga] });
   saga.store.dispatch(add());
   await carriedOut();
@@ -120,7 +120,7 @@ test('pressing again once it is there is another wish, with a key of its own', a
 });
 
 // @spec platform 8.7b
-test('the last place gone meanwhile: the server’s words are told, and the basket is looked at again', async () => {
+test('a last place that was taken: the server’s message is shown, and the basket is loaded again', async () => {
   const saga = await visit({ addToCart: [refused(409, 'full')] });
   saga.store.dispatch(add());
   await carriedOut();
@@ -138,7 +138,7 @@ test.each([
   ['the same by another name', invalid({ incalculable_price: ['x'] }), 'checkout.toast.incalculable'],
   ['other mistakes', invalid({ 'items.0.id': ['Gone.'] }), 'Please check.'],
   ['a failure without words of its own', unworded(500), 'checkout.toast.failed'],
-])('of %s is told what the specification says', async (_, answer, content) => {
+])('for %s the specified text is shown', async (_, answer, content) => {
   const saga = await visit({ addToCart: [answer] });
   saga.store.dispatch(add());
   await carriedOut();
@@ -167,7 +167,7 @@ test.each([
     'checkout.toast.uncovered.package',
   ],
   ['clearing', events.clearRequested(), 'discardCart', 'checkout.toast.cleared'],
-])('%s is done by its call and told by its toast', async (_, event, call, content) => {
+])('%s is done by its call and reported by its toast', async (_, event, call, content) => {
   const saga = await visit({ getCart: [yoga], [call]: [nothing] });
   saga.store.dispatch(event);
   await carriedOut();
@@ -190,7 +190,7 @@ test.each([
     { completedWaivers: ['w-1'] },
   ],
   ['more time', events.extensionRequested(), 'extendCartHold', {}],
-])('%s shows in the basket and needs no toast', async (_, event, call, body) => {
+])('%s is visible in the basket and needs no toast', async (_, event, call, body) => {
   const saga = await visit({ [call]: [yoga] });
   saga.store.dispatch(event);
   await carriedOut();
@@ -199,7 +199,7 @@ test.each([
 });
 
 // @spec platform 6.3b, 7.8b
-test('staff say whose basket it is in every call, and by whose session', async () => {
+test('staff name the customer and the staff session in every request', async () => {
   const saga = await visit({ addToCart: [yoga], removeFromCart: [nothing], removeBenefit: [yoga] });
   saga.asked.length = 0;
   saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-2' }));
@@ -216,7 +216,7 @@ test('staff say whose basket it is in every call, and by whose session', async (
   ]);
 });
 
-test('what was asked for one customer is not done to the basket of the next', async () => {
+test('a request for one customer does not change the basket of the next', async () => {
   const saga = await visit({ addToCart: [yoga] });
   saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-2' }));
   saga.store.dispatch(add());
@@ -226,7 +226,7 @@ test('what was asked for one customer is not done to the basket of the next', as
   expect(seen(saga)).toMatchObject({ busy: null });
 });
 
-test('what is set to something else and back again while it is under way is as it was set last', async () => {
+test('a setting changed and changed back during a request has its last value', async () => {
   const saga = await visit({ completeWaivers: [yoga] });
   for (const completed of [['w-1'], ['w-1'], [], ['w-1']])
     saga.store.dispatch(events.waiversConfirmed({ completed }));
@@ -242,7 +242,7 @@ test('what is set to something else and back again while it is under way is as i
 test.each([
   ['a customer logs out in the same browser', signedOut()],
   ['the same customer is named again', events.ownerChanged({ by: 'staff', userId: 'u-2' })],
-])('what staff put in is put in, and told, also where %s meanwhile', async (_, meanwhile) => {
+])('items added by staff are added and reported, also if %s meanwhile', async (_, meanwhile) => {
   const saga = await visit({ addToCart: [yoga] });
   saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-2' }));
   await wait();
@@ -259,7 +259,7 @@ test.each([
   ['taken out', events.removeRequested({ itemIds: ['item-2'] }), 'removeFromCart'],
   ['cleared', events.clearRequested(), 'discardCart'],
 ])(
-  'of what was %s no more need be said than that it was done: the basket is looked at',
+  'an item that was %s needs no further data in the response: the basket is loaded again',
   async (_, event, call) => {
     const saga = await visit({ getCart: [nothing, yoga], [call]: [ok(undefined)] });
     saga.store.dispatch(event);
@@ -270,7 +270,7 @@ test.each([
   },
 );
 
-test('a member puts in and takes out as the member they are', async () => {
+test('a member adds and removes items with their membership', async () => {
   const saga = await visit({ addToCart: [yoga], removeFromCart: [nothing] });
   saga.store.dispatch(userLoaded({ user: { ...CUSTOMER, membershipUser: { id: 'mu-1' } } }));
   saga.store.dispatch(add());
@@ -281,7 +281,7 @@ test('a member puts in and takes out as the member they are', async () => {
   expect(asked('removeFromCart')).toMatchObject({ query: { membership_user_id: 'mu-1' } });
 });
 
-describe('what was put in and nobody answered', () => {
+describe('an item added without a response', () => {
   const keys = ({ asked }: Awaited<ReturnType<typeof visit>>) =>
     asked.filter(({ name }) => name === 'addToCart').map(({ key }) => key);
   const gym = () => events.addRequested({ items: [{ id: 'ten-visits', type: 'package' }] });
@@ -293,7 +293,7 @@ describe('what was put in and nobody answered', () => {
     await carriedOut();
   };
 
-  test('is asked for again with the same key, and once that is answered with another', async () => {
+  test('is requested again with the same key, and after a response with another key', async () => {
     const saga = await visit({ addToCart: [unanswered, yoga] });
     await changed(saga, gym());
     await changed(saga, gym());
@@ -306,7 +306,7 @@ describe('what was put in and nobody answered', () => {
   test.each([
     ['another thing', add()],
     ['the same after something was taken out', events.removeRequested({ itemIds: ['item-2'] })],
-  ])('is not taken for %s', async (_, between) => {
+  ])('is different from %s', async (_, between) => {
     const saga = await visit({ addToCart: [unanswered], removeFromCart: [nothing] });
     await changed(saga, gym());
     await changed(saga, between);

@@ -12,7 +12,7 @@ test.each([
   ['was refused without a word', unworded(500), 'checkout.toast.failed'],
   ['was refused', refused(409), 'Refused with 409.'],
   ['names a mistake', invalid({ source: ['No.'] }), 'Please check.'],
-])('an order whose clearing %s stays as it is, and that is told', async (_, answer, content) => {
+])('an order whose clearing %s is unchanged, and the customer is informed', async (_, answer, content) => {
   const saga = await openSaga({ clearCart: [answer] });
   saga.store.dispatch(startOverRequested());
   await wait();
@@ -21,7 +21,7 @@ test.each([
   expect(saga.store.getState().checkout).toMatchObject({ step: 'paying', startingOver: false });
 });
 
-test('what is being given up cannot be paid for meanwhile; where it stays it can', async () => {
+test('an order cannot be paid while it is cleared; if clearing fails, it can', async () => {
   let answerNow = () => {};
   const answering = new Promise<ReturnType<typeof refused>>((resolve) => {
     answerNow = () => resolve(refused(409));

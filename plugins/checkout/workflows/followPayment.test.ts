@@ -12,7 +12,7 @@ const challenged = ok({
 
 withCard();
 
-describe('an outcome that nobody knows yet', () => {
+describe('an unknown outcome', () => {
   // @spec joining 8.15a, 8.15b
   test.each<[string, Answers]>([
     ['complete does not answer', { completePayment: [unanswered] }],
@@ -20,7 +20,7 @@ describe('an outcome that nobody knows yet', () => {
     ['complete answers 500', { completePayment: [refused(500)] }],
     ['authorise answers 202', { authorisePayment: [ok(paymentState('open'), 202)] }],
     ['authorise answers 500', { authorisePayment: [refused(500)] }],
-  ])('%s: we are checking, and never say that nothing was charged', async (_, answers) => {
+  ])('%s: the page says that it is checking, and never that nothing was charged', async (_, answers) => {
     const saga = await pay(answers);
     expect(paymentOf(saga)).toMatchObject({ at: 'checking' });
     expect(saga.types()).not.toContain('checkout/paymentDeclined');
@@ -31,19 +31,19 @@ describe('an outcome that nobody knows yet', () => {
     getPaymentStatus: [ok(paymentState('none')), ok(paymentState('completing')), ok(then)],
   });
 
-  test('ends in the confirmation when the money was taken', async () => {
+  test('ends in the confirmation if the money was taken', async () => {
     const saga = await pay(moving(paymentState('captured')));
     await wait(10_000);
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('ends in the banner when it was voided', async () => {
+  test('ends in the banner if it was voided', async () => {
     const saga = await pay(moving(paymentState('voided')));
     await wait(10_000);
     expect(paymentOf(saga)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
   });
 
-  test('ends in the promise of an e-mail, with a reference, when the server does not know for long', async () => {
+  test('ends with the promise of an e-mail and a reference if the server cannot resolve it in time', async () => {
     const saga = await pay({
       completePayment: [unanswered],
       getPaymentStatus: [ok(paymentState('none')), ok(paymentState('unknown', { reference: 'R-7' }))],
@@ -55,7 +55,7 @@ describe('an outcome that nobody knows yet', () => {
     expect(saga.types()).toContain('session/chargeSettled');
   });
 
-  test('is asked again by hand, and nothing is sent', async () => {
+  test('is checked again on request, and nothing is sent', async () => {
     const saga = await pay({
       completePayment: [unanswered],
       getPaymentStatus: [
@@ -75,7 +75,7 @@ describe('an outcome that nobody knows yet', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('a complete that was lost is sent again with the same key', async () => {
+  test('a lost complete request is sent again with the same key', async () => {
     const saga = await pay({
       completePayment: [unanswered, completed],
       getPaymentStatus: [ok(paymentState('none')), ok(paymentState('authorised'))],
@@ -87,7 +87,7 @@ describe('an outcome that nobody knows yet', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('a session that ended after authorise was lost does not make us say that nothing was charged', async () => {
+  test('a session that ended after a lost authorise response does not claim that nothing was charged', async () => {
     const saga = await pay({ authorisePayment: [unanswered, refused(401, 'unauthenticated'), authorised] });
     await wait(2_000);
     expect(saga.types()).not.toContain('checkout/paymentDeclined');
@@ -95,7 +95,7 @@ describe('an outcome that nobody knows yet', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('an earlier attempt that was declined does not speak for one whose answer was lost', async () => {
+  test('the decline of an earlier attempt does not count for one with a lost response', async () => {
     const saga = await pay({
       authorisePayment: [unanswered, authorised],
       getPaymentStatus: [ok(paymentState('none')), ok(paymentState('declined', { transactionUuid: 't-0' }))],
@@ -104,7 +104,7 @@ describe('an outcome that nobody knows yet', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('a payment of another tab is asked about, and ours is not sent again', async () => {
+  test('a payment of another tab is checked, and ours is not sent again', async () => {
     const saga = await pay({
       authorisePayment: [refused(409, 'payment_in_progress', { reference: 'R-7' })],
       getPaymentStatus: [ok(paymentState('none')), ok(paymentState('captured', { orderId: 'order-2' }))],
@@ -114,7 +114,7 @@ describe('an outcome that nobody knows yet', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-2' });
   });
 
-  test('an authorise that never arrived is sent again with the same key and the same body', async () => {
+  test('an authorise request that never arrived is sent again with the same key and body', async () => {
     const saga = await pay({ authorisePayment: [unanswered, authorised] });
     await wait(5_000);
     const [first, second] = saga.asked.filter(({ name }) => name === 'authorisePayment');
@@ -132,7 +132,7 @@ describe('3-D Secure', () => {
 
   // @spec joining 3.23, 4.16
   // @spec platform 4.6b
-  test('shows the page of the bank, and captures when the server says that it is passed', async () => {
+  test('shows the bank’s page, and captures when the server confirms the challenge', async () => {
     const saga = await pay(progress(open, paymentState('authorised')));
     expect(paymentOf(saga)).toMatchObject({
       at: 'challenge',
@@ -148,7 +148,7 @@ describe('3-D Secure', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('goes on without the word of the frame, too', async () => {
+  test('continues without a message of the frame', async () => {
     const saga = await pay(progress(paymentState('authorised')));
     await wait(5_000);
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
@@ -161,7 +161,7 @@ describe('3-D Secure', () => {
       () => [events.left(), events.opened({ source: 'online-joining' })],
       { at: 'challenge', transactionUuid: 't-1' },
     ],
-  ] as const)('misses nothing while the server is asked about it: %s', async (_, events, payment) => {
+  ] as const)('misses nothing during a status request: %s', async (_, events, payment) => {
     let answerNow = () => {};
     const late = new Promise<ReturnType<typeof ok>>((resolve) => (answerNow = () => resolve(ok(open))));
     const saga = await pay({
@@ -177,7 +177,7 @@ describe('3-D Secure', () => {
     expect(paymentOf(saga)).toMatchObject(payment);
   });
 
-  test('that is done with while its customer’s session ended leaves nobody waiting before it', async () => {
+  test('that ends after the session ended does not keep the customer waiting', async () => {
     const saga = await pay({
       authorisePayment: [challenged],
       getPaymentStatus: [ok(paymentState('none')), refused(401, 'unauthenticated')],
@@ -192,7 +192,7 @@ describe('3-D Secure', () => {
     expect(saga.types().at(-1)).toBe('session/chargeSettled');
   });
 
-  test('at which nobody is logged in any more is asked about for two minutes, and never said to have taken nothing', async () => {
+  test('of a logged-out customer is checked for two minutes, and never reported as not charged', async () => {
     const saga = await pay({
       authorisePayment: [challenged],
       getPaymentStatus: [ok(paymentState('none')), refused(401, 'unauthenticated')],
@@ -208,7 +208,7 @@ describe('3-D Secure', () => {
     expect(saga.callNames()).toEqual([]);
   });
 
-  test('is followed for as long as it stands where only the line is bad', async () => {
+  test('is checked for its whole time while only the connection is bad', async () => {
     const saga = await pay({
       authorisePayment: [challenged],
       getPaymentStatus: [ok(paymentState('none')), unanswered],
@@ -226,7 +226,7 @@ describe('3-D Secure', () => {
     expect(saga.callNames()).not.toContain('completePayment');
   });
 
-  test('is voided at the server before it is tried again', async () => {
+  test('is voided at the server before a retry', async () => {
     const saga = await pay({ ...progress(open), cancelPayment: [ok(paymentState('voided'))] });
     saga.store.dispatch(events.challengeRetryPressed());
     await wait();
@@ -235,7 +235,7 @@ describe('3-D Secure', () => {
     expect(paymentOf(saga)).toMatchObject({ at: 'form', notice: { kind: 'declined', reason: 'cancelled' } });
   });
 
-  test('that was passed just before Try again is an order, not a second payment', async () => {
+  test('passed just before Try again becomes an order, not a second payment', async () => {
     const saga = await pay({ ...progress(open), cancelPayment: [ok(paymentState('captured'))] });
     saga.store.dispatch(events.challengeRetryPressed());
     await wait();
@@ -243,7 +243,7 @@ describe('3-D Secure', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'http://bank.example/acs'])(
-    'at %s is refused and voided',
+    'at %s is rejected and voided',
     async (scaUrl) => {
       const unsafe = ok({
         transactionUuid: 't-1',
@@ -263,7 +263,7 @@ describe('after a reload', () => {
   const reopened = (...states: readonly ReturnType<typeof paymentState>[]) =>
     openSaga({ getPaymentStatus: states.map((state) => ok(state)) });
 
-  test('an open challenge is shown again, and no card is asked for', async () => {
+  test('an open challenge is shown again, and no card is requested', async () => {
     const saga = await reopened(paymentState('challenge'));
     expect(paymentOf(saga)).toMatchObject({ at: 'challenge', transactionUuid: 't-1' });
     expect(saga.callNames()).not.toContain('authorisePayment');
@@ -285,7 +285,7 @@ describe('after a reload', () => {
     });
   });
 
-  test('a payment on its way is asked about, and the form does not show', async () => {
+  test('a running payment is checked, and the form is not shown', async () => {
     const saga = await reopened(paymentState('completing'));
     expect(paymentOf(saga)).toMatchObject({ at: 'checking' });
     saga.store.dispatch(events.payPressed({ method: 'card', total: 4500 }));
@@ -301,7 +301,7 @@ describe('after a reload', () => {
     },
   );
 
-  test('a payment that there never was is not said to have failed, where that was answered late', async () => {
+  test('a payment that never existed is not reported as failed after a late response', async () => {
     const saga = await openSaga({
       getPaymentStatus: [refused(503), refused(503), ok(paymentState('none'))],
     });
@@ -311,7 +311,7 @@ describe('after a reload', () => {
     expect(saga.types()).not.toContain('toasts/toastShown');
   });
 
-  test('an authorised payment is captured once, a failed one is told, where the window was at the bank', async () => {
+  test('an authorised payment is captured once and a failed one reported, when the window returns from the bank', async () => {
     const fromBank = async (state: 'authorised' | 'declined' | 'none') => {
       const saga = await openSaga({ getPaymentStatus: [ok(paymentState(state))] }, true);
       return { saga, payment: paymentOf(saga) };
@@ -325,7 +325,7 @@ describe('after a reload', () => {
   });
 
   // @spec platform 4.6e
-  test('a customer who left during the challenge and came back sees it again, and it is followed once', async () => {
+  test('a customer who left during the challenge and came back sees it again, and it is checked once', async () => {
     const saga = await pay({
       authorisePayment: [challenged],
       getPaymentStatus: [ok(paymentState('none')), ok(paymentState('challenge'))],

@@ -4,14 +4,14 @@ import { completed, pay, paymentOf, wait, withCard } from '../testing/payments';
 
 withCard();
 
-describe('an order that costs nothing now', () => {
+describe('an order without costs', () => {
   test('is confirmed without a card', async () => {
     const saga = await pay({ getCheckoutCart: [ok(checkoutCart({}, 0))], payCart: [completed] }, 'none');
     expect(saga.callNames()).toEqual(['payCart']);
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('holds the clock of a kiosk, too, until it is known how it ended', async () => {
+  test('also pauses the idle clock of a kiosk until the outcome is known', async () => {
     const saga = await pay({ payCart: [unanswered, completed] }, 'none');
     expect(saga.types()).toContain('session/chargeStarted');
     expect(saga.types()).not.toContain('session/chargeSettled');
@@ -19,7 +19,7 @@ describe('an order that costs nothing now', () => {
     expect(saga.types().at(-1)).toBe('session/chargeSettled');
   });
 
-  test('is confirmed once when the answer is lost', async () => {
+  test('is confirmed once if the response is lost', async () => {
     const saga = await pay({ payCart: [unanswered, completed] }, 'none');
     await wait(5_000);
     const keys = saga.asked.filter(({ name }) => name === 'payCart').map(({ key }) => key);
@@ -28,7 +28,7 @@ describe('an order that costs nothing now', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('is not said to have failed where a session ended after an answer was lost', async () => {
+  test('is not reported as failed if the session ended after a lost response', async () => {
     const saga = await pay({ payCart: [unanswered, refused(401, 'unauthenticated'), completed] }, 'none');
     await wait(2_000);
     expect(saga.types()).not.toContain('checkout/paymentDeclined');
@@ -36,7 +36,7 @@ describe('an order that costs nothing now', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('that the server refuses is said in its words', async () => {
+  test('that the server rejects shows the server’s message', async () => {
     const saga = await pay({ payCart: [refused(403)] }, 'none');
     expect(paymentOf(saga)).toMatchObject({
       at: 'form',

@@ -37,7 +37,7 @@ async function namesAfterReload(id: string | null) {
   return view.at === 'ready' ? (view.removedItems ?? []).map(({ name }) => name) : undefined;
 }
 
-test.each([['u-1'], [null]])('is told again until it was read (customer: %s)', async (id) => {
+test.each([['u-1'], [null]])('is shown again until it is dismissed (customer: %s)', async (id) => {
   document.cookie = 'foyer_has_basket=1';
   await open(id, { getCart: [emptied] });
   expect(await namesAfterReload(id)).toEqual(['Spin']);
@@ -47,7 +47,7 @@ test.each([['u-1'], [null]])('is told again until it was read (customer: %s)', a
   expect(await namesAfterReload(id)).toEqual([]);
 });
 
-test('is told on the page of the basket until that page was left for another', async () => {
+test('is shown on the basket page until that page is left', async () => {
   await open('u-1', { getCart: [emptied] });
   comes('navigate', '/location/northgate');
   expect(await namesAfterReload('u-1')).toEqual([]);
@@ -55,7 +55,7 @@ test('is told on the page of the basket until that page was left for another', a
   expect(await namesAfterReload('u-1')).toEqual([]);
 });
 
-test('told on another page, it is told on the page of the basket once more', async () => {
+test('shown on another page, it is shown once more on the basket page', async () => {
   comes('navigate', '/location/northgate');
   await open('u-1', { getCart: [emptied] });
   comes('navigate');
@@ -63,7 +63,7 @@ test('told on another page, it is told on the page of the basket once more', asy
   expect(await namesAfterReload('u-1')).toEqual([]);
 });
 
-test('told in one tab, it is told in the other one too', async () => {
+test('shown in one tab, it is also shown in the other', async () => {
   const first = await open('u-1', { getCart: [yoga, emptied] });
   const second = await open('u-1', { getCart: [yoga, nothing] });
   first.store.dispatch(events.reloadRequested());

@@ -25,7 +25,7 @@ const presses = (saga: SagaRun) => saga.callNames().filter((name) => name === 'a
 test.each([
   ['is sent home', null],
   ['is shown its order', 'order-1'],
-])('whoever left before the empty basket came goes where they went; who stayed %s', async (_, orderId) => {
+])('a customer who left before an empty basket loads stays there; one who stayed %s', async (_, orderId) => {
   const cart = late(ok(emptyCart(orderId)));
   const gone = await openSaga({ getCheckoutCart: [cart.promise] });
   gone.store.dispatch(events.left());
@@ -36,7 +36,7 @@ test.each([
   expect(stayed.types()).toContain('navigation/replaced');
 });
 
-test('a basket that went while the page was out of sight is noticed before Pay is pressed', async () => {
+test('a basket removed while the page was hidden is noticed before Pay is pressed', async () => {
   const saga = await openSaga({ getCheckoutCart: [ok(checkoutCart()), ok(emptyCart(null))] });
   expect(saga.types()).not.toContain('navigation/replaced');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -44,8 +44,8 @@ test('a basket that went while the page was out of sight is noticed before Pay i
   expect(saga.types()).toContain('navigation/replaced');
 });
 
-describe('whoever leaves during the payment and comes back before the bank was asked', () => {
-  test('is not offered the form again: the payment is one, and its end is told', async () => {
+describe('a customer who leaves during the payment and returns before authorisation', () => {
+  test('does not get the form again: there is one payment, and its outcome is shown', async () => {
     const provider = late(token);
     const saga = await pay({ tokenise: [provider.promise] });
     await leaveAndComeBack(saga);
@@ -56,7 +56,7 @@ describe('whoever leaves during the payment and comes back before the bank was a
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('meets the bank that asks who they are', async () => {
+  test('sees the bank’s challenge', async () => {
     const provider = late(token);
     const challenged = ok({
       transactionUuid: 't-1',
@@ -72,7 +72,7 @@ describe('whoever leaves during the payment and comes back before the bank was a
   });
 });
 
-test('a card that waited for a new total is not charged once its customer has left, whatever they press later', async () => {
+test('a card that waited for a new total is not charged after its customer has left', async () => {
   const total = refused(409, 'price_changed', { total: money(5000) });
   const cart = late(ok(checkoutCart({}, 5000)));
   const saga = await pay({
@@ -93,7 +93,7 @@ test('a card that waited for a new total is not charged once its customer has le
   expect(saga.callNames()[0]).toBe('preparePayment');
 });
 
-test('a payment found under way after a reload keeps its reference when the next answer is lost', async () => {
+test('a running payment found after a reload keeps its reference when the next response is lost', async () => {
   const saga = await openSaga({
     getPaymentStatus: [ok(paymentState('unknown', { reference: 'R-7' })), unanswered],
   });

@@ -16,11 +16,11 @@ const consent = (saga: SagaRun) => {
 const accept = (saga: SagaRun, ids: readonly string[]) => saga.store.dispatch(events.termsAccepted({ ids }));
 const two = [...terms, { id: 'terms-2', title: 'House rules', html: '<p>No running.</p>', version: 1 }];
 
-test('all terms are accepted when none exist', async () => {
+test('all terms are accepted if none exist', async () => {
   expect(consent(await openSaga({ getTerms: [ok([])] }))).toEqual({ accepted: [], whole: true });
 });
 
-test('all terms are accepted when every id is ticked, and not before', async () => {
+test('all terms are accepted when every id is ticked, not before', async () => {
   const saga = await openSaga({ getTerms: [ok(two)] });
   expect(consent(saga)?.whole).toBe(false);
   accept(saga, ['terms-1']);
@@ -29,7 +29,7 @@ test('all terms are accepted when every id is ticked, and not before', async () 
   expect(consent(saga)?.whole).toBe(true);
 });
 
-test('terms that could not be loaded are not accepted, and asking again brings them', async () => {
+test('terms that fail to load are not accepted, and a retry loads them', async () => {
   const saga = await openSaga({ getTerms: [refused(500), ok(terms)] });
   expect(consent(saga)).toEqual({ accepted: [], whole: false });
   saga.store.dispatch(events.termsRequested());
@@ -38,7 +38,7 @@ test('terms that could not be loaded are not accepted, and asking again brings t
   expect(consent(saga)?.whole).toBe(true);
 });
 
-describe('after a decline the terms are asked for again', () => {
+describe('after a decline the terms are loaded again', () => {
   const declinedOnce = { authorisePayment: [refused(402, 'declined'), authorised] };
   const agreeAndPay = async (saga: SagaRun) => {
     accept(saga, ['terms-1']);
@@ -46,7 +46,7 @@ describe('after a decline the terms are asked for again', () => {
     await wait();
   };
 
-  test('and a tick under the same text holds', async () => {
+  test('and a tick for the same text stays', async () => {
     const saga = await openSaga({ ...declinedOnce, getTerms: [ok(terms)] });
     await agreeAndPay(saga);
     expect(paymentOf(saga)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
@@ -56,14 +56,14 @@ describe('after a decline the terms are asked for again', () => {
   test.each([
     ['version', { version: 2 }],
     ['text', { html: '<p>Other words.</p>' }],
-  ])('and a tick under another %s does not', async (_, over) => {
+  ])('and a tick for another %s does not', async (_, over) => {
     const changed = terms.map((term) => ({ ...term, ...over }));
     const saga = await openSaga({ ...declinedOnce, getTerms: [ok(terms), ok(changed)] });
     await agreeAndPay(saga);
     expect(consent(saga)).toEqual({ accepted: [], whole: false });
   });
 
-  test('and until they have come nothing can be paid', async () => {
+  test('and payment waits until they have loaded', async () => {
     const saga = await pay({ ...declinedOnce, getTerms: [ok([]), refused(503)] });
     expect(consent(saga)?.whole).toBe(false);
   });

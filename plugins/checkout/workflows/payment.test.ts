@@ -29,7 +29,7 @@ withCard();
 
 const unauthorised = { transactionUuid: null, scaUrl: null, scaData: null };
 
-describe('a card that the bank takes', () => {
+describe('a card that the bank accepts', () => {
   // @spec joining 4.16, 4.17
   // @spec platform 1.1d, 4.4d, 4.6a, 4.6c, 8.8a, 9.2b
   test('is prepared, tokenised, authorised and captured, and the order is shown', async () => {
@@ -54,7 +54,7 @@ describe('a card that the bank takes', () => {
     expect(saga.crashes).toEqual([]);
   });
 
-  test('is authorised for the amount consented to, with a key, and never with its digits', async () => {
+  test('is authorised for the accepted amount, with a key and without its digits', async () => {
     const saga = await pay();
     const asked = saga.asked.find(({ name }) => name === 'authorisePayment');
     expect(asked?.key).toEqual(expect.any(String));
@@ -72,7 +72,7 @@ describe('a card that the bank takes', () => {
     expect(JSON.stringify([calls, saga.events, saga.store.getState()])).not.toMatch(/4929|12\/30|"123"/);
   });
 
-  test('is forgotten by the form as soon as there is a token for it', async () => {
+  test('is removed from the form when it has a token', async () => {
     await pay();
     expect(erased).toHaveBeenCalledTimes(1);
   });
@@ -95,7 +95,7 @@ describe('a page that is left', () => {
   };
   const lastWords = (saga: SagaRun) => saga.asked.filter(({ outlivesPage }) => outlivesPage);
 
-  test('during a payment says so to the server, in a request that outlives it', async () => {
+  test('during a payment notifies the server in a request that continues after it', async () => {
     const saga = await pay({ completePayment: [new Promise<never>(() => {})] });
     await leave();
     expect(lastWords(saga)).toMatchObject([
@@ -103,7 +103,7 @@ describe('a page that is left', () => {
     ]);
   });
 
-  test('after the payment, or without one, says nothing', async () => {
+  test('after the payment, or without one, sends nothing', async () => {
     const paid = await pay();
     const open = await openSaga();
     await leave();
@@ -111,7 +111,7 @@ describe('a page that is left', () => {
   });
 });
 
-describe('a payment of which it is known that nothing was taken', () => {
+describe('a payment known as not taken', () => {
   // @spec joining 8.18a, 8.18b
   test.each<[string, Answers, string[]]>([
     ['a declined card', { authorisePayment: [refused(402, 'declined')] }, ['Refused with 402.']],
@@ -136,7 +136,7 @@ describe('a payment of which it is known that nothing was taken', () => {
       { completePayment: [refused(402, 'declined')] },
       ['Refused with 402.'],
     ],
-  ])('%s ends in the banner with the words of the server, and nowhere else', async (_, answers, messages) => {
+  ])('%s shows the server’s message in the banner, and nowhere else', async (_, answers, messages) => {
     const saga = await pay(answers);
     expect(paymentOf(saga)).toMatchObject({
       at: 'form',
@@ -145,7 +145,7 @@ describe('a payment of which it is known that nothing was taken', () => {
     expect(saga.types()).not.toContain('toasts/toastShown');
   });
 
-  test('an authorise that says a word nobody knows with a 200 may have taken something', async () => {
+  test('an authorise response of 200 with an unknown state can have taken money', async () => {
     const mystery = ok({ ...unauthorised, transactionStatus: 'mystery' });
     const saga = await pay({ authorisePayment: [mystery, authorised] });
     expect(paymentOf(saga)).toMatchObject({ at: 'checking' });
@@ -153,7 +153,7 @@ describe('a payment of which it is known that nothing was taken', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('a provider that does not load keeps what was typed', async () => {
+  test('a provider that fails to load keeps the typed data', async () => {
     const saga = await pay({ tokenise: [{ kind: 'unreachable' }] });
     expect(paymentOf(saga)).toMatchObject({
       at: 'form',
@@ -163,7 +163,7 @@ describe('a payment of which it is known that nothing was taken', () => {
     expect(saga.callNames()).not.toContain('authorisePayment');
   });
 
-  test('an answer of 422 names the fields', async () => {
+  test('a response of 422 names the fields', async () => {
     const saga = await pay({ authorisePayment: [invalid({ billingPostcode: ['Wrong'] })] });
     expect(paymentOf(saga)).toMatchObject({
       at: 'form',
@@ -171,13 +171,13 @@ describe('a payment of which it is known that nothing was taken', () => {
     });
   });
 
-  test('terms that were asked in an earlier section send the customer back there', async () => {
+  test('missing terms of an earlier section send the customer back there', async () => {
     const saga = await pay({ authorisePayment: [invalid({ terms: ['Accept the terms'] })] });
     expect(saga.last('toasts/toastShown')).toMatchObject({ payload: { content: 'checkout.toast.terms' } });
     expect(saga.last('navigation/replaced')).toMatchObject({ payload: { path: '/' } });
   });
 
-  test('terms that changed meanwhile are asked again here', async () => {
+  test('terms that changed meanwhile must be accepted again here', async () => {
     const saga = await pay({
       getTerms: [ok([]), ok(terms)],
       authorisePayment: [invalid({ terms: ['Accept the terms'] })],
@@ -205,7 +205,7 @@ describe('a session key that expired', () => {
   });
 
   // @spec joining 8.18a, 8.18b
-  test('stops at once when the server has counted five, over reloads too', async () => {
+  test('stops immediately when the server has counted five, also across reloads', async () => {
     const saga = await pay({ preparePayment: [refused(409, 'payment_stopped')] });
     expect(paymentOf(saga)).toMatchObject({
       at: 'form',
@@ -215,7 +215,7 @@ describe('a session key that expired', () => {
 });
 
 describe('a basket that another tab is paying', () => {
-  test('is never said not to be charged: its outcome is asked for and shown', async () => {
+  test('is never reported as not charged: its outcome is requested and shown', async () => {
     const saga = await pay({
       preparePayment: [refused(409, 'payment_in_progress')],
       getPaymentStatus: [ok(paymentState('captured'))],
@@ -227,7 +227,7 @@ describe('a basket that another tab is paying', () => {
 
 describe('a basket that is paid already', () => {
   test.each(['preparePayment', 'authorisePayment', 'completePayment'])(
-    'shows its order when %s says so',
+    'shows its order when %s reports it',
     async (name) => {
       const saga = await pay({ [name]: [refused(409, 'already_paid', { orderId: 'order-9' })] });
       expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-9' });
@@ -250,7 +250,7 @@ describe('a price that changed', () => {
     expect(saga.callNames()).not.toContain('completePayment');
   });
 
-  test('is not believed where the new total cannot be read: the server is asked where the payment stands', async () => {
+  test('is not accepted if the new total is unreadable: the server is asked for the payment state', async () => {
     const saga = await pay({
       authorisePayment: [refused(409, 'price_changed', { total: { raw: null, formatted: '£50.00' } })],
       getPaymentStatus: [ok(paymentState('none'))],
@@ -272,7 +272,7 @@ describe('a price that changed', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('between the bank and the order is said once the money was let go, and paid with the card typed anew', async () => {
+  test('between authorisation and order is shown after the void, and the card is typed again', async () => {
     const saga = await pay({
       completePayment: [changed, completed],
       authorisePayment: [authorised],
@@ -292,7 +292,7 @@ describe('a price that changed', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('is no reason to say that nothing was charged while the payment of the old one goes on', async () => {
+  test('does not claim that nothing was charged while the payment of the old one continues', async () => {
     const saga = await pay({
       completePayment: [changed],
       getPaymentStatus: [
@@ -311,14 +311,14 @@ describe('a price that changed', () => {
   test.each<[string, Answers, 'card' | 'none']>([
     ['authorise', { authorisePayment: [unanswered, changed] }, 'card'],
     ['the confirmation of a free order', { payCart: [unanswered, changed] }, 'none'],
-  ])('is shown, too, where the first answer to %s was lost', async (_, answers, method) => {
+  ])('is also shown if the first response to %s was lost', async (_, answers, method) => {
     const saga = await pay({ ...answers, getCheckoutCart: carts }, method);
     expect(paymentOf(saga)).toMatchObject({ at: 'checking' });
     await wait(5_000);
     expect(paymentOf(saga)).toMatchObject({ at: 'form', notice: { kind: 'priceChanged', after: 5000 } });
   });
 
-  test('to nothing is confirmed by the second press, and no card is charged', async () => {
+  test('to zero is confirmed by the second press, and no card is charged', async () => {
     const saga = await pay({
       authorisePayment: [refused(409, 'price_changed', { total: money(0) })],
       getCheckoutCart: [ok(checkoutCart()), ok(checkoutCart({}, 0))],
@@ -331,7 +331,7 @@ describe('a price that changed', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('is not agreed to by who pays after the page was opened anew: their own card is asked for', async () => {
+  test('is not accepted for a customer who reopens the page: their card is requested', async () => {
     const others = ok(checkoutCart({ cartId: 'cart-2' }));
     const saga = await pay({
       authorisePayment: [changed, authorised],
@@ -349,7 +349,7 @@ describe('a price that changed', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('asks for the card again when the customer thinks for too long', async () => {
+  test('requests the card again if the customer waits too long', async () => {
     const saga = await pay({ authorisePayment: [changed], getCheckoutCart: carts });
     await wait(300_000);
     expect(paymentOf(saga)).toMatchObject({ at: 'form', isCardTokenised: false });
@@ -359,7 +359,7 @@ describe('a price that changed', () => {
 describe('a saved card', () => {
   withCard({ kind: 'saved', savedCardId: 'card-1', securityCode: '123' });
 
-  test('is paid with by its security code, under the address on file', async () => {
+  test('is charged with its security code, under the stored address', async () => {
     const saga = await pay({ preparePayment: [ok({ ...session, savedCard })] }, 'saved');
     expect(saga.asked.find(({ name }) => name === 'tokenise')?.body).toBeDefined();
     expect(saga.asked.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
@@ -369,7 +369,7 @@ describe('a saved card', () => {
     });
   });
 
-  test('is sent with the postcode as it is printed, however it is on file', async () => {
+  test('is sent with the postcode in its printed form, however it is stored', async () => {
     const cart = checkoutCart();
     const billingAddress = cart.billingAddress && { ...cart.billingAddress, postcode: 'yo17hh' };
     const answers = {
@@ -392,7 +392,7 @@ describe('a saved card', () => {
       ['tokenise'],
     ],
   ])(
-    'that %s is told of in our own words, and the page is brought up to date',
+    'that %s is reported in our own message, and the page is updated',
     async (_how, answers, tried) => {
       const carts = { getCheckoutCart: [ok(checkoutCart()), ok(checkoutCart())] };
       const saga = await pay({ ...answers, ...carts }, 'saved');
@@ -426,7 +426,7 @@ describe('the test code of a saved card', () => {
     expect(namesOf(await pay(prepared('test'), 'saved'))).toContain('tokenise');
   });
 
-  test('is a wrong code where the provider is live, and goes nowhere', async () => {
+  test('is an invalid code for a live provider, and is not sent', async () => {
     const saga = await pay(prepared('live'), 'saved');
     expect(namesOf(saga)).not.toContain('tokenise');
     expect(paymentOf(saga)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });

@@ -29,14 +29,14 @@ const again = async (saga: SagaRun) => {
 
 // @spec joining 8.16a, 8.16b
 // @spec platform 8.8b
-test('the messages of the provider are said in the banner, one each', async () => {
+test('the provider’s messages are in the banner, one each', async () => {
   const messages = ['The card number is not valid.', 'The card has expired.'];
   const saga = await pay({ tokenise: [{ kind: 'refused', messages }] });
   expect(paymentOf(saga)).toMatchObject({ notice: { kind: 'declined', messages } });
   expect(toasts(saga)).toEqual([]);
 });
 
-test('what was refused for what was typed is said at its field', async () => {
+test('an error in typed data is shown at its field', async () => {
   const saga = await pay({ authorisePayment: [invalid({ billingPostcode: ['Wrong'] })] });
   expect(paymentOf(saga)).toMatchObject({ at: 'form', notice: { errors: { billingPostcode: ['Wrong'] } } });
 });
@@ -51,7 +51,7 @@ test.each([
   ['the provider gave no reason', 'card', { tokenise: [{ kind: 'refused', messages: [] }] }],
   ['it costs nothing, and is not confirmed', 'none', { ...NOTHING_DUE, payCart: [unworded(404)] }],
 ] as const)(
-  'of a payment without a word from the server, since %s, the specified words are told in the banner',
+  'for a payment without a server message, since %s, the specified text is in the banner',
   async (_, method, answers) => {
     const saga = await pay(answers, method);
     expect(paymentOf(saga)).toMatchObject({
@@ -62,12 +62,12 @@ test.each([
   },
 );
 
-test('a preparation that was refused without a word says that something has gone wrong', async () => {
+test('a preparation rejected without a message says that something has gone wrong', async () => {
   const saga = await pay({ preparePayment: [unworded(404)] });
   expect(paymentOf(saga)).toMatchObject({ notice: { messages: ['checkout.toast.unprepared'] } });
 });
 
-test('what was said about a try that failed is gone with the next, and none of it stands beside a success', async () => {
+test('a message about a failed attempt is removed with the next, and none is beside a success', async () => {
   const saga = await pay({ authorisePayment: [refused(402, 'declined'), authorised] });
   expect(paymentOf(saga)).toMatchObject({ notice: { messages: ['Refused with 402.'] } });
   await again(saga);
@@ -88,7 +88,7 @@ test.each([
       ],
     },
   ],
-] as const)('required questions without an answer, said by %s, lead back to them', async (_, answers) => {
+] as const)('required questions without an answer, reported by %s, lead back to them', async (_, answers) => {
   const saga = await pay(answers as Parameters<typeof pay>[0]);
   const types = saga.types();
   expect(types).toContain('checkout/answersMissing');
@@ -97,7 +97,7 @@ test.each([
   expect(types).not.toContain('checkout/paymentDeclined');
 });
 
-test('required questions without an answer, said when a free order is confirmed, lead back to them', async () => {
+test('required questions without an answer, reported when a free order is confirmed, lead back to them', async () => {
   const saga = await pay({ payCart: [refused(409, 'questions_unanswered')] }, 'none');
   expect(saga.types()).toContain('checkout/answersMissing');
   expect(saga.last('navigation/replaced')).toMatchObject({ payload: { path: '/' } });
@@ -118,14 +118,14 @@ test.each([
 });
 
 // @spec joining 8.17a, 8.17b, 8.18a, 8.18b, 9.11a
-test('a session that keeps ending is prepared five times in all, and then payment stops', async () => {
+test('a session that keeps expiring is prepared five times, and then payment stops', async () => {
   const saga = await pay({ tokenise: [{ kind: 'expired' }] });
   expect(saga.callNames().filter((name) => name === 'preparePayment')).toHaveLength(5);
   expect(paymentOf(saga)).toMatchObject({ at: 'form', notice: { kind: 'stopped' } });
 });
 
 // @spec joining 8.17a, 8.17b
-test('a session that ended once is prepared again, without a word to the customer', async () => {
+test('a session that expired once is prepared again, without a message', async () => {
   const saga = await pay({ tokenise: [{ kind: 'expired' }, token] });
   expect(saga.callNames()).toEqual([
     'preparePayment',
@@ -138,7 +138,7 @@ test('a session that ended once is prepared again, without a word to the custome
   expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
 });
 
-test('a payment that was declined while we looked is said with the specified banner', async () => {
+test('a payment that was declined during a check shows the specified banner', async () => {
   const saga = await pay({
     completePayment: [unanswered],
     getPaymentStatus: [ok(paymentState('declined', { message: 'The bank said no.' }))],

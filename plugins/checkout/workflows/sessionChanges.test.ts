@@ -17,7 +17,7 @@ test.each([
     events.payPressed({ method: 'card', total: 4500 }),
     { step: 'paying', payment: { at: 'taken' } },
   ],
-])('whoever %s is not taken back to the form', async (_, meanwhile, checkout) => {
+])('a customer who %s does not return to the form', async (_, meanwhile, checkout) => {
   let answerNow = () => {};
   const late = new Promise<ReturnType<typeof ok>>((resolve) => {
     answerNow = () => resolve(ok(checkoutCart({ cartId: 'cart-2' })));
@@ -37,7 +37,7 @@ test.each([
   expect(saga.types().filter((type) => type === 'checkout/opened')).toHaveLength(1);
 });
 
-describe('a payment whose customer has gone', () => {
+describe('a payment whose customer has left', () => {
   const challenged = ok({
     transactionUuid: 't-1',
     transactionStatus: 'sca_required',
@@ -49,7 +49,7 @@ describe('a payment whose customer has gone', () => {
     getPaymentStatus: [ok(paymentState('none')), ok(paymentState('challenge')), ok(paymentState('none'))],
   };
 
-  test('is asked about no more, and whoever comes next finds a form and not the page of another’s bank', async () => {
+  test('is no longer checked, and the next customer sees a form, not the other’s challenge', async () => {
     const saga = await pay(paid);
     await wait(5000);
     expect(paymentOf(saga)).toMatchObject({ at: 'challenge' });
@@ -65,7 +65,7 @@ describe('a payment whose customer has gone', () => {
     expect(paymentOf(saga)).toMatchObject({ at: 'form' });
   });
 
-  test('tells nobody who comes after them how it ended', async () => {
+  test('does not show its outcome to the next customer', async () => {
     let answerNow = () => {};
     const late = new Promise<ReturnType<typeof ok>>((resolve) => (answerNow = () => resolve(completed)));
     const saga = await pay({ completePayment: [late] });
@@ -78,7 +78,7 @@ describe('a payment whose customer has gone', () => {
     expect(saga.types()).not.toContain('navigation/replaced');
   });
 
-  test('goes on where they were logged out in another tab alone', async () => {
+  test('continues only if they were logged out in another tab', async () => {
     const saga = await pay({
       ...paid,
       getPaymentStatus: [ok(paymentState('none')), ok(paymentState('authorised'))],

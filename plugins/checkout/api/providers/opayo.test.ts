@@ -27,7 +27,7 @@ afterEach(() => {
   delete window.sagepayOwnForm;
 });
 
-test('a script that is not there, or too slow, is said to be unreachable, and is asked for again', async () => {
+test('a missing or slow script is reported as unreachable, and is requested again', async () => {
   const missing = opayo.tokenise(session, details);
   loads('error');
   await expect(missing).resolves.toEqual({ kind: 'unreachable' });
@@ -51,7 +51,7 @@ test('a script address that is neither https nor the loopback is never loaded', 
 });
 
 // @spec joining 7.11a
-test('the card goes to the provider as it wants it, and a token comes back', async () => {
+test('the card is sent in the provider’s format, and a token is returned', async () => {
   const asked = jest.fn();
   provider((request: { cardDetails: unknown; onTokenised: (result: unknown) => void }) => {
     asked(request.cardDetails);
@@ -68,7 +68,7 @@ test('the card goes to the provider as it wants it, and a token comes back', asy
   });
 });
 
-test('a provider that hangs is not waited for', async () => {
+test('a slow provider times out', async () => {
   provider(() => {});
   const answer = opayo.tokenise(session, details);
   await jest.advanceTimersByTimeAsync(1000);
@@ -85,7 +85,7 @@ test('a saved card is activated with its code', async () => {
   });
 });
 
-test('a saved card that the provider does not know is no wrong detail of a new one', () => {
+test('an unknown saved card is not reported as an error in a new card', () => {
   const unknown = { success: false, httpErrorCode: 422, errors: [{ code: 1012, message: 'Not valid.' }] };
   expect(readAnswer(unknown, 'reusable-1')).toEqual({ kind: 'unknownCard' });
   expect(readAnswer({ success: false, httpErrorCode: 404 }, 'reusable-1')).toEqual({ kind: 'unknownCard' });
@@ -105,4 +105,4 @@ test.each([
   [{ success: true, cardIdentifier: 7 }, { kind: 'unreachable' }],
   [undefined, { kind: 'unreachable' }],
   ['yes', { kind: 'unreachable' }],
-])('the answer %j is read as %j', (received, read) => expect(readAnswer(received)).toEqual(read));
+])('the response %j is read as %j', (received, read) => expect(readAnswer(received)).toEqual(read));
