@@ -11,7 +11,7 @@ test('the entry contributes exactly what the manifest lists', () => {
   expect(entry.slices?.map(({ name }) => name)).toEqual(manifest.slices);
 });
 
-test('every page has a title without a person in it, a frame of its own, and all but the login want staff', () => {
+test('every page has a title without a name and the counter layout, and all except the login need staff', () => {
   for (const { title, chrome, guard, signsIn } of manifest.routes) {
     expect(words).toHaveProperty([title]);
     expect(chrome).toBe('own');

@@ -51,6 +51,6 @@ test.each([
   ['joining.toast.membershipAdded', 'Membership added to basket.'],
   ['joining.toast.priceUnknown', 'Could not calculate price.'],
   ['joining.banner.reload', 'Something has gone wrong, please reload and try again.'],
-] as const)('%s says what the specification says', (key, text) => {
+] as const)('%s has the text of the specification', (key, text) => {
   expect(words[key]).toBe(text);
 });

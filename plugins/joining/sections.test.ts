@@ -19,7 +19,7 @@ test.each([
   ['tenantAnswers.fitness.goal', { fit: false, fitness: true }],
   ['tenantAnswers.fit.goal', { fit: true, fitness: false }],
   ['tenantAnswers.fit', { fit: true, fitness: false }],
-])('a message about %s stands at that use of the tenant’s questions alone', (path, shown) => {
+])('a message about %s is only at that use of the tenant’s questions', (path, shown) => {
   const state = stateWith(path);
   const hasProblem = (key: string) => sections['joining.tenantQuestions']?.hasProblem?.(state, idOf(key));
   expect({ fit: hasProblem('fit'), fitness: hasProblem('fitness') }).toEqual(shown);

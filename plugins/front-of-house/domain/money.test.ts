@@ -28,12 +28,12 @@ test.each([
 ])("'%s' is %d pence", (text, pence) => expect(parseMoney(text, POUNDS)).toBe(pence));
 
 test.each(['abc', '', ' ', '£', '.', '1.234', '12,34.5', '1e3', '--1', '5 pounds', '12345678'])(
-  "'%s' is no amount",
+  "'%s' is not an amount",
   (text) => expect(parseMoney(text, POUNDS)).toBeUndefined(),
 );
 
 // @spec platform 6.3c, 9.5b
-test('the symbol is that of whoever serves', () => {
+test('the currency symbol is that of the staff session', () => {
   expect(parseMoney('€12', { symbol: '€', currency: 'EUR', locale: 'en-GB' })).toBe(1200);
   expect(parseMoney('£12', { symbol: '€', currency: 'EUR', locale: 'en-GB' })).toBeUndefined();
   expect(moneyText(123450, { symbol: '€', currency: 'EUR', locale: 'en-GB' })).toBe('€1,234.50');
@@ -45,7 +45,7 @@ test.each([
   [100000, '£1,000.00'],
   [123456789, '£1,234,567.89'],
   [-250, '-£2.50'],
-])('%d pence read %s', (pence, text) => expect(moneyText(pence, POUNDS)).toBe(text));
+])('%d pence is shown as %s', (pence, text) => expect(moneyText(pence, POUNDS)).toBe(text));
 
 test.each([
   ['50', YEN, 50],
@@ -54,14 +54,14 @@ test.each([
   ['3.250', DINARS, 3250],
   ['3.25', DINARS, 3250],
   ['KD 1,234.5', DINARS, 1234500],
-])("'%s' is counted in the decimals of its currency", (text, till, minor) =>
+])("'%s' has the decimals of its currency", (text, till, minor) =>
   expect(parseMoney(text, till)).toBe(minor),
 );
 
 test.each([
   ['50.5', YEN],
   ['3.2505', DINARS],
-])("'%s' is finer than its currency, and no amount", (text, till) =>
+])("'%s' has more decimals than its currency, and is not an amount", (text, till) =>
   expect(parseMoney(text, till)).toBeUndefined(),
 );
 
@@ -71,26 +71,26 @@ test.each([
   [-50, YEN, '-¥50'],
   [3250, DINARS, 'KD3.250'],
   [1234500, DINARS, 'KD1,234.500'],
-])('%d of the smallest unit reads in the decimals of its currency', (minor, till, text) =>
+])('%d minor units are shown with the decimals of the currency', (minor, till, text) =>
   expect(moneyText(minor, till)).toBe(text),
 );
 
 test.each([POUNDS, YEN, DINARS, EUROS, { ...DINARS, locale: 'de-DE' }])(
-  'what is put into a field in $locale is read back as the same amount of $currency',
+  'an amount in a field in $locale is read back as the same amount of $currency',
   (till) => {
     for (const amount of [0, 5, 1350, 123450])
       expect(parseMoney(typedMoney(amount, till), till)).toBe(amount);
   },
 );
 
-test('a counter of a German tenant reads and types amounts as they are written in German', () => {
+test('a counter of a German tenant shows and accepts amounts in German format', () => {
   expect(parseMoney('12,50', EUROS)).toBe(1250);
   expect(parseMoney('1.234', EUROS)).toBe(123400);
   expect(typedMoney(1250, EUROS)).toBe('12,50');
   expect(moneyText(123450, EUROS)).toBe('€1.234,50');
 });
 
-test('what may be two amounts of a currency with thousandths is none', () => {
+test('an ambiguous amount in a currency with thousandths is rejected', () => {
   expect(parseMoney('1,234', DINARS)).toBeUndefined();
   expect(parseMoney('1.234', { ...DINARS, locale: 'de-DE' })).toBeUndefined();
 });

@@ -19,19 +19,19 @@ const voucher = (amount: number, reference = 'V1'): OfflinePayment => ({
 const cheque = (amount: number): OfflinePayment => ({ tenderType: 'cheque', amount, reference: '000123' });
 
 // @spec platform 4.5a
-test('cash replaces cash and credit replaces credit, and neither touches anything else', () => {
+test('cash replaces cash and credit replaces credit, and other tenders stay', () => {
   const before = [cash(500), credit(200), voucher(300)];
   expect(withPayment(before, cash(1000))).toEqual([credit(200), voucher(300), cash(1000)]);
   expect(withPayment(before, credit(100))).toEqual([cash(500), voucher(300), credit(100)]);
 });
 
-test('vouchers and cheques add up as lines, also under the same number', () => {
+test('vouchers and cheques are separate lines, also with the same number', () => {
   const lines = [voucher(300), voucher(300), cheque(400)].reduce(withPayment, [cash(100)]);
   expect(lines).toEqual([cash(100), voucher(300), voucher(300), cheque(400)]);
 });
 
 // @spec platform 4.5b
-test.each([0, -1])('an amount of %d takes off what was there', (amount) => {
+test.each([0, -1])('an amount of %d removes the tender', (amount) => {
   expect(withPayment([cash(500), voucher(300)], cash(amount))).toEqual([voucher(300)]);
   expect(withPayment([voucher(300, 'V1'), voucher(200, 'V2')], voucher(amount, 'V1'))).toEqual([
     voucher(200, 'V2'),
@@ -41,11 +41,11 @@ test.each([0, -1])('an amount of %d takes off what was there', (amount) => {
 });
 
 // @spec platform 4.5c
-test('an item taken out of the basket leaves credit alone', () =>
+test('removing an item from the basket keeps only credit', () =>
   expect(afterRemoval([cash(500), credit(200), voucher(300), cheque(1)])).toEqual([credit(200)]));
 
 // @spec platform 4.5d
-test('the server’s credits take the place of ours', () => {
+test('the server’s credit replaces the local credit', () => {
   const server = [{ tenderType: 'credit', creditType: 'membership', amount: 150 }] as const;
   expect(withCredits([credit(999), cash(500)], server)).toEqual([cash(500), server[0]]);
   expect(withCredits([credit(999), cash(500)], [])).toEqual([cash(500)]);
@@ -61,7 +61,7 @@ test.each([
   ['an order that costs nothing', 0, [], { left: 0, change: 0, over: 0 }],
 ])('%s', (_, due, payments, settled) => expect(settle(due, payments)).toEqual(settled));
 
-test('of cash that is sent, what stays in the till and what was handed over', () => {
+test('sent cash contains the amount kept and the amount handed over', () => {
   expect(sentPayments(1350, [voucher(500), cash(1000)])).toEqual([
     voucher(500),
     { tenderType: 'cash', amount: 850, tendered: 1000 },
@@ -69,7 +69,7 @@ test('of cash that is sent, what stays in the till and what was handed over', ()
   expect(sentPayments(500, [voucher(500), cash(1000)])).toEqual([voucher(500)]);
 });
 
-test('what is sent is exactly what is due, whatever was handed over', () => {
+test('the sent amount is exactly the amount due, whatever was handed over', () => {
   for (const due of [50, 999, 1350, 100000])
     for (const given of [
       [cash(due)],
@@ -81,7 +81,7 @@ test('what is sent is exactly what is due, whatever was handed over', () => {
     }
 });
 
-test('cash makes room for what gives no change', () => {
+test('cash is reduced for tenders that give no change', () => {
   expect(remainingBesideCash(1350, [cash(1350), voucher(300)])).toBe(1050);
   expect(remainingBesideCash(1350, [voucher(1500)])).toBe(0);
 });

@@ -20,11 +20,11 @@ const catalogue = {
 const found = (words: string) => slotsOf(catalogue, DAY, words).map(({ slot: { id } }) => id);
 
 test.each(['zoe', "O'Neill", '\u200bpool\u200b', 'Zoë O‘Nei', 'Saint Ann', 'pool and spa', 'pool, zoe'])(
-  'staff find a session by %j, however it is spelt',
+  'staff find a session by %j, in any spelling',
   (words) => expect(found(words)).toEqual(['s-zoe']),
 );
 
-test('nothing visible searches for nothing: all sessions of the day are listed', () => {
+test('a search of only invisible characters lists all sessions of the day', () => {
   expect(found(' \u200b')).toEqual(['s-zoe', 's-other']);
   expect(found('yoga')).toEqual([]);
 });

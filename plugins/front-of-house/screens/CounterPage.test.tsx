@@ -22,38 +22,38 @@ async function faultsOf(container: Element) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-describe('who serves', () => {
-  test('without a session of staff one is sent to the counter’s login, and would come back', async () => {
+describe('the staff member', () => {
+  test('is sent to the counter login without a session, and returns afterwards', async () => {
     await openCounter([], { asStaff: false });
     expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/counter/login?redirect=%2Fcounter');
   });
 
-  test('a customer’s session opens no counter', async () => {
+  test('a customer session does not open the counter', async () => {
     await openCounter([refused('*/api/auth/user', 404)], { asStaff: false, signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
   });
 
-  test('there is no counter in a kiosk, nor inside another site’s page', async () => {
+  test('there is no counter in a kiosk or in another site’s frame', async () => {
     await openCounter([], { mode: { embedded: true } });
     expect(await screen.findByText(/gone offside/)).toBeVisible();
   });
 
-  test('the frame names who serves, and has nothing of the customers’ header', async () => {
+  test('the counter header names the staff member, and has no customer links', async () => {
     await openCounter();
     expect(await screen.findByText('Sam Reed, Northgate Leisure Centre')).toBeVisible();
     expect(screen.getAllByRole('banner')).toHaveLength(1);
     expect(screen.queryByText('My account')).toBeNull();
   });
 
-  test('whoever has no shift yet is led to opening one, before they serve anybody', async () => {
+  test('a staff member without a shift must open one before serving', async () => {
     const { user } = await openCounter([answered(STAFF, staff({ shift_id: null })), answered(SHIFT, null)]);
     expect(await finder()).toBeVisible();
     await user.click(await screen.findByRole('link', { name: 'Open a shift' }));
     expect(await screen.findByLabelText('Float')).toBeVisible();
   });
 
-  test('where it cannot be found out who serves, the page says so, and trying again helps', async () => {
+  test('if the staff session fails to load, the page says so, and can retry', async () => {
     const { user } = await openCounter([refused(STAFF, 500)]);
     expect(await screen.findByText('We could not find out who is serving')).toBeVisible();
     network.use(answered(STAFF, staff()));
@@ -61,7 +61,7 @@ describe('who serves', () => {
     expect(await finder()).toBeVisible();
   });
 
-  test('a session that ends leads to the login alone, and whoever comes back finds what they had', async () => {
+  test('an ended session leads to the login, and the same staff member finds their work again', async () => {
     const { user, reload } = await openServing();
     await user.click(await press(/Exact £13\.50/));
     network.use(refused(TIMETABLE, 401));
@@ -81,7 +81,7 @@ describe('who serves', () => {
     expect(await press('Remove payment: Cash')).toBeVisible();
   });
 
-  test('whoever looks at the shift comes back to the customer whom they serve', async () => {
+  test('a staff member who opens the shift returns to the same customer', async () => {
     const { user, owner } = await openServing([], cart([]));
     await user.click(screen.getByRole('link', { name: 'Shift' }));
     expect(await screen.findByRole('region', { name: 'Cash up' })).toBeVisible();
@@ -91,7 +91,7 @@ describe('who serves', () => {
     expect(owner()).toEqual({ by: 'staff', userId: 'c-1' });
   });
 
-  test('logging out ends the staff’s session and clears the counter', async () => {
+  test('logging out ends the staff session and clears the counter', async () => {
     const { user } = await openServing(
       [http.post('*/api/auth/staff/logout', () => HttpResponse.json({ data: null }))],
       cart([]),
@@ -103,7 +103,7 @@ describe('who serves', () => {
 });
 
 describe('finding a customer', () => {
-  test('the field has the focus whenever the counter waits for a customer, for a scanner to type into', async () => {
+  test('the field has the focus whenever no customer is chosen, ready for a scanner', async () => {
     const { user } = await openCounter([], { path: '/counter/shift' });
     await screen.findByRole('region', { name: 'Cash up' });
     await user.click(screen.getByRole('link', { name: 'Counter' }));
@@ -116,7 +116,7 @@ describe('finding a customer', () => {
 
   const two = [customer(), customer({ id: 'c-2', first_name: 'Bo', reference: 'NG-1002' })];
 
-  test('whoever types on after walking the list means somebody else than the one they stood on', async () => {
+  test('typing after arrow keys starts a new search without a selected customer', async () => {
     const { user } = await openCounter([answered(CUSTOMERS, two, { more: false })]);
     await user.type(await finder(), 'bloggs');
     await screen.findByText('2 customers found');
@@ -127,7 +127,7 @@ describe('finding a customer', () => {
     expect(await finder()).toHaveValue('bloggs b');
   });
 
-  test('arrows walk the list and Enter chooses', async () => {
+  test('arrows move in the list and Enter chooses', async () => {
     const { user, owner } = await openCounter([answered(CUSTOMERS, two, { more: false })]);
     await user.type(await finder(), 'bloggs');
     expect(await screen.findByText('2 customers found')).toBeVisible();
@@ -144,7 +144,7 @@ describe('finding a customer', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Jo Bloggs' })).toBeVisible();
   });
 
-  test('letters wait for one another: only the last term is asked for', async () => {
+  test('typed letters are collected: only the last term is searched', async () => {
     const asked: (string | null)[] = [];
     const { user } = await openCounter([
       http.get(CUSTOMERS, ({ request }) => {
@@ -157,7 +157,7 @@ describe('finding a customer', () => {
     expect(asked).toEqual(['bloggs']);
   });
 
-  test('nobody found, and a search that failed, are told', async () => {
+  test('no result and a failed search show a message', async () => {
     const { user } = await openCounter([answered(CUSTOMERS, [], { more: false })]);
     await user.type(await finder(), 'zz{Enter}');
     expect(await screen.findByText('No customer matches “zz”')).toBeVisible();
@@ -179,7 +179,7 @@ describe('serving', () => {
       expect(card.getByText(words)).toBeVisible();
   });
 
-  test('a class goes into the basket at its usual price, or at one that is chosen', async () => {
+  test('a class is added to the basket at its usual price, or at a chosen one', async () => {
     const { user, asked } = await openServing([answered('*/api/activities/slots/:slotId', slotDetail())]);
     await user.click(await press('Add Spin, 18:00'));
     const spin = { id: 's-spin', type: 'booking', purchased_for_user_id: 'c-1' };
@@ -201,7 +201,7 @@ describe('serving', () => {
     await expectReopenedByForward('Spin, 18:00');
   });
 
-  test('Forward opens no prices of the customer before', async () => {
+  test('Forward does not open the prices of the last customer', async () => {
     const { user } = await openServing([answered('*/api/activities/slots/:slotId', slotDetail())], cart([]));
     await user.click(await press('Prices of Spin, 18:00'));
     await screen.findByRole('dialog', { name: 'Spin, 18:00' });
@@ -238,7 +238,7 @@ describe('serving', () => {
     });
   });
 
-  test('the timetable is asked for by staff, for this customer; a failure of it is told', async () => {
+  test('the timetable is requested by staff for this customer; a failure shows a message', async () => {
     const asked: URL[] = [];
     const actors: (string | null)[] = [];
     await openServing([
@@ -253,7 +253,7 @@ describe('serving', () => {
     expect(actors[0]).toBe('staff');
   });
 
-  test('an empty basket says what to do next, and a price may be changed in a full one', async () => {
+  test('an empty basket says what to do next, and prices in a full one can be changed', async () => {
     const { user, asked, basketStands: cartIs } = await openServing([], cart([]));
     expect(screen.getByText(/The basket is empty/)).toBeVisible();
     const prices = [
@@ -281,13 +281,13 @@ describe('serving', () => {
 });
 
 // @spec platform 6.3c
-test('the symbol of whoever serves stands before every amount', async () => {
+test('the currency symbol of the staff session precedes every amount', async () => {
   await openServing([answered(STAFF, staff({ currency_symbol: '€' }))]);
   expect(await press(/Take payment of €13\.50/)).toBeVisible();
 });
 
 // @spec platform 6.3c, 9.5b
-test.each([null, '', undefined])('whoever has no symbol (%p) reads amounts in £', async (symbol) => {
+test.each([null, '', undefined])('a session without a symbol (%p) shows amounts in £', async (symbol) => {
   await openServing([answered(STAFF, staff({ currency_symbol: symbol }))]);
   expect(await press(/Take payment of £13\.50/)).toBeVisible();
 });
@@ -303,7 +303,7 @@ test.each([
   ],
   ['KWD', 'KD', 'KD5.000', 'KD10.000', 'Enter an amount, for example 1.250.', '50.1234'],
 ])(
-  'an order of 5000 in the smallest unit of %s is asked for in the decimals of that currency',
+  'an order of 5000 minor units of %s is shown in the decimals of that currency',
   async (currency, currency_symbol, asked, ten, wrong, finer) => {
     const { user } = await openServing(
       [answered(STAFF, staff({ currency_symbol }))],
@@ -319,7 +319,7 @@ test.each([
   },
 );
 
-test('a session says whose price it adds', async () => {
+test('a session names the group of the price that it adds', async () => {
   const { user } = await openCounter();
   await user.type(await finder(), 'bloggs');
   await screen.findByText('1 customer found');
@@ -327,7 +327,7 @@ test('a session says whose price it adds', async () => {
   expect(await screen.findByText(/Maya · 8 places left · Adult £6\.50/)).toBeVisible();
 });
 
-test('finding and serving have no fault that a machine can find', async () => {
+test('search and sale pass axe', async () => {
   const { container, user } = await openCounter();
   await user.type(await finder(), 'bloggs');
   await screen.findByText('1 customer found');
@@ -340,7 +340,7 @@ test('finding and serving have no fault that a machine can find', async () => {
 test.each([
   [true, '0.5rem'],
   [false, ''],
-])('where the bar is one line (%s), toasts stand in it, and so cover no control', async (isWide, top) => {
+])('if the counter bar has one line (%s), toasts are in it and cover no control', async (isWide, top) => {
   const match = window.matchMedia;
   const media = jest.spyOn(window, 'matchMedia');
   media.mockImplementation((query) => ({ ...match(query), matches: isWide && query.includes('951px') }));

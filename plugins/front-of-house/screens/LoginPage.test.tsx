@@ -25,7 +25,7 @@ function welcoming() {
   return { bodies, login };
 }
 
-test('staff log in and come where they wanted to go', async () => {
+test('staff log in and return to the requested page', async () => {
   const { bodies, login } = welcoming();
   const { user, host } = await openCounter([login], { path, asStaff: false });
   await type(user);
@@ -34,7 +34,7 @@ test('staff log in and come where they wanted to go', async () => {
   expect(JSON.stringify(host.redux.getState())).not.toContain('right horse');
 });
 
-test('staff read that the browser keeps no cookies, and no password is sent for nothing', async () => {
+test('staff see that the browser stores no cookies, and no password is sent', async () => {
   const { bodies, login } = welcoming();
   const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   const { user } = await openCounter([login], { path, asStaff: false });
@@ -45,7 +45,7 @@ test('staff read that the browser keeps no cookies, and no password is sent for 
   cookie.mockRestore();
 });
 
-test('a form that is sent while the page is being taken over sends what stands in its fields', async () => {
+test('a form submitted during hydration sends the text in its fields', async () => {
   const { bodies, login } = welcoming();
   await openCounter([login], { path, asStaff: false });
   standsInField(await screen.findByLabelText('Staff username'), 'sam');
@@ -55,7 +55,7 @@ test('a form that is sent while the page is being taken over sends what stands i
   expect(bodies).toEqual([{ username: 'sam', password: 'right horse' }]);
 });
 
-test('a wrong password is told in the server’s words, and what was typed stays', async () => {
+test('a wrong password shows the server’s message, and the typed text stays', async () => {
   const wrong = { message: 'No.', code: 'invalid', errors: { username: ['These do not match.'] } };
   const { user } = await openCounter([http.post(LOGIN, () => HttpResponse.json(wrong, { status: 422 }))], {
     path,
@@ -69,7 +69,7 @@ test('a wrong password is told in the server’s words, and what was typed stays
 test.each([
   [401, 'User signed out'],
   [503, 'Something has gone wrong, please try again.'],
-])('a login refused with %i and without a word says: %s', async (status, shown) => {
+])('a login rejected with %i and no message says: %s', async (status, shown) => {
   const wordless = { message: '', code: 'unavailable', errors: {} };
   const { user } = await openCounter([http.post(LOGIN, () => HttpResponse.json(wordless, { status }))], {
     path,
@@ -79,7 +79,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(shown);
 });
 
-test('who leaves while a login is on its way and comes back is told of what they send then', async () => {
+test('a staff member who leaves during a login and returns sees the result of the next attempt', async () => {
   const answers: ((response: Response) => void)[] = [];
   const login = http.post(LOGIN, () => new Promise<Response>((resolve) => answers.push(resolve)));
   const { user, host } = await openCounter([login], { path, asStaff: false });
@@ -98,7 +98,7 @@ test('who leaves while a login is on its way and comes back is told of what they
   expect(screen.queryByText('Of before.')).not.toBeInTheDocument();
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('a missing field shows an error, and nothing is sent', async () => {
   const { user } = await openCounter([], { path, asStaff: false });
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   expect(screen.getByText('Enter your staff username.')).toBeVisible();
@@ -106,7 +106,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
 });
 
 test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'a way back that leads elsewhere, %s, leads to the counter',
+  'a return address on another site, %s, leads to the counter',
   async (elsewhere) => {
     const login = http.post(LOGIN, () => {
       signInStaff(true);
@@ -121,7 +121,7 @@ test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   },
 );
 
-test('the page has no fault that a machine can find', async () => {
+test('the page passes axe', async () => {
   const { container } = await openCounter([], { path, asStaff: false });
   await screen.findByLabelText('Password');
   const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });

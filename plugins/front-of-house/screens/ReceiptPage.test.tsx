@@ -6,7 +6,7 @@ import { answered, openCounter, refused } from '../testing/counterPage';
 const RECEIPT = '*/api/counter/receipts/:orderId';
 const at = { path: '/counter/receipts/o-1' };
 
-test('the receipt says who, for whom, what, in which tenders, and the change', async () => {
+test('the receipt shows staff member, customer, items, tenders and change', async () => {
   await openCounter([answered(RECEIPT, { order, payment: counterPayment })], at);
   const paper = within(await screen.findByRole('article', { name: 'Receipt' }));
   for (const words of [
@@ -22,25 +22,25 @@ test('the receipt says who, for whom, what, in which tenders, and the change', a
   expect(paper.getAllByText('£13.50')).toHaveLength(2);
 });
 
-test('its title in the browser names nobody', async () => {
+test('its browser title contains no name', async () => {
   await openCounter([answered(RECEIPT, { order, payment: counterPayment })], at);
   await screen.findByRole('article', { name: 'Receipt' });
   expect(document.title).toBe('Test Leisure | Receipt');
 });
 
-test('it is printed by one press', async () => {
+test('it is printed with one press', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = await openCounter([answered(RECEIPT, { order, payment: counterPayment })], at);
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('an order that was paid by the customer themselves has no receipt here, which is told', async () => {
+test('an order that the customer paid online has no receipt here, which is stated', async () => {
   await openCounter([refused(RECEIPT, 404)], at);
   expect(await screen.findByText(/This order was not paid at a counter/)).toBeVisible();
 });
 
-test('one that could not be loaded may be asked for again', async () => {
+test('a receipt that fails to load can be requested again', async () => {
   const { user } = await openCounter([refused(RECEIPT, 500)], at);
   expect(await screen.findByText('We could not load the receipt')).toBeVisible();
   network.use(answered(RECEIPT, { order, payment: counterPayment }));

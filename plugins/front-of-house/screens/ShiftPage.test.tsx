@@ -10,7 +10,7 @@ import { answered, openCounter, refused, SHIFT, SHIFTS, STAFF } from '../testing
 const at = { path: '/counter/shift' };
 const CLOSE = '*/api/counter/shift/close';
 
-test('a shift opens with a float, once, however often it is pressed while no answer comes', async () => {
+test('a shift opens with a float once, however often the button is pressed before a response', async () => {
   const keys: (string | null)[] = [];
   let answers = false;
   const open = http.post(SHIFT, async ({ request }) => {
@@ -28,13 +28,13 @@ test('a shift opens with a float, once, however often it is pressed while no ans
   expect(keys).toHaveLength(2);
 });
 
-test.each(['abc', '-5', ''])("'%s' is no float", async (text) => {
+test.each(['abc', '-5', ''])("'%s' is not a float", async (text) => {
   const { user } = await openCounter([answered(SHIFT, null)], at);
   await user.type(await screen.findByLabelText('Float'), `${text}{Enter}`);
   expect(await screen.findByText('Enter an amount, for example 12.50.')).toBeVisible();
 });
 
-test('totals so far stand beside what should be in the till', async () => {
+test('current totals are beside the expected content of the till', async () => {
   await openCounter([], at);
   const soFar = within(await screen.findByRole('region', { name: 'So far' }));
   expect(soFar.getByText('Cash')).toBeVisible();
@@ -42,7 +42,7 @@ test('totals so far stand beside what should be in the till', async () => {
   expect(soFar.getByText('£58.50')).toBeVisible();
 });
 
-test('cashing up by notes and coins shows the difference, asks what explains it, and ends in a report', async () => {
+test('cashing up by notes and coins shows the difference, requires a note, and ends in a report', async () => {
   const bodies: unknown[] = [];
   const close = http.post(CLOSE, async ({ request }) => {
     bodies.push(await request.json());
@@ -69,7 +69,7 @@ test('cashing up by notes and coins shows the difference, asks what explains it,
   expect(bodies).toEqual([{ countedCash: 5800, note: 'A coin rolled away.' }]);
 });
 
-test('a shift that was closed elsewhere, or by an answer that was lost, is told, and its report is there', async () => {
+test('a shift closed elsewhere or by a lost response is reported, with its report', async () => {
   const gone = http.post(CLOSE, () => {
     network.use(answered(SHIFT, null), answered(SHIFTS, [closedShift()]));
     return HttpResponse.json(
@@ -85,7 +85,7 @@ test('a shift that was closed elsewhere, or by an answer that was lost, is told,
   expect(screen.getByRole('button', { name: /^Report of .*Sam Reed$/ })).toBeVisible();
 });
 
-test('where closing was refused, what is pressed beside the shift as it is now is heard', async () => {
+test('after closing is rejected, a press on the reloaded shift works', async () => {
   const bodies: unknown[] = [];
   const gone = http.post(CLOSE, async ({ request }) => {
     bodies.push(await request.json());
@@ -103,7 +103,7 @@ test('where closing was refused, what is pressed beside the shift as it is now i
   await waitFor(() => expect(bodies).toHaveLength(2));
 });
 
-test('whoever logs in after somebody else sees their own shift', async () => {
+test('the next staff member sees their own shift', async () => {
   const { host } = await openCounter([], at);
   await screen.findByRole('region', { name: 'So far' });
   network.use(
@@ -120,7 +120,7 @@ test('earlier shifts are listed, and each opens its report', async () => {
   expect(screen.getByRole('region', { name: 'Shift report' })).toBeVisible();
 });
 
-test('where the shift cannot be loaded the page says so, and trying again brings it', async () => {
+test('a shift that fails to load shows a message, and can be requested again', async () => {
   const { user } = await openCounter([refused(SHIFT, 500), refused(SHIFTS, 500)], at);
   expect(await screen.findByText('We could not load your shift')).toBeVisible();
   network.use(answered(SHIFT, shift()), answered(SHIFTS, []));
@@ -129,14 +129,14 @@ test('where the shift cannot be loaded the page says so, and trying again brings
   expect(screen.getByText('No shift has been closed yet.')).toBeVisible();
 });
 
-test('the page has no fault that a machine can find', async () => {
+test('the page passes axe', async () => {
   const { container } = await openCounter([answered(SHIFTS, [closedShift()])], at);
   await screen.findByRole('region', { name: 'Cash up' });
   const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
 });
 
-test('the report of a shift in which nothing was sold says so, and speaks of nothing yet to come', async () => {
+test('the report of a shift without sales says so, and mentions no later sales', async () => {
   const nothing = closedShift();
   const close = http.post(CLOSE, () =>
     HttpResponse.json({ data: { ...nothing, totals: [], payments: [], difference: money(0), note: null } }),

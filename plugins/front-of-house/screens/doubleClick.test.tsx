@@ -7,7 +7,7 @@ import { answered, openServing, PAY, TIMETABLE } from '../testing/counterPage';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const done = { complete_order_id: 'o-1', change: null };
 
-test('of two places the second is asked for while the first is put into the basket', async () => {
+test('of two sessions the second is requested while the first is added to the basket', async () => {
   const late = slot({ id: 's-late', start_time: '19:00', starts_at: '2026-02-14T19:00:00Z' });
   const {
     user,
@@ -26,7 +26,7 @@ test('of two places the second is asked for while the first is put into the bask
   expect(await button('Add Spin, 18:00')).not.toHaveAttribute('aria-busy');
 });
 
-test('nothing more goes into a basket that is being paid for', async () => {
+test('no item is added to a basket during its payment', async () => {
   const { user } = await openServing([http.post(PAY, () => new Promise<Response>(() => undefined))]);
   const catalogue = screen.getByRole('region', { name: 'Add to the basket' });
   await user.keyboard('{F8}{F9}');
@@ -34,7 +34,7 @@ test('nothing more goes into a basket that is being paid for', async () => {
   expect(catalogue.closest('[inert]')).not.toBeNull();
 });
 
-test('the card shows the credit as the basket has it, and none after an order that may have used it', async () => {
+test('the card shows the credit of the basket, and none after an order that can have used it', async () => {
   const { user, basketStands: cartIs } = await openServing([
     http.post(PAY, () => HttpResponse.json({ data: done })),
   ]);
@@ -48,7 +48,7 @@ test('the card shows the credit as the basket has it, and none after an order th
   expect(card.queryByText('Credit')).toBeNull();
 });
 
-test('where the credit has changed and the total has not, nothing is said of another price', async () => {
+test('if the credit changed but not the total, no new price is mentioned', async () => {
   const refusal = {
     message: 'The price has changed.',
     code: 'price_changed',
@@ -62,7 +62,7 @@ test('where the credit has changed and the total has not, nothing is said of ano
   expect(screen.queryByText(/It was/)).toBeNull();
 });
 
-test('an order that costs nothing is completed, and no payment of it is spoken of', async () => {
+test('an order without costs is completed, and no payment is mentioned', async () => {
   const free = cart([item({ total: money(0) })]);
   const { user } = await openServing([http.post(PAY, () => HttpResponse.json({ data: done }))], free);
   const complete = await button(/^Complete the order/);
@@ -72,7 +72,7 @@ test('an order that costs nothing is completed, and no payment of it is spoken o
   await waitFor(() => expect(screen.queryByText(/was taken/)).toBeNull());
 });
 
-test('whoever looks at the shift, or logs in again, finds what was handed over, and no basket of another', async () => {
+test('a staff member who opens the shift or logs in again finds the tenders, and no other basket', async () => {
   const { user, basketStands: cartIs } = await openServing();
   await user.keyboard('{F8}');
   expect(await button('Remove payment: Cash')).toBeVisible();
@@ -88,7 +88,7 @@ test('whoever looks at the shift, or logs in again, finds what was handed over, 
   expect(await button('Remove payment: Cash')).toBeVisible();
 });
 
-test('a basket that was emptied elsewhere says beside it that nothing was paid', async () => {
+test('a basket that was emptied elsewhere has a note that nothing was paid', async () => {
   const refusal = { message: 'There is nothing in the basket.', code: 'cart_empty', errors: {} };
   const { user, basketStands: cartIs } = await openServing([
     http.post(PAY, () => HttpResponse.json(refusal, { status: 422 })),

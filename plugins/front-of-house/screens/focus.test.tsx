@@ -7,7 +7,7 @@ import { answered, openCounter, openServing, PAY, SHIFT, TIMETABLE } from '../te
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('a place that went into the basket keeps the focus in its line of the timetable', async () => {
+test('after a session is added, the focus stays in its row of the timetable', async () => {
   const { user, basketStands: cartIs } = await openServing([], cart([]));
   (await button('Add Spin, 18:00')).focus();
   await user.keyboard('{Enter}');
@@ -17,7 +17,7 @@ test('a place that went into the basket keeps the focus in its line of the timet
   await waitFor(() => expect(line).toHaveFocus());
 });
 
-test('an item that was taken out leaves the focus in the basket, and a payment that was in the payment', async () => {
+test('after an item is removed, the focus stays in the basket, and after a tender in the payment', async () => {
   const { user } = await openServing([], cart([item(), item({ id: 'i-2', name: 'Yoga' })]));
   (await button('Remove Yoga')).focus();
   await user.keyboard('{Enter}');
@@ -28,7 +28,7 @@ test('an item that was taken out leaves the focus in the basket, and a payment t
   await waitFor(() => expect(screen.getByRole('region', { name: 'Payment' })).toHaveFocus());
 });
 
-test('a shift that was opened leads to the top of its page', async () => {
+test('after a shift is opened, the focus moves to the top of its page', async () => {
   const open = http.post(SHIFT, () => HttpResponse.json({ data: shift() }, { status: 201 }));
   const { user } = await openCounter([answered(SHIFT, null), open], { path: '/counter/shift' });
   await user.type(await screen.findByLabelText('Float'), '50{Enter}');
@@ -36,7 +36,7 @@ test('a shift that was opened leads to the top of its page', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Shift' })).toHaveFocus());
 });
 
-test('whoever takes a payment by mouse, and presses beside it, is moved nowhere', async () => {
+test('a payment by mouse does not move the focus of a staff member who presses elsewhere', async () => {
   const { user } = await openServing();
   await user.keyboard('{F8}');
   await user.click(await button('Remove payment: Cash'));
@@ -44,7 +44,7 @@ test('whoever takes a payment by mouse, and presses beside it, is moved nowhere'
   expect(document.body).toHaveFocus();
 });
 
-test('what came of a payment is where the focus is: first that it is waited for, then why it was refused', async () => {
+test('the focus follows the result of a payment: first the wait, then the reason for a rejection', async () => {
   let answerNow = () => {};
   const refusal = { message: 'The place has gone.', code: 'cart_changed', errors: {} };
   const { user } = await openServing([

@@ -9,7 +9,7 @@ const finder = () => screen.findByRole('combobox', { name: 'Find a customer' });
 const asked = async () => within(await screen.findByRole('alertdialog', { name: /Jo Bloggs/ }));
 const EMPTY = { at: 'ready', cart: cart([]), busy: null } as const;
 
-test('F2 with a filled basket asks, and Escape leaves customer and basket as they are', async () => {
+test('F2 with a filled basket asks, and Escape keeps customer and basket', async () => {
   const page = await openServing();
   await page.user.keyboard('{F2}');
   expect((await asked()).getByText(/1 item is in it/)).toBeVisible();
@@ -19,13 +19,13 @@ test('F2 with a filled basket asks, and Escape leaves customer and basket as the
   expect(page.asked().map(({ type }) => type)).not.toContain('standIn/clearAsked');
 });
 
-test('Back closes the question about a filled basket, and Forward asks it again', async () => {
+test('Back closes the dialog about a filled basket, and Forward opens it again', async () => {
   const { user } = await openServing();
   await user.keyboard('{F2}');
   await expectReopenedByForward(/Jo Bloggs/, 'alertdialog');
 });
 
-test('clearing the order gives its places back before the next customer comes', async () => {
+test('clearing the order releases its places before the next customer', async () => {
   const page = await openServing();
   await page.user.click(screen.getByRole('button', { name: /Change customer/ }));
   await page.user.click((await asked()).getByRole('button', { name: 'Clear order and go on' }));
@@ -36,7 +36,7 @@ test('clearing the order gives its places back before the next customer comes', 
   await waitFor(() => expect(page.owner()).toEqual({ by: 'staff', userId: null }));
 });
 
-test('a basket that is kept is not cleared, and the next customer comes', async () => {
+test('a kept basket is not cleared, and the next customer can be served', async () => {
   const page = await openServing();
   await page.user.keyboard('{F2}');
   await page.user.click((await asked()).getByRole('button', { name: 'Keep basket and go on' }));
@@ -44,14 +44,14 @@ test('a basket that is kept is not cleared, and the next customer comes', async 
   expect(page.asked().map(({ type }) => type)).not.toContain('standIn/clearAsked');
 });
 
-test('what the customer has handed over is to be handed back', async () => {
+test('the dialog lists the tenders to hand back', async () => {
   const { user } = await openServing();
   await user.click(screen.getByRole('button', { name: '£20.00' }));
   await user.keyboard('{F2}');
   expect((await asked()).getByText('Hand back what the customer gave you: £20.00.')).toBeVisible();
 });
 
-test('with an empty basket F2 asks nothing', async () => {
+test('with an empty basket F2 does not ask', async () => {
   const { user } = await openServing([], cart([]));
   await user.keyboard('{F2}');
   expect(await finder()).toHaveFocus();
@@ -68,7 +68,7 @@ test('logging out with a filled basket asks, too', async () => {
   expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
 });
 
-test('logging out from the shift’s page asks about the basket that the counter has left filled', async () => {
+test('logging out on the shift page asks about the basket that is still filled', async () => {
   const left = jest.fn(() => HttpResponse.json({ data: null }));
   const page = await openServing([http.post('*/api/auth/staff/logout', left)]);
   await page.user.click(screen.getByRole('link', { name: 'Shift' }));
@@ -92,7 +92,7 @@ describe('closing the shift with a filled basket', () => {
   }
   const report = () => screen.findByRole('region', { name: 'Shift report' });
 
-  test('asks, and Escape leaves shift and basket as they are', async () => {
+  test('asks, and Escape keeps shift and basket', async () => {
     const { user, closed } = await countCash();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -100,7 +100,7 @@ describe('closing the shift with a filled basket', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  test('a basket that is kept stays that of the customer, and the shift closes', async () => {
+  test('with a kept basket leaves it to the customer, and the shift closes', async () => {
     const { user, question } = await countCash();
     await user.click(question.getByRole('button', { name: 'Keep basket and go on' }));
     expect(await report()).toBeVisible();
@@ -108,7 +108,7 @@ describe('closing the shift with a filled basket', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Jo Bloggs' })).toBeVisible();
   });
 
-  test('an order is cleared before the shift closes', async () => {
+  test('clears the order before the shift closes', async () => {
     const { user, question, asked: events, basketStands, closed } = await countCash();
     await user.click(question.getByRole('button', { name: 'Clear order and go on' }));
     expect(events().at(-1)?.type).toBe('standIn/clearAsked');
@@ -118,7 +118,7 @@ describe('closing the shift with a filled basket', () => {
   });
 });
 
-test('before the tab is closed with a filled basket the browser asks, and with an empty one it does not', async () => {
+test('closing the tab with a filled basket asks, and with an empty one it does not', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const page = await openServing();
   await waitFor(() => expect(isAsked()).toBe(true));

@@ -18,7 +18,7 @@ const logsInElsewhere = () => {
 
 afterEach(() => signInStaff(false));
 
-test('they find the counter empty, under their own name, and not what the last one had begun', async () => {
+test('the next staff member finds an empty counter under their own name', async () => {
   const { host } = await openServing();
   logsInElsewhere();
   act(() => void host.redux.dispatch(sessionCheckRequested()));
@@ -42,7 +42,7 @@ describe('a basket that was not paid when the staff member changed', () => {
     return { ...page, question: await asked() };
   }
 
-  test('is asked about, with the money that was handed over, and its customer can be served', async () => {
+  test('is reported, with the tenders that were handed over, and its customer can be served', async () => {
     const { user, question, owner } = await changeOfStaff();
     expect(question.getByText(/1 item is in it/)).toBeVisible();
     expect(question.getByText('Hand back what the customer gave you: £20.00.')).toBeVisible();
@@ -51,7 +51,7 @@ describe('a basket that was not paid when the staff member changed', () => {
     await waitFor(() => expect(owner()).toEqual({ by: 'staff', userId: 'c-1' }));
   });
 
-  test('can be left as it is, and is not asked about again', async () => {
+  test('can be left as it is, and is not reported again', async () => {
     const { user, question, host } = await changeOfStaff();
     await user.click(question.getByRole('button', { name: 'Keep basket and go on' }));
     expect(await screen.findByRole('combobox', { name: 'Find a customer' })).toBeVisible();
@@ -60,7 +60,7 @@ describe('a basket that was not paid when the staff member changed', () => {
   });
 });
 
-test('while it is not known what came of a payment the counter stays that of whoever took it', async () => {
+test('during a payment with an unknown outcome the counter stays with the staff member who took it', async () => {
   const { host } = await openServing();
   act(() => void host.redux.dispatch(chargeStarted()));
   logsInElsewhere();

@@ -11,7 +11,7 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name });
 const done = { complete_order_id: 'o-1', change: null };
 
 // @spec platform 0.2d, 1.3a
-test('a split of voucher and cash gives change, is paid once, and the next customer begins empty', async () => {
+test('voucher and cash together give change, pay once, and the next customer starts empty', async () => {
   const bodies: unknown[] = [];
   const { user, owner } = await openServing([
     http.post(PAY, async ({ request }) => {
@@ -49,7 +49,7 @@ test('a split of voucher and cash gives change, is paid once, and the next custo
   await waitFor(() => expect(owner()).toEqual({ by: 'staff', userId: null }));
 });
 
-test('credit is applied by the server; an item taken out keeps it and nothing else', async () => {
+test('the server applies credit; removing an item keeps only credit', async () => {
   const { user } = await openServing([], cart([item(), item({ id: 'i-2', name: 'Yoga' })]));
   await user.click(await press(/Exact £27\.00/));
   await user.click(screen.getByText('Credit', { selector: 'summary span' }));
@@ -64,7 +64,7 @@ test('credit is applied by the server; an item taken out keeps it and nothing el
   expect(screen.getByText(/^The basket has changed, so £27\.00 of cash/)).toBeVisible();
 });
 
-test('credit is offered up to what is left to pay, so that one press turns none of it into change', async () => {
+test('the offered credit is limited to the amount due, so that it gives no change', async () => {
   const { user } = await openServing();
   await user.click(screen.getByText('Credit', { selector: 'summary span' }));
   await user.type(screen.getByLabelText('Cash handed over'), '10{Enter}');
@@ -74,7 +74,7 @@ test('credit is offered up to what is left to pay, so that one press turns none 
   await waitFor(() => expect(screen.getByLabelText('Credit to use')).toHaveValue(''));
 });
 
-test('a voucher above the balance, and what is no amount, are refused at once', async () => {
+test('a voucher above the balance and an invalid amount are rejected immediately', async () => {
   const { user } = await openServing();
   await user.type(screen.getByLabelText('Cash handed over'), 'abc{Enter}');
   expect(screen.getByText('Enter an amount, for example 12.50.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a voucher above the balance, and what is no amount, are refused at once', 
   expect(part.getByText('Enter an amount, for example 12.50.')).toBeVisible();
 });
 
-test('nobody logs out before it is known what came of a payment', async () => {
+test('a staff member cannot log out before the payment outcome is known', async () => {
   let answerNow = () => {};
   const left = jest.fn(() => HttpResponse.json({ data: null }));
   const { user } = await openServing([
@@ -109,7 +109,7 @@ test('nobody logs out before it is known what came of a payment', async () => {
   expect(await press('Log out')).not.toHaveAttribute('aria-disabled');
 });
 
-test('a membership that was just sold stands on the customer’s card', async () => {
+test('a membership that was just sold is on the customer’s card', async () => {
   const { user } = await openServing([
     answered(CUSTOMERS, [customer({ membership_name: null })], { more: false }),
     answered(CUSTOMER, customer({ membership_name: 'Platinum' })),
@@ -126,7 +126,7 @@ test.each([
   ['Cheque', 'Cheque number', '100200'],
   ['Credit', 'Credit to use', '1'],
   ['Cash', 'Cash handed over', '5'],
-])('what is typed under %s and not added stops the payment', async (part, label, typed) => {
+])('text typed under %s and not added blocks the payment', async (part, label, typed) => {
   const paid = jest.fn(() => HttpResponse.json({ data: done }));
   const { user } = await openServing([http.post(PAY, paid)]);
   await user.click(await press(/Exact £13\.50/));
@@ -143,7 +143,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Order completed Successfully.' })).toBeVisible();
 });
 
-test('by keyboard alone: F8 takes the exact cash, F9 the payment, F2 the next customer', async () => {
+test('by keyboard only: F8 takes the exact cash, F9 the payment, F2 the next customer', async () => {
   const { user } = await openServing([http.post(PAY, () => HttpResponse.json({ data: done }))]);
   await user.keyboard('{F9}');
   expect(screen.getByText('£13.50 is still to be paid.')).toBeVisible();
@@ -153,7 +153,7 @@ test('by keyboard alone: F8 takes the exact cash, F9 the payment, F2 the next cu
   expect(await finder()).toHaveFocus();
 });
 
-test('an answer that does not come is being checked, and nobody can go on meanwhile', async () => {
+test('a missing response is checked, and staff cannot continue meanwhile', async () => {
   const { user } = await openServing([http.post(PAY, () => HttpResponse.error())]);
   await user.keyboard('{F8}{F9}');
   expect(await screen.findByText(/We are checking the payment/)).toBeVisible();
@@ -163,7 +163,7 @@ test('an answer that does not come is being checked, and nobody can go on meanwh
   expect(await screen.findByText('£13.50 was taken.', undefined, { timeout: 3000 })).toBeVisible();
 });
 
-test('paid elsewhere meanwhile, staff are told to take nothing and to hand back what they were given', async () => {
+test('if the basket was paid elsewhere, staff are told to take nothing and to hand back the tenders', async () => {
   const { user, owner } = await openServing([
     http.post(PAY, () =>
       HttpResponse.json(
@@ -184,7 +184,7 @@ test('paid elsewhere meanwhile, staff are told to take nothing and to hand back 
   await waitFor(() => expect(owner()).toEqual({ by: 'staff', userId: null }));
 });
 
-test('a price that moved is told with both totals, and the basket is looked at again', async () => {
+test('a changed price shows both totals, and the basket is loaded again', async () => {
   const total = { formatted: '£15.00', decimal: '15.00', raw: { amount: 1500, currency: 'GBP' } };
   const { user, asked } = await openServing([
     http.post(PAY, () =>
@@ -199,7 +199,7 @@ test('a price that moved is told with both totals, and the basket is looked at a
   expect(asked().some(({ type }) => type.includes('reload'))).toBe(true);
 });
 
-test('waivers are confirmed before anything is taken, and so is the shift opened', async () => {
+test('waivers are confirmed before the payment, and a shift is opened', async () => {
   const waiver = {
     id: 'w-1',
     title: 'Swim safely',
@@ -214,7 +214,7 @@ test('waivers are confirmed before anything is taken, and so is the shift opened
   expect(asked().at(-1)?.payload).toEqual({ completed: ['w-1'] });
 });
 
-test('without an open shift nothing can be taken, and the way to one is there', async () => {
+test('without an open shift nothing can be taken, and a link leads to one', async () => {
   await openServing([answered(STAFF, staff({ shift_id: null }))]);
   expect(screen.getByText('Open your shift before you take a payment.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open a shift' })).toHaveAttribute('href', '/counter/shift');

@@ -100,15 +100,15 @@ const openMemberships = async (
   return page;
 };
 
-describe('a membership from nothing', () => {
-  test('Back closes what is asked before a sale, and Forward opens it again', async () => {
+describe('a new membership', () => {
+  test('Back closes the dialog before a sale, and Forward opens it again', async () => {
     const { user } = await openMemberships([answered(MEMBERSHIPS, OFFERS)]);
     await user.click(await screen.findByRole('button', { name: 'Sell Gold 12 months' }));
     await expectReopenedByForward('Sell Gold');
   });
 
   // @spec platform 0.2d
-  test('is sold with its start, its questions and the terms that the customer agrees to', async () => {
+  test('is sold with its start, its questions and the terms that the customer accepts', async () => {
     const sold: unknown[] = [];
     const actors: (string | null)[] = [];
     const { user, asked } = await openMemberships([
@@ -145,7 +145,7 @@ describe('a membership from nothing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is refused in the platform’s words, and an answer that was lost is asked for under the same key', async () => {
+  test('is rejected with the platform’s message, and a lost response is requested with the same key', async () => {
     const keys: (string | null)[] = [];
     let isLost = true;
     const { user } = await openMemberships([
@@ -184,7 +184,7 @@ describe('a membership from nothing', () => {
     return dialog;
   };
 
-  test('is waited for once it is sent: nobody closes its dialog before it is known what came of it', async () => {
+  test('keeps its dialog open until the result of the sale is known', async () => {
     const { answer, say } = held();
     const page = await openMemberships([answered(MEMBERSHIPS, OFFERS), http.post(MEMBERSHIPS, answer)]);
     const dialog = await sell(page);
@@ -196,7 +196,7 @@ describe('a membership from nothing', () => {
     expect(page.asked().at(-1)?.type).toBe('standIn/reloadAsked');
   });
 
-  test('that the last customer was sold says nothing of what the next one buys', async () => {
+  test('of the last customer has no effect on the next sale', async () => {
     const [first, second] = [held(), held()];
     const answers = [first, second];
     const page = await openMemberships([
@@ -213,7 +213,7 @@ describe('a membership from nothing', () => {
     expect(await dialog.findByText('Sold out.')).toBeVisible();
   });
 
-  test('cannot be sold where there is none, and where they do not come it is said', async () => {
+  test('cannot be sold if none exists, and a failure to load shows a message', async () => {
     const { user } = await openMemberships([refused(MEMBERSHIPS, 500)]);
     expect(await screen.findByText('We could not load the memberships')).toBeVisible();
     network.use(answered(MEMBERSHIPS, { ...OFFERS, memberships: [] }));
@@ -221,7 +221,7 @@ describe('a membership from nothing', () => {
     expect(await screen.findByText('There are no memberships to sell at this centre.')).toBeVisible();
   });
 
-  test('where what it asks does not come, trying again helps', async () => {
+  test('whose questions fail to load can be requested again', async () => {
     const { user } = await openMemberships([
       answered(MEMBERSHIPS, OFFERS),
       refused('*/api/custom-questions/memberships/:id', 500),
@@ -234,7 +234,7 @@ describe('a membership from nothing', () => {
   });
 });
 
-test('what a customer owes stands on their card, and goes into the basket', async () => {
+test('the debts of a customer are on the card and can be added to the basket', async () => {
   const owed: Wire.Penalty[] = [
     { id: 'p-1', date: '2026-02-01', reason: 'Class missed', amount: money(500), status: 'outstanding' },
     { id: 'p-2', date: '2026-01-01', reason: 'Late', amount: money(200), status: 'paid' },
@@ -249,7 +249,7 @@ test('what a customer owes stands on their card, and goes into the basket', asyn
   expect(screen.queryByText('Late')).toBeNull();
 });
 
-test('under a long day the basket is named with its total, and gone to', async () => {
+test('a long timetable has a link to the basket with its total', async () => {
   const { user } = await openServing();
   expect(screen.getByText('1 item, £13.50')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Go to basket' }));

@@ -21,19 +21,19 @@ const typing = [
   events.termTyped({ term: 'blog' }),
 ];
 
-test('the same person who logs in again goes on where they were', () => {
+test('the same person who logs in again continues their work', () => {
   const back = run(...typing, events.staff.loaded(undefined, { ...sam, shiftId: 'sh-1' }));
   expect(back.customer).toMatchObject({ step: 'finding', term: 'blog' });
 });
 
-test('somebody else begins with an empty counter, and so does everybody after logging out', () => {
+test('another person starts with an empty counter, and so does every person after a logout', () => {
   expect(run(...typing, events.staff.loaded(undefined, { ...sam, id: 'st-2' })).customer).toMatchObject({
     term: '',
   });
   expect(run(...typing, events.staffLeft())).toEqual(run());
 });
 
-test('an answer to what is no longer asked for is dropped', () => {
+test('a response that is no longer needed is dropped', () => {
   const late = events.customersFound({ term: 'blo', customers: [], more: false });
   expect(run(...typing, late).customer).toMatchObject({ found: { at: 'nothing' } });
   const current = events.customersFound({ term: 'blog', customers: [], more: false });

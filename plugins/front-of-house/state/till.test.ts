@@ -16,7 +16,7 @@ const after = (...events: readonly UnknownAction[]): TillState =>
 const handedOver = [seen(['i1', 'i2'], [CREDIT]), events.paymentAdded(VOUCHER), events.paymentAdded(CASH)];
 
 // @spec platform 4.5c
-test('an item taken out of the basket keeps only credit', () => {
+test('removing an item from the basket keeps only credit', () => {
   expect(after(...handedOver).payments).toEqual([CREDIT, VOUCHER, CASH]);
   const without = after(...handedOver, seen(['i1'], [CREDIT]));
   expect(without.payments).toEqual([CREDIT]);
@@ -24,34 +24,34 @@ test('an item taken out of the basket keeps only credit', () => {
   expect(till(without, events.paymentAdded(CASH)).paying).toEqual({ at: 'open', notice: undefined });
 });
 
-test('an item put into it, and a basket seen once more, keep everything', () => {
+test('adding an item and loading the basket again keep all tenders', () => {
   expect(after(...handedOver, seen(['i1', 'i2', 'i3'], [CREDIT])).payments).toHaveLength(3);
   expect(after(...handedOver, seen(['i1', 'i2'], [CREDIT])).payments).toHaveLength(3);
 });
 
 // @spec platform 4.5d
-test('the credit of the server’s basket takes the place of ours', () => {
+test('the credit of the server’s basket replaces the local credit', () => {
   const more = { ...CREDIT, amount: 450 };
   expect(after(...handedOver, seen(['i1', 'i2'], [more])).payments).toEqual([VOUCHER, CASH, more]);
   expect(after(...handedOver, seen(['i1', 'i2'], [])).payments).toEqual([VOUCHER, CASH]);
 });
 
-test('another basket keeps nothing that was handed over for the last one', () =>
+test('another basket does not keep the tenders of the last one', () =>
   expect(after(...handedOver, seen(['i1', 'i2'], [], 'cart-2')).payments).toEqual([]));
 
-test('a line is taken off by hand', () =>
+test('a tender line is removed by hand', () =>
   expect(after(...handedOver, events.paymentRemoved({ at: 1 })).payments).toEqual([CREDIT, CASH]));
 
-describe('once paying has begun', () => {
+describe('during a payment', () => {
   const paying = [...handedOver, events.payPressed(ORDER)];
 
-  test('nothing is added, nothing follows the basket, and a second press is nothing', () => {
+  test('no tender is added, the basket has no effect, and a second press does nothing', () => {
     const sent = after(...paying, events.paymentSent({ key: 'k1' }));
     for (const event of [events.paymentAdded({ ...CASH, amount: 5 }), seen([]), events.payPressed(ORDER)])
       expect(till(sent, event)).toEqual(sent);
   });
 
-  test('while it is not known what came of it, order, payments and key stay what they were', () => {
+  test('with an unknown outcome, order, tenders and key do not change', () => {
     const waiting = after(...paying, events.paymentSent({ key: 'k1' }), events.outcomePending());
     const unanswered = till(waiting, events.outcomeUnknown());
     expect(unanswered.paying).toEqual({
@@ -61,7 +61,7 @@ describe('once paying has begun', () => {
     expect(till(unanswered, events.nextCustomerRequested())).toBe(unanswered);
   });
 
-  test('refused, what was handed over is still there, and says why until something is changed', () => {
+  test('a rejection keeps the tenders and shows the reason until something changes', () => {
     const refused = after(...paying, events.payRefused({ message: 'The place is gone.' }));
     expect(refused.payments).toHaveLength(3);
     expect(refused.paying).toEqual({
@@ -71,14 +71,14 @@ describe('once paying has begun', () => {
     expect(till(refused, events.paymentAdded(CASH)).paying).toEqual({ at: 'open', notice: undefined });
   });
 
-  test('paid, the till is empty, and the next customer finds nothing of the last one', () => {
+  test('success empties the till, and the next customer finds nothing of the last one', () => {
     const paid = after(...paying, events.orderPaid({ orderId: 'o-1' }));
     expect(paid).toMatchObject({ payments: [], paying: { at: 'paid', change: 200, total: 1350 } });
     expect(till(paid, events.nextCustomerRequested())).toEqual(after());
   });
 });
 
-test('paid elsewhere, all but credit is to be handed back, and the next customer begins empty', () => {
+test('if paid elsewhere, all tenders except credit are handed back, and the next customer starts empty', () => {
   const elsewhere = after(
     ...handedOver,
     events.payPressed(ORDER),
@@ -92,7 +92,7 @@ test('paid elsewhere, all but credit is to be handed back, and the next customer
   expect(till(elsewhere, events.nextCustomerRequested())).toEqual(after());
 });
 
-test('an outcome that nobody waits for changes nothing', () => {
+test('an outcome of another payment changes nothing', () => {
   for (const event of [
     events.orderPaid({ orderId: 'o' }),
     events.payRefused({ message: '' }),

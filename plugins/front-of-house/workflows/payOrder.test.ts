@@ -24,7 +24,7 @@ async function pay(answers: Parameters<typeof runPayment>[0], cash = 2000) {
 }
 
 // @spec platform 6.3a, 7.13b
-test('a payment is sent once, by staff, for the customer, with the cash and what of it is change', async () => {
+test('a payment is sent once, by staff, for the customer, with cash and change', async () => {
   const { sent, types, till } = await pay([paid()]);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
@@ -49,7 +49,7 @@ test('a payment is sent once, by staff, for the customer, with the cash and what
   ]);
 });
 
-test('a lost answer is asked for again with the same key, and nobody is told that nothing was taken', async () => {
+test('a lost response is requested with the same key, and no message claims that nothing was taken', async () => {
   const { sent, types, till } = await pay([lost, no({ status: 503 }), no({ code: 'in_progress' }), paid()]);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -58,12 +58,12 @@ test('a lost answer is asked for again with the same key, and nobody is told tha
   expect(types()).not.toContain('front-of-house/payRefused');
 });
 
-test('a session that ended after the answer was lost says nothing about the payment', async () => {
+test('a session that ended after a lost response says nothing about the payment', async () => {
   const { till } = await pay([lost, no({ status: 401, code: 'unauthorised' })]);
   expect(till().at).toBe('unanswered');
 });
 
-test('never answered, it stays unknown; checking again sends the same key once more', async () => {
+test('without a response it stays unknown; a check sends the same key once more', async () => {
   const { store, sent, till } = await pay([lost]);
   expect(till().at).toBe('unanswered');
   const before = sent.length;
@@ -72,14 +72,14 @@ test('never answered, it stays unknown; checking again sends the same key once m
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-test('a price that moved is told with the new total, and what was handed over stays', async () => {
+test('a changed price is shown with the new total, and the tenders stay', async () => {
   const total = { formatted: '£15.00', decimal: '15.00', raw: { amount: 1500, currency: 'GBP' } };
   const { store, till } = await pay([no({ code: 'price_changed', details: { total } })]);
   expect(till()).toEqual({ at: 'open', notice: { kind: 'priceChanged', before: 1350, after: 1500 } });
   expect(selectTill(store.getState()).payments).toHaveLength(1);
 });
 
-test('refused, the till alone says why, in the server’s words or in the specification’s', async () => {
+test('only the till shows the reason for a rejection, from the server or the specification', async () => {
   const { till, types } = await pay([no({ message: 'The place is gone.' })]);
   expect(till()).toMatchObject({ notice: { kind: 'refused', message: 'The place is gone.' } });
   expect(types()).not.toContain('toasts/toastShown');
@@ -87,7 +87,7 @@ test('refused, the till alone says why, in the server’s words or in the specif
   expect(wordless.till()).toMatchObject({ notice: { message: 'front-of-house.pay.failure' } });
 });
 
-test('a basket that was paid elsewhere meanwhile is not ours: all that was handed over goes back', async () => {
+test('a basket that was paid elsewhere returns all tenders', async () => {
   const answer = no({ code: 'already_paid', details: { orderId: 'o-9' } });
   const { sent, till, types } = await pay([answer]);
   const handBack = [{ tenderType: 'cash', amount: 2000 }];
@@ -102,7 +102,7 @@ test('a basket that was paid elsewhere meanwhile is not ours: all that was hande
   });
 });
 
-test('cash that a voucher made needless is no payment, and is told as change to give back', async () => {
+test('cash that a voucher replaces is not a payment, and is shown as change', async () => {
   const run = runPayment([paid()]);
   run.store.dispatch(events.paymentAdded({ tenderType: 'cash', amount: 2000 }));
   run.store.dispatch(events.paymentAdded({ tenderType: 'offline-voucher', amount: 1350, reference: 'V1' }));
@@ -113,7 +113,7 @@ test('cash that a voucher made needless is no payment, and is told as change to 
   expect(selectTill(run.store.getState()).paying).toMatchObject({ at: 'paid', change: 2000 });
 });
 
-test('whoever serves next pays for their own customer, and is not told of the payment before', async () => {
+test('the next staff member serves their own customer, and does not see the earlier payment', async () => {
   let answerNow = () => {};
   const late = new Promise<ReturnType<typeof paid>>((resolve) => (answerNow = () => resolve(paid('o-1'))));
   const { store, sent, types } = runPayment([late, paid('o-2')]);
@@ -134,7 +134,7 @@ test('whoever serves next pays for their own customer, and is not told of the pa
   expect(types().filter((type) => type === 'front-of-house/orderPaid')).toHaveLength(1);
 });
 
-test('the same staff who log in again meanwhile are told what came of their payment', async () => {
+test('the same staff member who logs in again sees the result of their payment', async () => {
   let answerNow = () => {};
   const late = new Promise<ReturnType<typeof paid>>((resolve) => (answerNow = () => resolve(paid())));
   const { store, sent } = runPayment([late]);
@@ -150,7 +150,7 @@ test('the same staff who log in again meanwhile are told what came of their paym
   );
 });
 
-test('with too little handed over nothing is sent', async () => {
+test('with too little money nothing is sent', async () => {
   const run = runPayment([paid()]);
   run.store.dispatch(events.paymentAdded({ tenderType: 'cash', amount: 1000 }));
   run.store.dispatch(events.payPressed(ORDER));

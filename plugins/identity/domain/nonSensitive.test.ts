@@ -29,7 +29,7 @@ const sections: readonly DataFieldSection[] = [
   },
 ];
 
-test('no card, bank or health answer is kept, wherever it was typed', () => {
+test('no card, bank or health answer is stored, in whatever field it was typed', () => {
   const answers = {
     first_name: 'Jo',
     last_name: '4929 0000 0000 6',
@@ -41,13 +41,13 @@ test('no card, bank or health answer is kept, wherever it was typed', () => {
   expect(nonSensitiveAnswers(answers, sections)).toEqual({ first_name: 'Jo', phone: '07700 900123' });
 });
 
-test('of what was kept earlier, only answers to questions that are still asked come back', () => {
+test('of stored answers only those to existing questions are restored', () => {
   expect(askedAnswers({ first_name: 'Jo', gone: 'x' }, sections)).toEqual({ first_name: 'Jo' });
 });
 
 // @spec joining 7.5s
 // @spec platform 5.7
-test('an update sends only what is filled in', () => {
+test('an update sends only filled answers', () => {
   expect(nonEmpty({ a: 'x', b: '', c: null, e: [], f: false, g: 0 })).toEqual({ a: 'x', f: false, g: 0 });
 });
 
@@ -58,4 +58,4 @@ test.each([
   [[], false],
   ['x', false],
   [null, false],
-])('%j read back is answers: %s', (value, good) => expect(isAnswers(value)).toBe(good));
+])('%j read from storage is accepted as answers: %s', (value, good) => expect(isAnswers(value)).toBe(good));

@@ -26,13 +26,13 @@ const takes = (seen: (body: unknown) => void) =>
   );
 
 // @spec joining 2.7a, 2.59, 2.60
-test('the page asks who one is, and offers to go on without an account', async () => {
+test('the page asks for the account, and offers to continue without one', async () => {
   await openIdentity({ path: '/login' });
   expect(await screen.findByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
   expect(screen.getByRole('link', { name: "I don't have an account" })).toHaveAttribute('href', '/');
 });
 
-test('in the account area, where every page asks for an account, going on without one leads to joining', async () => {
+test('in the account area, where every page needs an account, continuing without one leads to joining', async () => {
   const areas = { 'online-joining': 'https://join.example.org' };
   await openIdentity({ path: '/login', area: 'my-account', document: { areas } });
   expect(await screen.findByRole('link', { name: "I don't have an account" })).toHaveAttribute(
@@ -56,7 +56,7 @@ test.each([
   expect(seen).toHaveBeenCalledWith({ username: 'jo@example.com', password: 'Secret-12!' });
 });
 
-test('a form that is sent while the page is being taken over sends what stands in its fields', async () => {
+test('a form submitted during hydration sends the text in its fields', async () => {
   const seen = jest.fn();
   takes(seen);
   await openIdentity({ path: '/login' });
@@ -69,7 +69,7 @@ test('a form that is sent while the page is being taken over sends what stands i
 });
 
 // @spec joining 2.7b, 6.3
-test('a customer who is logged in already is sent on', async () => {
+test('a logged-in customer is redirected', async () => {
   network.use(http.get('*/api/auth/user', () => answer(user)));
   await openIdentity({ path: '/login?redirect=%2Fcheckout', signedIn: true });
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
@@ -77,7 +77,7 @@ test('a customer who is logged in already is sent on', async () => {
 
 // @spec joining 8.12a, 8.12b
 // @spec platform 4.1a, 4.1c, 8.5
-test('a wrong password keeps the words of the server, said once', async () => {
+test('a wrong password shows the server’s message once', async () => {
   network.use(http.post('*/api/auth/customer/login', () => refusal(422, 'These details are not right.')));
   const page = await openIdentity({ path: '/login' });
   await logIn(page);
@@ -92,7 +92,7 @@ test.each([
   [422, undefined, 'User signed out'],
   [500, undefined, 'Something has gone wrong, please try again.'],
   [403, 'Your account is closed.', 'Your account is closed.'],
-])('a login refused with %i and the words %s says: %s', async (status, words, shown) => {
+])('a login rejected with %i and the message %s says: %s', async (status, words, shown) => {
   network.use(
     http.post('*/api/auth/customer/login', () => answer(undefined, status, words ? { message: words } : {})),
   );
@@ -104,7 +104,7 @@ test.each([
 const CHECK = 'Please check what you typed.';
 
 // @spec platform 8.5
-test('of a login refused with 422 and its fields the message is kept, and what stands beside it', async () => {
+test('a login rejected with 422 and fields shows only the message', async () => {
   const errors = { username: ['No such customer.', CHECK] };
   network.use(http.post('*/api/auth/customer/login', () => refusal(422, CHECK, errors)));
   const page = await openIdentity({ path: '/login' });
@@ -113,7 +113,7 @@ test('of a login refused with 422 and its fields the message is kept, and what s
   expect(screen.getByText('No such customer.')).toBeVisible();
 });
 
-test('a login whose page has expired says to reload', async () => {
+test('a login with an expired page says to reload', async () => {
   network.use(http.post('*/api/auth/customer/login', () => answer(undefined, 419)));
   const page = await openIdentity({ path: '/login' });
   await logIn(page);
@@ -137,7 +137,7 @@ test('a login waits 250 ms before it is sent', async () => {
   expect(sent.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(pressed + 249);
 });
 
-test('who leaves while a login is on its way and comes back logs in with what they send then', async () => {
+test('a customer who leaves during a login and returns logs in with the data that they send then', async () => {
   const answers: ((response: Response) => void)[] = [];
   const passwords: unknown[] = [];
   network.use(
@@ -167,7 +167,7 @@ test('who leaves while a login is on its way and comes back logs in with what th
   expect(screen.queryByText('These details are not right.')).not.toBeInTheDocument();
 });
 
-test('who makes an account instead still gets where they wanted', async () => {
+test('a customer who registers instead still reaches the requested page', async () => {
   await openIdentity({ path: '/login?redirect=%2Fcheckout' });
   const link = await screen.findByRole('link', { name: 'Create an account' });
   expect(link).toHaveAttribute('href', '/register?redirect=%2Fcheckout');
@@ -205,7 +205,7 @@ describe('a forgotten password', () => {
 
   // @spec joining 2.59, 2.61, 7.8
   // @spec platform 5.6b, 7.7b
-  test('leads to the mailbox', async () => {
+  test('links to the mailbox', async () => {
     const seen = jest.fn();
     network.use(
       http.post('*/api/auth/customer/forgotten-password', async ({ request }) => {
@@ -221,13 +221,13 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('Back closes the question, and Forward asks it again', async () => {
+  test('Back closes the dialog, and Forward opens it again', async () => {
     const { user } = await openIdentity({ path: '/login' });
     await user.click(await screen.findByRole('button', { name: 'I have forgotten my password' }));
     await expectReopenedByForward('Forgotten your password?');
   });
 
-  test('asked for again about another account waits for the answer about that one', async () => {
+  test('requested again for another account waits for the response about that one', async () => {
     const answers: ((response: Response) => void)[] = [];
     const accounts: unknown[] = [];
     network.use(
@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
 
   // @spec joining 2.62, 7.9
   // @spec platform 5.6b
-  test('of several accounts asks for the customer ID', async () => {
+  test('of several accounts requires the customer ID', async () => {
     network.use(
       http.post('*/api/auth/customer/forgotten-password', () =>
         refusal(422, 'Multiple accounts found.', { email_or_reference: ['Multiple accounts found.'] }),
@@ -265,7 +265,7 @@ describe('a forgotten password', () => {
   });
 
   // @spec platform 8.11
-  test('that the server cannot help with is said once, in a toast', async () => {
+  test('that the server rejects is reported once, in a toast', async () => {
     network.use(
       http.post('*/api/auth/customer/forgotten-password', () => refusal(429, 'Too many requests.')),
     );

@@ -9,7 +9,7 @@ beforeEach(platformAsks);
 
 // @spec joining 2.41, 3.11, 3.24a, 4.4, 5.6, 7.6
 // @spec platform 1.1e, 7.6b, 9.7c
-test('an account is created with the answers by their paths, and the customer goes on', async () => {
+test('an account is created with the answers by path, and the customer continues', async () => {
   registerAnswers(created);
   const page = await openIdentity({ path: '/register' });
   await screen.findByLabelText('First name');
@@ -35,7 +35,7 @@ test('an account is created with the answers by their paths, and the customer go
   ]);
 });
 
-test('terms that changed meanwhile are said at their tick, which is gone, and agreed to in the new version', async () => {
+test('terms that changed meanwhile are reported at their check box, which is cleared, and accepted in the new version', async () => {
   registerAnswers(() => refusal(422, 'Please check.', { terms: ['The terms have changed.'] }), created);
   const page = await openIdentity({ path: '/register' });
   await fill(page);
@@ -53,7 +53,7 @@ test('terms that changed meanwhile are said at their tick, which is gone, and ag
 });
 
 // @spec joining 5.7
-test('a weak password is named before anything is sent', async () => {
+test('a weak password is reported before anything is sent', async () => {
   const page = await openIdentity({ path: '/register' });
   await fill(page);
   await page.user.clear(screen.getByLabelText('Password'));
@@ -66,7 +66,7 @@ test('a weak password is named before anything is sent', async () => {
 });
 
 // @spec joining 5.8
-test('messages of the server stand under their fields, that of the confirmation under the repetition', async () => {
+test('server messages are under their fields, that of the confirmation under the repetition', async () => {
   registerAnswers(() =>
     refusal(422, 'Please check.', {
       'user.email': ['This address is taken.'],
@@ -92,7 +92,7 @@ test.each([
   [419, 'Something has gone wrong, please reload and try again.'],
   [500, 'Something has gone wrong, please try again.'],
   [422, 'Something has gone wrong, please try again.'],
-])('an answer of %i without messages shows a banner: %s', async (status, words) => {
+])('a response of %i without messages shows a banner: %s', async (status, words) => {
   registerAnswers(() => refusal(status, 'Hidden.'));
   const page = await openIdentity({ path: '/register' });
   await fill(page);
@@ -101,7 +101,7 @@ test.each([
   expect(screen.getByLabelText('First name')).toHaveValue('Jo');
 });
 
-test('the password is neither in the state nor kept in the browser', async () => {
+test('the password is neither in the state nor in browser storage', async () => {
   registerAnswers(() => refusal(500, 'No.'));
   const page = await openIdentity({ path: '/register' });
   await fill(page);
@@ -113,7 +113,7 @@ test('the password is neither in the state nor kept in the browser', async () =>
   expect(JSON.stringify({ ...localStorage })).toContain('jo@example.com');
 });
 
-test('who looks at the login meanwhile finds all that they typed, passwords and agreement too', async () => {
+test('a customer who opens the login meanwhile finds all typed data, with passwords and acceptance', async () => {
   const page = await openIdentity({ path: '/register' });
   await fill(page);
   goTo(page, '/login');
@@ -128,7 +128,7 @@ test('who looks at the login meanwhile finds all that they typed, passwords and 
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('once somebody is signed in nothing that was typed stays in memory', async () => {
+test('after login no typed data stays in memory', async () => {
   registerAnswers(created);
   const page = await openIdentity({ path: '/register' });
   await fill(page);
@@ -138,7 +138,7 @@ test('once somebody is signed in nothing that was typed stays in memory', async 
   expect([typedPassword.read().password, typedAgreement.read()]).toEqual(['', '']);
 });
 
-test('a form that is here already is not taken away when asking for it again fails', async () => {
+test('a loaded form stays if a reload of it fails', async () => {
   const page = await openIdentity({ path: '/register' });
   await fill(page);
   network.use(http.get('*/api/data-fields', () => HttpResponse.error()));
@@ -148,14 +148,14 @@ test('a form that is here already is not taken away when asking for it again fai
   expect(await screen.findByLabelText('First name')).toHaveValue('Jo');
 });
 
-test('a form that cannot be loaded says so', async () => {
+test('a form that fails to load says so', async () => {
   network.use(http.get('*/api/data-fields', () => refusal(500, 'No.')));
   await openIdentity({ path: '/register' });
   expect(await screen.findByText('We could not load the form')).toBeVisible();
 });
 
 // @spec joining 2.41
-test('while the answers are sent the button says so', async () => {
+test('while the answers are sent the button is busy', async () => {
   let answerNow: (response: Response) => void = () => {};
   network.use(
     http.post(
@@ -177,7 +177,7 @@ test.each([
   [500, 'Something has gone wrong, please try again.'],
   [403, 'Something has gone wrong, please try again.'],
   [429, 'Too many tries. Please wait a minute and try again.'],
-])('an answer of %s is a banner, at the top of the page, and what was typed stays', async (status, words) => {
+])('a response of %s is a banner at the top of the page, and the typed data stays', async (status, words) => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   registerAnswers(() => refusal(status, '<p>Internal</p>'));
   const page = await openIdentity({ path: '/register' });

@@ -10,7 +10,7 @@ test.each([
   ['#token=a%2Bb', 'a+b'],
   ['', ''],
   ['#other=1', ''],
-])('the fragment %s brings the token %j', (fragment, token) => expect(tokenIn(fragment)).toBe(token));
+])('the fragment %s contains the token %j', (fragment, token) => expect(tokenIn(fragment)).toBe(token));
 
 async function save(password = 'Secret-12!') {
   const { user } = await openIdentity({ path: '/reset-password#token=abc' });
@@ -20,7 +20,7 @@ async function save(password = 'Secret-12!') {
 }
 
 // @spec platform 1.1e
-test('the token is out of the address bar at once, and a new password is set with it', async () => {
+test('the token is removed from the address bar immediately, and sets a new password', async () => {
   const seen = jest.fn();
   network.use(
     http.post('*/api/auth/customer/reset-password', async ({ request }) => {
@@ -38,7 +38,7 @@ test('the token is out of the address bar at once, and a new password is set wit
   expect(window.location.hash).toBe('');
 });
 
-test('a link that is used up offers a new one', async () => {
+test('a used link offers a new one', async () => {
   network.use(
     http.post('*/api/auth/customer/reset-password', () =>
       refusal(422, 'No.', { token: ['This link is used up.'] }),
@@ -49,7 +49,7 @@ test('a link that is used up offers a new one', async () => {
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/login');
 });
 
-test('what is wrong with the password is told at its field alone, which has the focus', async () => {
+test('a password error is shown only at its field, which gets the focus', async () => {
   network.use(
     http.post('*/api/auth/customer/reset-password', () =>
       refusal(422, 'Please check.', { password: ['You have used this one before.'] }),

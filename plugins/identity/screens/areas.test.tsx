@@ -24,7 +24,7 @@ afterEach(() => {
 
 // @spec platform 0.3, 2.10, 4.1b, 4.1d, 4.2a
 test.each(EVERYWHERE)(
-  'in %s, session mode %s, one logs in, goes on, and logs out again',
+  'in %s, session mode %s, a customer logs in, continues and logs out',
   async (area, mode) => {
     network.use(
       http.post('*/api/auth/customer/login', () => answer({ token: tokenFor(mode) })),
@@ -49,7 +49,7 @@ test.each(EVERYWHERE)(
 
 // @spec platform 2.10, 7.6b, 9.7a
 test.each(AREAS)(
-  'in %s, where the page keeps the token, an account is made, and its customer signed in',
+  'in %s, where the page keeps the token, an account is created, and its customer is logged in',
   async (area) => {
     const sent = jest.fn();
     network.use(
@@ -80,7 +80,7 @@ test.each(AREAS)(
   },
 );
 
-test.each(AREAS)('in %s a forgotten password and a new one have their page', async (area) => {
+test.each(AREAS)('in %s a forgotten password and a new one have their pages', async (area) => {
   network.use(http.post('*/api/auth/customer/reset-password', () => answer({ changed: true })));
   const page = await openIdentity({ path: '/reset-password#token=abc', area });
   await page.user.type(await screen.findByLabelText('Password'), 'Secret-12!');

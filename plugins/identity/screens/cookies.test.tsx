@@ -21,7 +21,7 @@ function withoutCookies() {
   expect(navigator.cookieEnabled).toBe(true);
 }
 
-test('the login says that it cannot work without cookies, and sends no password for nothing', async () => {
+test('without cookies the login says so, and sends no password', async () => {
   withoutCookies();
   const { user } = await openIdentity({ path: '/login' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Cookies are turned off in your browser');
@@ -31,20 +31,20 @@ test('the login says that it cannot work without cookies, and sends no password 
   expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
 });
 
-test('no account is made in a browser that could not be signed in to it', async () => {
+test('without cookies no account is created, because it could not be logged in', async () => {
   withoutCookies();
   await openIdentity({ path: '/register' });
   expect(await screen.findByText(WORDS)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Create Account' })).toBeDisabled();
 });
 
-test('with cookies nothing is said of them', async () => {
+test('with cookies no such message is shown', async () => {
   await openIdentity({ path: '/login' });
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeEnabled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a browser whose storage refuses everything still fills in the form', async () => {
+test('a browser without storage can fill in the form', async () => {
   for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

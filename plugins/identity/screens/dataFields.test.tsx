@@ -30,7 +30,7 @@ async function password({ user }: Page) {
 }
 
 describe('registration', () => {
-  test('asks every type of data-field and sends each answer by its path, with the checksum', async () => {
+  test('shows every type of question and sends each answer by its path, with the checksum', async () => {
     const page = await openRegistration();
     await fillIn(page);
     await password(page);
@@ -47,7 +47,7 @@ describe('registration', () => {
     });
   });
 
-  test('asks nothing whose answer the call itself would overwrite, and tells the operator', async () => {
+  test('shows no question whose answer the call overwrites, and warns the operator', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const own = ['source', 'terms', 'clientId', 'checksum', 'password', 'passwordConfirmation'];
     const page = await openRegistration([
@@ -70,7 +70,7 @@ describe('registration', () => {
     warn.mockRestore();
   });
 
-  test('shows placeholder, description and harmless attributes, and nothing that could run', async () => {
+  test('shows placeholder, description and safe attributes, and nothing executable', async () => {
     await openRegistration();
     const name = await screen.findByLabelText('First name');
     expect(name).toHaveAttribute('placeholder', 'As in your passport');
@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(document.querySelector('main script')).toBeNull();
   });
 
-  test('names what is required and an impossible date before anything is sent', async () => {
+  test('reports missing required answers and an impossible date before anything is sent', async () => {
     const page = await openRegistration();
     await page.user.type(await screen.findByLabelText('Date of birth'), '31/02/1990');
     await password(page);
@@ -95,7 +95,7 @@ describe('registration', () => {
     expect(page.bodies).toEqual([]);
   });
 
-  test('puts messages of the server, lists or texts, at their fields, and unknown ones in the summary', async () => {
+  test('shows server messages, lists or texts, at their fields, and unknown ones in the summary', async () => {
     const page = await openRegistration(EVERY_TYPE, () =>
       refusal(422, 'Please check.', {
         'user.first_name': ['Too short.', 'Not a name.'],

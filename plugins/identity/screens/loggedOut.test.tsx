@@ -40,7 +40,7 @@ async function open() {
   return { ...page, say, here, nextComes };
 }
 
-test('details of a customer who has logged out are shown to nobody who comes next', async () => {
+test('details of a logged-out customer are never shown to the next one', async () => {
   serverAsks([]);
   const details = onTheirWay(detailsOf('Jo'));
   network.use(http.get('*/api/data-fields', details.later));
@@ -55,7 +55,7 @@ test('details of a customer who has logged out are shown to nobody who comes nex
   expect(await screen.findByLabelText('First name')).toHaveValue('Bea');
 });
 
-test('details of which it is not known yet whose they are wait for nobody', async () => {
+test('details of an unknown owner are not kept waiting', async () => {
   serverAsks(fieldsOf('Jo'));
   const who = onTheirWay(() => answer(customer));
   network.use(http.get('*/api/auth/user', who.later));
@@ -75,7 +75,7 @@ test.each([
   ['details', events.updateSubmitted],
   ['a password', withPassword],
 ])(
-  '%s saved for a customer who has logged out make nobody else of whoever comes next',
+  '%s saved for a logged-out customer does not turn the next customer into another person',
   async (_, submitted) => {
     serverAsks(fieldsOf('Jo'));
     const change = onTheirWay(saved);
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('details that were being saved at a logout in another tab can be saved again', async () => {
+test('details whose save was interrupted by a logout in another tab can be saved again', async () => {
   serverAsks(fieldsOf('Jo'));
   const change = onTheirWay(saved);
   network.use(http.put('*/api/my-account/user/update', change.later));

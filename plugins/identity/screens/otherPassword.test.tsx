@@ -49,7 +49,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof open>>) {
 }
 
 // @spec joining 3.24b
-test('both passwords are sent, in no event and no state, and the change is told', async () => {
+test('both passwords are sent, in no event and no state, and success is confirmed', async () => {
   const page = await open();
   await fillIn(page);
   await page.user.click(screen.getByRole('button', CHANGE));
@@ -60,7 +60,7 @@ test('both passwords are sent, in no event and no state, and the change is told'
   expect(JSON.stringify(page.host.store.getState())).not.toMatch(/Secret-1/);
 });
 
-test('what is missing is said at its field before anything is sent, and the first of it has the focus', async () => {
+test('missing fields are reported before anything is sent, and the first gets the focus', async () => {
   const { user, bodies } = await open();
   await user.click(await screen.findByRole('button', CHANGE));
   const current = screen.getByLabelText('Current password');
@@ -70,7 +70,7 @@ test('what is missing is said at its field before anything is sent, and the firs
   expect(bodies).toEqual([]);
 });
 
-test('a wrong password is told at its field, and nothing has changed', async () => {
+test('a wrong password is reported at its field, and nothing changes', async () => {
   const page = await open(() =>
     refusal(422, 'Please check.', { currentPassword: ['This is not your password.'] }),
   );
@@ -87,7 +87,7 @@ test('a wrong password is told at its field, and nothing has changed', async () 
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test('what is about none of the fields is told above them, and not swallowed', async () => {
+test('a message without a field is shown above the fields', async () => {
   const page = await open(() =>
     refusal(422, 'Please check.', { account: ['This account is closed.'], password: ['Used before.'] }),
   );
@@ -97,14 +97,14 @@ test('what is about none of the fields is told above them, and not swallowed', a
   expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Used before/);
 });
 
-test('any other failure is told in words', async () => {
+test('any other failure shows a message', async () => {
   const page = await open(() => refusal(429, 'Too many tries.'));
   await fillIn(page);
   await page.user.click(screen.getByRole('button', CHANGE));
   expect(await screen.findByText('Too many tries.')).toBeVisible();
 });
 
-test('another change is sent once it is known what came of the one that was left', async () => {
+test('another change is sent after the result of the earlier one is known', async () => {
   const page = await open();
   const reported = (event: Parameters<typeof page.host.redux.dispatch>[0]) =>
     act(() => void page.host.redux.dispatch(event));
@@ -119,7 +119,7 @@ test('another change is sent once it is known what came of the one that was left
   expect(page.bodies).toHaveLength(1);
 });
 
-test('of a form that was left while it was sent the next one is not told', async () => {
+test('the result of a form that was left is not shown on the next form', async () => {
   const page = await open();
   const reported = (event: Parameters<typeof page.host.redux.dispatch>[0]) =>
     act(() => void page.host.redux.dispatch(event));

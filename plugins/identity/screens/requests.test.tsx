@@ -29,7 +29,7 @@ const CREATE = { name: 'Create Account' };
 
 // @spec joining 7.1
 // @spec platform 9.7b
-test('registering asks for the questions of an online account, with their terms', async () => {
+test('registering requests the questions of an online account, with their terms', async () => {
   await openIdentity({ path: '/register' });
   expect(await screen.findByRole('button', CREATE)).toBeDisabled();
   expect(asked).toContain('GET /api/data-fields?onboarding_type=customer_account_online');
@@ -37,7 +37,7 @@ test('registering asks for the questions of an online account, with their terms'
 });
 
 // @spec joining 5.6
-test('where there are no terms, Create Account is open, and nothing is there to tick', async () => {
+test('without terms, Create Account is enabled, and no check box is shown', async () => {
   network.use(http.get('*/api/terms', () => answer([])));
   await openIdentity({ path: '/register' });
   expect(await screen.findByRole('button', CREATE)).toBeEnabled();
@@ -45,7 +45,7 @@ test('where there are no terms, Create Account is open, and nothing is there to 
 });
 
 // @spec joining 8.21a, 8.21b
-test('terms that cannot be loaded are an error, and nobody registers without them', async () => {
+test('terms that fail to load are an error, and registration is blocked', async () => {
   network.use(http.get('*/api/terms', () => refusal(500, 'No.')));
   await openIdentity({ path: '/register' });
   expect(await screen.findByText('We could not load the form')).toBeVisible();
@@ -75,7 +75,7 @@ const openUpdate = () =>
 
 // @spec joining 2.40, 7.1, 7.5s, 7.7
 // @spec platform 1.2a, 5.7, 7.24a, 7.24b, 9.7b
-test('the update form comes filled, and puts what is not empty, with its checksum', async () => {
+test('the update form is filled in, and sends the non-empty answers with its checksum', async () => {
   const sent: unknown[] = [];
   network.use(
     http.put('*/api/my-account/user/update', async ({ request }) => {
@@ -96,7 +96,7 @@ test('the update form comes filled, and puts what is not empty, with its checksu
 });
 
 // @spec joining 5.4
-test('a message on an update stands at its field, one or many; 419 is a banner', async () => {
+test('messages on an update are at their field, one or several; 419 is a banner', async () => {
   let next: () => Response = () =>
     refusal(422, 'Check.', { 'user.first_name': 'Too short.', 'user.email': ['Taken.', 'Odd.'] });
   network.use(http.put('*/api/my-account/user/update', () => next() as HttpResponse<null>));

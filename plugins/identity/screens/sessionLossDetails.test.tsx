@@ -60,7 +60,7 @@ const stored = () => localStorage.getItem(KEPT);
 
 beforeEach(() => localStorage.clear());
 
-test('what a customer had typed is there again when they are back, is told to be unsaved, and is saved', async () => {
+test('typed data of a customer returns after a new login, is marked as unsaved, and is saved', async () => {
   const before = await open();
   await type(before);
   await saveInVain(before);
@@ -75,7 +75,7 @@ test('what a customer had typed is there again when they are back, is told to be
   expect(stored()).toBeNull();
 });
 
-test('matters of health are not kept, nor what the server has already', async () => {
+test('health answers are not stored, nor answers that the server already has', async () => {
   const page = await open();
   await type(page);
   await saveInVain(page);
@@ -86,7 +86,7 @@ test('matters of health are not kept, nor what the server has already', async ()
   expect(screen.getByLabelText(/medical conditions/)).toHaveValue('');
 });
 
-test('another customer finds nothing of it, and nothing stays', async () => {
+test('another customer does not see it, and nothing stays', async () => {
   const page = await open();
   await type(page);
   await saveInVain(page);
@@ -100,7 +100,7 @@ test('another customer finds nothing of it, and nothing stays', async () => {
   expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
 });
 
-test('whoever logs out leaves nothing of it behind', async () => {
+test('a logout removes it', async () => {
   const page = await open();
   await type(page);
   await page.user.tab();
@@ -110,7 +110,7 @@ test('whoever logs out leaves nothing of it behind', async () => {
   await waitFor(() => expect(stored()).toBeNull());
 });
 
-test('what a customer chose to discard is not kept, and is not in the form when they come back', async () => {
+test('discarded changes are not stored, and are not in the form later', async () => {
   const page = await open();
   await type(page);
   await page.user.tab();
@@ -125,7 +125,7 @@ test('what a customer chose to discard is not kept, and is not in the form when 
   expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
 });
 
-test('what was put back to what the server has is kept no longer', async () => {
+test('an answer changed back to the server’s value is no longer stored', async () => {
   const page = await open();
   const name = screen.getByLabelText('First name');
   await page.user.type(name, 'anna');
@@ -137,7 +137,7 @@ test('what was put back to what the server has is kept no longer', async () => {
   await waitFor(() => expect(stored()).toBeNull());
 });
 
-test('what may not be changed is not changed by what is stored', async () => {
+test('stored data cannot change a locked field', async () => {
   const value = { of: customer.id, answers: { 'user.reference': 'C-2', 'user.first_name': 'Joanna' } };
   const until = Date.now() + 60_000;
   localStorage.setItem(KEPT, JSON.stringify({ version: 1, until, document: 'hash', value }));
@@ -146,7 +146,7 @@ test('what may not be changed is not changed by what is stored', async () => {
   expect(screen.getByLabelText(/^Customer ID/)).toHaveValue('C-1');
 });
 
-test('under another document the customer is asked to look through their answers', async () => {
+test('under another document the customer is asked to check the answers', async () => {
   const value = { of: customer.id, answers: { 'user.first_name': 'Joanna', 'user.gone': 'x' } };
   const until = Date.now() + 60_000;
   localStorage.setItem(KEPT, JSON.stringify({ version: 1, until, document: 'another', value }));
@@ -154,7 +154,7 @@ test('under another document the customer is asked to look through their answers
   expect(await screen.findByText(/This form has changed since you began/)).toBeVisible();
 });
 
-test('what stands in the form is newer than what was kept', async () => {
+test('the form’s current text is newer than the stored text', async () => {
   const page = await open();
   await type(page);
   await page.user.tab();

@@ -8,7 +8,7 @@ import { CREATE, created, fill, goTo, platformAsks, registerAnswers, sent } from
 
 beforeEach(platformAsks);
 
-test('a registration whose answer was lost is tried again with the same key', async () => {
+test('a registration with a lost response is repeated with the same key', async () => {
   registerAnswers(() => HttpResponse.error(), created);
   const page = await openIdentity({ path: '/register' });
   await fill(page);
@@ -30,7 +30,7 @@ const LOST: readonly (readonly [string, () => Response])[] = [
 ];
 
 test.each(LOST)(
-  'a registration of which %s is tried again with the same key, however often',
+  'a registration of which %s is repeated with the same key, any number of times',
   async (_, lost) => {
     registerAnswers(lost, () => refusal(429, 'Wait.'), created);
     const page = await openIdentity({ path: '/register' });
@@ -45,7 +45,7 @@ test.each(LOST)(
   },
 );
 
-test('once somebody has gone, what they tried to register is nobody’s any more', async () => {
+test('after a customer has left, their registration attempt is discarded', async () => {
   registerAnswers(() => HttpResponse.error(), created);
   const page = await openIdentity({ path: '/register' });
   await fill(page);
@@ -78,7 +78,7 @@ async function lostOnce() {
   return page;
 }
 
-test('after a lost answer and changed words, an address that is taken is ours if the password opens it', async () => {
+test('after a lost response and changed data, an existing account is used if its password matches', async () => {
   registerAnswers(
     () => HttpResponse.error(),
     () => refusal(422, 'Please check.', { 'user.email': ['This address is taken.'] }),
@@ -90,7 +90,7 @@ test('after a lost answer and changed words, an address that is taken is ours if
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
-test('an address that is taken is ours, too, where other words were refused in between', async () => {
+test('the same applies if other data was rejected in between', async () => {
   registerAnswers(
     () => HttpResponse.error(),
     () => refusal(422, 'Please check.', { 'user.first_name': ['Too long.'] }),

@@ -39,7 +39,7 @@ async function openUpdate(fields = FILLED, reply = saved) {
 const SAVE = { name: 'Save and continue' };
 
 describe('the update form', () => {
-  test('is filled with what is known; what may not be changed can be read, and not edited', async () => {
+  test('is filled with the known answers; locked answers are readable, not editable', async () => {
     await openUpdate();
     expect(await screen.findByLabelText('First name')).toHaveValue('Jo');
     expect(screen.getByLabelText(/^Children/)).toHaveDisplayValue('2');
@@ -51,7 +51,7 @@ describe('the update form', () => {
     expect(screen.getByLabelText(/^Customer ID/)).toHaveAttribute('readonly');
   });
 
-  test('asks for the current password once the platform does, and sends it with the next try alone', async () => {
+  test('requests the current password once the platform requires it, and sends it only with the next attempt', async () => {
     const message = 'Enter your current password to change your email address.';
     let tries = 0;
     const { user, bodies } = await openUpdate(FILLED, () => {
@@ -73,7 +73,7 @@ describe('the update form', () => {
     expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
-  test('reads what is known however the server writes it, and sends it as the form has it', async () => {
+  test('reads known answers in any form of the server, and sends them in the form’s format', async () => {
     const written: Readonly<Record<string, unknown>> = {
       'user.first_name': 'Jo',
       'user.children': '2',
@@ -99,7 +99,7 @@ describe('the update form', () => {
     });
   });
 
-  test('sends what was filled in with the checksum, tells that it was saved, and asks for no password', async () => {
+  test('sends the answers with the checksum, confirms the save, and requests no password', async () => {
     const { bodies, user } = await openUpdate();
     const name = await screen.findByLabelText('First name');
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the update form', () => {
     });
   });
 
-  test('sends what was emptied as empty, for each type that can be emptied, and not what never had an answer', async () => {
+  test('sends cleared answers as empty, for each type that can be empty, but not answers that never existed', async () => {
     const { bodies, user } = await openUpdate([
       ...FILLED,
       field('user.nickname', 'Nickname', 'text', { answer: 'Joey' }),
@@ -143,7 +143,7 @@ describe('the update form', () => {
     expect(bodies[0]).not.toHaveProperty(['user.never']);
   });
 
-  test('that was left while it was sent is open again when it is opened again', async () => {
+  test('that was left during a save is open again when it is opened again', async () => {
     let answerNow = () => {};
     const page = await openUpdate();
     network.use(
@@ -167,7 +167,7 @@ describe('the update form', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  test('that was left while it was sent waits for what comes of that before anything else is sent', async () => {
+  test('that was left during a save waits for the result before it sends anything else', async () => {
     const answers: (() => void)[] = [];
     const page = await openUpdate();
     network.use(
@@ -188,7 +188,7 @@ describe('the update form', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   });
 
-  test('has nothing unsaved after saving what was emptied', async () => {
+  test('has no unsaved changes after it saves a cleared answer', async () => {
     onUnsaved.mockClear();
     const { user } = await openUpdate();
     await user.clear(await screen.findByLabelText(/^Children/));
@@ -200,7 +200,7 @@ describe('the update form', () => {
     expect(screen.getByLabelText(/^Children/)).toHaveDisplayValue('');
   });
 
-  test('asks whoever was logged out in another tab to log in before it sends anything', async () => {
+  test('asks a customer who was logged out in another tab to log in before it sends anything', async () => {
     const { bodies, user } = await openUpdate();
     await user.type(await screen.findByLabelText('First name'), 'anna');
     signIn(false);
@@ -209,7 +209,7 @@ describe('the update form', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('shows messages of the server at their fields and in the summary, and keeps what was typed', async () => {
+  test('shows server messages at their fields and in the summary, and keeps the typed data', async () => {
     const { user } = await openUpdate(FILLED, () =>
       refusal(422, 'Please check.', { 'user.title': 'Choose another.', 'user.gone': ['Ask at the desk.'] }),
     );
@@ -227,14 +227,14 @@ describe('the update form', () => {
     [419, 'Something has gone wrong, please reload and try again.'],
     [500, 'Something has gone wrong, please try again.'],
     [422, 'Something has gone wrong, please try again.'],
-  ])('shows an answer of %s without messages as a banner', async (status, text) => {
+  ])('shows a response of %s without messages as a banner', async (status, text) => {
     const { user } = await openUpdate(FILLED, () => refusal(status, 'Hidden.'));
     await user.click(await screen.findByRole('button', SAVE));
     expect(await screen.findByText(text)).toBeVisible();
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  test('that got no answer says so once, keeps what was typed, and is sent again once for two presses', async () => {
+  test('without a response says so once, keeps the typed data, and is sent again once for two presses', async () => {
     let tries = 0;
     const { user, bodies } = await openUpdate(FILLED, () =>
       (tries += 1) === 1 ? HttpResponse.error() : saved(),
@@ -254,7 +254,7 @@ describe('the update form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('keeps what was typed when its customer is logged out in another tab, and shows it to nobody else', async () => {
+  test('keeps the typed data when its customer is logged out in another tab, and shows it to no other customer', async () => {
     const { host, user } = await openUpdate();
     await user.type(await screen.findByLabelText('First name'), 'anna');
     await user.tab();

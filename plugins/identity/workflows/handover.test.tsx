@@ -34,7 +34,7 @@ function take(page: Page, given: unknown, changed = false) {
 
 beforeEach(() => localStorage.clear());
 
-test('what was typed goes along, and neither the email address nor matters of health', async () => {
+test('typed data moves to the other browser, without the email address and health answers', async () => {
   const page = await open();
   expect(give(page)).toBeUndefined();
   await page.user.type(screen.getByLabelText('First name'), 'Robin');
@@ -45,7 +45,7 @@ test('what was typed goes along, and neither the email address nor matters of he
   expect(give(page)).toEqual({ 'user.first_name': 'Robin', 'user.children': 2 });
 });
 
-test('of somebody who is logged in nothing goes along', async () => {
+test('for a logged-in customer no data moves', async () => {
   const page = await open();
   await page.user.type(screen.getByLabelText('First name'), 'Robin');
   await page.user.tab();
@@ -55,12 +55,12 @@ test('of somebody who is logged in nothing goes along', async () => {
   await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
 });
 
-test('the plugin says so itself, and where it goes on is left to others', async () => {
+test('the plugin declares its handover part, and leaves the target page to others', async () => {
   expect(await entry.handover?.()).toBe(handoverPart);
   expect(handoverPart.path({} as never)).toBeUndefined();
 });
 
-test('in a form that stands there already it takes the place of what was typed, and survives a reload', async () => {
+test('in an open form it replaces the typed data, and survives a reload', async () => {
   const page = await open();
   await page.user.type(screen.getByLabelText('First name'), 'Kim');
   await page.user.type(screen.getByLabelText(/^Children/), '5');
@@ -73,7 +73,7 @@ test('in a form that stands there already it takes the place of what was typed, 
   expect(localStorage.getItem(KEPT)).not.toContain('Kim');
 });
 
-test('what comes before the questions waits for them', async () => {
+test('data that arrives before the questions waits for them', async () => {
   const page = await openIdentity({ path: '/login' });
   take(page, { 'user.first_name': 'Robin', 'user.gone': 'x' });
   serverAsks(FIELDS);
@@ -83,28 +83,28 @@ test('what comes before the questions waits for them', async () => {
   expect(localStorage.getItem(KEPT)).not.toContain('user.gone');
 });
 
-test('whoever made it, it fills in no email address', async () => {
+test('it never fills in an email address', async () => {
   const page = await open();
   take(page, { 'user.first_name': 'Robin', 'user.email': 'mallory@example.test' });
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Robin'));
   expect(screen.getByLabelText('Email address')).toHaveValue('');
 });
 
-test('under another document the answers are to be looked through', async () => {
+test('under another document the answers must be checked', async () => {
   const page = await open();
   take(page, { 'user.first_name': 'Robin' }, true);
   expect(await screen.findByText(/This form has changed since you began/)).toBeVisible();
 });
 
 test.each([[null], ['Robin'], [{ 'user.first_name': { a: 1 } }], [[1]]])(
-  'what is no set of answers is not taken: %j',
+  'invalid answers are not accepted: %j',
   async (given) => {
     const page = await open();
     expect(taking(page, given)).toBeUndefined();
   },
 );
 
-test('what was carried over is sent as if it had been typed here', async () => {
+test('data from the other browser is sent as if it had been typed here', async () => {
   const bodies = serverAnswers('*/api/auth/customer/register', saved);
   const page = await open();
   take(page, { 'user.first_name': 'Robin', 'user.dob': '1990-02-28' });

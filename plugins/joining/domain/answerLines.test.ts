@@ -5,7 +5,7 @@ import { questionLines, tenantLines } from './answerLines';
 const dateText = (text: string) => (isCalendarDate(text) ? formatDate(text, 'en-GB') : text);
 const words = { yes: 'Yes', no: 'No', dateText };
 
-test('each additional question that was answered is told with its answer in words', () => {
+test('each answered additional question is listed with its answer in words', () => {
   const groups = [
     group([
       question({ id: 'q1', label: 'How did you hear of us?' }),
@@ -31,7 +31,7 @@ test('each additional question that was answered is told with its answer in word
   );
 });
 
-test('each question of the tenant that was answered is told in the words of its document, in its order', () => {
+test('each answered question of the tenant is listed in the document’s words and order', () => {
   const level = { title: 'Level', oneOf: [{ const: 'b', title: 'Beginner' }] };
   const schema = {
     type: 'object',

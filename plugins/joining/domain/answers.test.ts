@@ -32,14 +32,14 @@ test('a required question with no answer counts as unanswered', () => {
   expect(missingAnswers(groups, { 'q-heard': 'A friend', 'q-tick': true })).toEqual([]);
 });
 
-test('what is empty, and what nobody asked, is not sent', () => {
+test('empty answers and answers without a question are not sent', () => {
   const groups = [group([question(), optional])];
   expect(answersToSend(groups, { 'q-heard': 'A poster', 'q-note': '', unknown: 'x' })).toEqual([
     { questionId: 'q-heard', answer: 'A poster' },
   ]);
 });
 
-test('answers about health, card or account numbers, and private ones are never kept', () => {
+test('answers about health, card or account numbers and private answers are never stored', () => {
   const groups = [group([question(), health, optional])];
   const answers = { 'q-heard': 'Since 2026-01-01', 'q-health': 'yes', 'q-note': '4929 0000 0000 6' };
   expect(nonSensitiveAnswers(groups, answers)).toEqual({ 'q-heard': 'Since 2026-01-01' });
@@ -47,7 +47,7 @@ test('answers about health, card or account numbers, and private ones are never 
   expect(nonSensitiveAnswers([group([question()], 'Your health')], answers)).toEqual({});
 });
 
-test('what tells of health unasked, or by the options of a question, is not kept either', () => {
+test('answers or options that suggest health data are not stored either', () => {
   const goal = question({
     id: 'q-goal',
     type: 'select',
@@ -64,7 +64,7 @@ const schemas = {
 };
 const section = { sectionId: 's', done: true, sensitive: false, answers: { goal: 'swim', injury: 'knee' } };
 
-test("a tenant's own section is asked again when something of it may not be kept", () => {
+test('a tenant’s section is shown again if one of its answers cannot be stored', () => {
   expect(nonSensitiveTenantAnswers({ fitness: section }, schemas)).toEqual({
     fitness: { ...section, done: false, answers: { goal: 'swim' } },
   });
@@ -75,7 +75,7 @@ test("a tenant's own section is asked again when something of it may not be kept
   ).toEqual({});
 });
 
-test('under a changed document, questions and sections that are gone are dropped, the rest is asked once more', () => {
+test('under a changed document, missing questions and sections are dropped, and the others are checked again', () => {
   const kept = { fitness: { ...section, answers: { goal: 'swim', gone: 'x' } }, closed: section };
   expect(afterDocumentChange(kept, schemas)).toEqual({
     fitness: { ...section, done: false, answers: { goal: 'swim' } },

@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(['BFPO 61', 'bf1 3aa', 'FIQQ 1ZZ', 'GX11 1AA'])(
-  'the postcode %p is said to be outside the United Kingdom, and not to be wrong',
+  'the postcode %p is reported as outside the United Kingdom, not as wrong',
   (postcode) => {
     expect(isBankFieldValid('billingPostcode', postcode)).toBe(false);
     expect(bankFieldError('billingPostcode', postcode)).toBe('joining.directDebit.billingPostcodeOutside');
@@ -62,12 +62,12 @@ test.each(['BFPO 61', 'bf1 3aa', 'FIQQ 1ZZ', 'GX11 1AA'])(
   },
 );
 
-test('of half a postcode the rest is asked for', () => {
+test('half a postcode is reported as incomplete', () => {
   expect(isBankFieldValid('billingPostcode', 'ng1')).toBe(false);
   expect(bankFieldError('billingPostcode', 'ng1')).toBe('joining.directDebit.billingPostcodePart');
 });
 
-test('a centre lends its address only where a direct debit takes it', () => {
+test('a centre’s address can be used only if a direct debit accepts it', () => {
   const lido = venue({ address1: '1 Park Road', town: 'Leeds', postcode: 'ls1 4dy' });
   expect(venueBillingAddress(lido)).toEqual({
     billingAddressLineOne: lido.name,
@@ -78,7 +78,7 @@ test('a centre lends its address only where a direct debit takes it', () => {
   expect(venueBillingAddress(venue({ postcode: 'GX11 1AA' }))).toBeUndefined();
 });
 
-test('the address counts only where it is collected', () => {
+test('the address is required only if it is collected', () => {
   const areValid = (details: typeof account, withAddress: boolean) =>
     bankFields(withAddress).every((field) => isBankFieldValid(field, details[field]));
   expect(areValid(account, false)).toBe(true);
@@ -86,7 +86,7 @@ test('the address counts only where it is collected', () => {
   expect(areValid({ ...account, ...address }, true)).toBe(true);
 });
 
-test('the bank gets digits alone and a postcode as it is printed', () => {
+test('the bank gets only digits and a postcode in its printed form', () => {
   const typed = { ...account, ...address, sortCode: '12−34–56', accountHolder: ' Robin Example\u200b' };
   expect(bankDetailsToSend({ ...typed, billingPostcode: 'ls14dy' })).toEqual({
     ...account,
@@ -95,12 +95,12 @@ test('the bank gets digits alone and a postcode as it is printed', () => {
   });
 });
 
-test('a field that is left keeps the groups of its digits and loses invisible signs', () => {
+test('a field that loses focus keeps its digit groups and loses invisible characters', () => {
   expect(bankFieldLeft('sortCode', ' 12-34-56\u200b')).toBe('12-34-56');
   expect(bankFieldLeft('billingPostcode', 'ls14dy')).toBe('LS1 4DY');
 });
 
-test('only the last two digits of the account are shown again', () => {
+test('only the last two digits of the account are shown later', () => {
   expect(maskedAccountNumber('12345678')).toBe('••••••78');
 });
 
@@ -109,7 +109,7 @@ test.each([
   ['1234-567', 'joining.directDebit.accountNumberShort'],
   ['12345', 'joining.directDebit.accountNumberError'],
   ['1234567a', 'joining.directDebit.accountNumberError'],
-])('of the account number %s %s is said', (typed, key) => {
+])('for the account number %s %s is shown', (typed, key) => {
   expect(isBankFieldValid('accountNumber', typed)).toBe(false);
   expect(bankFieldError('accountNumber', typed)).toBe(key);
 });
@@ -119,6 +119,6 @@ test.each([
   ['1234 5678 9', 'joining.directDebit.accountNumberNine'],
   ['1234567890', 'joining.directDebit.accountNumberLong'],
   ['1234567', undefined],
-])('the account number %s is taken with the note %p', (typed, key) => {
+])('the account number %s is accepted with the note %p', (typed, key) => {
   expect(bankFieldNote('accountNumber', typed)).toBe(key);
 });

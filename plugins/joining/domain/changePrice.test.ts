@@ -11,7 +11,7 @@ const compose = (monthInHand: number | null) => {
   return changeCosts({ totalDueNow: { ...totalDueNow, composition } });
 };
 
-test('what is due now is the month in hand and each fee, and these add up to it', () => {
+test('the amount due now is the sum of the month in hand and each fee', () => {
   const price = changePriceOf(changeCosts(), true);
   expect(price.lines).toEqual([
     { kind: 'monthInHand', amount: 850 },
@@ -22,13 +22,13 @@ test('what is due now is the month in hand and each fee, and these add up to it'
 });
 
 // @spec joining 3.5
-test('a month in hand of nothing is told where the membership has one, and left out where it has none', () => {
+test('a month in hand of zero is shown if the membership has one, and left out otherwise', () => {
   expect(changePriceOf(compose(0), true).lines[0]).toEqual({ kind: 'monthInHand', amount: 0 });
   expect(changePriceOf(compose(0), false).lines[0]).toMatchObject({ kind: 'fee' });
   expect(changePriceOf(compose(null), true).lines[0]).toMatchObject({ kind: 'fee' });
 });
 
-test('each month follows the new price; after a single payment nothing follows', () => {
+test('each month costs the new price; a single payment has no later payments', () => {
   expect(changePriceOf(changeCosts(), false)).toMatchObject({
     monthly: 3250,
     firstBilling: '1 December 2026',

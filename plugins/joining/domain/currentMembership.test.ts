@@ -11,7 +11,7 @@ test.each([
   expect(dateWithin(window, wished)).toBe(date);
 });
 
-test('the change of a membership is neither its renewal nor the change of another, nor joining', () => {
+test('changing a membership is different from its renewal, from another change and from joining', () => {
   const change = { about: 'change', membershipId: 'a' } as const;
   expect(isSameMembershipReference(change, { ...change })).toBe(true);
   expect(isSameMembershipReference(change, { ...change, about: 'renewal' })).toBe(false);
@@ -24,6 +24,6 @@ test.each([
   ['all of it is to come', '2026-11-20', '2026-11-27', '2027-01-19'],
   ['it has begun', '2026-12-01', '2026-12-01', '2027-01-19'],
   ['all of it has passed', '2027-02-01', '2027-02-01', '2027-02-01'],
-])('what is left of a window: %s', (_, today, min, max) => {
+])('the remaining part of a window: %s', (_, today, min, max) => {
   expect(latestOf(today, window)).toEqual({ min, max });
 });

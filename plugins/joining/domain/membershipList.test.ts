@@ -35,7 +35,7 @@ test('only memberships with a name and an option of the chosen type are listed',
 });
 
 // @spec platform 5.2
-test('a membership that names its centres is listed only at these', () => {
+test('a membership that names its centres is listed only there', () => {
   const elsewhere = membership({ providesAccessTo: [{ id: 'v2', name: 'Pool', slug: 'pool' }] });
   expect(listOffers([elsewhere], filters(), visitor)).toEqual([]);
   expect(listOffers([elsewhere], filters(), { ...visitor, venue: { id: 'v2' } })).toHaveLength(1);
@@ -43,7 +43,7 @@ test('a membership that names its centres is listed only at these', () => {
 
 // @spec joining 2.32
 // @spec platform 5.3
-test('All types shows everything, a category its own', () => {
+test('All types lists everything, and a category lists its own', () => {
   const types = [
     membership(),
     membership({ name: 'Junior', categories: [{ id: 'c-junior', name: 'Junior' }] }),
@@ -53,14 +53,14 @@ test('All types shows everything, a category its own', () => {
 });
 
 // @spec joining 5.24
-test('without prices is hidden from those signed in, unless they ask; a visitor sees it', () => {
+test('memberships without a price are hidden from logged-in customers by default; a visitor sees them', () => {
   const types = [membership({ paymentOptions: [withoutPrices] })];
   expect(listOffers(types, filters(), customer)).toEqual([]);
   expect(listOffers(types, filters({ showIneligible: true }), customer)).toHaveLength(1);
   expect(listOffers(types, filters(), visitor)).toHaveLength(1);
 });
 
-test('payment types and categories come from what this centre offers', () => {
+test('payment types and categories are those of this centre’s memberships', () => {
   const types = [membership({ paymentOptions: [fixedOption()] })];
   expect(paymentTypesOffered(types, home)).toEqual(['fixed']);
   expect(paymentTypesOffered([membership()], home)).toEqual(['recurring', 'fixed']);
@@ -76,14 +76,14 @@ test('an address names a membership by slug or by id', () => {
 });
 
 // @spec joining 4.3
-test('two memberships may share a slug, one for each way to pay', () => {
+test('two memberships can share a slug, one for each payment type', () => {
   const monthly = membership({ paymentOptions: [option()] });
   const yearly = membership({ id: 'm-year', paymentOptions: [fixedOption()] });
   expect(findOffer([monthly, yearly], 'gold', 'fixed')).toMatchObject({ type: { id: 'm-year' } });
   expect(findOffer([monthly, yearly], 'gold', undefined)).toMatchObject({ type: { id: 'm-gold' } });
 });
 
-test('a location is the home venue by its id, else by its slug, else by its name, or may be one that is not known yet', () => {
+test('a location matches the home venue by id, then by slug, then by name, or while the venue is unknown', () => {
   const pool = { id: 'v2', slug: 'pool', name: 'Pool' };
   expect(matchesVenue({ id: 'v1', slug: 'pool', name: 'Pool' }, pool)).toBe(false);
   expect(matchesVenue({ slug: 'gym', name: 'Pool' }, pool)).toBe(false);

@@ -71,6 +71,6 @@ test.each([
   ['08-99-99', '6637495', undefined],
   ['08-99-99', '663749581', undefined],
   ['', '', undefined],
-])('of %p and %p the pair to check is %p', (sortCode, accountNumber, pair) => {
+])('for %p and %p the pair to check is %p', (sortCode, accountNumber, pair) => {
   expect(accountPair({ ...NO_BANK_DETAILS, sortCode, accountNumber })).toEqual(pair);
 });

@@ -5,7 +5,7 @@ import { headlinePrice, priceOf } from './price';
 const sum = (price: ReturnType<typeof priceOf>) =>
   price?.lines.reduce((total, { amount }) => total + amount, 0);
 
-test('a monthly membership pays its fee later, and says so beside what is due now', () => {
+test('a monthly membership pays its fee later, which is shown beside the amount due now', () => {
   expect(priceOf(costs())).toEqual({
     lines: [
       { kind: 'setup', amount: 2000 },
@@ -17,18 +17,18 @@ test('a monthly membership pays its fee later, and says so beside what is due no
   });
 });
 
-test('a single payment pays its fee now, and nothing follows', () => {
+test('a single payment pays its fee now, with no later payments', () => {
   const price = priceOf(fixedCosts());
   expect(price).toEqual({ lines: [{ kind: 'membership', amount: 36000 }], dueNow: 36000 });
 });
 
-test('before the costs are here, the option tells its price today', () => {
+test('before the costs load, the option shows its price today', () => {
   expect(priceOf(option())?.dueNow).toBe(3192);
   expect(priceOf(fixedOption({ totalToPayNow: null }))).toBeUndefined();
   expect(headlinePrice(option())).toBe(3250);
 });
 
-test('the lines always add up to what is due now', () => {
+test('the lines always add up to the amount due now', () => {
   const amount = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(amount, amount, amount, amount, (joining, proRata, inHand, discount) => {
@@ -48,7 +48,7 @@ test('the lines always add up to what is due now', () => {
   );
 });
 
-test('a single payment of nothing is told as such; fees of nothing are none', () => {
+test('a single payment of zero is shown as free; fees of zero are hidden', () => {
   const free = fees({ baseFee: pounds(0), joiningFee: pounds(0), proRataFee: null });
   expect(priceOf(fixedCosts({ fees: free, totalToPayNow: pounds(0) }))).toMatchObject({
     lines: [{ kind: 'membership', amount: 0 }],

@@ -9,6 +9,6 @@ test.each([
   ['accountDetails', 'joining.directDebit'],
   ['accountDetails.accountNumber', 'joining.directDebit'],
   ['accountDetails.sortCode', 'joining.directDebit'],
-])('a message of the server about %s stands in %s', (key, section) => {
+])('a server message about %s is in %s', (key, section) => {
   expect(ownerOf(key)).toBe(section);
 });

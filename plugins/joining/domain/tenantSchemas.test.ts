@@ -22,13 +22,13 @@ const section = {
   sensitive: false,
 };
 
-test('an answer to a question that only a condition asks is kept under a changed document, if that still may ask it', () => {
+test('an answer to a conditional question is kept under a changed document, if it can still be asked', () => {
   expect(afterDocumentChange({ sport: section }, { sport: schema }).sport?.answers).toEqual(section.answers);
   const { allOf: _conditions, ...without } = schema;
   expect(afterDocumentChange({ sport: section }, { sport: without }).sport?.answers).toEqual({ team: true });
 });
 
-test('such an answer is harmless if the question is, in whichever words it may be put', () => {
+test('a conditional answer is non-sensitive if every form of its question is', () => {
   expect(nonSensitiveTenantAnswers({ sport: section }, { sport: schema }).sport).toEqual(section);
   for (const asked of [
     schemaWith('Which illness?', 'Which sport?'),
@@ -40,7 +40,7 @@ test('such an answer is harmless if the question is, in whichever words it may b
     });
 });
 
-test('such an answer is taken over from another browser if it is of the kind of its question', () => {
+test('a conditional answer from another browser is accepted if it has the type of its question', () => {
   const uses = { sport: { sectionId: section.sectionId, sensitive: false, schema } };
   expect(handoverAnswers({ sport: section }, uses).sport).toEqual(section);
   const wrong = { ...section, answers: { team: true, which: 7 } };
@@ -68,7 +68,7 @@ const answersOf = (answers: Readonly<Record<string, unknown>>) =>
     { training },
   )['training'];
 
-test('a choice that the operator has removed is taken out, and the section is asked again', () => {
+test('a choice that the operator has removed is deleted, and the section is shown again', () => {
   const left = answersOf({
     time: 'Afternoons',
     level: 'expert',
@@ -84,7 +84,7 @@ test('a choice that is still offered, and a question without choices, keep their
   expect(answersOf(answers)?.answers).toEqual(answers);
 });
 
-test('of several questions of one name the one that still offers the choice counts', () => {
+test('of several questions with one name, the one that still offers the choice counts', () => {
   const bySport = {
     type: 'object',
     properties: { kind: when('Swim', 'Gym') },

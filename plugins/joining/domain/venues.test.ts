@@ -2,7 +2,7 @@ import { TODAY } from '../testing/builders';
 import { openingOn } from './openingToday';
 import { firstAtFault, ownerOf, problemsOf } from './serverKeys';
 
-test('the hours of the day are those of its weekday, in order', () => {
+test('the opening hours of a day are those of its weekday, in order', () => {
   const hours = [
     { day: 5, opens: '14:00', closes: '21:00' },
     { day: 5, opens: '07:00', closes: '12:00' },
@@ -13,7 +13,7 @@ test('the hours of the day are those of its weekday, in order', () => {
   expect(openingOn(hours, '2026-11-22')).toEqual([]);
 });
 
-test('every server message has an owner, or is known to have none', () => {
+test('every server message has a section, or is listed without one', () => {
   expect(ownerOf('accountDetails.sortCode')).toBe('joining.directDebit');
   expect(ownerOf('startDate')).toBe('joining.review');
   expect(ownerOf('homeVenueId')).toBe('joining.centre');

@@ -103,13 +103,13 @@ const search = async ({ user }: Awaited<ReturnType<typeof openMap>>, term: strin
   await user.type(screen.getByRole('searchbox'), `${term}{Enter}`);
 };
 
-test('the place of the map says that it is loading until the map is shown', async () => {
+test('the map area shows that it is loading until the map is shown', async () => {
   await openMap();
   expect(screen.queryByText('The map is loading.')).toBeNull();
 });
 
 // @spec joining 7.12, 9.4
-test('centres are clustered in a source of their own, by a radius of 22 up to zoom 20, on the style of the operator', async () => {
+test('centres are clustered in a separate source, with a radius of 22 up to zoom 20, on the operator’s style', async () => {
   await openMap();
   expect(mockSources.get('centres')).toMatchObject({
     type: 'geojson',
@@ -121,7 +121,7 @@ test('centres are clustered in a source of their own, by a radius of 22 up to zo
 });
 
 // @spec joining 9.3
-test('a narrow map begins at 54.8, -2.75 and zoom 4.92; a wide one at 53.59, -2 and 5.5', async () => {
+test('a narrow map starts at 54.8, -2.75 and zoom 4.92; a wide one at 53.59, -2 and 5.5', async () => {
   const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get');
   width.mockReturnValue(390);
   const { unmount } = await openMap();
@@ -134,7 +134,7 @@ test('a narrow map begins at 54.8, -2.75 and zoom 4.92; a wide one at 53.59, -2 
 });
 
 // @spec joining 4.11, 9.2
-test('to a place that was found the map flies in two seconds; when there is none it flies back home', async () => {
+test('the map moves to a found location in two seconds; without one it moves back to its start', async () => {
   const page = await openMap();
   await search(page, 'Pudsey');
   await waitFor(() => expect(mockMoves).toHaveLength(1));
@@ -148,7 +148,7 @@ test('to a place that was found the map flies in two seconds; when there is none
 });
 
 // @spec joining 4.12
-test('Use my location flies to where one is', async () => {
+test('Use my location moves the map to the user’s location', async () => {
   const { user } = await openMap();
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found) =>
     found({ coords: { latitude: 53.95, longitude: -1.08 } } as GeolocationPosition);
@@ -164,7 +164,7 @@ test('Use my location flies to where one is', async () => {
 });
 
 // @spec joining 2.30, 9.5
-test('Search this area is there above zoom 8 alone, and searches around the middle of the map, five miles far', async () => {
+test('Search this area appears only above zoom 8, and searches five miles around the middle of the map', async () => {
   const { user } = await openMap();
   expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
   zoomTo(8);
@@ -231,7 +231,7 @@ function workerAnswersLater() {
     });
 }
 
-test('a cluster that is answered for late does not take the map away from where the search led it', async () => {
+test('a late cluster response does not move the map away from the search', async () => {
   await openMap();
   const answer = workerAnswersLater();
   pressCluster();
@@ -244,7 +244,7 @@ test('a cluster that is answered for late does not take the map away from where 
   mockZoom = 5;
 });
 
-test('of two clusters pressed one after the other the second one opens', async () => {
+test('of two clusters pressed in sequence the second one opens', async () => {
   await openMap();
   const answer = workerAnswersLater();
   pressCluster();
@@ -253,7 +253,7 @@ test('of two clusters pressed one after the other the second one opens', async (
   expect(mockMoves.map(({ told: reported }) => reported['center'])).toEqual([[-1.55, 53.8]]);
 });
 
-test('for those who want no motion the map is there at once', async () => {
+test('with reduced motion the map moves immediately', async () => {
   const asked = jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList);

@@ -31,7 +31,7 @@ test('from the details Back leads to the memberships, then to the centre, and Fo
   await expectAddress('/centre/northgate/membership/gold/recurring');
 });
 
-test('who goes back to the start and continues stands at the address of what they chose', async () => {
+test('a customer who goes back to the start and continues has the address of their choice', async () => {
   const { user: person } = await openJoining({ customer: user() });
   await person.click(await screen.findByRole('link', { name: 'Northgate Leisure Centre' }));
   await person.click(await screen.findByRole('button', { name: 'Choose this membership: Gold' }));

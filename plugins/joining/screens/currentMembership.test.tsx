@@ -55,7 +55,7 @@ async function toTheReview({ user: person }: Awaited<ReturnType<typeof openJoini
 }
 
 // @spec joining 2.33, 7.5e
-test('a change begins at the memberships: the centre is given, nothing toggles, all ways to pay are listed', async () => {
+test('a change starts at the memberships: the centre is fixed, without filters, and all payment types are listed', async () => {
   await openChange();
   expect(await screen.findByRole('heading', { level: 1, name: 'Change your membership' })).toBeVisible();
   expect(
@@ -69,7 +69,7 @@ test('a change begins at the memberships: the centre is given, nothing toggles, 
 });
 
 // @spec joining 3.5
-test('the summary of a change says what differs, what is due now line by line, and what it costs from then on', async () => {
+test('the summary of a change shows the differences, the lines due now and the later price', async () => {
   const page = await openChange();
   await toTheReview(page);
   expect(await summary().findByText('£8.50 more a month than Silver')).toBeVisible();
@@ -85,7 +85,7 @@ test('the summary of a change says what differs, what is due now line by line, a
   expect(summary().getByText('£32.50 a month')).toBeVisible();
 });
 
-test('the price of a change that names no option is that of the option asked about', async () => {
+test('the price of a change that names no option is that of the requested option', async () => {
   const { costs: all, ...change } = changeCosts();
   const { totalToPayNow, globalBasePrice, promotionEnabled, paymentType } = all;
   const named = { totalToPayNow, globalBasePrice, promotionEnabled, paymentType };
@@ -99,7 +99,7 @@ test('the price of a change that names no option is that of the option asked abo
   expect(summary().getByText('£19.70')).toBeVisible();
 });
 
-test('a change asks for no code, no billing day that is known, and no bank details', async () => {
+test('a change requests no code, no known billing day and no bank details', async () => {
   const page = await openChange();
   await toTheReview(page);
   expect(screen.queryByLabelText(/Promo code/)).toBeNull();
@@ -108,7 +108,7 @@ test('a change asks for no code, no billing day that is known, and no bank detai
   expect(screen.getByRole('button', { name: 'Save and continue to checkout' })).toBeVisible();
 });
 
-test('without an instruction a change asks for the direct debit, and for the billing day', async () => {
+test('without a direct debit a change requests bank details and the billing day', async () => {
   const page = await openChange({ customer: user() });
   await toTheReview(page);
   expect(screen.getByLabelText('Billing day')).toBeVisible();
@@ -117,7 +117,7 @@ test('without an instruction a change asks for the direct debit, and for the bil
 });
 
 // @spec joining 5.18, 7.5h
-test('the start date keeps to the window: earlier becomes its first day, later is refused', async () => {
+test('the start date keeps to the window: earlier becomes its first day, later is rejected', async () => {
   const page = await openChange();
   await toTheReview(page);
   const date = screen.getByLabelText('Start date');
@@ -139,7 +139,7 @@ test('the start date keeps to the window: earlier becomes its first day, later i
   expect(screen.getByText('Choose 19/01/2027 or an earlier date.')).toBeVisible();
 });
 
-test('shortcuts show where the window has them', async () => {
+test('shortcuts are shown if they are in the window', async () => {
   const startsAt = { min: '2026-11-21', max: '2026-12-20' };
   const page = await openJoining({
     path: CHANGE,
@@ -155,7 +155,7 @@ test('shortcuts show where the window has them', async () => {
 });
 
 // @spec joining 2.48
-test('a renewal shows neither dates nor a code, and nothing of it can be chosen otherwise', async () => {
+test('a renewal shows neither dates nor a code, and nothing can be changed', async () => {
   const { user: person } = await openRenewal({
     terms: [term()],
     health: [term({ id: 't-health', title: 'Health commitment' })],
@@ -174,7 +174,7 @@ test('a renewal shows neither dates nor a code, and nothing of it can be chosen 
   expect(summary().getAllByText('£360.00')[0]).toBeVisible();
 });
 
-test('a message about a date or a code, which a renewal does not show, is no link to nowhere', async () => {
+test('a message about a date or a code, which a renewal does not show, is not a link', async () => {
   const errors = { startDate: ['It ends too late.'], promotionCode: ['Not here.'], terms: ['Accept them.'] };
   const { user: person } = await openRenewal({
     handlers: [
@@ -191,7 +191,7 @@ test('a message about a date or a code, which a renewal does not show, is no lin
 });
 
 // @spec joining 7.5f
-test('a renewal is put into the basket by its own call, and the checkout opens', async () => {
+test('a renewal is added to the basket by its own call, and the checkout opens', async () => {
   const sent: unknown[] = [];
   const stored = { id: 'ms2', cartId: 'c1', newMandateSubmitted: false, costs: costs() };
   const { user: person } = await openRenewal({
@@ -211,7 +211,7 @@ test('a renewal is put into the basket by its own call, and the checkout opens',
 test.each([
   ['no body', () => new HttpResponse(null, { status: 201 })],
   ['nothing in it', () => HttpResponse.json({ data: {} }, { status: 201 })],
-])('a renewal that is stored leads to the checkout, also where its answer has %s', async (_, answer) => {
+])('a stored renewal leads to the checkout, also if its response has %s', async (_, answer) => {
   const { user: person } = await openRenewal({
     handlers: [http.post('*/api/memberships/ms-year/renew', answer)],
   });
@@ -223,7 +223,7 @@ test.each([
 test.each([
   ['unknown', 404, 'We could not find this membership', 'The link may be old'],
   ['not changeable', 409, 'This membership cannot be changed online', 'It ends on 30/11/2026.'],
-])('a membership that is %s is told of, with the way back to the account', async (_, status, title, why) => {
+])('a membership that is %s shows a message and a link to the account', async (_, status, title, why) => {
   await openJoining({
     path: CHANGE,
     customer: member,
@@ -239,7 +239,7 @@ test.each([
   );
 });
 
-test('when the membership cannot be loaded, trying again brings it', async () => {
+test('a membership that fails to load can be requested again', async () => {
   let fails = true;
   const { user: person } = await openChange({
     handlers: [
@@ -257,14 +257,14 @@ test('a membership that cannot be renewed says so', async () => {
   expect(await screen.findByText('This membership cannot be renewed online')).toBeVisible();
 });
 
-test('a visitor is asked to log in, and brought back to the same change', async () => {
+test('a visitor must log in and then returns to the same change', async () => {
   await openJoining({ path: CHANGE });
   expect(window.location.pathname + window.location.search).toBe(
     '/login?redirect=%2Fmembership%2Fms-silver%2Fchange',
   );
 });
 
-test('a change is kept under a name of its own, with the membership that it is about', async () => {
+test('a change is stored under its own key, with its membership', async () => {
   const first = await openChange();
   await toTheReview(first);
   const keys = () => Object.keys(localStorage).filter((key) => key.includes('joining.'));
@@ -275,7 +275,7 @@ test('a change is kept under a name of its own, with the membership that it is a
   });
 });
 
-test('fees of one name are each a line of the summary', async () => {
+test('fees with one name are separate lines of the summary', async () => {
   const fee = { type: 'change', label: 'Change fee', price: costs().totalToPayNow } as const;
   const due = { ...changeCosts().totalDueNow, composition: { monthInHand: null, fees: [fee, fee] } };
   const page = await openChange({

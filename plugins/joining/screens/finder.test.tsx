@@ -49,7 +49,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 // @spec joining 2.29, 2.30, 4.10
-test('centres are found by their names, without asking anybody else', async () => {
+test('centres are found by name, without a request', async () => {
   const { user } = await open();
   await user.type(await field(), 'york');
   await waitFor(() => expect(names()).toEqual(['York Gym']));
@@ -62,7 +62,7 @@ test('centres are found by their names, without asking anybody else', async () =
 
 // @spec joining 3.1, 4.10, 7.12
 // @spec platform 7.21a, 7.21b, 9.4e
-test('a place that no centre is called is asked of the geocoder alone; centres come by distance, within the radius', async () => {
+test('a location that is no centre’s name is sent only to the geocoder; centres are ordered by distance, within the radius', async () => {
   const asked: URL[] = [];
   const { user } = await open([
     places(({ request }) => {
@@ -82,7 +82,7 @@ test('a place that no centre is called is asked of the geocoder alone; centres c
 test.each([
   ['a town', 'Otley'],
   ['a postcode', 'LS21 1AA'],
-])('%s that no centre is called is a place, though a centre stands there', async (_what, term) => {
+])('%s that is no centre’s name is a location, even with a centre there', async (_what, term) => {
   const otley = venue({
     id: 'wharfe',
     slug: 'wharfe',
@@ -97,7 +97,7 @@ test.each([
 });
 
 // @spec joining 2.30, 9.1
-test('the radius goes from 1 to 10 miles, and narrows what is listed', async () => {
+test('the radius goes from 1 to 10 miles, and filters the list', async () => {
   const { user } = await open([places(() => at(-1.66, 53.79))]);
   const slider = await screen.findByRole('slider', { name: 'Search area radius' });
   expect(slider).toHaveAttribute('min', '1');
@@ -114,7 +114,7 @@ test('the radius goes from 1 to 10 miles, and narrows what is listed', async () 
   expect(slider).toHaveAttribute('aria-valuetext', '1 mile');
 });
 
-test('Enter looks up what stands in the field, though the list is still behind it', async () => {
+test('Enter searches for the current text, even if the list is still behind', async () => {
   const { user } = await open([
     places(({ params }) => (params.term === 'Pudsey.json' ? at(-1.66, 53.79) : at(-1.08, 53.96))),
   ]);
@@ -129,7 +129,7 @@ test('Enter looks up what stands in the field, though the list is still behind i
 });
 
 // @spec joining 4.11
-test('while the geocoder is asked it says so, and the last question wins', async () => {
+test('a running search is shown, and the last one counts', async () => {
   const { user } = await open([
     places(async ({ params }) => {
       if (params.term === 'Slowton.json') await delay(600);
@@ -152,7 +152,7 @@ test.each([
   ['answers a page', () => new HttpResponse('<h1>Log in</h1>')],
   ['cannot be reached', () => HttpResponse.error()],
   ['is hostile', () => HttpResponse.json({ features: { length: 1e9, __proto__: [] } })],
-])('a geocoder that %s: the words of the specification, and the list goes on', async (_case, answer) => {
+])('a geocoder that %s shows the specified message, and the list still works', async (_case, answer) => {
   const { user } = await open([places(answer)]);
   await user.type(await field(), 'Nowhere{Enter}');
   const one = 'Information: No venues foundCannot find location, please try again.';
@@ -183,7 +183,7 @@ function withGeolocation(getCurrentPosition: Ask) {
 afterEach(() => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined }));
 
 // @spec joining 2.30, 4.12, 7.12, 9.7
-test('Use my location asks for high accuracy and waits ten seconds; the nearest centre is first', async () => {
+test('Use my location requests high accuracy and waits ten seconds; the nearest centre is first', async () => {
   const options: (PositionOptions | undefined)[] = [];
   withGeolocation((found, _failed, option) => {
     options.push(option);
@@ -205,7 +205,7 @@ test.each([
   [1, 'Failed to use your location, please allow location access and try again'],
   [2, 'Failed to use your location, please try again'],
   [3, 'Failed to use your location, please try again'],
-])('a position refused with code %p says why', async (code, text) => {
+])('a position rejected with code %p gives the reason', async (code, text) => {
   withGeolocation((_found, failed) => failed?.({ code } as GeolocationPositionError));
   const { user } = await open();
   await field();
@@ -214,7 +214,7 @@ test.each([
   expect(names()).toHaveLength(3);
 });
 
-test('while the question for the location is not answered, a place can be searched for', async () => {
+test('while the location request is unanswered, the user can search', async () => {
   withGeolocation(() => undefined);
   const { user } = await open([places(() => at(-1.66, 53.79))]);
   await field();
@@ -225,7 +225,7 @@ test('while the question for the location is not answered, a place can be search
 });
 
 // @spec joining 8.3a, 8.3b
-test('a device without a position at all says so', async () => {
+test('a device without location support says so', async () => {
   const { user } = await open();
   await field();
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
@@ -233,7 +233,7 @@ test('a device without a position at all says so', async () => {
 });
 
 // @spec joining 2.31, 8.20a, 8.20b
-test('where there are no centres at all: No centres found', async () => {
+test('without any centres: No centres found', async () => {
   await open([], []);
   expect(await screen.findByText('No centres found')).toBeVisible();
 });

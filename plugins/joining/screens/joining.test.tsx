@@ -100,7 +100,7 @@ const guest: SectionContribution = {
   isComplete: () => true,
 };
 
-test('where a section of another plugin stands last, the membership is stored once that one is done', async () => {
+test('if a section of another plugin is last, the membership is stored after it', async () => {
   const sent: unknown[] = [];
   const { user: person } = await openJoining({
     path: `${MEMBERSHIP}/fixed`,
@@ -129,7 +129,7 @@ async function storedAnswer() {
 }
 
 // @spec joining 2.25, 2.43, 2.47, 2.51, 5.13, 5.14, 5.15, 8.13a, 8.13b
-test('a monthly membership: billing day, direct debit as specified, played back masked', async () => {
+test('a monthly membership: billing day, direct debit as specified, shown masked', async () => {
   const { user: person } = await openJoining({
     path: `${MEMBERSHIP}/recurring`,
     customer: user(),
@@ -218,7 +218,7 @@ test('a server message about the account clears when any input is edited', async
   expect(screen.queryByRole('heading', { name: /needs your attention/ })).toBeNull();
 });
 
-test('a section that stands after the confirmation is asked before the checkout', async () => {
+test('a section after the confirmation precedes the checkout', async () => {
   const stored: unknown[] = [];
   const schema = {
     type: 'object',
@@ -260,7 +260,7 @@ test('a section that stands after the confirmation is asked before the checkout'
 
 // @spec joining 2.43, 2.44, 2.47
 // @spec platform 4.7b
-test('who has a direct debit is told that billing aligns, and no bank details are asked', async () => {
+test('a customer with a direct debit sees that billing aligns, and enters no bank details', async () => {
   const { user: person } = await openJoining({
     path: `${MEMBERSHIP}/recurring`,
     customer: user({ hasInstruction: true, hasBillingDate: true }),
@@ -276,7 +276,7 @@ test('who has a direct debit is told that billing aligns, and no bank details ar
 });
 
 // @spec joining 2.45, 5.19, 8.5a, 8.5b
-test('a promo code locks when it is applied, and goes when it is removed', async () => {
+test('a promo code is locked when it is applied, and removed on request', async () => {
   const { user: person } = await openJoining({
     path: `${MEMBERSHIP}/fixed`,
     customer: user(),
@@ -303,7 +303,7 @@ test('a promo code locks when it is applied, and goes when it is removed', async
 });
 
 // @spec joining 8.21a, 8.21b
-test('terms that do not load stop the review, and can be asked for again', async () => {
+test('terms that fail to load block the review, and can be requested again', async () => {
   let broken = true;
   const { user: person } = await openJoining({
     path: `${MEMBERSHIP}/fixed`,
@@ -325,7 +325,7 @@ test('terms that do not load stop the review, and can be asked for again', async
   await expectOpen(go);
 });
 
-test('the summary names each line, what is due now and what follows, together', async () => {
+test('the summary shows each line, the amount due now and the later payments', async () => {
   await openJoining({ path: `${MEMBERSHIP}/recurring` });
   const panel = within(await screen.findByRole('region', { name: 'Your selection' }));
   expect(await panel.findByText('Payment summary')).toBeVisible();
@@ -343,7 +343,7 @@ test('the summary names each line, what is due now and what follows, together', 
   expect(panel.getByText('£31.92')).toBeVisible();
 });
 
-test('a guest registers in place; a customer made in this visit may edit what they typed', async () => {
+test('a guest registers in the page; a customer created in this visit can edit their details', async () => {
   const { user: person } = await openJoining({ path: `${MEMBERSHIP}/fixed` });
   expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Log in' }));
@@ -351,7 +351,7 @@ test('a guest registers in place; a customer made in this visit may edit what th
 });
 
 // @spec joining 2.31, 8.20a, 8.20b
-test('where nothing can be joined the list says so, and does not speak of a search', async () => {
+test('without centres for joining the list says so, and mentions no search', async () => {
   await openJoining({ venues: [] });
   expect(await screen.findByText('No centres found')).toBeVisible();
   expect(screen.queryByText(/Check the spelling/)).toBeNull();

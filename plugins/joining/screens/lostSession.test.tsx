@@ -141,7 +141,7 @@ const ROWS: readonly Row[] = [
 
 // @spec platform 4.2c
 test.each(ROWS)(
-  'a 401 at the section $section: one reload, and what is harmless is there again',
+  'a 401 at the section $section: one reload, and non-sensitive data returns',
   async (row) => {
     const page = await openJoining({ ...WORLD, path: row.path });
     await row.arrive(page);
@@ -165,7 +165,7 @@ test.each(ROWS)(
   },
 );
 
-test('after a lost session the customer is told why, and is offered the login before a new account', async () => {
+test('after a lost session the customer sees the reason, and login is offered before registration', async () => {
   const page = await openJoining({ ...WORLD, path: GOLD });
   await ways.review(page);
   gone();
@@ -188,7 +188,7 @@ const TYPED = [
 ] as const;
 
 test.each(TYPED)(
-  'logged out in another tab at the section %s: the text stays, and login is asked for when it is sent',
+  'logged out in another tab at the section %s: the text stays, and login is requested on submit',
   async (_section, arrive, send, label, text) => {
     const page = await openJoining({ ...WORLD, path: GOLD });
     await arrive(page);
@@ -205,7 +205,7 @@ test.each(TYPED)(
   },
 );
 
-test('logged out in another tab at the operator’s own questions: the answers stay, and login is asked for when they are sent', async () => {
+test('logged out in another tab at the operator’s questions: the answers stay, and login is requested on submit', async () => {
   const schema = { type: 'object', properties: { goal: { type: 'string', title: 'Your goal' } } };
   const page = await openJoining({
     ...WORLD,

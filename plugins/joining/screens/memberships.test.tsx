@@ -38,7 +38,7 @@ async function viewDetails(name: string, page: Awaited<ReturnType<typeof openJoi
 }
 
 // @spec joining 2.38, 3.2
-test('the details name everything there is to know before choosing', async () => {
+test('the details show all facts needed before a choice', async () => {
   const page = await openJoining({ path: PATH, types: [rich] });
   const modal = await viewDetails('Student', page);
   expect(await modal.findByText('For those who study.')).toBeVisible();
@@ -68,7 +68,7 @@ test('the details name everything there is to know before choosing', async () =>
   expect(modal.getAllByRole('button', { name: 'Close' })).not.toHaveLength(0);
 });
 
-test('one that lists no locations promises none: its coverage says where it holds', async () => {
+test('a membership without locations promises none: its coverage names them', async () => {
   const gym = membership({ name: 'One gym', coverage: 'Your home centre', providesAccessTo: [] });
   const modal = await viewDetails('One gym', await openJoining({ path: PATH, types: [gym] }));
   expect(modal.getByText('Your home centre')).toBeVisible();
@@ -76,7 +76,7 @@ test('one that lists no locations promises none: its coverage says where it hold
 });
 
 // @spec joining 2.4a, 2.4b, 2.35, 4.2
-test('choosing in the details chooses, and the address says so', async () => {
+test('a choice in the details counts, and is in the address', async () => {
   const page = await openJoining({ path: PATH, types: [rich] });
   const modal = await viewDetails('Student', page);
   await page.user.click(modal.getByRole('button', { name: 'Choose this membership' }));
@@ -86,7 +86,7 @@ test('choosing in the details chooses, and the address says so', async () => {
 
 // @spec joining 5.23
 // @spec platform 5.2
-test('a membership of which the home venue is no part is not listed', async () => {
+test('a membership that excludes the home venue is not listed', async () => {
   const elsewhere = membership({
     id: 'm2',
     name: 'Pool only',
@@ -97,7 +97,7 @@ test('a membership of which the home venue is no part is not listed', async () =
   expect(screen.queryByRole('heading', { name: 'Pool only' })).toBeNull();
 });
 
-describe('a location that is told without its id', () => {
+describe('a location without its id', () => {
   const sells = (place: object) => {
     const type = { ...(toWire(membership()) as object), provides_access_to: [place] };
     return [http.get('*/api/memberships/types', () => HttpResponse.json({ data: [type] }))];
@@ -106,20 +106,20 @@ describe('a location that is told without its id', () => {
   test.each([
     ['slug', { slug: 'northgate', name: 'Our gym in the north' }],
     ['name', { name: 'northgate leisure centre' }],
-  ])('is the home venue by its %s', async (_, place) => {
+  ])('matches the home venue by its %s', async (_, place) => {
     const page = await openJoining({ path: PATH, handlers: sells(place) });
     const modal = await viewDetails('Gold', page);
     expect(modal.getByText(place.name)).toBeVisible();
   });
 
-  test('is none where neither is that of the home venue', async () => {
+  test('does not match if slug and name differ', async () => {
     await openJoining({ path: PATH, handlers: sells({ name: 'Pool' }) });
     expect(await screen.findByText('No memberships found')).toBeVisible();
   });
 });
 
 // @spec joining 2.34
-test('ineligible memberships are offered only where the venue allows it', async () => {
+test('ineligible memberships are offered only if the venue allows it', async () => {
   const unfit = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: null } });
   await openJoining({
     path: PATH,
@@ -144,7 +144,7 @@ test('the type filter narrows the list by category, and All types shows everythi
 });
 
 // @spec joining 2.11
-test('an address may name a membership by its id alone', async () => {
+test('an address can name a membership only by its id', async () => {
   await openJoining({ path: `${PATH}/membership/m-gold` });
   expect(await screen.findByText('Gold, £32.50 a month')).toBeVisible();
 });
@@ -153,7 +153,7 @@ test('an address may name a membership by its id alone', async () => {
 const toast = (words: string) => within(screen.getByRole('region', { name: 'Messages' })).findByText(words);
 
 // @spec joining 8.7a, 8.7b
-test('an address with a way to pay that this operator does not sell finds nothing', async () => {
+test('an address with a payment type that the operator does not sell finds nothing', async () => {
   await openJoining({
     path: `${PATH}/membership/gold/recurring`,
     settings: { paymentTypes: ['fixed'] },
@@ -164,7 +164,7 @@ test('an address with a way to pay that this operator does not sell finds nothin
 });
 
 // @spec joining 4.3, 4.8, 8.8a, 8.8b
-test('a preselected membership that may not be bought: told, and back at the centres', async () => {
+test('a preselected membership that cannot be bought shows a message, and returns to the centres', async () => {
   const barred = option({ isPurchasable: { canPurchase: false, hasPrices: true, message: 'Closed' } });
   await openJoining({
     path: `${PATH}/membership/gold/recurring`,
@@ -175,14 +175,14 @@ test('a preselected membership that may not be bought: told, and back at the cen
   expect(window.location.pathname).toBe('/');
 });
 
-test('a membership without a slug is named by its id in the address', async () => {
+test('a membership without a slug has its id in the address', async () => {
   const page = await openJoining({ path: PATH, types: [membership({ slug: '' })] });
   await page.user.click(await screen.findByRole('button', { name: 'Choose this membership: Gold' }));
   expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
   expect(window.location.pathname).toBe('/centre/northgate/membership/m-gold/recurring');
 });
 
-test('benefits of one name are each listed', async () => {
+test('benefits with one name are listed separately', async () => {
   const benefit = { name: 'Guest pass', totalUses: 1, frequency: 'a month', description: null };
   const page = await openJoining({ path: PATH, types: [membership({ benefits: [benefit, benefit] })] });
   const modal = await viewDetails('Gold', page);
@@ -211,7 +211,7 @@ test('a link to a membership that its centre does not sell leads to a centre tha
   expect(screen.queryByText('Gold is sold at other centres')).toBeNull();
 });
 
-test('the payment toggle and the type filter narrow the list; its end says so', async () => {
+test('payment type and category filter the list; its end says so', async () => {
   const types = [
     membership(),
     membership({
@@ -229,7 +229,7 @@ test('the payment toggle and the type filter narrow the list; its end says so', 
   expect(screen.getByRole('option', { name: 'All types' })).toBeInTheDocument();
 });
 
-test('buttons of a membership that is sold for several lengths say for which', async () => {
+test('the buttons of a membership with several durations name them', async () => {
   const swim = membership({
     id: 'm-swim',
     name: 'Swim',
@@ -247,14 +247,14 @@ test('buttons of a membership that is sold for several lengths say for which', a
 });
 
 // @spec joining 2.36, 8.20a, 8.20b
-test('where there is one way to pay there is no toggle, and nothing to choose says so', async () => {
+test('with one payment type there is no filter, and an empty list says so', async () => {
   await openJoining({ path: '/centre/northgate', types: [membership({ name: '' })] });
   expect(await screen.findByText('No memberships found')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
 // @spec joining 2.35, 2.38, 2.39
-test('a membership that may not be bought tells why, and cannot be chosen', async () => {
+test('a membership that cannot be bought gives the reason, and cannot be chosen', async () => {
   const barred = option({
     isPurchasable: { canPurchase: false, hasPrices: true, message: 'Only for juniors.' },
   });
@@ -271,7 +271,7 @@ test('a membership that may not be bought tells why, and cannot be chosen', asyn
 });
 
 // @spec joining 2.34, 5.24, 6.2
-test('a customer sees ineligible memberships only on asking, with a label in place of the price', async () => {
+test('a customer sees ineligible memberships only on request, with a label instead of the price', async () => {
   const unfit = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: 'Juniors' } });
   const types = [membership({ paymentOptions: [unfit] })];
   const { user: person } = await openJoining({ path: '/centre/northgate', types, customer: user() });

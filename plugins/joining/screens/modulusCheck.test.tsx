@@ -51,7 +51,7 @@ async function toTheBank(modulusCheck: boolean) {
 
 const isSent = (checks: readonly unknown[]) => waitFor(() => expect(checks).toHaveLength(1));
 
-test('somebody whose account fails the modulus check is warned on leaving the field, and continues with one press', async () => {
+test('a customer whose account fails the modulus check sees a warning when the field loses focus, and continues with one press', async () => {
   const { person, checks } = await toTheBank(true);
   await person.type(field('Account number'), '6637 4959');
   await person.type(field('Sort code'), '08-99-99');
@@ -66,7 +66,7 @@ test('somebody whose account fails the modulus check is warned on leaving the fi
   expect(checks[0]).toMatchObject({ accountDetails: { accountNumber: '66374959', sortCode: '089999' } });
 });
 
-test('the first Continue shows a warning that is new, and the second continues', async () => {
+test('the first Continue shows a new warning, and the second continues', async () => {
   const { person, checks } = await toTheBank(true);
   await person.type(field('Sort code'), '089999');
   await person.type(field('Account number'), '66374959{Enter}');
@@ -76,7 +76,7 @@ test('the first Continue shows a warning that is new, and the second continues',
   await isSent(checks);
 });
 
-test('the warning goes with the mistake, and comes with another one', async () => {
+test('the warning disappears with the error, and appears with another', async () => {
   const { person, checks } = await toTheBank(true);
   await person.type(field('Sort code'), '089999');
   await person.type(field('Account number'), '66374959');
@@ -90,7 +90,7 @@ test('the warning goes with the mistake, and comes with another one', async () =
   expect(checks).toHaveLength(0);
 });
 
-test('a warning that was shown is not shown as new after a look at another section', async () => {
+test('a warning that was shown is not new after another section was open', async () => {
   const { person, checks } = await toTheBank(true);
   await person.type(field('Sort code'), '089999');
   await person.type(field('Account number'), '66374959{Enter}');
@@ -104,7 +104,7 @@ test('a warning that was shown is not shown as new after a look at another secti
   await isSent(checks);
 });
 
-test('Continue pressed before the tables are loaded waits for them, and warns', async () => {
+test('Continue pressed before the tables load waits for them, and warns', async () => {
   let tablesArrive = () => {};
   mockTables = new Promise<void>((resolve) => {
     tablesArrive = resolve;

@@ -66,7 +66,7 @@ test('the summary of a monthly membership has every line, and they add up', asyn
 });
 
 // @spec joining 2.55
-test('the summary of a single payment says for how long it is paid, and has its fee among the lines', async () => {
+test('the summary of a single payment shows the period paid, and includes its fee', async () => {
   await openJoining({ path: `${GOLD}/fixed`, costs: () => fixedCosts() });
   expect(await screen.findByText('Single payment for 12 months')).toBeVisible();
   expect(panel().getAllByText('£360.00')).not.toHaveLength(0);
@@ -84,23 +84,23 @@ describe('the bar on phones, before a first billing date is known', () => {
     };
   };
 
-  test('shows the least there is to pay now', async () => {
+  test('shows the minimum amount due now', async () => {
     await openJoining(unbilled(1500));
     expect(await bar()).toHaveTextContent('From £15.00 to pay now');
   });
 
-  test('shows no amount to pay now where only days would be charged', async () => {
+  test('shows no amount if only days are charged', async () => {
     await openJoining(unbilled(0));
     expect(await bar()).toHaveTextContent(/^£32.50 a monthSee summary$/);
   });
 
-  test('shows the amount to pay now once the date is known', async () => {
+  test('shows the amount due now once the date is known', async () => {
     await openJoining({ path: `${GOLD}/recurring`, costs: () => costs({ totalToPayNow: pounds(6442) }) });
     expect(await bar()).toHaveTextContent(/^£64.42 to pay now/);
   });
 });
 
-describe('a price that says no more than the specification names', () => {
+describe('a price with only the specified fields', () => {
   const fieldsOf = (amount: number) => ({
     total_to_pay_now: toWire(pounds(amount)),
     pretty_first_billing_date: '1 January 2027',
@@ -115,7 +115,7 @@ describe('a price that says no more than the specification names', () => {
       HttpResponse.json({ data: fieldsOf(amount) }),
     );
 
-  test('is that of what was asked about: it is shown, and sent as what was agreed to', async () => {
+  test('belongs to the request: it is shown, and sent as the accepted price', async () => {
     const sent: unknown[] = [];
     const storing = http.post('*/api/memberships/online-joining/store', async ({ request }) => {
       sent.push(await request.json());
@@ -140,7 +140,7 @@ describe('a price that says no more than the specification names', () => {
     expect(sent).toEqual([expect.objectContaining({ expectedTotal: 6442 })]);
   });
 
-  test('has the fees of today as its lines where these add up to it', async () => {
+  test('shows the current fees as lines if they add up to it', async () => {
     await openJoining({ path: `${GOLD}/recurring`, handlers: [pricing(3192)] });
     expect(await panel().findByText(/1 January 2027/)).toBeVisible();
     expect(panel().getByText('Setup fee')).toBeVisible();
@@ -171,7 +171,7 @@ test('a card without prices has the label, and no price', async () => {
   expect(card).not.toHaveTextContent('£');
 });
 
-test('today is the chosen centre’s, where its clock is not the operator’s', async () => {
+test('today is the chosen centre’s date, if it differs from the operator’s', async () => {
   const far = venue({ timeZone: 'America/New_York' });
   // In New York it is still the evening before.
   const made = `${TODAY}T02:00:00.000Z`;
@@ -191,7 +191,7 @@ test('today is the chosen centre’s, where its clock is not the operator’s', 
   expect(date).toHaveValue('19/11/2026');
 });
 
-test('today is the operator’s at a centre whose zone nobody can read', async () => {
+test('today is the operator’s date at a centre with an invalid zone', async () => {
   const { user: person } = await openJoining({
     path: `${GOLD}/fixed`,
     customer: user(),
@@ -234,7 +234,7 @@ const fieldNames = () =>
   screen.getAllByRole('textbox').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
 
 // @spec joining 2.49, 3.8, 9.19
-test('where the billing address is collected it is asked for, its second line optional', async () => {
+test('if the billing address is collected, it is requested with an optional second line', async () => {
   await toTheBank();
   expect(fieldNames()).toEqual([
     'Account holder',
@@ -247,7 +247,7 @@ test('where the billing address is collected it is asked for, its second line op
   ]);
 });
 
-test('somebody of no fixed abode can give the address of the centre, and is told that it is there', async () => {
+test('a customer without a fixed address can use the centre’s address, which is offered', async () => {
   const { user: person } = await toTheBank();
   const postcode = screen.getByLabelText('Postcode');
   await person.type(postcode, 'BFPO 61');
@@ -262,7 +262,7 @@ test('somebody of no fixed abode can give the address of the centre, and is told
 });
 
 // @spec joining 2.49, 2.50, 2.51, 5.9, 5.10, 5.11, 5.14, 9.8, 9.19
-test('where it is not, nothing of it is asked for; without terms there is nothing to tick but the authorisation', async () => {
+test('otherwise no address is requested; without terms the only check box is the authorisation', async () => {
   const { user: person } = await toTheBank({ settings: { collectBillingAddress: false } });
   expect(fieldNames()).toEqual(['Account holder', 'Account number', 'Sort code']);
   expect(screen.getAllByRole('checkbox')).toEqual([
@@ -287,7 +287,7 @@ test('where it is not, nothing of it is asked for; without terms there is nothin
   await expectOpen(save);
 });
 
-test('somebody whose account number has nine digits is told which eight to enter, and may go on', async () => {
+test('a customer with a nine-digit account number sees which eight to enter, and can continue', async () => {
   const { user: person } = await toTheBank({ settings: { collectBillingAddress: false } });
   const number = screen.getByLabelText(/Account number/);
   await person.type(screen.getByLabelText(/Account holder/), 'Robin Example');
@@ -325,7 +325,7 @@ describe('a page that is left open past midnight', () => {
     fireEvent.focus(window);
   };
 
-  test('offers the new day, and lets a membership begin on none that has passed', async () => {
+  test('offers the new day, and no start date in the past', async () => {
     const { user: person } = await openJoining({ path: `${GOLD}/fixed`, customer: user(), made });
     await person.click(await screen.findByRole('button', { name: 'Continue' }));
     const date = await screen.findByLabelText('Start date');
@@ -339,7 +339,7 @@ describe('a page that is left open past midnight', () => {
     expect(date).toHaveValue('21/11/2026');
   });
 
-  test('tells whoever agreed to the price of the old day that of the new one', async () => {
+  test('shows the price of the new day to a customer who accepted the old one', async () => {
     const dearer = costs({ totalToPayNow: pounds(5000) });
     await toTheBank({
       made,
@@ -350,7 +350,7 @@ describe('a page that is left open past midnight', () => {
     expect(await screen.findByLabelText('Start date')).toHaveValue('21/11/2026');
   });
 
-  test('leaves whoever agreed where they are, where the new day costs the same', async () => {
+  test('does not move a customer who accepted, if the new day costs the same', async () => {
     await toTheBank({ made });
     comeBack(15);
     await waitFor(() => expect(facts()).toContain('Start date: 21/11/2026'));
@@ -358,7 +358,7 @@ describe('a page that is left open past midnight', () => {
     expect(screen.queryByText('The price has changed')).toBeNull();
   });
 
-  test('moves no date under what is on its way', async () => {
+  test('changes no date during a request', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

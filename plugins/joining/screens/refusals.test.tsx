@@ -35,7 +35,7 @@ const atFault = () =>
 
 // @spec joining 2.28, 5.5
 test.each(['homeVenueId', 'venueName', 'venueType'])(
-  'a message about %s stands in the section of centres, until another is chosen',
+  'a message about %s is in the section of centres until another is chosen',
   async (path) => {
     const page = await openReview({ handlers: [refusing({ [path]: ['This centre is full.'] })] });
     await send(page);
@@ -54,7 +54,7 @@ test.each([
     'recurring',
     'It is now £31.92 to pay today, and £32.50 each month. Please look at the payment summary before you continue.',
   ],
-])('a price that moved is told before it is agreed to again, of a %s membership', async (paid, reported) => {
+])('a changed price is shown before it is accepted again, for a %s membership', async (paid, reported) => {
   const moved = http.post('*/api/memberships/online-joining/store', () =>
     HttpResponse.json({ message: 'No', code: 'price_changed', errors: {} }, { status: 409 }),
   );
@@ -66,7 +66,7 @@ test.each([
 });
 
 // @spec joining 2.28
-test('a message about the answers as a whole stands above the questions', async () => {
+test('a message about all answers is above the questions', async () => {
   const page = await openJoining({
     path: GOLD,
     customer: user(),
@@ -101,7 +101,7 @@ test.each([
   ['tenantAnswers.gymnastics.club', ['Which club?']],
   ['tenantAnswers.gymnastics', ['Which club?']],
   ['tenantAnswers', ['Which gym?', 'Which club?']],
-])('a message about %s stands in the sections of the tenant that it is about', async (path, sections) => {
+])('a message about %s is in the tenant’s sections that it concerns', async (path, sections) => {
   const page = await openReview({
     document: {
       sections: [
@@ -155,7 +155,7 @@ const TRAINING: ResolvedTenant['sections'][number] = {
   },
 };
 
-test('an answer that the operator no longer offers is told at its question, again and again', async () => {
+test('an answer that the operator no longer offers is reported at its question, each time', async () => {
   const page = await openReview({
     document: { sections: [...['centre', 'membership', 'details'].map(step), TRAINING, step('review')] },
     handlers: [refusing({ 'tenantAnswers.training.trainingTime': ['Choose one of the options.'] })],
@@ -174,7 +174,7 @@ test('an answer that the operator no longer offers is told at its question, agai
 });
 
 // @spec joining 2.28
-test('a code that the price is refused for says so at its field, and without it there is a price', async () => {
+test('a code that the price request rejects is reported at its field, and without it there is a price', async () => {
   const page = await openReview({
     handlers: [
       http.get('*/api/v1/membership-promotions/validate/:code/:option', () =>
@@ -198,7 +198,7 @@ test('a code that the price is refused for says so at its field, and without it 
 });
 
 // @spec joining 5.5
-test('a day that the price is refused for says so at the start date', async () => {
+test('a day that the price request rejects is reported at the start date', async () => {
   await openReview({
     handlers: [
       http.get('*/api/memberships/types/:typeId/payment-options/:optionId', () =>
@@ -213,7 +213,7 @@ test('a day that the price is refused for says so at the start date', async () =
   );
 });
 
-test('a centre that could not be asked for is not called missing: it is asked for again at a press', async () => {
+test('a centre that failed to load is not reported as missing, and can be requested again', async () => {
   let isIll = true;
   const ill = http.get('*/api/venues/online-joining/:slug', () =>
     isIll ? HttpResponse.json({ message: 'No', code: 'failed', errors: {} }, { status: 503 }) : undefined,

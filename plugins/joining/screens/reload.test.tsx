@@ -27,7 +27,7 @@ const comeBack = (document: string, world: TestSetup = {}) =>
 
 const CHANGED = 'This page has changed since you were last here';
 
-test('after a reload the choice, the dates and harmless answers are there, and one goes on where one was', async () => {
+test('after a reload the choice, the dates and non-sensitive answers are restored, and the visit continues', async () => {
   const { user: person } = await comeBack('hash');
   expect(await screen.findByLabelText(/How did you hear about us/)).toHaveValue('A friend');
   expect(screen.getByText('Gold, £360.00')).toBeVisible();
@@ -42,7 +42,7 @@ test('after a reload an answered section of questions is not opened again', asyn
   expect(screen.queryByLabelText(/How did you hear about us/)).toBeNull();
 });
 
-test('an answered section is opened again where a question has become required or is asked otherwise', async () => {
+test('an answered section opens again if a question became required or changed', async () => {
   const kept = { visit: { ...visit, questionsDone: true }, document: 'hash' };
   const added = question({ id: 'q-goal', label: 'Your goal', isRequired: true });
   const first = await comeBack('hash', { kept, questions: [group([question(), added])] });
@@ -53,7 +53,7 @@ test('an answered section is opened again where a question has become required o
   expect(await screen.findByLabelText(/How did you hear about us/)).toHaveValue('');
 });
 
-test('that the questions were answered is kept, but not where an answer must not be', async () => {
+test('the completion of the questions is stored, unless an answer cannot be stored', async () => {
   const { user: person } = await comeBack('hash');
   const kept = () => Object.values({ ...localStorage }).join();
   await screen.findByLabelText(/How did you hear about us/);
@@ -62,7 +62,7 @@ test('that the questions were answered is kept, but not where an answer must not
   await waitFor(() => expect(kept()).toContain('"questionsDone":true'));
 });
 
-test('a section of answered questions is one line on the screen, and each answer on paper', async () => {
+test('an answered section is one line on the screen, and all answers in print', async () => {
   const { user: person } = await comeBack('hash');
   await screen.findByLabelText(/How did you hear about us/);
   await person.click(screen.getByRole('button', { name: 'Save and continue' }));
@@ -72,7 +72,7 @@ test('a section of answered questions is one line on the screen, and each answer
   expect(onPaper).not.toBeVisible();
 });
 
-test('a private answer is asked for again after a reload', async () => {
+test('a private answer is requested again after a reload', async () => {
   const health = question({ id: 'q-health', reference: 'health', label: 'Any injury?' });
   const { user: person } = await comeBack('hash', { questions: [group([question(), health])] });
   await person.type(await screen.findByLabelText(/Any injury/), 'A knee');
@@ -83,7 +83,7 @@ test('a private answer is asked for again after a reload', async () => {
   expect(kept).not.toContain('A knee');
 });
 
-test('when the tenant document has changed since, what still holds is kept, and the customer is told', async () => {
+test('if the tenant document has changed, valid data is kept, and the customer is informed', async () => {
   const { user: person } = await comeBack('another');
   expect(await screen.findByText(CHANGED)).toBeVisible();
   expect(
@@ -96,26 +96,26 @@ test('when the tenant document has changed since, what still holds is kept, and 
   await waitFor(() => expect(screen.queryByText(CHANGED)).toBeNull());
 });
 
-test('a choice that the changed document does not sell any more is told, and dropped', async () => {
+test('a choice that the changed document no longer sells is reported and dropped', async () => {
   await comeBack('another', { settings: { paymentTypes: ['recurring'] } });
   expect(await screen.findByText('Could not find selected membership')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeVisible();
 });
 
-test('an answer to a question that is asked otherwise now is asked for again', async () => {
+test('an answer to a changed question is requested again', async () => {
   const choice = question({ type: 'select', options: { poster: 'A poster' } });
   await comeBack('hash', { questions: [group([choice])] });
   expect(await screen.findByLabelText(/How did you hear about us/)).toHaveValue('');
 });
 
-test('nothing that was kept holds a name, a number of an account, or what somebody is like', async () => {
+test('stored data contains no name, account number or personal characteristic', async () => {
   await comeBack('hash');
   await screen.findByLabelText(/How did you hear about us/);
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('A friend'));
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Robin|Example|@/);
 });
 
-test('answers that are given before a centre is chosen are kept, too', async () => {
+test('answers given before a centre is chosen are stored, too', async () => {
   const schema = { type: 'object', properties: { goal: { type: 'string', title: 'Your goal' } } };
   const { user: person } = await openJoining({
     customer: user(),

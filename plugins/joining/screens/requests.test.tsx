@@ -113,7 +113,7 @@ const SHOWN = {
 
 // @spec joining 3.6, 3.7, 3.8, 3.14, 3.16, 4.7, 5.17, 7.3, 7.5b, 7.5d, 7.5g, 7.5i, 7.5j, 7.5k, 7.5l, 7.5m
 // @spec joining 7.5n, 9.17, 9.18
-test('a whole visit asks the specified calls and no others, by the specified methods, paths and queries', async () => {
+test('a whole visit makes the specified calls and no others, with the specified methods, paths and queries', async () => {
   await visit();
   const costsOf = '/api/memberships/types/m-gold/payment-options/o-monthly?venue_id=v1';
   expect(new Set(asked)).toEqual(
@@ -173,7 +173,7 @@ test.each([
   expect(code).not.toHaveAttribute('readonly');
 });
 
-test('what is asked for a visitor names nobody: no call says who they are', async () => {
+test('a visitor’s requests identify no person', async () => {
   await openJoining({ path: '/centre/northgate/membership/gold/recurring' });
   expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
   expect(asked).not.toContain('GET /api/auth/user');

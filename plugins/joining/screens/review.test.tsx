@@ -36,7 +36,7 @@ test('ticking the terms opens them, and only I Agree ticks; unticking is direct'
 });
 
 // @spec joining 5.18, 9.9
-test('a start date beyond one month is refused in words, and nobody goes on with another one', async () => {
+test('a start date more than one month ahead is rejected with a message, and blocks the step', async () => {
   const { user: person, go } = await openReview();
   const date = screen.getByLabelText('Start date');
   await person.clear(date);
@@ -50,7 +50,7 @@ test('a start date beyond one month is refused in words, and nobody goes on with
 });
 
 // @spec joining 5.18
-test('a start date that has passed becomes the first that is offered', async () => {
+test('a start date in the past becomes the first possible one', async () => {
   const { user: person } = await openReview();
   const date = screen.getByLabelText('Start date');
   await person.clear(date);
@@ -60,7 +60,7 @@ test('a start date that has passed becomes the first that is offered', async () 
   expect(screen.getByText('01/11/2026 is too early. The date was changed to 20/11/2026.')).toBeVisible();
 });
 
-test('without a price nobody goes on, and it can be asked for again', async () => {
+test('without a price the step is blocked, and the price can be requested again', async () => {
   let broken = true;
   const { user: person, go } = await openReview({
     handlers: [
@@ -76,7 +76,7 @@ test('without a price nobody goes on, and it can be asked for again', async () =
   await expectOpen(go);
 });
 
-test('where no promotion codes are taken none is asked for', async () => {
+test('without promotion codes no code is requested', async () => {
   await openReview({
     types: [membership({ paymentOptions: [fixedOption({ promotionEnabled: false })] })],
     costs: () => fixedCosts({ promotionEnabled: false }),
@@ -84,7 +84,7 @@ test('where no promotion codes are taken none is asked for', async () => {
   expect(screen.queryByLabelText(/Promo code/)).toBeNull();
 });
 
-test('a code that was typed and not applied stops the step with a reason; applied or cleared it goes on', async () => {
+test('a typed but unapplied code blocks the step with a reason; applied or cleared it continues', async () => {
   const { user: person, go } = await openReview({
     handlers: [
       http.get('*/api/v1/membership-promotions/validate/:code/:option', () =>

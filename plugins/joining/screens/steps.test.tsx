@@ -21,7 +21,7 @@ const trail = () =>
     .map(({ textContent }) => textContent);
 
 // @spec joining 2.1b, 2.2a, 2.2b, 2.13
-test('the page is titled Online Joining, and its trail leads from home to Buy membership', async () => {
+test('the page is titled Online Joining, and its breadcrumb goes from home to Buy membership', async () => {
   await openJoining();
   expect(await screen.findByRole('link', { name: 'Northgate Leisure Centre' })).toBeVisible();
   expect(document.title).toBe('Test Leisure | Online Joining');
@@ -29,7 +29,7 @@ test('the page is titled Online Joining, and its trail leads from home to Buy me
 });
 
 // @spec joining 2.14
-test('embedded, there is no trail', async () => {
+test('embedded, there is no breadcrumb', async () => {
   await openJoining({ path: '/centre/northgate', mode: { embedded: true } });
   expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'You are here' })).toBeNull();
@@ -37,7 +37,7 @@ test('embedded, there is no trail', async () => {
 
 // @spec joining 1.7, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.25, 4.5, 4.6
 // @spec platform 0.4
-test('a visitor who pays monthly meets all sections, in the order of the specification', async () => {
+test('a visitor who pays monthly sees all sections, in the order of the specification', async () => {
   await openJoining({ path: `${GOLD}/recurring`, questions: [group([question()])] });
   await waitFor(() =>
     expect(steps()).toEqual([
@@ -57,7 +57,7 @@ test.each([
   ['a single payment', 'fixed', user()],
   ['who has an instruction at the bank', 'recurring', user({ hasInstruction: true })],
 ])(
-  '%s skips the questions that are not asked, and both sections about the bank',
+  '%s skips the questions that are not needed, and both sections about the bank',
   async (_, type, customer) => {
     await openJoining({ path: `${GOLD}/${type}`, customer });
     expect(await screen.findByText(/Your details cannot be edited now/)).toBeVisible();
@@ -79,7 +79,7 @@ test('opened with a centre, the section of memberships is open, and the centre c
 });
 
 // @spec joining 2.34
-test('a visitor is offered no ineligible memberships, whatever the venue allows', async () => {
+test('a visitor sees no ineligible memberships, whatever the venue allows', async () => {
   await openJoining({ path: '/centre/northgate' });
   expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Show ineligible memberships' })).toBeNull();
@@ -87,7 +87,7 @@ test('a visitor is offered no ineligible memberships, whatever the venue allows'
 
 // @spec joining 1.3, 2.33, 4.9, 9.17
 // @spec platform 4.7a
-test('Monthly and Single payment show the memberships that are paid so, and no others', async () => {
+test('Monthly and Single payment list only the memberships with that payment type', async () => {
   const types = [
     membership({ paymentOptions: [option()] }),
     membership({ id: 'm2', slug: 'year', name: 'Year', paymentOptions: [fixedOption()] }),
@@ -103,7 +103,7 @@ test('Monthly and Single payment show the memberships that are paid so, and no o
 });
 
 // @spec joining 4.4
-test('who registers goes on to the review, and may still edit what they typed', async () => {
+test('a customer who registers continues to the review, and can still edit their details', async () => {
   const page = await openJoining({ path: `${GOLD}/fixed` });
   await page.user.click(await screen.findByRole('button', { name: 'Create Account' }));
   signIn(true);
@@ -115,7 +115,7 @@ test('who registers goes on to the review, and may still edit what they typed', 
 });
 
 // @spec joining 2.40, 6.2
-test('where the section allows it, somebody logged in gets the update form in place of the notice', async () => {
+test('if the section allows it, a logged-in customer gets the update form instead of the notice', async () => {
   await openJoining({
     path: `${GOLD}/fixed`,
     customer: user(),
@@ -126,7 +126,7 @@ test('where the section allows it, somebody logged in gets the update form in pl
 });
 
 // @spec joining 5.2, 8.6a, 8.6b
-test('required questions without an answer: the toast says so, and their section is open again', async () => {
+test('required questions without an answer: the toast says so, and their section opens again', async () => {
   const { host, user: person } = await openJoining({
     path: `${GOLD}/fixed`,
     customer: user(),
@@ -166,7 +166,7 @@ test.each([
   [500, 'Something has gone wrong, please try again.'],
   [403, 'Something has gone wrong, please try again.'],
   [419, 'Something has gone wrong, please reload and try again.'],
-])('storing that is answered with %i is reported in the banner alone, at the top', async (status, banner) => {
+])('a store call answered with %i is reported only in the banner at the top', async (status, banner) => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await storeAnswered(() => refusal(status));
   expect(await screen.findByText(banner)).toBeVisible();
@@ -178,14 +178,14 @@ test.each([
 
 // @spec joining 8.9a, 8.9b
 // @spec platform 8.9b
-test('storing that is refused without a message for a field is reported in a toast', async () => {
+test('a store call rejected without a field message is reported in a toast', async () => {
   await storeAnswered(() => refusal(422));
   expect(await screen.findByText('Something went wrong, please try again')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 // @spec joining 8.22a, 8.22b
-test('centres that cannot be loaded: a block says so, and trying again brings them', async () => {
+test('centres that fail to load show a message, and a retry loads them', async () => {
   let fails = true;
   const { user: person } = await openJoining({
     handlers: [http.get('*/api/venues/online-joining', () => (fails ? refusal(500) : undefined))],
@@ -196,7 +196,7 @@ test('centres that cannot be loaded: a block says so, and trying again brings th
   expect(await screen.findByRole('link', { name: 'Northgate Leisure Centre' })).toBeVisible();
 });
 
-test('what could not be loaded is asked for again as soon as the line is back', async () => {
+test('failed data is requested again when the connection returns', async () => {
   let fails = true;
   await openJoining({
     handlers: [http.get('*/api/venues/online-joining', () => (fails ? HttpResponse.error() : undefined))],
@@ -208,7 +208,7 @@ test('what could not be loaded is asked for again as soon as the line is back', 
 });
 
 // @spec joining 8.22a, 8.22b
-test('while the centres are on their way a block holds their place, and nobody is told that there are none', async () => {
+test('while the centres load a placeholder is shown, not a message that there are none', async () => {
   let arrive = () => {};
   const asked = new Promise<void>((resolve) => (arrive = resolve));
   await openJoining({
@@ -229,7 +229,7 @@ test('while the centres are on their way a block holds their place, and nobody i
 });
 
 // @spec joining 2.46, 5.21
-test('terms of either kind have a tick box each where there are any, and none where there are none', async () => {
+test('each type of terms has a check box if it exists', async () => {
   const health = term({ id: 't-health', title: 'Health commitment' });
   const open = async (world: Parameters<typeof openJoining>[0]) => {
     const page = await openJoining({ path: `${GOLD}/fixed`, customer: user(), ...world });

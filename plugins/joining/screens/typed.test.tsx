@@ -35,7 +35,7 @@ async function toTheBank() {
   return page;
 }
 
-test('bank details typed and not saved are there after a look at another section, and nowhere but in memory', async () => {
+test('unsaved bank details survive another section, only in memory', async () => {
   const { user: person, host } = await toTheBank();
   await person.type(screen.getByLabelText(/Account holder/), 'Robin Example');
   await person.type(screen.getByLabelText(/Account number/), '5577-99');
@@ -51,7 +51,7 @@ test('bank details typed and not saved are there after a look at another section
   );
 });
 
-test('bank details do not outlive the session of the person who typed them', async () => {
+test('bank details do not outlive the session of their customer', async () => {
   const { user: person, host } = await toTheBank();
   await person.type(screen.getByLabelText(/Account number/), '55779911');
   expect(bankDetailsMemory()?.accountNumber).toBe('55779911');
@@ -59,7 +59,7 @@ test('bank details do not outlive the session of the person who typed them', asy
   expect(bankDetailsMemory()).toBeUndefined();
 });
 
-test('a promo code typed and not applied stays in its field, and says that it is not applied', async () => {
+test('an unapplied promo code stays in its field with a note', async () => {
   const { user: person } = await toTheReview('fixed');
   await person.type(screen.getByLabelText(/Promo code/), 'SPRING');
   expect(screen.getByLabelText(/Promo code/)).toHaveAccessibleDescription('Press Apply to use this code.');
@@ -93,7 +93,7 @@ async function toTheOwnQuestions() {
   return page;
 }
 
-test('what was typed into a question that an answer took away comes back with it, also after another section was open', async () => {
+test('text in a hidden question returns with it, also after another section was open', async () => {
   const { user: person, host } = await toTheOwnQuestions();
   await person.click(await screen.findByRole('checkbox', { name: /medical condition/ }));
   await person.type(await which(), 'Asthma');

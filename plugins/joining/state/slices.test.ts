@@ -24,7 +24,7 @@ const chosen = [
   events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-monthly' }),
 ];
 
-test('another centre drops the membership; the same one keeps it', () => {
+test('another centre clears the membership; the same one keeps it', () => {
   expect(after(...chosen, events.venueChosen({ venueId: 'v1' })).selection.step).toBe('membership');
   expect(after(...chosen, events.venueChosen({ venueId: 'v2' })).selection).toEqual({
     step: 'centre',
@@ -32,26 +32,26 @@ test('another centre drops the membership; the same one keeps it', () => {
   });
 });
 
-test('no membership is chosen without a centre', () => {
+test('a membership cannot be chosen without a centre', () => {
   expect(after(events.paymentOptionChosen({ typeId: 'm', optionId: 'o' })).selection).toEqual({
     step: 'nothing',
   });
 });
 
-test('a part of the list never takes the place of the whole', () => {
+test('a part of the list never replaces the whole', () => {
   const whole = events.venues.preloaded(undefined, [venue(), venue({ id: 'v2' })]);
   const part = events.firstVenuesLoaded([venue()]);
   expect(selectListedVenues(root(after(whole, part)))).toHaveLength(2);
   expect(after(part).selection).toEqual({ step: 'nothing' });
 });
 
-test('memberships of a centre one has left are not taken for those of the new one', () => {
+test('late memberships of the last centre are not shown for the new one', () => {
   const late = events.memberships.loaded('v1', [membership()]);
   const state = after(events.memberships.requested('v1'), events.memberships.requested('v2'), late);
   expect(state.memberships).toEqual({ status: 'loading', query: 'v2' });
 });
 
-test('a late price is not taken for the answer to a newer question', () => {
+test('a late price is not used for a newer request', () => {
   const state = after(
     ...chosen,
     events.costsRequestSent({ question: 'one' }),
@@ -61,7 +61,7 @@ test('a late price is not taken for the answer to a newer question', () => {
   expect(state.costs).toEqual({ state: 'asking', question: 'two', before: undefined });
 });
 
-test('a membership with other questions drops the answers; the same one keeps them', () => {
+test('a membership with other questions clears the answers; the same one keeps them', () => {
   const ask = events.questionsRequested({ typeId: 'm-gold' });
   const arrive = events.questionsLoaded({
     typeId: 'm-gold',
@@ -84,7 +84,7 @@ test('a membership with other questions drops the answers; the same one keeps th
 });
 
 // @spec joining 4.5
-test('whether there are questions is unknown until they are asked for', () => {
+test('it is unknown whether there are questions until they load', () => {
   const asking = after(...chosen, events.questionsRequested({ typeId: 'm-gold' }));
   expect(selectHasQuestions(root(asking))).toBeUndefined();
   const none = joining(
@@ -102,7 +102,7 @@ test('the payment type is unknown until the membership is chosen and loaded', ()
   expect(selectPaymentType(root(after(...chosen)))).toBe('recurring');
 });
 
-test('a start date that has passed is today again', () => {
+test('a start date in the past becomes today', () => {
   expect(selectStartDate(root(after()))).toBe('2026-11-20');
   expect(selectStartDate(root(after(events.startDateChosen({ date: '2026-11-01' }))))).toBe('2026-11-20');
   expect(selectStartDate(root(after(events.startDateChosen({ date: '2026-12-01' }))))).toBe('2026-12-01');
@@ -115,7 +115,7 @@ test('a billing day is cleared for a customer who has a billing date', () => {
   expect(selectBillingDay(root(state, { step: 'known', user: { hasBillingDate: true } }))).toBeUndefined();
 });
 
-test('a promotion holds for one payment option, and an applied one is locked', () => {
+test('a promotion belongs to one payment option, and an applied one is locked', () => {
   const applied = [
     ...chosen,
     events.promotionSubmitted({ code: 'SPRING' }),
@@ -132,7 +132,7 @@ test('a promotion holds for one payment option, and an applied one is locked', (
   });
 });
 
-test('a code that was typed stays in its field until it is applied, and goes when it is removed', () => {
+test('a typed code stays in its field until it is applied, and is cleared when it is removed', () => {
   const typed = events.promotionTyped({ code: 'SPR' });
   expect(after(...chosen, typed).promotion).toEqual({ state: 'none', typed: 'SPR' });
   const refused = [events.promotionSubmitted({ code: 'SPR' }), events.promotionRefused({ code: 'SPR' })];
@@ -146,7 +146,7 @@ test('a code that was typed stays in its field until it is applied, and goes whe
   expect(after(...chosen, typed, events.promotionRemoved()).promotion).toEqual({ state: 'none', typed: '' });
 });
 
-test('editing bank details clears their messages and takes them back; others stay', () => {
+test('editing bank details clears their messages and their completion; other messages stay', () => {
   const state = after(
     events.stepAccepted({ step: 'directDebit' }),
     events.problemsFound({ errors: { accountDetails: ['Unknown'], startDate: ['Late'] } }),
@@ -156,7 +156,7 @@ test('editing bank details clears their messages and takes them back; others sta
   expect(state.mandate).toEqual({ step: 'asked' });
 });
 
-test('terms of a direct debit may be ticked without looking at the review again', () => {
+test('direct debit terms can be ticked without opening the review again', () => {
   const accepted = events.stepAccepted({ step: 'review' });
   const tick = (of: 'membership' | 'directDebit') =>
     events.termTicked({ termId: term().id, ticked: false, of });
@@ -174,7 +174,7 @@ const kept: StoredVisit = {
   detailsConfirmed: false,
 };
 
-test('what was kept comes back, and its answers wait for their questions', () => {
+test('stored data returns, and its answers wait for their questions', () => {
   const state = after(events.visitRestored(kept), events.questionsRequested({ typeId: 'm-gold' }));
   expect(state.selection).toEqual(kept.selection);
   expect(state.promotion).toMatchObject({ state: 'applied', code: 'SPRING' });
@@ -188,7 +188,7 @@ test('what was kept comes back, and its answers wait for their questions', () =>
 
 // @spec joining 4.2
 // @spec platform 4.7c
-test('selecting a membership resets the answers, and its questions are asked for anew', () => {
+test('selecting a membership resets the answers, and its questions load again', () => {
   const ready = after(
     ...chosen,
     events.questionsRequested({ typeId: 'm-gold' }),
@@ -199,7 +199,7 @@ test('selecting a membership resets the answers, and its questions are asked for
   expect(again.questions).toEqual({ state: 'unasked', kept: {}, keptDone: false });
 });
 
-test('a section of which the server named answers at fault says so until they are sent again', () => {
+test('a section with a server error is marked until its answers are sent again', () => {
   const refused = after(sharedEvent('identity/formRefused')({ form: 'membership_purchase', errors: {} }));
   expect(refused.details.refused).toBe(true);
   const sent = sharedEvent('identity/registrationSubmitted')({
@@ -210,14 +210,14 @@ test('a section of which the server named answers at fault says so until they ar
   expect(joining(refused, sent).details.refused).toBe(false);
 });
 
-test('that the document changed is told until it is seen, or the visit begins anew', () => {
+test('a changed document is reported until the message is seen, or a new visit starts', () => {
   const reported = after(events.visitRestored(kept), events.documentChanged());
   expect(reported.restored.underChangedDocument).toBe(true);
   expect(joining(reported, events.documentChangeSeen()).restored.underChangedDocument).toBe(false);
   expect(joining(reported, events.selectionReset()).restored.underChangedDocument).toBe(false);
 });
 
-test('the address wins over what was kept, unless both name the same centre', () => {
+test('the address precedes stored data, unless both name the same centre', () => {
   expect(after(events.venueChosen({ venueId: 'v2' }), events.visitRestored(kept)).selection).toEqual({
     step: 'centre',
     venueId: 'v2',
@@ -235,6 +235,6 @@ test.each([
   [{ ...kept, billingDay: 31 }, false],
   [{ ...kept, answers: { a: {} } }, false],
   [{ ...kept, selection: { step: 'membership', venueId: 'v1' } }, false],
-])('storage is believed only when it fits (%#)', (value, fits) => {
+])('stored data is used only if it has the right form (%#)', (value, fits) => {
   expect(isStoredVisit(value)).toBe(fits);
 });

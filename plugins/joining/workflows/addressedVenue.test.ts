@@ -49,7 +49,7 @@ async function openPage(visit: ReturnType<typeof runSaga>) {
 test.each([
   ['by its name and a way to pay', ADDRESS, 'o-year'],
   ['by its id', { venueSlug: 'northgate', selectedMembershipId: 'm-gold' }, 'o-monthly'],
-])('a membership that the address names %s is chosen before the page is drawn', (_how, address, id) => {
+])('a membership that the address names %s is chosen before the first render', (_how, address, id) => {
   const visit = arrive(address);
   expect(visit.state().selection).toEqual({
     step: 'membership',
@@ -62,12 +62,12 @@ test.each([
 test.each([
   ['nobody may buy now', ADDRESS, { canPurchase: false, hasPrices: true, message: 'Full' }],
   ['is not sold', { ...ADDRESS, selectedMembershipSlug: 'silver' }, option().isPurchasable],
-])('one that %s is not: its page begins with the list', (_why, address, isPurchasable) => {
+])('a membership that %s is not chosen: the page starts with the list', (_why, address, isPurchasable) => {
   const visit = arrive(address, [membership({ paymentOptions: [fixedOption({ isPurchasable })] })]);
   expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
 });
 
-test('until the page is taken over nothing is asked about it; then its price and its questions are, once', async () => {
+test('nothing is requested before hydration; then price and questions are, once', async () => {
   const visit = arrive();
   expect(visit.asked).toEqual([]);
   await openPage(visit);
@@ -89,7 +89,7 @@ const keepChoice = (optionId: string, typeId = 'm-gold') => {
   visitStorage.write(STORED_VISIT_NAME, STORED_VISIT_VERSION, visit);
 };
 
-test('after a reload the very price that was chosen stands, where the address names several', async () => {
+test('after a reload the chosen price is restored, if the address matches several', async () => {
   keepChoice('o-quarter');
   const visit = arrive();
   await openPage(visit);
@@ -97,7 +97,7 @@ test('after a reload the very price that was chosen stands, where the address na
   expect(visit.state().promotion).toMatchObject({ state: 'applied' });
 });
 
-test('the address wins over another choice of an earlier visit, whose code does not go along', async () => {
+test('the address precedes an earlier choice, whose code is not kept', async () => {
   keepChoice('o-monthly');
   const visit = arrive();
   await openPage(visit);

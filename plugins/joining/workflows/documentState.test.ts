@@ -85,7 +85,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('at the checkout the choice is known, nothing is asked of the server, and nothing private can be stored', async () => {
+test('at the checkout the choice is known, no request is made, and private data cannot be stored', async () => {
   const visit = await nextDocument(await visitBefore());
   await arrive(visit);
   await isKnown(visit);
@@ -95,7 +95,7 @@ test('at the checkout the choice is known, nothing is asked of the server, and n
   expect(visit.crashes).toEqual([]);
 });
 
-test('who comes back from the checkout, in a document again, finds private answers, bank details, ticks and finished steps', async () => {
+test('returning from the checkout document restores private answers, bank details, ticks and completed steps', async () => {
   const atCheckout = await nextDocument(await visitBefore());
   await arrive(atCheckout);
   await isKnown(atCheckout);
@@ -120,7 +120,7 @@ test.each([
   ['was paid for', sharedEvent('checkout/paymentTaken')({ orderId: 'o1' })],
   ['was given up at the checkout', sharedEvent('checkout/selectionCancelled')()],
   ['ended by logging out there', signedOut()],
-])('a visit that %s leaves nothing, neither in memory nor on the device', async (_, event) => {
+])('a visit that %s leaves no data in memory or on the device', async (_, event) => {
   const before = await visitBefore();
   const visit = await nextDocument(before);
   await visit.say(event);
@@ -131,7 +131,7 @@ test.each([
   expect(visitStorage.recall(STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit)).toBeUndefined();
 });
 
-test('paid for once it is known at the checkout, it is over too', async () => {
+test('a visit reported as paid at the checkout also ends', async () => {
   const visit = await nextDocument(await visitBefore());
   await arrive(visit);
   await isKnown(visit);
@@ -140,7 +140,7 @@ test('paid for once it is known at the checkout, it is over too', async () => {
   expect(bankDetailsMemory()).toBeUndefined();
 });
 
-test('a part of another shape is as if nothing had come', async () => {
+test('state of another form is ignored', async () => {
   const before = await visitBefore();
   const parts = await stateOf(before);
   documentState.receive({ joining: { ...parts['joining'], progress: { answers: 1 } } }, false);

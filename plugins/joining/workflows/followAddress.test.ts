@@ -33,7 +33,7 @@ const address = (change: Partial<events.PageAddress> = {}) =>
 
 // @spec joining 2.3a, 2.3b
 // @spec platform 7.19b
-test('an address with a centre chooses the centre and asks for its memberships', async () => {
+test('an address with a centre chooses the centre and requests its memberships', async () => {
   const visit = runSaga(world);
   await visit.say(address());
   expect(selectVenue(visit.store.getState())?.name).toBe('Northgate Leisure Centre');
@@ -42,7 +42,7 @@ test('an address with a centre chooses the centre and asks for its memberships',
 });
 
 // @spec joining 2.4a, 2.4b, 4.2, 4.3
-test('an address with a membership preselects it, and its price and questions are asked for', async () => {
+test('an address with a membership preselects it, and requests its price and questions', async () => {
   const visit = runSaga(world);
   await visit.say(address({ membership: 'gold', paymentType: 'fixed' }));
   expect(visit.state().selection).toEqual({
@@ -57,13 +57,13 @@ test('an address with a membership preselects it, and its price and questions ar
 });
 
 // @spec joining 2.11
-test('a membership may be named by its id as well', async () => {
+test('the address can also name a membership by id', async () => {
   const visit = runSaga(world);
   await visit.say(address({ membership: 'm-gold', paymentType: 'recurring' }));
   expect(visit.state().selection).toMatchObject({ optionId: 'o-monthly' });
 });
 
-test('a membership that is not there: a toast, and the centre stays', async () => {
+test('an unknown membership: a toast, and the centre stays', async () => {
   const visit = runSaga(world);
   await visit.say(address({ membership: 'silver', paymentType: 'fixed' }));
   expect(visit.toasts()).toEqual(['joining.toast.membershipNotFound']);
@@ -71,7 +71,7 @@ test('a membership that is not there: a toast, and the centre stays', async () =
   expect(visit.types()).toContain('navigation/replaced');
 });
 
-test('a membership that may not be bought: a toast, the selection resets, back to the centre', async () => {
+test('a membership that cannot be bought: a toast, the selection resets, back to the centre', async () => {
   const barred = option({ isPurchasable: { canPurchase: false, hasPrices: true, message: 'Closed' } });
   const visit = runSaga({ ...world, fetchMemberships: [ok([membership({ paymentOptions: [barred] })])] });
   await visit.say(events.venues.preloaded(undefined, [venue(), pool]));
@@ -83,7 +83,7 @@ test('a membership that may not be bought: a toast, the selection resets, back t
   );
 });
 
-test('a membership whose first way to pay by the month is closed is chosen with the next one that is open', async () => {
+test('a membership whose first monthly option is closed is chosen with the next open one', async () => {
   const closed = option({
     id: 'o-closed',
     isPurchasable: { canPurchase: false, hasPrices: true, message: '' },
@@ -98,7 +98,7 @@ test('a membership whose first way to pay by the month is closed is chosen with 
 });
 
 // @spec joining 4.8
-test('logging in may show that the choice is not for this person: they are told why, once, and keep their centre', async () => {
+test('login can show that the choice is not for this person: the reason is shown once, and the centre stays', async () => {
   const barred = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: 'Juniors' } });
   const visit = runSaga({
     ...world,
@@ -114,7 +114,7 @@ test('logging in may show that the choice is not for this person: they are told 
   );
 });
 
-test('a centre that is not there: a toast, and back to the list', async () => {
+test('an unknown centre: a toast, and back to the list', async () => {
   const visit = runSaga(world);
   await visit.say(address({ venueSlug: 'moon' }));
   expect(visit.toasts()).toEqual(['joining.toast.centreNotFound']);
@@ -125,7 +125,7 @@ test.each([
   ['the platform broke down', refused(500, 'failed')],
   ['it is asked too much', refused(429, 'too_many')],
   ['nobody answered', unanswered],
-])('where %s, no centre is said to be missing, and asking again finds it', async (_, answer) => {
+])('if %s, no centre is reported as missing, and a retry finds it', async (_, answer) => {
   const visit = runSaga({ ...world, fetchVenue: [answer, ok(venue())] });
   await visit.say(address());
   expect(visit.toasts()).toEqual([]);
@@ -136,7 +136,7 @@ test.each([
   expect(selectVenue(visit.store.getState())?.name).toBe('Northgate Leisure Centre');
 });
 
-test('who has gone on to another page before the centre is found missing is not called back', async () => {
+test('a customer who has left before the centre is found missing is not returned', async () => {
   const answering = late(refused(404, 'not_found'));
   const visit = runSaga({ ...world, fetchVenue: answering.ask });
   await visit.say(address({ venueSlug: 'moon' }));
@@ -147,7 +147,7 @@ test('who has gone on to another page before the centre is found missing is not 
   expect(visit.types()).not.toContain('navigation/replaced');
 });
 
-describe('whoever goes on while the address of the page that they came to is still followed', () => {
+describe('a customer who continues while the address of the page is still followed', () => {
   /** A link in a mail: the page is open before the sagas that follow its address are loaded. */
   async function follow(change: Partial<events.PageAddress>, answers: Answers) {
     const visit = runSaga({ ...world, ...answers });
@@ -165,7 +165,7 @@ describe('whoever goes on while the address of the page that they came to is sti
     expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v2' });
   });
 
-  test('is not told that the membership of that address is missing at another centre', async () => {
+  test('does not see that the membership of the address is missing at another centre', async () => {
     const answering = late(ok([membership()]));
     const askMemberships = (venueId: string) => (venueId === 'v1' ? answering.ask() : ok([]));
     const visit = await follow(
@@ -181,7 +181,7 @@ describe('whoever goes on while the address of the page that they came to is sti
   });
 });
 
-test('when only one centre exists it is chosen by itself, and its memberships come', async () => {
+test('the only centre is chosen automatically, and its memberships load', async () => {
   const visit = runSaga(world);
   await visit.say(events.pageOpened({}));
   await visit.say(events.venues.preloaded(undefined, [venue()]));
@@ -189,7 +189,7 @@ test('when only one centre exists it is chosen by itself, and its memberships co
   expect(visit.calls('fetchMemberships')).toHaveLength(1);
 });
 
-test('the last question about the price wins, whatever order the answers come in', async () => {
+test('the last price request counts, in any order of responses', async () => {
   const late: ((answer: ReturnType<typeof ok>) => void)[] = [];
   const visit = runSaga({ ...world, fetchCosts: () => new Promise((answer) => late.push(answer)) });
   await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
@@ -201,7 +201,7 @@ test('the last question about the price wins, whatever order the answers come in
   expect(visit.state().costs).toMatchObject({ state: 'ready', costs: { proRataDays: 6 } });
 });
 
-test('a chosen price is asked for with its date, billing day, centre and promotion', async () => {
+test('the price is requested with its date, billing day, centre and promotion', async () => {
   const visit = runSaga({ ...world, checkPromotion: [ok({ code: 'SPRING', id: 'p1' })] });
   await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
   await visit.say(events.billingDayChosen({ day: 5 }));
@@ -212,7 +212,7 @@ test('a chosen price is asked for with its date, billing day, centre and promoti
   });
 });
 
-test('who logs in inside the flow, and out again in another tab, is told their own price each time, and once', async () => {
+test('after login and a logout in another tab, the customer sees their own price each time, requested once', async () => {
   const mine = costs({ proRataDays: 20 });
   const visit = runSaga({ ...world, fetchCosts: [ok(costs()), ok(mine), ok(costs())] });
   await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
@@ -260,7 +260,7 @@ const kept = {
 } as const;
 
 // @spec platform 7.19b
-test('the centre of a kept visit is asked for by itself when the list does not have it', async () => {
+test('the centre of a stored visit is requested if the list lacks it', async () => {
   const visit = runSaga({ ...world, fetchVenue: [ok(venue({ id: 'v9', name: 'Far Away' }))] });
   await visit.say(events.pageOpened({}));
   await visit.say(events.visitRestored(kept));
@@ -268,7 +268,7 @@ test('the centre of a kept visit is asked for by itself when the list does not h
   expect(visit.state().selection).toEqual(kept.selection);
 });
 
-test('a kept centre that has closed since is forgotten', async () => {
+test('a stored centre that has closed is dropped', async () => {
   const visit = runSaga({ ...world, fetchVenue: [refused(404, 'not_found')] });
   await visit.say(events.pageOpened({}));
   await visit.say(events.visitRestored(kept));
@@ -278,7 +278,7 @@ test('a kept centre that has closed since is forgotten', async () => {
 test.each([
   ['stands', ok(venue({ id: 'v9', name: 'Far Away' }))],
   ['has closed', refused(404, 'not_found')],
-])('a centre chosen while a kept one, which %s, is asked for stays the chosen one', async (_, answer) => {
+])('a centre chosen while a stored one, which %s, is requested stays chosen', async (_, answer) => {
   const answering = late(answer);
   const visit = runSaga({ ...world, fetchVenue: answering.ask });
   await visit.say(events.pageOpened({}));
@@ -288,7 +288,7 @@ test.each([
   expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
 });
 
-test('answers of before come back where they still fit the questions as they are now asked', async () => {
+test('earlier answers return if they still fit the questions', async () => {
   const choice = question({ id: 'q-choice', type: 'select', options: { a: 'A', b: 'B' } });
   const visit = runSaga({ ...world, fetchQuestions: [ok([group([question(), choice])])] });
   await visit.say(address());
@@ -304,7 +304,7 @@ test('answers of before come back where they still fit the questions as they are
   expect(visit.state().questions).not.toHaveProperty('answers.q-gone');
 });
 
-test('a membership that gives no access to the chosen centre is not found there', async () => {
+test('a membership without access to the chosen centre is not found there', async () => {
   const elsewhere = membership({ providesAccessTo: [{ id: 'v2', slug: 'pool', name: 'Pool' }] });
   const visit = runSaga({ ...world, fetchMemberships: [ok([elsewhere])] });
   await visit.say(address({ membership: 'gold', paymentType: 'fixed' }));
@@ -312,7 +312,7 @@ test('a membership that gives no access to the chosen centre is not found there'
   expect(visit.state().selection.step).toBe('centre');
 });
 
-test('a choice that is not sold any more after logging in is told, and the address forgets it', async () => {
+test('a choice that is not sold after login is reported, and removed from the address', async () => {
   const visit = runSaga({ ...world, fetchMemberships: [ok([membership()]), ok([])] });
   await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
   await visit.say(userLoaded({ user: user() }));
@@ -322,7 +322,7 @@ test('a choice that is not sold any more after logging in is told, and the addre
   );
 });
 
-test('a centre whose name in the address has to be escaped stays in the address', async () => {
+test('a centre whose name needs escaping stays in the address', async () => {
   const bath = venue({ slug: 'bath & 100% wells' });
   const visit = runSaga({ ...world, fetchVenue: [ok(bath)] });
   await visit.say(address({ venueSlug: bath.slug, membership: 'silver', paymentType: 'fixed' }));
@@ -343,7 +343,7 @@ describe('a link to a membership that its centre does not sell', () => {
   };
   const link = address({ membership: 'gold', paymentType: 'fixed' });
 
-  test('tells which other centres do', async () => {
+  test('shows which other centres do', async () => {
     const visit = runSaga(elsewhere);
     await visit.say(link);
     expect(visit.state().elsewhere).toEqual({
@@ -356,7 +356,7 @@ describe('a link to a membership that its centre does not sell', () => {
     expect(visit.state().elsewhere).toBeNull();
   });
 
-  test('tells which these are by their names alone', async () => {
+  test('names these centres only', async () => {
     const named = membership({ providesAccessTo: [{ name: 'Pool' }] });
     const visit = runSaga({ ...elsewhere, fetchAllMemberships: [ok([named])] });
     await visit.say(link);
@@ -371,7 +371,7 @@ describe('a link to a membership that its centre does not sell', () => {
     ],
     ['where its centres take nobody online', { fetchVenues: [ok([venue()])] }],
     ['where that cannot be asked', { fetchAllMemberships: [refused(500, 'broken')] }],
-  ])('says no more %s', async (_, answers) => {
+  ])('shows no further message %s', async (_, answers) => {
     const visit = runSaga({ ...elsewhere, ...answers });
     await visit.say(link);
     expect(visit.toasts()).toEqual(['joining.toast.membershipNotFound']);
@@ -379,7 +379,7 @@ describe('a link to a membership that its centre does not sell', () => {
     expect(visit.crashes).toEqual([]);
   });
 
-  test('asks nobody where there is one centre alone', async () => {
+  test('makes no request if there is only one centre', async () => {
     const visit = runSaga(elsewhere);
     await visit.say(events.venues.preloaded(undefined, [venue()]));
     await visit.say(link);

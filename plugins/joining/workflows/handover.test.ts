@@ -67,8 +67,8 @@ function taken(given: unknown, { before = here, sensitive = false, changed = fal
   return events?.reduce<JoiningState>((now, event) => joining(now, event), state.joining as JoiningState);
 }
 
-describe('what goes along', () => {
-  test('a membership that was chosen, its dates and harmless answers; who is joining is asked anew', () => {
+describe('data that moves to another browser', () => {
+  test('contains the chosen membership, its dates and non-sensitive answers; the person enters their details again', () => {
     const state = stateAfter([
       ...chosen,
       events.startDateChosen({ date: '2026-11-25' }),
@@ -84,10 +84,10 @@ describe('what goes along', () => {
     expect(handoverPart.path(state)).toBe('/centre/northgate');
   });
 
-  test('nothing where nothing was chosen but the centre, which the address names', () =>
+  test('is empty if only the centre is chosen, because the address names it', () =>
     expect(handoverPart.give(stateAfter(here))).toBeUndefined());
 
-  test('nothing of a membership that exists: that needs a login, which stays', () => {
+  test('is empty for an existing membership, which needs a login', () => {
     const about = { about: 'change', membershipId: 'm1' } as const;
     const state = stateAfter([events.pageOpened({ existing: about }), ...chosen.slice(1)]);
     expect(handoverPart.give(state)).toBeUndefined();
@@ -124,7 +124,7 @@ const planted = fc.oneof(
   fc.record({ asked: words('Notes', 'Goals'), answer: secret.map((text) => `my asthma, ${text}`) }),
 );
 
-test('no card, bank, password or health answer goes along, wherever it was typed', () => {
+test('contains no card, bank, password or health answer, in whatever field it was typed', () => {
   const bank = { ...NO_BANK_DETAILS, accountHolder: 'canary holder', accountNumber: '87654321' };
   storeBankDetails(bank);
   fc.assert(
@@ -150,7 +150,7 @@ test('no card, bank, password or health answer goes along, wherever it was typed
   );
 });
 
-test('of a section that its operator calls sensitive nothing goes along, whatever it asks', () => {
+test('contains nothing of a section that its operator marks as sensitive', () => {
   fc.assert(
     fc.property(secret, (answer) => {
       const state = stateAfter([...chosen, answered({ time: answer }, true)], true);
@@ -159,8 +159,8 @@ test('of a section that its operator calls sensitive nothing goes along, whateve
   );
 });
 
-describe('what comes', () => {
-  test('is there as after a reload, in the place of what was here', () => {
+describe('data that arrives from another browser', () => {
+  test('is restored as after a reload, and replaces the current data', () => {
     const before = [...chosen, events.promotionTyped({ code: 'OLD' }), answered({ time: 'Nights' })];
     const now = taken(tenantAnswers({ time: 'Mornings', times: 2, goals: ['fun'] }), { before });
     expect(now).toMatchObject({
@@ -174,7 +174,7 @@ describe('what comes', () => {
     });
   });
 
-  test('under another document is looked at once more, and told', () => {
+  test('under another document must be checked, with a message', () => {
     const now = taken(tenantAnswers({ time: 'Mornings' }), { changed: true });
     expect(now?.tenantQuestions[KEY]).toMatchObject({ done: false, answers: { time: 'Mornings' } });
     expect(now?.restored.underChangedDocument).toBe(true);
@@ -192,19 +192,19 @@ describe('what comes', () => {
       'the visit of another centre',
       handoverAnswersOf({ selection: { step: 'centre', venueId: 'elsewhere' } }),
     ],
-  ])('%s is refused', (_, given) => expect(taken(given)).toBeUndefined());
+  ])('%s is rejected', (_, given) => expect(taken(given)).toBeUndefined());
 
   test.each([
     ['an answer of another kind', { time: { evil: 1 } }, {}],
     ['a question that nobody asks', { admin: 'yes' }, {}],
     ['a section of another place', { time: 'Mornings' }, { sectionId: 'joining.review' }],
-  ])('%s is left out, and asked for', (_, answers, over) => {
+  ])('%s is left out, and requested', (_, answers, over) => {
     const now = taken(tenantAnswers(answers, over));
     expect(now?.tenantQuestions[KEY]?.done ?? false).toBe(false);
     expect(now?.tenantQuestions[KEY]?.answers ?? {}).toEqual({});
   });
 
-  test('a section that is sensitive here stays so, whatever it says of itself', () => {
+  test('does not make a sensitive section non-sensitive', () => {
     const now = taken(tenantAnswers({ time: 'Mornings' }), { sensitive: true });
     expect(now?.tenantQuestions[KEY]).toEqual({
       sectionId: SECTION,
@@ -214,7 +214,7 @@ describe('what comes', () => {
     });
   });
 
-  test('whatever comes, no prototype is reached and nothing is thrown', () => {
+  test('reaches no prototype and throws nothing, whatever it contains', () => {
     fc.assert(
       fc.property(fc.anything(), fc.json(), (anything, text) => {
         const state = stateAfter(here);

@@ -41,7 +41,7 @@ test.each([
     stored,
   ],
   ['another membership is chosen while one is refused', 'postMembership', store, monthly, notForSale],
-] as const)('where %s, the answer leads nowhere', async (_, call, pressed, meanwhile, answer) => {
+] as const)('if %s, the response causes no navigation', async (_, call, pressed, meanwhile, answer) => {
   const answering = late(answer);
   const visit = await visitWith({ [call]: answering.ask });
   await visit.say(pressed);
@@ -61,7 +61,7 @@ test.each([
   ['the review is checked', 'checkMembership', review, valid],
   ['a membership is stored', 'postMembership', store, stored],
 ] as const)(
-  'whoever gives up the centre while %s goes on with what they choose then',
+  'a customer who changes the centre while %s continues with the new choice',
   async (_, call, pressed, answer) => {
     const answering = late(answer);
     const asked = jest.fn();
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('whoever answers otherwise while their answers are saved is led on once those are saved', async () => {
+test('a customer who changes answers during a save continues after the new ones are saved', async () => {
   const answering = late(ok(null));
   const saves: unknown[] = [];
   const saveAnswers = (_: string, body: unknown) => (saves.push(body) === 1 ? answering.ask() : ok(null));
@@ -100,7 +100,7 @@ test('whoever answers otherwise while their answers are saved is led on once tho
   expect(visit.calls('postMembership')).toHaveLength(1);
 });
 
-test('what arrives by itself meanwhile, a name of the centre for one, holds nobody up', async () => {
+test('data that loads meanwhile, such as the name of the centre, blocks no customer', async () => {
   const answering = late(stored);
   const visit = await visitWith({ postMembership: answering.ask });
   await visit.say(store);
@@ -109,7 +109,7 @@ test('what arrives by itself meanwhile, a name of the centre for one, holds nobo
   expect(visit.types().at(-1)).toBe('navigation/requested');
 });
 
-test('nor does a price that arrives meanwhile, now or by the month', async () => {
+test('a price that loads meanwhile, now or monthly, blocks no customer', async () => {
   const answering = late(stored);
   const visit = await visitWith({ postMembership: answering.ask });
   await visit.say(monthly);

@@ -32,7 +32,7 @@ async function visitOf(existing: typeof change | typeof renewal, answers: Answer
 const gold = events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-monthly' });
 
 // @spec joining 7.5e
-test('a change brings its centre and what the membership can become; the list of the centre is not asked for', async () => {
+test('a change loads its centre and its options; the list of the centre is not requested', async () => {
   const visit = await visitOf(change);
   expect(visit.asked.map(({ name }) => name)).toEqual(['fetchChange']);
   expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
@@ -41,7 +41,7 @@ test('a change brings its centre and what the membership can become; the list of
 });
 
 // @spec joining 7.5h
-test('the price of a change is asked from the first day of the window, and anew at another date', async () => {
+test('the price of a change is requested from the first day of the window, and again for another date', async () => {
   const visit = await visitOf(change);
   await visit.say(gold);
   await visit.say(events.startDateChosen({ date: '2026-12-24' }));
@@ -55,7 +55,7 @@ test('the price of a change is asked from the first day of the window, and anew 
 });
 
 // @spec joining 7.5h
-test('the day that is chosen by who has none is in the price of a change; of who has one none is sent', async () => {
+test('a chosen billing day is part of the price of a change; a known one is not sent', async () => {
   const visit = runSaga(world, user());
   await visit.say(events.pageOpened({ existing: change }));
   await visit.say(gold);
@@ -74,7 +74,7 @@ test('the day that is chosen by who has none is in the price of a change; of who
   ]);
 });
 
-test('of two questions the last one wins, whichever answer comes first', async () => {
+test('of two requests the last one counts, in any order of responses', async () => {
   let answerFirst: (answer: never) => void = () => undefined;
   let count = 0;
   const visit = await visitOf(change, {
@@ -91,7 +91,7 @@ test('of two questions the last one wins, whichever answer comes first', async (
   expect(visit.state().changeCosts?.differenceToOldMembership).toBe('the second');
 });
 
-test('a change is stored as one: with the membership it takes the place of, and no promotion', async () => {
+test('a change is stored as a change: with the replaced membership, and no promotion', async () => {
   const visit = await visitOf(change);
   await visit.say(gold);
   await visit.say(events.reviewSubmitted({ last: true }));
@@ -113,7 +113,7 @@ test('a change is stored as one: with the membership it takes the place of, and 
   expect(visit.types().at(-1)).toBe('navigation/requested');
 });
 
-test('a renewal is of what the account says, from its own date, priced as a renewal', async () => {
+test('a renewal uses the account’s data: its date and its price', async () => {
   const visit = await visitOf(renewal);
   expect(visit.asked.map(({ name }) => name)).toEqual(['fetchMyMemberships', 'fetchCosts', 'fetchQuestions']);
   expect(visit.calls('fetchCosts')[0]?.args[0]).toEqual({
@@ -122,7 +122,7 @@ test('a renewal is of what the account says, from its own date, priced as a rene
   });
 });
 
-test('a renewal is checked as one and sent by its own call, without what follows from the old membership', async () => {
+test('a renewal is checked and sent by its own calls, without data of the old membership', async () => {
   const visit = await visitOf(renewal);
   await visit.say(events.reviewSubmitted({ last: true }));
   expect(visit.calls('checkMembership')[0]?.args[1]).toMatchObject({ renewedMembershipId: 'ms-year' });
@@ -131,7 +131,7 @@ test('a renewal is checked as one and sent by its own call, without what follows
   expect(visit.calls('postMembership')).toEqual([]);
 });
 
-test('trying a renewal again after a lost answer sends the same key', async () => {
+test('repeating a renewal after a lost response sends the same key', async () => {
   const visit = await visitOf(renewal, { postRenewal: [unanswered, stored] });
   await visit.say(events.membershipSubmitted());
   await visit.say(events.membershipSubmitted());
@@ -155,7 +155,7 @@ test.each([
     { reason: 'notPossible', message: 'You have changed this membership already.' },
   ],
   ['out of reach', unanswered, { reason: 'failed', message: undefined }],
-])('a membership that is %s is refused as that', async (_, answer, refusal) => {
+])('a membership that is %s is rejected for that reason', async (_, answer, refusal) => {
   const visit = await visitOf(change, { fetchChange: [answer] });
   expect(visit.state().existing).toEqual({ step: 'refused', of: change, ...refusal });
 });
@@ -163,18 +163,18 @@ test.each([
 test.each([
   ['is not among the customer’s', [], 'notFound'],
   ['cannot be renewed', [renewable({ canRenew: false, renewal: null })], 'notPossible'],
-])('a renewal of a membership that %s is refused', async (_, list, reason) => {
+])('a renewal of a membership that %s is rejected', async (_, list, reason) => {
   const visit = await visitOf(renewal, { fetchMyMemberships: [ok(list)] });
   expect(visit.state().existing).toMatchObject({ step: 'refused', reason });
 });
 
-test('trying again asks anew', async () => {
+test('a retry makes a new request', async () => {
   const visit = await visitOf(change, { fetchChange: [unanswered, ok(changeOf())] });
   await visit.say(events.membershipReferenceOpened(change));
   expect(visit.state().existing.step).toBe('change');
 });
 
-test('when the server refuses the change its own words stand above the button', async () => {
+test('when the server rejects the change its message is above the button', async () => {
   const visit = await visitOf(change, { postMembership: [conflict] });
   await visit.say(gold);
   await visit.say(events.membershipSubmitted());
@@ -186,7 +186,7 @@ test('when the server refuses the change its own words stand above the button', 
   expect(visit.toasts()).toEqual([]);
 });
 
-test('a message on the membership that is changed is shown, whatever its path', async () => {
+test('a message on the changed membership is shown, whatever its path', async () => {
   const errors = { changedMembershipId: ['This membership ends already.'] };
   const visit = await visitOf(change, { postMembership: [invalid(errors)] });
   await visit.say(gold);
@@ -194,7 +194,7 @@ test('a message on the membership that is changed is shown, whatever its path', 
   expect(visit.state().problems).toEqual(errors);
 });
 
-test('a choice that may not be bought is taken back: of a change another may be made, of a renewal none', async () => {
+test('a choice that cannot be bought is cleared: a change offers others, a renewal none', async () => {
   const barred = { canPurchase: false, hasPrices: true, message: 'Full.' };
   const { costs: priced, ...rest } = changeCosts();
   const changing = await visitOf(change, {
@@ -213,7 +213,7 @@ test.each([
   ['change', change, 'fetchChange', ok(changeOf())],
   ['renewal', renewal, 'fetchMyMemberships', ok([held(), renewable()])],
 ] as const)(
-  'a %s that is answered once its page was left chooses nothing where one joins',
+  'a %s that is answered after its page was left chooses nothing in joining',
   async (_, existing, call, answer) => {
     const answering = late(answer);
     const visit = await visitOf(existing, { [call]: answering.ask });
@@ -224,7 +224,7 @@ test.each([
   },
 );
 
-test('from a change to joining, to another membership, or logged out: nothing of it goes along', async () => {
+test('going from a change to joining, to another membership or to a logout keeps none of its data', async () => {
   const visit = await visitOf(change);
   await visit.say(gold);
   await visit.say(events.pageOpened({}));
@@ -236,7 +236,7 @@ test('from a change to joining, to another membership, or logged out: nothing of
   expect(visit.state().existing).toEqual({ step: 'none' });
 });
 
-test('back on the same page the change goes on where it was', async () => {
+test('returning to the same page continues the change', async () => {
   const visit = await visitOf(change);
   await visit.say(gold);
   await visit.say(events.pageOpened({ existing: change }));
@@ -245,7 +245,7 @@ test('back on the same page the change goes on where it was', async () => {
 });
 
 // @spec joining 5.18
-test('a window that began before today offers no day that has passed', async () => {
+test('a window that started before today offers no day in the past', async () => {
   const startsAt = { min: '2026-11-01', max: '2026-12-20' };
   const visit = await visitOf(change, {
     fetchChange: [ok(changeOf({ startsAt }))],

@@ -10,7 +10,7 @@ import { sharedEvent, visitStorage, signedOut, userLoaded } from '../../../core/
 import { openForKeeping } from '../../../tests/kit/visitStorage';
 import { visitToStore } from './storeVisit';
 
-test('what is kept of a visit fits what is read back, and holds nothing private', async () => {
+test('the stored part of a visit can be read back, and contains nothing private', async () => {
   const health = question({ id: 'q-h', label: 'Any medical condition?', reference: 'parq' });
   const visit = runSaga(
     {
@@ -40,7 +40,7 @@ test('what is kept of a visit fits what is read back, and holds nothing private'
 test.each([
   ['here takes along', false],
   ['in another tab finds again', true],
-])('who logs out %s what they answered and typed', async (_, elsewhere) => {
+])('a customer who logs out %s their answers and typed text', async (_, elsewhere) => {
   openForKeeping();
   const visit = runSaga(
     {
@@ -97,13 +97,13 @@ async function isTickedAfter(
   return after.state().terms.ticked['t-member'] === true;
 }
 
-test('after a lost session a customer finds what they had ticked', async () => {
+test('after a lost session a customer finds their ticks', async () => {
   expect(await isTickedAfter('lost', {})).toBe(true);
 });
 
 const unversioned: Term = { id: 't-member', title: 'Rules', html: '<p>Rules</p>' };
 
-test('a text that the server gives no version is known by its words', async () => {
+test('a text without a version is identified by its content', async () => {
   expect(await isTickedAfter('lost', {}, { agreedTo: unversioned })).toBe(true);
   expect(await isTickedAfter('lost', { html: '<p>Rulez</p>' }, { agreedTo: unversioned })).toBe(false);
   expect(await isTickedAfter('lost', { title: 'House rules' }, { agreedTo: unversioned })).toBe(false);
@@ -113,11 +113,11 @@ test.each([
   ['the customer reloaded the page', () => isTickedAfter('own', {})],
   ['the text is another one', () => isTickedAfter('lost', { version: 4 })],
   ['somebody else logs in', () => isTickedAfter('lost', {}, { who: user({ id: 'u-other' }) })],
-])('agreement is given anew when %s', async (_, isTicked) => {
+])('acceptance is required again when %s', async (_, isTicked) => {
   expect(await isTicked()).toBe(false);
 });
 
-test('an answer and a code of ten thousand characters are read back with all the others', () => {
+test('an answer and a code of ten thousand characters are read back with the others', () => {
   const long = 'é'.repeat(10_000);
   const before = visitToStore(runSaga({}, user()).store.getState());
   expect(
@@ -126,7 +126,7 @@ test('an answer and a code of ten thousand characters are read back with all the
   expect(isStoredVisit({ ...before, answers: { 'q-heard': { long } } })).toBe(false);
 });
 
-test('paid for after a reload at the checkout, the visit is over, and nothing of it is kept', async () => {
+test('a visit paid after a reload at the checkout ends, and nothing of it is stored', async () => {
   openForKeeping();
   const before = runSaga({}, user());
   visitStorage.write(STORED_VISIT_NAME, STORED_VISIT_VERSION, visitToStore(before.store.getState()));

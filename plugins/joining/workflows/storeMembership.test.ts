@@ -74,7 +74,7 @@ test('a single payment is stored once, then the checkout opens', async () => {
   expect(visit.crashes).toEqual([]);
 });
 
-test('a tenant’s questions are sent where they were answered to the end and are still asked, and no others', async () => {
+test('a tenant’s questions are sent only if they were completed and are still shown', async () => {
   const asked = ['family', 'half', 'kiosk', 'gone'].map((key) => ({
     id: `joining.tenantQuestions#${key}`,
     use: 'joining.tenantQuestions',
@@ -98,7 +98,7 @@ test('a tenant’s questions are sent where they were answered to the end and ar
 describe('stored without an id', () => {
   const silent = ok(undefined, 201);
 
-  test('it leads to the checkout', async () => {
+  test('the membership leads to the checkout', async () => {
     const visit = await visitWith({ postMembership: [silent] });
     await visit.say(events.membershipSubmitted());
     expect(visit.toasts()).toEqual(['joining.toast.membershipAdded']);
@@ -108,7 +108,7 @@ describe('stored without an id', () => {
     });
   });
 
-  test('its answers are saved under the id that its questions were asked by, and it is stored once', async () => {
+  test('its answers are saved under the id of its questions, and it is stored once', async () => {
     const visit = await visitWith({
       postMembership: [silent],
       fetchQuestions: [ok([group([question()])])],
@@ -127,7 +127,7 @@ describe('stored without an id', () => {
   });
 });
 
-test('pressed twice, it is one call', async () => {
+test('two presses make one call', async () => {
   const visit = await visitWith({});
   visit.store.dispatch(events.membershipSubmitted());
   await visit.say(events.membershipSubmitted());
@@ -135,7 +135,7 @@ test('pressed twice, it is one call', async () => {
   expect(visit.calls('postMembership')).toHaveLength(1);
 });
 
-test('after an answer that got lost, trying again sends the same key; a change sends another', async () => {
+test('a retry after a lost response sends the same key; a change sends another', async () => {
   const visit = await visitWith({ postMembership: [unanswered, unanswered, stored] });
   await visit.say(events.membershipSubmitted());
   expect(visit.state().submission).toEqual({ step: 'failed', reason: 'unanswered' });
@@ -172,7 +172,7 @@ test('a direct debit sends the bank details, checked first, and no event carries
 });
 
 // @spec joining 4.17
-test('bank details are forgotten when the visit ends', async () => {
+test('bank details are deleted when the visit ends', async () => {
   const visit = await visitWith({}, 'recurring');
   storeBankDetails(bank);
   await visit.say(sharedEvent('checkout/paymentTaken')({ orderId: 'o1' }));
@@ -195,7 +195,7 @@ test('required questions without answers: nothing is sent, and the section opens
 });
 
 // @spec platform 4.7c
-test('stored, but the answers failed: resumed at the answers, and no second membership', async () => {
+test('stored, but the answers failed: a retry continues with the answers, without a second membership', async () => {
   const visit = await visitWith({ ...asks, saveAnswers: [refused(500, 'broken'), ok({ saved: 1 })] });
   await visit.say(answered);
   await visit.say(events.membershipSubmitted());
@@ -211,7 +211,7 @@ test('stored, but the answers failed: resumed at the answers, and no second memb
   expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/requested', payload: { path: '/checkout' } });
 });
 
-test('stored, but gone from the basket before it had its answers: it is put there anew', async () => {
+test('stored, but removed from the basket before its answers: it is added again', async () => {
   const visit = await visitWith({ ...asks, saveAnswers: [refused(404, 'not_found'), ok({ saved: 1 })] });
   await visit.say(answered);
   await visit.say(events.membershipSubmitted());
@@ -223,7 +223,7 @@ test('stored, but gone from the basket before it had its answers: it is put ther
 });
 
 // @spec platform 8.10a
-test('answers that the server refuses say so neutrally, under their question', async () => {
+test('answers that the server rejects show a neutral message under their question', async () => {
   const visit = await visitWith({ ...asks, saveAnswers: [invalid({ 'q-heard': ['Too long'] })] });
   await visit.say(answered);
   await visit.say(events.membershipSubmitted());
@@ -246,7 +246,7 @@ test('a message about a date opens the review, with a warning on its header', as
   expect(selectHasProblem(visit.store.getState(), 'joining.review')).toBe(false);
 });
 
-test('terms that changed meanwhile are fetched anew and ticked by nobody; the versions shown are sent', async () => {
+test('terms that changed meanwhile load again without a tick; the shown versions are sent', async () => {
   const numbered = (version: number) => ok([term({ id: 't-member', version })]);
   const visit = await visitWith({
     fetchHealthTerms: [ok([])],
@@ -269,7 +269,7 @@ test('terms that changed meanwhile are fetched anew and ticked by nobody; the ve
   expect(sent).toMatchObject([{ termVersions: { 't-member': 1 } }, { termVersions: { 't-member': 2 } }]);
 });
 
-test('terms of the direct debit that changed meanwhile are fetched anew and ticked by nobody', async () => {
+test('direct debit terms that changed meanwhile load again without a tick', async () => {
   const visit = await visitWith({
     fetchDirectDebitTerms: [ok([term({ id: 't-dd', version: 1 })]), ok([term({ id: 't-dd', version: 2 })])],
   });
@@ -282,7 +282,7 @@ test('terms of the direct debit that changed meanwhile are fetched anew and tick
   });
 });
 
-test('a price that changed is asked for again, and consented to again', async () => {
+test('a changed price is requested again, and must be accepted again', async () => {
   const visit = await visitWith({ postMembership: [refused(409, 'price_changed')] });
   const before = visit.calls('fetchCosts').length;
   await visit.say(events.membershipSubmitted());
@@ -302,7 +302,7 @@ const priceless = failed({
 });
 
 // @spec platform 5.9
-test('a price that cannot be worked out is said in a toast, and nowhere else', async () => {
+test('a price that cannot be calculated is reported only in a toast', async () => {
   const visit = await visitWith({ checkMembership: [invalid({ incalculablePrice })] });
   await visit.say(events.reviewSubmitted({ last: false }));
   expect(visit.toasts()).toEqual(['joining.toast.priceUnknown']);
@@ -324,7 +324,7 @@ test('419 asks to reload; anything else says that something went wrong', async (
   expect(broken.state().submission).toEqual({ step: 'failed', reason: 'generic' });
 });
 
-test('a review that the server accepts is done; another date makes it open again', async () => {
+test('a review that the server accepts is complete; another date opens it again', async () => {
   const visit = await visitWith({});
   await visit.say(events.reviewSubmitted({ last: false }));
   expect(visit.state().review.accepted).toBe(true);
@@ -333,7 +333,7 @@ test('a review that the server accepts is done; another date makes it open again
 });
 
 // @spec joining 4.8
-test('a membership that the server will not sell: a toast, the selection resets, back to the centre', async () => {
+test('a membership that the server does not sell: a toast, the selection resets, back to the centre', async () => {
   const visit = await visitWith({ postMembership: [refused(409, 'not_purchasable')] });
   await visit.say(events.venues.preloaded(undefined, [venue(), venue({ id: 'v2' })]));
   await visit.say(events.membershipSubmitted());
@@ -345,7 +345,7 @@ test('a membership that the server will not sell: a toast, the selection resets,
   );
 });
 
-test('when the checkout says that answers are missing, the questions open again', async () => {
+test('when the checkout reports missing answers, the questions open again', async () => {
   const visit = await visitWith({ fetchQuestions: [ok([group([question()])])] });
   await visit.say(events.questionsAnswered({ answers: { 'q-heard': 'A friend' } }));
   await visit.say(sharedEvent('checkout/answersMissing')());
@@ -355,7 +355,7 @@ test('when the checkout says that answers are missing, the questions open again'
   );
 });
 
-test('a required question that cannot be shown is neither asked nor waited for; a default that is none is no answer', async () => {
+test('a required question that cannot be shown is skipped; an invalid default is not an answer', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const empty = question({ id: 'q-empty', type: 'select', options: {} });
   const odd = question({ id: 'q-odd', type: 'hologram' });

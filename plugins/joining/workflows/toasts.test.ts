@@ -5,7 +5,7 @@ import { showToast } from './toasts';
 /** 'Not for you. {reason}' as compiled by the web host. */
 const COPY = { 'joining.toast.ineligibleWhy': ['Not for you. ', ['reason']] };
 
-test('a toast with a reason says it, and stays long enough to be read', () => {
+test('a toast with a reason shows it long enough to be read', () => {
   const received: unknown[] = [];
   const getState = () => ({ page: { document: { locale: 'en-GB', copy: COPY } } });
   const channel = { dispatch: (event: unknown) => received.push(event), getState };

@@ -30,7 +30,7 @@ function addFrame(): HTMLIFrameElement {
 
 const press = (frame: HTMLIFrameElement) => frame.contentWindow?.dispatchEvent(new Event('pointerdown'));
 
-test('what is done in a frame of ours is heard, also in one that comes later or shows another page', async () => {
+test('input in a frame of ours is reported, also in a later frame or after it navigates', async () => {
   const first = addFrame();
   undo = everyFrame(listen, { entered });
   const second = addFrame();
@@ -43,7 +43,7 @@ test('what is done in a frame of ours is heard, also in one that comes later or 
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
-test("of somebody else's frame no more is known than that the focus went into it", async () => {
+test('for another site’s frame only the move of the focus is reported', async () => {
   const frame = addFrame();
   Object.defineProperty(frame, 'contentDocument', {
     get: () => {
@@ -57,7 +57,7 @@ test("of somebody else's frame no more is known than that the focus went into it
   expect(entered).toHaveBeenCalledTimes(1);
 });
 
-test('it is heard, too, where the window loses the focus before the frame has it', async () => {
+test('it is also reported if the window loses the focus before the frame has it', async () => {
   const frame = addFrame();
   undo = everyFrame(listen, { entered });
   window.dispatchEvent(new Event('blur'));
@@ -66,14 +66,14 @@ test('it is heard, too, where the window loses the focus before the frame has it
   expect(entered).toHaveBeenCalledTimes(1);
 });
 
-test('a window that loses the focus to nothing of ours says nothing', async () => {
+test('a window that loses the focus without a frame is not reported', async () => {
   undo = everyFrame(listen, { entered });
   window.dispatchEvent(new Event('blur'));
   await changesAreHeard();
   expect(entered).not.toHaveBeenCalled();
 });
 
-test('in the end nobody listens any more', () => {
+test('after the end no listener remains', () => {
   const frame = addFrame();
   undo = everyFrame(listen, { entered });
   undo();

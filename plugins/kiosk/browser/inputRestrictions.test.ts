@@ -26,7 +26,7 @@ test.each([
   ['the whole screen', 'F11', {}],
   ['the menu', 'ContextMenu', {}],
   ['Back, on keyboards that have it', 'BrowserBack', {}],
-])('%s is stopped', (_, name, held) => {
+])('%s is blocked', (_, name, held) => {
   expect(key(name, held)).toBe(true);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['moving on', 'Tab', {}],
   ['pressing', 'Enter', {}],
   ['closing a dialog', 'Escape', {}],
-])('%s works as ever', (_, name, held) => {
+])('%s works', (_, name, held) => {
   expect(key(name, held)).toBe(false);
 });
 
@@ -52,24 +52,24 @@ test.each(TOUCH_EVENTS)('%s does nothing', (name) => {
   expect(isStopped(new Event(name, how))).toBe(true);
 });
 
-test('words are not marked, and no other language is offered', () => {
+test('text cannot be selected, and no translation is offered', () => {
   expect(document.documentElement).toHaveAttribute('translate', 'no');
   expect(document.documentElement).toHaveStyle({ userSelect: 'none' });
   undo();
   expect(document.documentElement).not.toHaveAttribute('translate');
 });
 
-test('pasting is not stopped: codes and passwords may be pasted', () => {
+test('pasting is not blocked: codes and passwords can be pasted', () => {
   expect(isStopped(new Event('paste', how))).toBe(false);
 });
 
-test('two fingers or a wheel enlarge nothing, and scroll as ever', () => {
+test('pinch and wheel do not zoom, and scrolling works', () => {
   expect(isStopped(new WheelEvent('wheel', { ctrlKey: true, ...how }))).toBe(true);
   expect(isStopped(new WheelEvent('wheel', how))).toBe(false);
 });
 
 test.each(['<form><input name="a"></form>', '<form><textarea name="a"></textarea></form>'])(
-  'what is typed into %s is neither offered again nor sent away to be checked',
+  'text typed into %s has no autocomplete and no spelling service',
   (html) => {
     document.body.innerHTML = html;
     const field = document.querySelector<HTMLInputElement>('[name="a"]');

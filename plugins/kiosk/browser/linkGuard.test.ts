@@ -29,7 +29,7 @@ test.each([
   ['a page of this area', '<a href="/checkout">x</a>'],
   ['a page of another area that is watched', '<a href="http://bookings.test.localhost/location/lido">x</a>'],
   ['a place on this page', '<a href="#field">x</a>'],
-])('%s can be gone to', (_, link) => {
+])('%s can be opened', (_, link) => {
   expect(pressed(link)).toBe(true);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['a download', '<a href="/checkout" download>x</a>'],
   ['something made in the page', '<a href="blob:http://localhost/1">x</a>'],
   ['a script', '<a href="javascript:void 0">x</a>'],
-])('%s leads nowhere', (_, link) => {
+])('%s cannot be opened', (_, link) => {
   expect(pressed(link)).toBe(false);
 });
 
@@ -62,7 +62,7 @@ test('the middle button opens nothing, and no script opens a window', () => {
   expect(window.open('/checkout')).toBeNull();
 });
 
-test('a place on the page is gone to without a step to go back by', () => {
+test('an anchor of the page is reached without a history entry', () => {
   const { length } = window.history;
   document.body.innerHTML = '<a href="#field">x</a>';
   document.querySelector('a')?.click();

@@ -11,7 +11,7 @@ afterEach(() => void Reflect.deleteProperty(window.history, 'pushState'));
 const button = (name: string) => screen.findByRole('button', { name });
 const letters = () => getComputedStyle(document.documentElement).fontSize;
 
-test('letters and colours are set by buttons that say what holds, and go along wherever the kiosk leads', async () => {
+test('buttons set text size and contrast, show the state, and the setting stays on every kiosk page', async () => {
   const { user } = await openKiosk('/kiosk?kiosk=true&centre=the-lido');
   expect(letters()).toBe('137.5%');
   await user.click(await button('Larger text'));
@@ -29,7 +29,7 @@ test('letters and colours are set by buttons that say what holds, and go along w
   expect(window.location.search).toBe('?kiosk=true&centre=the-lido&contrast=high');
 });
 
-test('the end of a visit leads to a home without them', async () => {
+test('the end of a visit leads to a home page without the setting', async () => {
   const mode = { kiosk: true, centre: 'the-lido', text: 'large', contrast: 'high' } as const;
   await openKiosk('/kiosk?kiosk=true&text=large&contrast=high', { mode });
   expect(await button('High contrast')).toHaveAttribute('aria-pressed', 'true');

@@ -37,7 +37,7 @@ function Name({ told: reported }: { readonly told: (text: string) => void }) {
   );
 }
 
-test('keys type into a field of React, no further than it is long, and the focus stays there', async () => {
+test('keys type into a React field up to its maximum length, and the focus stays there', async () => {
   const heard: string[] = [];
   const user = await openWith(<Name told={(text) => heard.push(text)} />);
   const field = screen.getByLabelText('Name');
@@ -48,7 +48,7 @@ test('keys type into a field of React, no further than it is long, and the focus
   expect(field).toHaveFocus();
 });
 
-test('a field that the browser alone holds is typed into at its caret, and over what is marked', async () => {
+test('an uncontrolled field is typed into at its caret, and selected text is replaced', async () => {
   const heard = jest.fn();
   const user = await openWith(<textarea aria-label="Note" defaultValue="one two" />);
   const field = screen.getByLabelText<HTMLTextAreaElement>('Note');
@@ -66,7 +66,7 @@ test('a field that the browser alone holds is typed into at its caret, and over 
   expect(heard).toHaveBeenCalledTimes(4);
 });
 
-test('nothing of what was typed is in the memory of the keys', async () => {
+test('the keyboard keeps none of the typed text in memory', async () => {
   const user = await openWith(<input aria-label="Password" type="password" />);
   await user.click(screen.getByLabelText('Password'));
   await press(user, 's', 'e', 'c', 'r', 'e', 't');
@@ -82,7 +82,7 @@ test('nothing of what was typed is in the memory of the keys', async () => {
   expect(found).not.toMatch(/sec|cret/);
 });
 
-test('Next leads through a form, by way of what is no field, and Enter at its end sends it', async () => {
+test('Next goes through a form, also over elements that are not fields, and Enter at its end submits it', async () => {
   const sent = jest.fn();
   const user = await openWith(
     <form
@@ -110,7 +110,7 @@ test('Next leads through a form, by way of what is no field, and Enter at its en
   await noBoard();
 });
 
-test("the device's own keyboard stays away while ours stands, and gets its wish back", async () => {
+test('the device’s keyboard is hidden while ours is shown, and its mode is restored', async () => {
   const user = await openWith(<input aria-label="Code" inputMode="numeric" />);
   const field = screen.getByLabelText('Code');
   await user.click(field);
@@ -126,7 +126,7 @@ test("the device's own keyboard stays away while ours stands, and gets its wish 
   expect(field).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('while a press lasts the keyboard stays: what is pressed does not move away', async () => {
+test('during a press the keyboard stays, so the pressed control does not move', async () => {
   const user = await openWith(
     <>
       <input aria-label="Name" />
@@ -144,7 +144,7 @@ test('while a press lasts the keyboard stays: what is pressed does not move away
   await noBoard();
 });
 
-test('in a dialog the keyboard is of the dialog: the page behind is out of reach', async () => {
+test('in a dialog the keyboard belongs to the dialog: the page behind is out of reach', async () => {
   const user = await openWith(
     <dialog open aria-label="Code">
       <input aria-label="Promotional code" />
@@ -154,7 +154,7 @@ test('in a dialog the keyboard is of the dialog: the page behind is out of reach
   expect(screen.getByRole('dialog', { name: 'Code' })).toContainElement(await board());
 });
 
-test('a box to tick, a list and a field that may not be changed need no keys, and a tenant may do without', async () => {
+test('a check box, a list and a locked field need no keyboard, and a tenant can disable it', async () => {
   const user = await openWith(
     <>
       <input type="checkbox" aria-label="Agree" />

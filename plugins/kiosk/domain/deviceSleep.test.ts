@@ -4,11 +4,11 @@ const HOUR = 3_600_000;
 const madeAt = Date.UTC(2026, 10, 21, 12);
 const ageMs = 40_000;
 
-test('a clock that was set is no sleep: the server knows of no hour that went by', () => {
+test('a changed clock is not sleep if the server’s time did not pass', () => {
   expect(sleptMs(HOUR, { madeAt, now: madeAt + ageMs + 20_000, ageMs })).toBe(0);
 });
 
-test('an hour that went by for the server, and not for the page, was slept through', () => {
+test('an hour that passed for the server, but not for the page, was sleep', () => {
   expect(sleptMs(HOUR, { madeAt, now: madeAt + ageMs + HOUR, ageMs })).toBe(HOUR);
 });
 
@@ -19,10 +19,10 @@ test('a clock that was set a day ahead after an hour of sleep counts for the hou
 test.each([
   ['nobody answers', { madeAt, now: undefined, ageMs }],
   ['the page does not say when it was made', { madeAt: undefined, now: madeAt, ageMs }],
-])('where %s a visit is rather cleared than shown to the next person', (_, reported) => {
+])('if %s, a visit is cleared rather than shown to the next person', (_, reported) => {
   expect(sleptMs(HOUR, reported)).toBe(HOUR);
 });
 
-test('a few seconds, as a time server sets them, are nothing', () => {
+test('a change of a few seconds, as by a time server, is ignored', () => {
   expect(sleptMs(5000, { madeAt, now: undefined, ageMs })).toBe(0);
 });

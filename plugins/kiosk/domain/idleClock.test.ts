@@ -18,7 +18,7 @@ function device() {
   };
 }
 
-test('idle time begins anew with every sign of a person', () => {
+test('idle time restarts with every sign of a person', () => {
   const { clock, pass } = device();
   pass(80_000);
   clock.used();
@@ -26,7 +26,7 @@ test('idle time begins anew with every sign of a person', () => {
   expect(clock.idleMs()).toBe(20_000);
 });
 
-test('setting the clock of the device, either way, changes nothing', () => {
+test('changing the device’s clock in either direction changes nothing', () => {
   const { clock, pass, setClock } = device();
   pass(10_000);
   setClock(HOUR);
@@ -35,7 +35,7 @@ test('setting the clock of the device, either way, changes nothing', () => {
   expect(clock.idleMs()).toBe(10_000);
 });
 
-test('a device that slept was idle all the while', () => {
+test('the sleep of a device counts as idle time', () => {
   const { clock, pass, sleep } = device();
   pass(10_000);
   clock.hidden();
@@ -46,7 +46,7 @@ test('a device that slept was idle all the while', () => {
   expect(clock.idleMs()).toBe(HOUR + 11_000);
 });
 
-test('what the wall gained while the page showed is told once; what was slept of it counts', () => {
+test('time that the clock gained while the page was visible is reported once; only sleep counts as idle', () => {
   const { clock, pass, sleep } = device();
   pass(10_000);
   expect(clock.gainedMs()).toBe(0);
@@ -60,7 +60,7 @@ test('what the wall gained while the page showed is told once; what was slept of
   expect(clock.gainedMs()).toBe(0);
 });
 
-test('time in the background counts once, where both clocks went on', () => {
+test('time in the background counts once, if both clocks advanced', () => {
   const { clock, pass } = device();
   clock.hidden();
   pass(30_000);
@@ -68,7 +68,7 @@ test('time in the background counts once, where both clocks went on', () => {
   expect(clock.idleMs()).toBe(30_000);
 });
 
-test('a clock that was set back while the screen was dark takes nothing away', () => {
+test('a clock that was set back in the background subtracts nothing', () => {
   const { clock, pass, setClock } = device();
   pass(10_000);
   clock.hidden();

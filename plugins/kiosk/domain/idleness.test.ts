@@ -11,7 +11,7 @@ const TIMES: Times = {
 };
 
 // @spec joining 1.6, 4.20, 6.4, 8.11a, 8.11b, 9.10
-test('an idle visit is asked about after 90 seconds and cleared after 95', () => {
+test('an idle visit gets a question after 90 seconds and is cleared after 95', () => {
   expect(idleActionFor('visit', 89_999, TIMES)).toEqual({ kind: 'wait' });
   expect(idleActionFor('visit', 90_000, TIMES)).toEqual({ kind: 'warn', secondsLeft: 5 });
   expect(idleActionFor('visit', 94_999, TIMES)).toEqual({ kind: 'warn', secondsLeft: 1 });
@@ -25,17 +25,17 @@ test('a confirmation counts 10 seconds down from the start', () => {
   expect(idleActionFor('confirmed', 10_000, TIMES)).toEqual({ kind: 'over' });
 });
 
-test('a payment holds the clock, for ten minutes and no longer', () => {
+test('a payment pauses the idle clock for ten minutes at most', () => {
   expect(idleActionFor('paying', 599_999, TIMES)).toEqual({ kind: 'wait' });
   expect(idleActionFor('paying', 600_000, TIMES)).toEqual({ kind: 'over' });
 });
 
-test('the tenant decides how long a payment may hold the clock', () => {
+test('the tenant sets how long a payment can pause the clock', () => {
   const times = { ...TIMES, maxPayment: 120_000 };
   expect(idleActionFor('paying', 119_999, times)).toEqual({ kind: 'wait' });
   expect(idleActionFor('paying', 120_000, times)).toEqual({ kind: 'over' });
 });
 
-test('a kiosk that nobody uses asks nobody', () => {
+test('an unused kiosk shows no question', () => {
   expect(idleActionFor('vacant', 24 * 3_600_000, TIMES)).toEqual({ kind: 'wait' });
 });

@@ -5,20 +5,20 @@ const LAYERS: readonly Layer[] = ['letters', 'accents', 'symbols', 'digits'];
 const keysOf = (layer: Layer, want: KeyboardMode) => rowsOf(layer, want, 'off').join(' ').split(' ');
 const plain: KeyboardState = { layer: 'letters', shift: 'off' };
 
-test('no row is wider than eleven keys: on 768 px each is still 64 px wide', () => {
+test('no row is wider than eleven keys: at 768 px each is still 64 px wide', () => {
   for (const layer of LAYERS)
     for (const want of WANTS)
       for (const row of rowsOf(layer, want, 'off').slice(0, 4))
         expect(row.split(' ').length).toBeLessThan(12);
 });
 
-test('from every layer there is a way to the letters, to Enter and out', () => {
+test('every layer has a key to the letters, to Enter and to close', () => {
   for (const want of WANTS)
     for (const layer of LAYERS.slice(1))
       expect(keysOf(layer, want)).toEqual(expect.arrayContaining(['{letters}', '{enter}', '{hide}', ERASE]));
 });
 
-test('an e-mail address, a pound and a euro, and the names of Britain can be typed', () => {
+test('an e-mail address, a pound and a euro sign, and British names can be typed', () => {
   expect(keysOf('letters', 'email')).toEqual(expect.arrayContaining(['@', '.', '.co.uk']));
   expect(keysOf('symbols', 'text')).toEqual(expect.arrayContaining(['£', '€', '"', '&', '<']));
   for (const name of ['siân', 'zoë', 'núñez', 'łukasz', 'müller', 'gŵen', 'søren'])
@@ -26,7 +26,7 @@ test('an e-mail address, a pound and a euro, and the names of Britain can be typ
       expect([...keysOf('letters', 'text'), ...keysOf('accents', 'text')]).toContain(letter);
 });
 
-test('Shift is for one letter, pressed twice for all, pressed again for none', () => {
+test('Shift applies to one letter, pressed twice to all, pressed again to none', () => {
   const once = afterKey(plain, SHIFT);
   expect(rowsOf(once.layer, 'text', once.shift)[1]).toBe('Q W E R T Y U I O P');
   expect(afterKey(once, 'Q')).toEqual(plain);
@@ -35,7 +35,7 @@ test('Shift is for one letter, pressed twice for all, pressed again for none', (
   expect(afterKey(locked, SHIFT)).toEqual(plain);
 });
 
-test('after a letter with an accent the plain ones are back; symbols stay', () => {
+test('after an accented letter the plain layer returns; symbols stay', () => {
   expect(afterKey({ layer: 'accents', shift: 'once' }, 'É')).toEqual(plain);
   expect(afterKey({ layer: 'symbols', shift: 'off' }, '£')).toEqual({ layer: 'symbols', shift: 'off' });
 });

@@ -8,7 +8,7 @@ const opensAt = (moment: string, ...rest: [typeof WEEKDAYS, string]) => {
   return status.open ? 'open' : status.opensAt && new Date(status.opensAt).toISOString();
 };
 
-test('a centre opens and closes at the minute, by the clock on its wall', () => {
+test('a centre opens and closes at the minute, in its local time', () => {
   expect(opensAt('2026-11-23T06:29:59Z', WEEKDAYS, LONDON)).toBe('2026-11-23T06:30:00.000Z');
   expect(opensAt('2026-11-23T06:30:00Z', WEEKDAYS, LONDON)).toBe('open');
   expect(opensAt('2026-11-23T19:59:59Z', WEEKDAYS, LONDON)).toBe('open');
@@ -22,7 +22,7 @@ test('over a weekend the next opening is on Monday', () => {
   expect(opensAt('2026-11-21T12:00:00Z', WEEKDAYS, LONDON)).toBe('2026-11-23T06:30:00.000Z');
 });
 
-test('after its one day of the week a centre opens in a week', () => {
+test('a centre that opens one day a week opens again after a week', () => {
   expect(opensAt('2026-11-23T20:00:00Z', WEEKDAYS.slice(0, 1), LONDON)).toBe('2026-11-30T06:30:00.000Z');
 });
 
@@ -33,7 +33,7 @@ test('a centre that closes after midnight is open until then, also after its las
 });
 
 test.each(['00:00', '23:59', '24:00'])(
-  'round the clock, written as until %s, has no closed minute',
+  'hours around the clock, written as until %s, have no closed minute',
   (closes) => {
     const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes }));
     for (const moment of ['2026-11-22T23:59:30Z', '2026-11-23T00:00:00Z', '2026-11-23T12:00:00Z'])
@@ -41,7 +41,7 @@ test.each(['00:00', '23:59', '24:00'])(
   },
 );
 
-test('a centre that closes at noon is open twice', () => {
+test('a centre that closes at noon has two openings', () => {
   const twice = ['07:00', '16:00'].map((opens, at) => ({
     day: 1,
     opens,
@@ -50,7 +50,7 @@ test('a centre that closes at noon is open twice', () => {
   expect(opensAt('2026-11-23T13:00:00Z', twice, LONDON)).toBe('2026-11-23T16:00:00.000Z');
 });
 
-test('where the clock is put back the hour that comes twice is open as long as it lasts', () => {
+test('when the clock is put back, the repeated hour is open for its whole length', () => {
   // 25 October 2026: 02:00 BST is 01:00 GMT; 01:30 is shown at 00:30Z and at 01:30Z.
   const night = [{ day: 6, opens: '20:00', closes: '01:30' }];
   expect(opensAt('2026-10-25T01:29:00Z', night, LONDON)).toBe('open');
@@ -58,7 +58,7 @@ test('where the clock is put back the hour that comes twice is open as long as i
   expect(opensAt('2026-10-25T00:29:00Z', early, LONDON)).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('where the clock is put forward the hour that is lost begins as much later', () => {
+test('when the clock is put forward, an opening in the skipped hour moves later by that time', () => {
   // 29 March 2026: 01:00 GMT is 02:00 BST; 01:30 is never shown, and is 02:30 BST.
   const early = [{ day: 7, opens: '01:30', closes: '09:00' }];
   expect(opensAt('2026-03-29T00:59:00Z', early, LONDON)).toBe('2026-03-29T01:30:00.000Z');
@@ -66,7 +66,7 @@ test('where the clock is put forward the hour that is lost begins as much later'
   expect(opensAt('2026-03-29T08:00:00Z', early, LONDON)).toBe('2026-04-05T00:30:00.000Z');
 });
 
-test('a centre of which no hours are known is always open; one whose week has no day never says when', () => {
+test('a centre without known hours is always open; one without open days names no opening', () => {
   expect(openingStateAt(0, [], LONDON)).toEqual({ open: true });
   expect(openingStateAt(0, [{ day: 8, opens: '06:00', closes: '07:00' }], LONDON)).toEqual({
     open: false,

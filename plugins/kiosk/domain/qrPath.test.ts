@@ -12,12 +12,12 @@ function modulesOf({ size, path }: ReturnType<typeof qrPicture>): boolean[][] {
   return dark;
 }
 
-test('the picture has every module of the code and no other, with four of quiet around', () => {
+test('the picture has exactly the modules of the code, with a margin of four', () => {
   const picture = qrPicture(ADDRESS);
   expect(modulesOf(picture)).toEqual(encode(ADDRESS, { ecc: 'M', border: 4 }).data);
   const quiet = modulesOf(picture).slice(0, 4).flat();
   expect(quiet).not.toContain(true);
 });
 
-test('an address of a usual length stays coarse enough for a phone an arm away', () =>
+test('an address of usual length gives modules large enough for a phone at arm’s length', () =>
   expect(qrPicture(ADDRESS).size).toBeLessThanOrEqual(49));

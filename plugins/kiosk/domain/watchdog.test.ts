@@ -4,23 +4,23 @@ import { needsReloadAfter, isHealthy, HealthTimer, type PageHealth } from './wat
 
 const WELL: PageHealth = { usable: true, watchSilentMs: 250, endingMs: undefined, paying: false };
 
-test('a page is well while it can be used and its visit is watched over', () => {
+test('a page is healthy while it is usable and its visit is monitored', () => {
   expect(isHealthy(WELL)).toBe(true);
   expect(isHealthy({ ...WELL, usable: false })).toBe(false);
   expect(isHealthy({ ...WELL, watchSilentMs: 16_000 })).toBe(false);
 });
 
-test('while money may be moving no page is taken away, whatever it looks like', () => {
+test('during a payment no page is replaced, whatever its state', () => {
   expect(isHealthy({ usable: false, watchSilentMs: 1e9, endingMs: undefined, paying: true })).toBe(true);
 });
 
-test('a visit that is being cleared has its time to settle and to say goodbye', () => {
+test('a visit that is being cleared has time to finish', () => {
   const ending = { ...WELL, usable: false, watchSilentMs: 60_000 };
   expect(isHealthy({ ...ending, endingMs: 70_000 })).toBe(true);
   expect(isHealthy({ ...ending, endingMs: 91_000 })).toBe(false);
 });
 
-describe('patience with a page that is not well', () => {
+describe('the time limit for an unhealthy page', () => {
   /** Checks every second, and returns the seconds at which the limit was reached. */
   const over = (wells: (second: number) => boolean, seconds: readonly number[]) => {
     const patience = new HealthTimer(5000);
@@ -28,18 +28,18 @@ describe('patience with a page that is not well', () => {
   };
   const minute = Array.from({ length: 61 }, (_, second) => second);
 
-  test('lasts 30 seconds, and begins anew with each time that it is well', () => {
+  test('is 30 seconds, and restarts when the page is healthy', () => {
     expect(over(() => false, minute)).toEqual([30, 60]);
     expect(over((second) => second === 20, minute)).toEqual([51]);
     expect(over(() => true, minute)).toEqual([]);
   });
 
-  test('is not spent on sleep', () => {
+  test('does not count sleep', () => {
     expect(over(() => false, [0, 1, 2, 3600, 3601, 3602])).toEqual([]);
   });
 });
 
-test('a vacant home is loaded anew after half an hour, or when it has grown heavy, and never under a hand', () => {
+test('an idle home page reloads after half an hour, or when it uses much memory, and never during input', () => {
   const waiting = { ageMs: 31 * 60_000, untouchedMs: 61_000, memory: undefined };
   expect(needsReloadAfter(waiting)).toBe(true);
   expect(needsReloadAfter({ ...waiting, untouchedMs: 5000 })).toBe(false);
@@ -47,7 +47,7 @@ test('a vacant home is loaded anew after half an hour, or when it has grown heav
   expect(needsReloadAfter({ ...waiting, ageMs: 60_000, memory: 0.7 })).toBe(true);
 });
 
-test('one look that fails is a hiccup, the second is told; looks that fail come soon, then less often', () => {
+test('one failed check is ignored, the second is reported; failed checks repeat soon, then less often', () => {
   expect([0, 1, 2, 9].map(reachabilityAfter)).toEqual(['here', 'here', 'away', 'away']);
   expect([0, 1, 2, 3, 4, 5, 50].map((failures) => nextProbeMs(failures, 0))).toEqual([
     30_000, 3000, 5000, 8000, 12_000, 20_000, 20_000,
@@ -55,7 +55,7 @@ test('one look that fails is a hiccup, the second is told; looks that fail come 
   expect(nextProbeMs(50, 1)).toBe(25_000);
 });
 
-test("the time is the server's, whatever the device's clock says, and is unknown before the server said it", () => {
+test('the time is the server’s, whatever the device’s clock shows, and is unknown before a response', () => {
   let ran = 1000;
   const clock = new ServerClock(() => ran);
   expect(clock.now()).toBeUndefined();

@@ -17,13 +17,13 @@ const centreIs = (name: string | undefined) =>
 
 // @spec joining 0.3, 1.6, 2.5a, 2.5b, 2.74
 // @spec platform 1.3b
-test('the home welcomes with the name of the centre', async () => {
+test('the home page greets with the name of the centre', async () => {
   centreIs('The Lido');
   await openKiosk('/kiosk');
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to The Lido' })).toBeVisible();
 });
 
-test('without a centre that is known it welcomes with the name of the operator', async () => {
+test('without a known centre it greets with the name of the operator', async () => {
   centreIs(undefined);
   await openKiosk('/kiosk');
   expect(await screen.findByRole('heading', { name: 'Welcome to Test Leisure' })).toBeVisible();
@@ -31,7 +31,7 @@ test('without a centre that is known it welcomes with the name of the operator',
 
 // @spec joining 0.3, 1.6, 2.5a, 2.5b, 2.74
 // @spec platform 1.3b, 2.15b
-test('it leads to buying a membership and to booking an activity, in kiosk mode', async () => {
+test('it links to buying a membership and to booking an activity, in kiosk mode', async () => {
   centreIs('The Lido');
   await openKiosk('/kiosk');
   expect(await screen.findByRole('link', { name: /^Buy a membership/ })).toHaveAttribute(
@@ -44,21 +44,21 @@ test('it leads to buying a membership and to booking an activity, in kiosk mode'
   );
 });
 
-test('staff find the login that ends the kiosk', async () => {
+test('staff find the login that ends kiosk mode', async () => {
   centreIs('The Lido');
   await openKiosk('/kiosk');
   const link = await screen.findByRole('link', { name: 'For staff' });
   expect(new URL(link.getAttribute('href') ?? '', window.location.href).pathname).toBe('/kiosk/leave');
 });
 
-test('where the tenant has no bookings it does not lead there', async () => {
+test('without a bookings area it has no link there', async () => {
   centreIs('The Lido');
   await openKiosk('/kiosk', { document: { areas: {} } });
   expect(await screen.findByRole('link', { name: /^Buy a membership/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Book an activity/ })).toBeNull();
 });
 
-test('where nobody watches over an idle visit to the bookings it does not lead there either', async () => {
+test('without idle monitoring in the bookings area it has no link there either', async () => {
   centreIs('The Lido');
   await openKiosk('/kiosk', { document: { kioskAreas: ['online-joining'] } });
   expect(await screen.findByRole('link', { name: /^Buy a membership/ })).toBeVisible();
@@ -66,7 +66,7 @@ test('where nobody watches over an idle visit to the bookings it does not lead t
 });
 
 // @spec joining 1.6, 4.20, 6.4, 8.11a, 8.11b, 9.10
-test('a visit that was cleared is told of on the page after it, once', async () => {
+test('a cleared visit is reported on the page after it, once', async () => {
   centreIs('The Lido');
   const { unmount } = await openKiosk('/kiosk?kiosk=true#cleared');
   expect(await screen.findByText('Joining form cleared due to inactivity')).toBeVisible();
@@ -76,7 +76,7 @@ test('a visit that was cleared is told of on the page after it, once', async () 
 
 // @spec joining 2.75, 2.76, 6.4
 // @spec platform 6.4b
-test('Home with something chosen asks first, and the purchase may go on', async () => {
+test('Home with a choice asks first, and the purchase can continue', async () => {
   const { user } = await openKiosk('/', { document: CHOSEN });
   await user.click(await screen.findByRole('link', { name: 'Home' }));
   expect(
@@ -87,7 +87,7 @@ test('Home with something chosen asks first, and the purchase may go on', async 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('Escape, too, goes on with the purchase', async () => {
+test('Escape also continues the purchase', async () => {
   const { user } = await openKiosk('/', { document: CHOSEN });
   await user.click(await screen.findByRole('link', { name: 'Home' }));
   await user.keyboard('{Escape}');
@@ -95,7 +95,7 @@ test('Escape, too, goes on with the purchase', async () => {
 });
 
 // @spec joining 2.75, 6.4
-test('the bar offers to log in, and comes back to where one was', async () => {
+test('the bar offers a login, and returns to the same page', async () => {
   await openKiosk('/', {
     document: {
       routes: [routeOf('kiosk.home', '/kiosk', { title: 'kiosk.page.title' }), routeOf('x', '/login')],
@@ -112,7 +112,7 @@ const BOOKINGS = {
 } as const;
 
 // @spec platform 2.9c, 6.4b
-test("in another area the bar leads back to the kiosk's home", async () => {
+test('in another area the bar leads back to the kiosk’s home', async () => {
   const { unmount } = await openKiosk('/location/the-lido', { area: 'bookings', document: BOOKINGS });
   expect(await screen.findByRole('link', { name: 'Back to Kiosk Home' })).toHaveAttribute(
     'href',
@@ -122,7 +122,7 @@ test("in another area the bar leads back to the kiosk's home", async () => {
   unmount();
 });
 
-test('a kiosk has no history: what would add an entry replaces the one that is there', async () => {
+test('a kiosk has no history: a new entry replaces the current one', async () => {
   const before = window.history.length;
   await openKiosk('/', { document: CHOSEN });
   window.history.pushState(null, '', '/centre/the-lido');
@@ -130,6 +130,6 @@ test('a kiosk has no history: what would add an entry replaces the one that is t
   expect(window.location.pathname).toBe('/centre/the-lido');
 });
 
-test('every title is in words', () => {
+test('every title has copy', () => {
   expect(words['kiosk.page.title']).toBe('Kiosk');
 });

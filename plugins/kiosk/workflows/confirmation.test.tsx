@@ -67,7 +67,7 @@ async function atConfirmation(settings = TIMES) {
 const visitOf = ({ host }: Awaited<ReturnType<typeof atConfirmation>>) =>
   (host.store.getState().kiosk as { readonly visit: object }).visit;
 
-test('an order that is confirmed on the screen counts down from ten seconds, without a question', async () => {
+test('a visible confirmed order counts down from ten seconds, without a question', async () => {
   const { pass, orderComes } = await atConfirmation();
   await orderComes();
   expect(countdown()).toBe(leftAfter('10 seconds'));
@@ -78,7 +78,7 @@ test('an order that is confirmed on the screen counts down from ten seconds, wit
   expect(question()).toBeNull();
 });
 
-test('when nobody touches it the confirmation gives way to the home, and the visit is over', async () => {
+test('without a touch the confirmation is replaced by the home page, and the visit ends', async () => {
   mayGo();
   const page = await atConfirmation();
   await page.orderComes();
@@ -105,7 +105,7 @@ test.each([
   expect(visitOf(page)).toMatchObject({ step: 'closing' });
 });
 
-test('ten seconds are only spent on an order that is there to be read', async () => {
+test('the ten seconds count only while an order is visible', async () => {
   const page = await atConfirmation();
   await page.pass(30);
   expect(countdown()).toBeUndefined();
@@ -113,7 +113,7 @@ test('ten seconds are only spent on an order that is there to be read', async ()
   expect(countdown()).toBe(leftAfter('10 seconds'));
 });
 
-test('an order that does not come is a visit like any other: asked about, then cleared', async () => {
+test('an order that fails to load is an ordinary visit: a question, then cleared', async () => {
   const { pass, orderComes } = await atConfirmation();
   await orderComes(503);
   await pass(80);
@@ -122,7 +122,7 @@ test('an order that does not come is a visit like any other: asked about, then c
   expect(question()).toBeVisible();
 });
 
-test('the operator says how long a confirmation stands', async () => {
+test('the operator sets how long a confirmation is shown', async () => {
   const page = await atConfirmation({ ...TIMES, confirmationSeconds: 25 });
   await page.orderComes();
   expect(countdown()).toBe(leftAfter('25 seconds'));

@@ -73,12 +73,12 @@ async function openDialog(received = platform()) {
 const ended = { visit: { step: 'ending', reason: 'handedOver' } };
 const going = { visit: { step: 'going' } };
 
-test('before something is chosen there is nothing to hand over', async () => {
+test('before a choice there is nothing to hand over', async () => {
   await openKiosk('/', { entry: WITH_VISIT });
   expect(button()).toBeNull();
 });
 
-test('the code on the screen is the address of the visit, and its five minutes are counted down', async () => {
+test('the code contains the address of the visit, and its five minutes are counted down', async () => {
   const { pass, said: received } = await openDialog();
   expect(dialog()).toBeVisible();
   expect(received.made).toEqual([{ document: 'hash', parts: { kiosk: { chosen: 'gold' } } }]);
@@ -90,7 +90,7 @@ test('the code on the screen is the address of the visit, and its five minutes a
   expect(screen.getByRole('timer')).toHaveTextContent(/^It works once. Time left: 3:5[789]$/);
 });
 
-test('once a phone has taken the visit it ends here, as ended visits do', async () => {
+test('when a phone has taken the visit, it ends here like other visits', async () => {
   mayGo();
   const { pass, said: received, visit } = await openDialog();
   await pass(10);
@@ -101,7 +101,7 @@ test('once a phone has taken the visit it ends here, as ended visits do', async 
   expect(dialog()).toBeNull();
 });
 
-test('whoever says that it worked is believed', async () => {
+test('a customer who confirms that it worked ends the visit', async () => {
   mayGo();
   const { pass, visit } = await openDialog();
   press('It worked, clear this screen');
@@ -109,7 +109,7 @@ test('whoever says that it worked is believed', async () => {
   expect(visit()).toMatchObject(ended);
 });
 
-test('who stays makes the code void, and goes on', async () => {
+test('a customer who stays makes the code invalid, and continues', async () => {
   const { pass, said: received, visit } = await openDialog();
   press('Stay at this screen');
   await pass(1);
@@ -119,7 +119,7 @@ test('who stays makes the code void, and goes on', async () => {
   expect(button()).toBeVisible();
 });
 
-test('a phone that was quicker has the visit', async () => {
+test('a phone that was faster has the visit', async () => {
   mayGo();
   const { pass, said: received, visit } = await openDialog();
   received.claiming = () => refused(404);
@@ -129,7 +129,7 @@ test('a phone that was quicker has the visit', async () => {
   expect(visit()).toMatchObject(ended);
 });
 
-test('a phone that was quicker has the visit, even if another code was asked for at once', async () => {
+test('a phone that was faster has the visit, even if another code was requested immediately', async () => {
   mayGo();
   const { pass, said: received, visit } = await openDialog();
   let refuse: () => void = () => undefined;
@@ -145,7 +145,7 @@ test('a phone that was quicker has the visit, even if another code was asked for
   expect(visit()).toMatchObject(ended);
 });
 
-test('a line that is down while the code shows ends nothing', async () => {
+test('a lost connection while the code is shown ends nothing', async () => {
   const { pass, said: received, visit } = await openDialog();
   received.state = HttpResponse.error;
   await pass(20);
@@ -153,7 +153,7 @@ test('a line that is down while the code shows ends nothing', async () => {
   expect(visit()).toMatchObject(going);
 });
 
-test('a code that nobody took in time is told, and a new one can be made', async () => {
+test('an expired code is reported, and a new one can be created', async () => {
   const { pass, said: received } = await openDialog();
   received.state = () => refused(404);
   await pass(3);
@@ -166,7 +166,7 @@ test('a code that nobody took in time is told, and a new one can be made', async
   expect(received.made).toHaveLength(2);
 });
 
-test('where no code can be made, nothing is lost and it may be tried again', async () => {
+test('if no code can be created, nothing is lost and the customer can retry', async () => {
   const received = platform();
   const { making } = received;
   received.making = HttpResponse.error;
@@ -179,7 +179,7 @@ test('where no code can be made, nothing is lost and it may be tried again', asy
 });
 
 test.each([404, 501])(
-  'with a platform that answers %s it is said once, and not offered again',
+  'with a platform that answers %s the message is shown once, and the offer is removed',
   async (status) => {
     const received = platform();
     received.making = () => refused(status);
@@ -192,7 +192,7 @@ test.each([404, 501])(
   },
 );
 
-test('nobody there is asked about meanwhile as ever', async () => {
+test('an idle customer still gets the question meanwhile', async () => {
   platform();
   const { pass } = await openKiosk('/', { document: CHOSEN, entry: WITH_VISIT });
   press('Finish on my phone');
@@ -203,7 +203,7 @@ test('nobody there is asked about meanwhile as ever', async () => {
 });
 
 // This test is last, because a reported fact stays for later pages.
-test('what lies in the basket does not go along, and whoever has filled one is told', async () => {
+test('the basket is not handed over, and a customer with items is informed', async () => {
   platform();
   const { pass } = await openKiosk('/', { document: CHOSEN, settings: PATIENT, entry: WITH_BASKET });
   press('Finish on my phone');

@@ -58,13 +58,13 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'memory');
 });
 
-test('while the centre is open its tiles are offered', async () => {
+test('while the centre is open its tiles are shown', async () => {
   await openHome();
   expect(tile()).toBeVisible();
   expect(heading('Welcome to The Lido')).toBeVisible();
 });
 
-test('outside its hours it says that it is closed and when it opens, and offers nothing', async () => {
+test('outside its hours it shows that it is closed and when it opens, without tiles', async () => {
   await openHome({ now: '2026-11-23T20:00:30.000Z' });
   expect(heading('We are closed')).toBeVisible();
   expect(screen.getByText('We open tomorrow at 06:30.')).toBeVisible();
@@ -76,12 +76,12 @@ test('outside its hours it says that it is closed and when it opens, and offers 
 test.each([
   ['2026-11-23T05:00:00.000Z', 'We open today at 06:30.'],
   ['2026-11-21T12:00:00.000Z', 'We open on Monday 23 November at 06:30.'],
-])('at %s the next opening is told in words', async (now, text) => {
+])('at %s the next opening is shown in words', async (now, text) => {
   await openHome({ now });
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('it opens by itself, at the minute', async () => {
+test('it opens automatically, at the minute', async () => {
   platformIs('here', { date: '2026-11-23T06:29:10.000Z', slow: 100 });
   const { pass } = await openHome({ now: '2026-11-23T06:29:10.000Z' });
   await pass(32);
@@ -90,14 +90,14 @@ test('it opens by itself, at the minute', async () => {
   expect(tile()).toBeVisible();
 });
 
-test('the server says what time it is, whatever the page was told first', async () => {
+test('the server’s time counts, whatever the page had first', async () => {
   platformIs('here', { date: '2026-11-23T21:00:00.000Z' });
   const { pass } = await openHome();
   await pass(40);
   expect(heading('We are closed')).toBeVisible();
 });
 
-test('an operator may leave a kiosk open at any hour; so may a centre that names no hours', async () => {
+test('an operator can keep a kiosk open at any hour; so can a centre without hours', async () => {
   const settings = { ...TIMES, closedOutsideOpeningHours: false };
   const { unmount } = await openHome({ now: '2026-11-23T23:00:00.000Z', settings });
   expect(tile()).toBeVisible();
@@ -107,12 +107,12 @@ test('an operator may leave a kiosk open at any hour; so may a centre that names
   expect(tile()).toBeVisible();
 });
 
-test('a visit that goes on at closing time is not cut off', async () => {
+test('a visit that continues at closing time is not interrupted', async () => {
   await openHome({ now: '2026-11-23T23:00:00.000Z', document: CHOSEN });
   expect(tile()).toBeVisible();
 });
 
-test('one look that fails is a hiccup; of the second it is told, and the home comes back by itself', async () => {
+test('one failed check is ignored; the second shows a message, and the home page returns automatically', async () => {
   mayGo();
   platformIs('away');
   const { pass } = await openHome();
@@ -129,7 +129,7 @@ test('one look that fails is a hiccup; of the second it is told, and the home co
   expect(hasGone()).toBe(true);
 });
 
-test('while only its page does not come it stays calm, looks less and less often, and comes back with it', async () => {
+test('while only its page fails to load it shows no message, checks less and less often, and returns with the page', async () => {
   mayGo();
   platformIs('here');
   const asked = pageIs(503);
@@ -147,7 +147,7 @@ test('while only its page does not come it stays calm, looks less and less often
   expect(hasGone()).toBe(true);
 });
 
-test('a home that grew heavy serves on as it is while no other comes in its place', async () => {
+test('a home page that uses much memory stays while no other loads', async () => {
   mayGo();
   Object.assign(performance, { memory: { usedJSHeapSize: 9, jsHeapSizeLimit: 10 } });
   platformIs('here');
@@ -177,7 +177,7 @@ const ofMonday = { document: { hash: 'monday' } };
 test.each([
   ['changes', 'tuesday'],
   ['has no kiosk any more', undefined],
-])('within ten seconds after its document %s a home that waits is loaded anew', async (_how, version) => {
+])('within ten seconds after its document %s an idle home page reloads', async (_how, version) => {
   mayGo();
   documentIs('monday');
   pageIs(200);
@@ -189,7 +189,7 @@ test.each([
   expect(hasGone()).toBe(true);
 });
 
-test('a changed document ends no visit, and no answer about it is no change', async () => {
+test('a changed document ends no visit, and a missing response is not a change', async () => {
   mayGo();
   documentIs('tuesday');
   pageIs(200);
@@ -203,14 +203,14 @@ test('a changed document ends no visit, and no answer about it is no change', as
   expect(hasGone()).toBe(false);
 });
 
-test('a home that came without its centre, from a platform that hung, looks at once', async () => {
+test('a home page that loaded without its centre checks immediately', async () => {
   platformIs('away');
   const { pass } = await openHome({ boot: { now: MONDAY_NOON, answers: [] } });
   await pass(8);
   expect(heading('Back in a moment')).toBeVisible();
 });
 
-test('a line that goes is known at once', async () => {
+test('a lost connection is known immediately', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { pass } = await openHome();
   fireEvent(window, new Event('offline'));
@@ -219,7 +219,7 @@ test('a line that goes is known at once', async () => {
   online.mockRestore();
 });
 
-test('the kept page is back in a moment from its first sight, with no time, session or call of its own', async () => {
+test('the kept page returns quickly after it is first shown, without a time, session or call', async () => {
   mayGo();
   const { pass } = await openHome({
     boot: { now: undefined, offlineKiosk: { name: 'The Lido' } },

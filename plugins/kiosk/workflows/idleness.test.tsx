@@ -16,7 +16,7 @@ const question = () =>
 const cleared = () => screen.getByRole('dialog', { name: 'One moment' });
 
 // @spec joining 1.6, 4.20, 6.4, 8.11a, 8.11b, 9.10
-test('after 90 seconds without a touch the visit is asked about, and counted down', async () => {
+test('after 90 seconds without a touch the visit gets a question with a countdown', async () => {
   const { pass } = await openKiosk('/', { document: CHOSEN });
   await pass(89);
   expect(question()).toBeNull();
@@ -30,7 +30,7 @@ test('after 90 seconds without a touch the visit is asked about, and counted dow
 test.each([
   [true, 'What you chose and typed will be cleared, and you will be logged out.'],
   [false, 'What you chose and typed will be cleared.'],
-])('Home asks, and speaks of logging out to whoever is logged in alone: %s', async (signedIn, words) => {
+])('Home asks, and mentions logout only to a logged-in customer: %s', async (signedIn, words) => {
   network.use(http.get('/api/auth/user', () => HttpResponse.json({ message: '' }, { status: 503 })));
   const { pass } = await openKiosk('/', { document: CHOSEN, signedIn });
   fireEvent.click(screen.getByText('Home'));
@@ -54,7 +54,7 @@ test.each([
   expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'going' } });
 });
 
-test('what the browser says of a mouse that rests is nobody; a mouse that is moved keeps the visit', async () => {
+test('browser events of a resting mouse do not count; a moved mouse keeps the visit', async () => {
   const { pass } = await openKiosk('/', { document: CHOSEN });
   const moveTo = (screenX: number) =>
     fireEvent(document.body, new MouseEvent('pointermove', { bubbles: true, screenX, screenY: 7 }));
@@ -69,7 +69,7 @@ test('what the browser says of a mouse that rests is nobody; a mouse that is mov
   expect(question()).toBeNull();
 });
 
-test('a page that scrolls by itself, as where the keyboard goes with the focus, keeps no visit', async () => {
+test('a page that scrolls automatically, such as with the focus, does not keep the visit', async () => {
   mayGo();
   const { pass, host } = await openKiosk('/', { document: CHOSEN });
   await pass(92);
@@ -81,7 +81,7 @@ test('a page that scrolls by itself, as where the keyboard goes with the focus, 
   await pass(8);
 });
 
-test('the key that keeps the visit is not typed into the field that has the focus again', async () => {
+test('the key that keeps the visit is not typed into the focused field', async () => {
   const { pass } = await openKiosk('/', { document: CHOSEN });
   const typed = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
   // `false`: the default action, typing, was prevented.
@@ -94,7 +94,7 @@ test('the key that keeps the visit is not typed into the field that has the focu
   expect(typed()).toBe(true);
 });
 
-test('a touch on the question itself stops the countdown and leaves the answer to its buttons', async () => {
+test('a touch on the question itself stops the countdown, and its buttons decide', async () => {
   const { pass } = await openKiosk('/', { document: CHOSEN });
   await pass(92);
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Clear selection and go home' }));
@@ -107,7 +107,7 @@ test('a touch on the question itself stops the countdown and leaves the answer t
 });
 
 // @spec joining 1.6, 4.20, 6.4, 8.11a, 8.11b, 9.10
-test('after 95 seconds the basket is emptied, the session ended and the kiosk goes home', async () => {
+test('after 95 seconds the basket is emptied, the session ends and the kiosk returns home', async () => {
   mayGo();
   const asked: string[] = [];
   network.use(
@@ -134,7 +134,7 @@ test('after 95 seconds the basket is emptied, the session ended and the kiosk go
   expect(localStorage).toHaveLength(0);
 });
 
-test('input that comes when the time is up saves nothing: it may be the next person', async () => {
+test('input after the time is ignored, because it can be the next person', async () => {
   mayGo();
   const { pass, host } = await openKiosk('/', { document: CHOSEN });
   await pass(92);
@@ -155,7 +155,7 @@ const serverSays = (time: number) =>
     ),
   );
 
-test('a device that slept without a word clears the visit, whoever wakes it', async () => {
+test('a device that slept clears the visit at its next input', async () => {
   mayGo();
   const begun = Date.now();
   const boot = { now: new Date(begun).toISOString() };
@@ -169,7 +169,7 @@ test('a device that slept without a word clears the visit, whoever wakes it', as
   await pass(8);
 });
 
-test('a clock that is set in the middle of a visit changes nothing', async () => {
+test('a clock that is changed during a visit changes nothing', async () => {
   const begun = Date.now();
   const boot = { now: new Date(begun).toISOString() };
   const { pass, host } = await openKiosk('/', { document: CHOSEN, boot });
@@ -181,7 +181,7 @@ test('a clock that is set in the middle of a visit changes nothing', async () =>
   expect(question()).toBeNull();
 });
 
-test('a payment in flight holds the clock, and its end gives the full time again', async () => {
+test('a running payment pauses the clock, and its end gives the full time again', async () => {
   const { pass, say } = await openKiosk('/', { document: CHOSEN });
   await pass(80);
   await say(chargeStarted());
@@ -194,7 +194,7 @@ test('a payment in flight holds the clock, and its end gives the full time again
   expect(question()).toBeVisible();
 });
 
-test('a payment that takes ten minutes is settled first: its open challenge is voided, and the customer is written to', async () => {
+test('a payment that takes ten minutes is finished first: its open challenge is voided, and the customer gets a mail', async () => {
   mayGo();
   const status = (state: string) => ({
     data: {
@@ -241,14 +241,14 @@ test('a payment that takes ten minutes is settled first: its open challenge is v
   ]);
 });
 
-test('a kiosk at its home, with nothing begun, asks nobody', async () => {
+test('a kiosk at its home page without a choice shows no question', async () => {
   network.use(http.get('/api/venues/online-joining/:id', () => HttpResponse.json({}, { status: 404 })));
   const { pass } = await openKiosk('/kiosk');
   await pass(200);
   expect(question()).toBeNull();
 });
 
-test('a home whose letters somebody set and left is as it was made again, unasked and untold', async () => {
+test('a home page with a changed text size resets without a question or message', async () => {
   mayGo();
   network.use(http.get('/api/venues/online-joining/:id', () => HttpResponse.json({}, { status: 404 })));
   const { pass, host } = await openKiosk('/kiosk', {
@@ -261,7 +261,7 @@ test('a home whose letters somebody set and left is as it was made again, unaske
   expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'ending', reason: 'home' } });
 });
 
-test('outside of a kiosk nobody is watched', async () => {
+test('outside a kiosk there is no idle clock', async () => {
   const { pass, host } = await openKiosk('/kiosk', { mode: { kiosk: false }, document: CHOSEN });
   await pass(600);
   expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'going' } });

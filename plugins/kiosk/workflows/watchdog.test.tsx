@@ -27,7 +27,7 @@ const emptied = () => {
     part.outerHTML = '<i></i>';
 };
 
-test('a page on which nothing can be used is taken home after half a minute, once the platform answers', async () => {
+test('an unusable page returns home after half a minute, once the platform answers', async () => {
   mayGo();
   const { pass } = await openKiosk('/', { document: CHOSEN });
   emptied();
@@ -39,13 +39,13 @@ test('a page on which nothing can be used is taken home after half a minute, onc
   expect(hasGone()).toBe(true);
 });
 
-test('one that can be used is left alone, however little is on it', async () => {
+test('a usable page stays, even with little content', async () => {
   const { pass } = await openKiosk('/', { document: CHOSEN });
   await pass(60);
   expect(looks).toBe(0);
 });
 
-test('while money may be moving a page stays, whatever it looks like', async () => {
+test('during a payment a page stays, whatever its state', async () => {
   const { pass, say } = await openKiosk('/', { document: CHOSEN });
   await say(chargeStarted());
   emptied();
@@ -68,7 +68,7 @@ function listening(): readonly string[] {
   return heard;
 }
 
-test('that money may be moving is said in the very moment, before the page could come to hang in it', async () => {
+test('a payment is reported immediately, before the page could hang', async () => {
   const heard = listening();
   try {
     const { pass, host } = await openKiosk('/', { document: CHOSEN });
