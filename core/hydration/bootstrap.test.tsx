@@ -94,7 +94,7 @@ test.each([
   ['leads somewhere', '', []],
   ['switches something on', 'aria-pressed="false"', ['Bright']],
 ])(
-  'is not replayed if the part that hydrated first has already handled it: the pressed button %s',
+  'a press is not replayed if the part that hydrated first has already handled it: the pressed button %s',
   (_, state, left) => {
     const button = (name: string) => `<button type="button" ${state}><span>${name}</span></button>`;
     const page = pageWith(button('Large') + button('Bright'));

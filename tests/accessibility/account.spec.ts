@@ -22,7 +22,7 @@ async function signInAsMember(page: Page) {
   return `${joining}/membership/${held?.id}`;
 }
 
-test("the account's memberships are accessible while they load, when there are some or none, and after a failure", async ({
+test('the account’s memberships are accessible while they load, with some or none, and after a failure', async ({
   page,
 }) => {
   let answer: () => void = () => undefined;
@@ -51,7 +51,7 @@ test("the account's memberships are accessible while they load, when there are s
   await expectAccessible(page, 'no memberships in the account');
 });
 
-test('a membership that cannot be renewed, is not there or cannot be loaded is told accessibly', async ({
+test('a membership that cannot be renewed, is missing or fails to load is reported accessibly', async ({
   page,
 }) => {
   const membership = await signInAsMember(page);
@@ -77,9 +77,7 @@ const PAGES = [
   ['/payments', 'What you paid'],
 ] as const;
 
-test('the pages of an account are accessible, each with something on it, and so is a receipt', async ({
-  page,
-}) => {
+test('the pages of an account with data are accessible, and so is a receipt', async ({ page }) => {
   test.slow();
   await signInAs(page, 'riverside', await seededCustomer(joining, 'dana@riverside.example'));
   for (const [path, sign] of PAGES) {

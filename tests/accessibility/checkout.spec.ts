@@ -5,7 +5,7 @@ import { cards, fillCard, review } from '../kit/joining';
 import { expectAccessible } from './scan';
 import { confirmDetails, ONE_MONTH, openCheckout, signIn, signInAs } from './signedIn';
 
-test('paying is accessible: the form, its errors, a declined card, the page of the bank, the confirmation', async ({
+test('payment is accessible: the form, its errors, a declined card, the challenge, the confirmation', async ({
   page,
 }) => {
   await openCheckout(page, area('harbour'), ONE_MONTH);
@@ -34,9 +34,7 @@ test('paying is accessible: the form, its errors, a declined card, the page of t
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
 });
 
-test('an order that costs nothing is accessible, and so is the question before it is given up', async ({
-  page,
-}) => {
+test('an order without costs is accessible, and so is the dialog about giving it up', async ({ page }) => {
   await openCheckout(page, area('harbour'), { ...ONE_MONTH, membership: 'first-dip' });
   await expect(page.getByText('No payment is required for this purchase.')).toBeVisible();
   await expectAccessible(page, 'nothing to pay');
@@ -61,7 +59,7 @@ test('a saved card is accessible', async ({ page }) => {
   await expectAccessible(page, 'another card');
 });
 
-test('a basket that cannot be loaded is accessible', async ({ page }) => {
+test('a basket that fails to load is accessible', async ({ page }) => {
   await signIn(page, 'harbour');
   await page.route('**/api/checkout/cart**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${area('harbour')}/checkout`);

@@ -91,7 +91,7 @@ test('the counter is accessible: login, shift, customer, basket, tenders, receip
   await expectAccessible(page, 'a shift that is closed');
 });
 
-test('the counter told that a basket was paid elsewhere', async ({ page }) => {
+test('a message about a basket that was paid elsewhere is accessible at the counter', async ({ page }) => {
   const customer = await knownCustomer(TENANT);
   await openShiftOf(TENANT, 'manager');
   await page.route('**/api/cart/pay', (route) =>

@@ -5,7 +5,7 @@ import { membershipButton } from '../kit/joining';
 
 const memberships = `${area('riverside')}/centre/derby-arena-and-pool`;
 
-test('nothing moves for those who ask for less motion', async ({ page }) => {
+test('nothing moves for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(memberships);
   await page.getByRole('button', { name: 'View details of Gold' }).click();
@@ -18,9 +18,7 @@ test('nothing moves for those who ask for less motion', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });
 
-test('in the forced colours of the system, buttons and the chosen way to pay still show their edges', async ({
-  page,
-}) => {
+test('with forced colours, buttons and the chosen payment type show their edges', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(memberships);
   const choose = membershipButton(page, 'Gold');
@@ -34,7 +32,7 @@ test('in the forced colours of the system, buttons and the chosen way to pay sti
   expect(await edge('Monthly')).not.toBe(await edge('Single payment'));
 });
 
-test('at 400% the journey is read and worked in one column, and no bar covers it', async ({ page }) => {
+test('at 400% zoom joining works in one column, and no bar covers it', async ({ page }) => {
   // 1280 by 1024 at 400%.
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(`${memberships}/membership/gold/recurring`);
@@ -56,7 +54,7 @@ test('at 400% the journey is read and worked in one column, and no bar covers it
   expect(stuck).toBe(0);
 });
 
-test('on a phone the price stays in view, and what is focused is not under it', async ({ page }) => {
+test('on a phone the price stays visible, and does not cover the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${memberships}/membership/gold/recurring`);
   await expect(page.getByText('From £15.00 to pay now', { exact: true })).toBeInViewport();

@@ -66,7 +66,7 @@ test('giving details is accessible: the form, its errors, its terms, and logging
   await expectAccessible(page, 'logging in, in place');
 });
 
-test('questions, dates, direct debit and what is played back are accessible', async ({ page }) => {
+test('questions, dates, direct debit and the masked bank details are accessible', async ({ page }) => {
   const who = person(unique());
   await signIn(page, 'riverside');
   await page.goto(gold);

@@ -57,7 +57,9 @@ test('each state of the search by map is accessible', async ({ page }) => {
   await expectAccessible(page, 'nothing found');
 });
 
-test('a gym is searched for, by name and around a place, and chosen by keys alone', async ({ page }) => {
+test('a user searches for a gym by name and around a location, and chooses it by keyboard only', async ({
+  page,
+}) => {
   await openFinder(page);
   await tabTo(page, field(page));
   await page.keyboard.type('inverness');

@@ -5,9 +5,7 @@ import { expectAccessible } from './scan';
 
 const at = (path: string) => `${area('riverside')}${path}`;
 
-test('logging in is accessible: the page, empty fields, a wrong password, a forgotten one', async ({
-  page,
-}) => {
+test('login is accessible: the page, empty fields, a wrong password, a forgotten one', async ({ page }) => {
   const logIn = page.getByRole('main').getByRole('button', { name: 'Log in' });
   const dialog = page.getByRole('dialog');
   await page.goto(at('/login'));

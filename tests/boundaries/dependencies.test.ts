@@ -27,7 +27,7 @@ const lintPlanted = (): House =>
     }),
   ) as House;
 
-describe('the arrows of the house', () => {
+describe('the import rules', () => {
   const { zones, planted, unlisted } = lintPlanted();
 
   it('are checked on every form of import', () => {
@@ -48,7 +48,7 @@ describe('the arrows of the house', () => {
     expect(planted.filter((one) => one.expected === 'caught' && one.actual !== 'caught')).toEqual([]);
   });
 
-  it('are planted against in every zone that they make', () => {
+  it('have a planted violation for every zone', () => {
     const inZones = planted.filter(({ says, form }) => says !== '' && form === 'static');
     expect(inZones).toHaveLength(zones);
     expect(zones).toBeGreaterThan(70);
@@ -58,7 +58,7 @@ describe('the arrows of the house', () => {
     expect(unlisted).toEqual([]);
   });
 
-  it('let lawful imports pass', () => {
+  it('accept allowed imports', () => {
     expect(planted.filter((one) => one.expected === 'clean' && one.actual !== 'clean')).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const pathsIn = (text: string): readonly string[] =>
 const linksIn = (text: string): readonly string[] =>
   [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path);
 
-test('every file of the project that a document names exists', () => {
+test('every project file that a document names exists', () => {
   expect(documents.flatMap(([, text]) => pathsIn(text)).length).toBeGreaterThan(100);
   const missing = documents.flatMap(([file, text]) =>
     pathsIn(text)

@@ -25,7 +25,7 @@ describe('retired words', () => {
     );
   });
 
-  it('are allowed where the name is not ours', () => {
+  it('are allowed in names from outside', () => {
     const right = planted.filter(({ expected }) => expected.length === 0);
     expect(right.length).toBeGreaterThan(3);
     expect(right.filter(({ actual }) => actual.length > 0)).toEqual([]);

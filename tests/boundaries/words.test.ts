@@ -8,7 +8,7 @@ const files = ['core', ...plugins.map((name) => join('plugins', name))].map((par
 );
 
 // @spec joining 6.6
-test('no visible word names a role: people are visitors, customers and members', () => {
+test('no visible text names a role: people are visitors, customers and members', () => {
   const words = files.flatMap((file) => {
     const copy = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
     return Object.values(copy);

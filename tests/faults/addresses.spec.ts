@@ -38,7 +38,7 @@ const pathsOut = [
   '/\\evil.example',
 ];
 for (const path of pathsOut) {
-  test(`${path} leads nowhere`, async () => {
+  test(`${path} does not redirect`, async () => {
     const answer = await get(path);
     expect([400, 404]).toContain(answer.status);
     expect(answer.head).not.toMatch(/^location:/im);
@@ -46,7 +46,7 @@ for (const path of pathsOut) {
   });
 }
 
-test('a host that is nobody’s sees no venue, whatever other headers claim', async () => {
+test('an unknown host shows no venue, whatever other headers say', async () => {
   const claims = [
     `X-Forwarded-Host: ${HOST}`,
     `Forwarded: host=${HOST}`,
@@ -60,7 +60,7 @@ test('a host that is nobody’s sees no venue, whatever other headers claim', as
   }
 });
 
-test('two Host headers, or an address that names another host, lead to nobody', async () => {
+test('two Host headers, or an address with another host, are rejected', async () => {
   const other = `online-joining.northgate.localhost:${port}`;
   const two = await rawRequest(['GET /api/client HTTP/1.1', `Host: ${HOST}`, `Host: ${other}`]);
   expect([400, 404]).toContain(two.status);
@@ -68,7 +68,7 @@ test('two Host headers, or an address that names another host, lead to nobody', 
   expect([400, 404]).toContain(absolute.status);
 });
 
-test('no header of a request finds its way into a page or chooses another', async () => {
+test('no request header changes a page or its address', async () => {
   const plain = await get('/');
   const odd = await get(
     '/?utm_source=evil&__proto__[x]=1&redirect=//evil.example',
@@ -90,7 +90,7 @@ test('no header of a request finds its way into a page or chooses another', asyn
   expect(bare(odd.body)).toBe(bare(plain.body));
 });
 
-test('a line break in an address or a header makes no header of the answer', async () => {
+test('a line break in an address or a header adds no response header', async () => {
   for (const path of [
     '/%0d%0aSet-Cookie:%20a=b',
     '/?centre=%0d%0aSet-Cookie:%20a=b',
@@ -103,7 +103,7 @@ test('a line break in an address or a header makes no header of the answer', asy
   expect(own.head).not.toMatch(/^x-evil/im);
 });
 
-test('methods that nobody offers are refused, and none is turned into another', async () => {
+test('unsupported methods are rejected, and none is converted', async () => {
   for (const method of ['OPTIONS', 'TRACE', 'PATCH', 'PROPFIND', 'POST', 'DELETE', 'PUT']) {
     const answer = await rawRequest([`${method} / HTTP/1.1`, `Host: ${HOST}`, 'Content-Length: 0']);
     expect(answer.status, method).toBe(404);
@@ -113,7 +113,7 @@ test('methods that nobody offers are refused, and none is turned into another', 
   expect(overridden.status).toBe(404);
 });
 
-test('a body that is framed twice is refused, so that no second request hides in it', async () => {
+test('a body with two length headers is rejected, so that it cannot hide a second request', async () => {
   const hidden = 'GET /hidden HTTP/1.1\r\nHost: x\r\n\r\n';
   const answer = await rawRequest(
     [
@@ -129,7 +129,7 @@ test('a body that is framed twice is refused, so that no second request hides in
   expect(answer.body).not.toContain('foyer-boot');
 });
 
-test('every page forbids framing and foreign script, with a nonce of its own for each answer', async () => {
+test('every page forbids framing and foreign scripts, with a new nonce for each response', async () => {
   const answers = [await get('/'), await get('/'), await get('/?embedded=true'), await get('/no-such-page')];
   const policies = answers.map(({ head }) => /^content-security-policy: (.*)$/im.exec(head)?.[1] ?? '');
   for (const [at, policy] of policies.entries()) {
@@ -151,7 +151,7 @@ test('every page forbids framing and foreign script, with a nonce of its own for
   expect(new Set(policies).size).toBe(policies.length);
 });
 
-test('pages and personal answers are kept by no shared cache', async () => {
+test('no shared cache stores pages or personal responses', async () => {
   expect((await get('/')).head).toMatch(/^cache-control: private/im);
   for (const path of ['/api/auth/user', '/api/checkout/cart', '/api/client']) {
     const { headers } = await hostRequest({ origin, path });

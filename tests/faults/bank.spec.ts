@@ -62,7 +62,7 @@ async function pressAtBank({ sca_url: address, sca_data: data }: Challenge, butt
 const stateOf = async (shopper: Shopper): Promise<string> =>
   dataOf<{ state: string }>(await call(shopper, { path: '/api/checkout/status' })).state;
 
-test('a bank’s answer that nobody was asked for is unknown, and moves nothing', async () => {
+test('an unrequested bank response is unknown, and changes nothing', async () => {
   const { shopper, challenge } = await challenged();
   const guess = Buffer.from('a'.repeat(43)).toString('base64url');
   const forms: readonly Readonly<Record<string, string>>[] = [
@@ -79,7 +79,7 @@ test('a bank’s answer that nobody was asked for is unknown, and moves nothing'
   expect(await stateOf(shopper)).toBe('challenge');
 });
 
-test('a made-up answer to a real challenge is refused by the provider, and the challenge stands', async () => {
+test('the provider rejects a false answer to a real challenge, which stays open', async () => {
   const { shopper, basket, answer, challenge } = await challenged();
   const data = challenge.sca_data['threeDSSessionData'] ?? '';
   const page = await returns({
@@ -92,14 +92,14 @@ test('a made-up answer to a real challenge is refused by the provider, and the c
   expect(await capturedBy(answer, shopper)).toEqual([]);
 });
 
-test('complete before the bank was asked takes nothing', async () => {
+test('a complete request before the challenge takes nothing', async () => {
   const { shopper, basket, answer } = await challenged();
   const early = await complete(shopper, basket, answer);
   expect([early.status, codeOf(early)]).toEqual([409, 'sca_required']);
   expect(await capturedBy(answer, shopper)).toEqual([]);
 });
 
-test('the bank’s answer played twice, or after the order, changes nothing', async () => {
+test('a repeated bank response, also after the order, changes nothing', async () => {
   const { shopper, basket, answer, challenge } = await challenged();
   const form = await pressAtBank(challenge, 'Pass');
   const pages = await Promise.all([returns(form), returns(form)]);
@@ -112,7 +112,7 @@ test('the bank’s answer played twice, or after the order, changes nothing', as
   expect(await capturedBy(answer, shopper)).toEqual([basket.total]);
 });
 
-test('the return page speaks to the exact origin of the page that paid, and can do nothing else', async () => {
+test('the return page posts only to the exact origin of the page that paid, and can do nothing else', async () => {
   const { challenge } = await challenged();
   const page = await returns(await pressAtBank(challenge, 'Pass'));
   expect(page.body).toContain(`"http://online-joining.harbour.localhost:${port}"`);
@@ -121,7 +121,7 @@ test('the return page speaks to the exact origin of the page that paid, and can 
   expect(page.head).not.toMatch(/set-cookie/i);
 });
 
-test('the bank’s return has no session: what a page posts there reaches no customer', async () => {
+test('the bank’s return has no session: data posted there reaches no customer', async () => {
   const shopper = await newShopper();
   const answer = await hostRequest({
     origin: shopper.origin,

@@ -42,7 +42,7 @@ const broken: readonly (readonly [string, string, string?])[] = [
   ['another alphabet of JSON', '\ufeff{"username":"a","password":"b"}', 'application/json; charset=utf-16'],
 ];
 for (const [what, body, type] of broken) {
-  test(`a body that is ${what} is refused in the one form of errors`, async () => {
+  test(`a body that is ${what} is rejected with the standard error`, async () => {
     const answer = await post(LOGIN, body, type);
     expect([400, 413, 415, 422]).toContain(answer.status);
     const error = JSON.parse(answer.body) as Record<string, unknown>;
@@ -51,12 +51,12 @@ for (const [what, body, type] of broken) {
   });
 }
 
-test('a body of a megabyte is refused before it reaches the platform', async () => {
+test('a body of a megabyte is rejected before it reaches the platform', async () => {
   const answer = await post(LOGIN, JSON.stringify({ username: 'a'.repeat(1_000_000), password: 'b' }));
   expect(answer.status).toBe(413);
 });
 
-test('keys that could reach a prototype reach none, in bodies and in addresses', async () => {
+test('prototype keys have no effect, in bodies and in addresses', async () => {
   const shopper = await newShopper();
   const choice = await choiceOf(shopper);
   const poison = '"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}';
@@ -88,7 +88,7 @@ test('keys that could reach a prototype reach none, in bodies and in addresses',
   }
 });
 
-test('script in names is text: stored as typed, shown in mails as typed', async () => {
+test('markup in names is text: stored as typed, shown in mails as typed', async () => {
   const shopper = await newShopper();
   const name = '<img src=x onerror=alert(1)>';
   const updated = await call(shopper, {
@@ -110,7 +110,7 @@ test('script in names is text: stored as typed, shown in mails as typed', async 
   expect((await hostRequest({ origin: sandbox('mail'), path: '/' })).text).not.toContain('<img src=x');
 });
 
-test('every parameter takes hostile text without an error of ours', async () => {
+test('every parameter accepts hostile text without a server error', async () => {
   const hostile = [
     "'",
     '%27%20OR%201=1--',
@@ -146,7 +146,7 @@ test('every parameter takes hostile text without an error of ours', async () => 
   }
 });
 
-test('a promotion is not guessed from what refusing it says', async () => {
+test('the rejection of a promotion code does not help to guess it', async () => {
   const received = await Promise.all(
     [`NO${unique()}`, 'ADMIN'].map((code) =>
       hostRequest({ origin, path: `/api/v1/membership-promotions/validate/${code}/ho-year` }),

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-test('a whole visit, with all that goes wrong in one, leaves no person, card, bank or token in the logs', async () => {
+test('a whole visit with failures leaves no personal, card or bank data and no token in the logs', async () => {
   const shopper = await newShopper('harbour', stack.port);
   const basket = await fillBasket(shopper);
   const sortCode = '309812';

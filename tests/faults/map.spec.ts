@@ -16,14 +16,14 @@ async function expectListWorks(page: Page) {
   await expect(page).toHaveURL(/\/centre\/northgate-inverness/);
 }
 
-test('a map whose code does not come: the same line, and the same list', async ({ page }) => {
+test('a map whose code fails to load: the same message, and the same list', async ({ page }) => {
   await page.route(chunkFile('joining-map'), (route) => route.abort());
   await openFinder(page);
   await expect(failed(page)).toBeVisible();
   await expectListWorks(page);
 });
 
-test('a search whose code does not come leaves the links of the page; it is asked for again', async ({
+test('a search whose code fails to load leaves the links of the page, and is requested again', async ({
   page,
 }) => {
   let asked = 0;
@@ -40,7 +40,7 @@ test('a search whose code does not come leaves the links of the page; it is aske
   expect(asked).toBe(3);
 });
 
-test('a geocoder that fails, breaks off or hangs: the words of the specification, and the next place is found', async ({
+test('a geocoder that fails, disconnects or hangs: the specified message, and the next search works', async ({
   page,
 }) => {
   await openFinder(page);
@@ -61,7 +61,7 @@ test('a geocoder that fails, breaks off or hangs: the words of the specification
   await expect(received(page, /within 5 miles/)).toBeVisible();
 });
 
-test('a place that nobody knows, and a location that may not be used', async ({ page }) => {
+test('an unknown location, and a location without permission', async ({ page }) => {
   await openFinder(page);
   await searchFor(page, 'Xyzzyplugh');
   await expect(received(page, 'Cannot find location, please try again.')).toBeVisible();

@@ -19,7 +19,7 @@ import {
 
 const PRICE = 2800;
 
-test('an amount of the customer’s own making is refused with the price, and nothing is taken', async () => {
+test('an amount that the customer changed is rejected with the price, and nothing is taken', async () => {
   const shopper = await newShopper();
   const basket = await fillBasket(shopper);
   expect(basket.total).toBe(PRICE);
@@ -47,7 +47,7 @@ test('an amount of the customer’s own making is refused with the price, and no
   }
 });
 
-test('the way for orders that cost nothing is closed to an order that costs something', async () => {
+test('an order that costs something cannot be confirmed as an order without costs', async () => {
   const shopper = await newShopper();
   const basket = await fillBasket(shopper);
   for (const payments of [[], [{ tenderType: 'card', amount: 0 }]]) {
@@ -67,7 +67,7 @@ test('the way for orders that cost nothing is closed to an order that costs some
 });
 
 // @spec platform 6.7, 9.7c
-test('counter tenders, the counter’s source and another customer are for staff', async () => {
+test('counter tenders, the counter’s source and another customer are for staff only', async () => {
   const shopper = await newShopper();
   const other = await newShopper();
   const basket = await fillBasket(shopper);
@@ -96,7 +96,7 @@ test('counter tenders, the counter’s source and another customer are for staff
   expect((await call(shopper, { path: `/api/cart?selected_user_id=${user.id}` })).status).toBe(403);
 });
 
-test('fields that nobody asked for change neither price, nor account, nor order', async () => {
+test('unknown fields change neither price, nor account, nor order', async () => {
   const shopper = await newShopper();
   const choice = await choiceOf(shopper);
   const extra = {
@@ -129,7 +129,7 @@ test('fields that nobody asked for change neither price, nor account, nor order'
   });
 });
 
-test('a key used again with another body is refused; with the same body it is the same payment', async () => {
+test('a key reused with another body is rejected; with the same body it is the same payment', async () => {
   const shopper = await newShopper();
   const basket = await fillBasket(shopper);
   const body = { ...billing(), ...consentTo(basket), ...(await tokenise(shopper)) };
@@ -158,7 +158,7 @@ test('a key used again with another body is refused; with the same body it is th
   expect([keyless.status, codeOf(keyless)]).toEqual([422, 'key_required']);
 });
 
-test('a payment and an order are found by their customer alone, and at their tenant alone', async () => {
+test('only their customer finds a payment and an order, and only at their tenant', async () => {
   const shopper = await newShopper();
   const stranger = await newShopper();
   const basket = await fillBasket(shopper);
@@ -182,7 +182,7 @@ test('a payment and an order are found by their customer alone, and at their ten
   expect(await capturedBy(authorised, shopper)).toEqual([PRICE]);
 });
 
-test('complete pressed ten times at once takes the money once and shows one order', async () => {
+test('ten simultaneous complete requests take the money once and show one order', async () => {
   const shopper = await newShopper();
   const basket = await fillBasket(shopper);
   const authorised = await authorise(shopper, basket);

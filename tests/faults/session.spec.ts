@@ -22,7 +22,7 @@ const logIn = (username: string, password = PASSWORD, headers: Record<string, st
     body: { username, password },
   });
 
-test('the token is in an HttpOnly cookie and in no answer, however the call is spelt', async () => {
+test('the token is in an HttpOnly cookie and in no response, in every spelling of the call', async () => {
   const { email, cookie } = await newCustomer(origin, unique());
   const honest = await logIn(email);
   expect(cookiesOf(honest)[0]).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
@@ -42,7 +42,7 @@ test('the token is in an HttpOnly cookie and in no answer, however the call is s
   }
 });
 
-test('signing in gives a new token, whatever cookie was planted before', async () => {
+test('a login creates a new token, whatever cookie was planted before', async () => {
   const { email } = await newCustomer(origin, unique());
   const planted = '__Secure-foyer_token=planted-by-somebody-else; foyer_signed_in=1';
   const first = tokenOf(await logIn(email, PASSWORD, { cookie: planted }));
@@ -51,7 +51,7 @@ test('signing in gives a new token, whatever cookie was planted before', async (
   expect(second).not.toBe(first);
 });
 
-test('a cookie tossed beside ours ends the call, never the customer’s identity', async () => {
+test('a second planted cookie ends the session, and never changes the customer', async () => {
   const mine = await newShopper('riverside');
   const theirs = await newShopper('riverside');
   for (const cookie of [`${mine.cookie}; ${theirs.cookie}`, `${theirs.cookie}; ${mine.cookie}`]) {
@@ -62,14 +62,14 @@ test('a cookie tossed beside ours ends the call, never the customer’s identity
 });
 
 // @spec platform 6.7
-test('a token of one operator opens nothing at another', async () => {
+test('a token of one operator is invalid at another', async () => {
   const { cookie } = await newShopper('riverside');
   for (const tenant of ['northgate', 'harbour']) {
     expect((await call({ origin: area(tenant), cookie }, { path: '/api/auth/user' })).status).toBe(401);
   }
 });
 
-test('signing out ends the token itself, not the cookie alone', async () => {
+test('a logout invalidates the token, not only the cookie', async () => {
   const shopper = await newShopper('riverside');
   expect((await call(shopper, { method: 'POST', path: '/api/auth/logout' })).status).toBe(200);
   expect((await call(shopper, { path: '/api/auth/user' })).status).toBe(401);
@@ -86,7 +86,7 @@ const forged: readonly (readonly [string, Record<string, string>])[] = [
   ['by a page of the same site', { ...OURS, 'sec-fetch-site': 'same-site' }],
 ];
 for (const [how, headers] of forged) {
-  test(`a change asked for ${how} is refused, and the session goes on`, async () => {
+  test(`a change requested ${how} is rejected, and the session continues`, async () => {
     const { cookie } = await newShopper('riverside');
     for (const [method, path] of [
       ['POST', '/api/auth/logout'],
@@ -101,7 +101,7 @@ for (const [how, headers] of forged) {
   });
 }
 
-test('a form of another site cannot speak to the platform in its own types', async () => {
+test('a form of another site cannot send its own content types to the platform', async () => {
   const { cookie } = await newShopper('riverside');
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const answer = await hostRequest({
@@ -115,7 +115,7 @@ test('a form of another site cannot speak to the platform in its own types', asy
   }
 });
 
-test('guessing a password is slowed down for that name, and wrong guesses say the same of everybody', async () => {
+test('password guesses are limited for that name, and every wrong guess has the same response', async () => {
   const { email } = await newCustomer(origin, unique());
   const known = await logIn(email, 'Wrong-Guess-1');
   const unknown = await logIn(`nobody.${unique()}@example.test`, 'Wrong-Guess-1');
@@ -127,7 +127,7 @@ test('guessing a password is slowed down for that name, and wrong guesses say th
   expect((await logIn(email)).status).toBe(429);
 });
 
-test('a refusal to sign in takes as long for an address of one, of several and of nobody', async () => {
+test('a rejected login takes the same time for an address of one, several or no accounts', async () => {
   const names = ['alex@riverside.example', 'family@riverside.example', `nobody.${unique()}@example.test`];
   for (const name of names) {
     const began = performance.now();

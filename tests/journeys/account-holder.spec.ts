@@ -15,7 +15,7 @@ import {
 import { captures, watchPayments } from '../kit/ledgers';
 
 // @spec joining 2.40, 6.1, 6.2
-test('an account holder logs in from inside the flow and comes back to the same step', async ({ page }) => {
+test('an account holder logs in during joining and returns to the same step', async ({ page }) => {
   const origin = area('riverside');
   const customer = await newCustomer(origin, unique());
   await page.goto(origin);
@@ -36,7 +36,7 @@ test('an account holder logs in from inside the flow and comes back to the same 
   await expect(page.getByText('Day pass, £8.50')).toBeVisible();
 });
 
-test('a member with a direct debit is asked for no bank details and no billing day', async ({ page }) => {
+test('a member with a direct debit enters no bank details and no billing day', async ({ page }) => {
   await signInAs(page, 'riverside', await seededCustomer(area('riverside'), 'sam@riverside.example'));
   await page.goto(
     `${area('riverside')}/centre/nottingham-victoria-leisure-centre/membership/courts/recurring`,
@@ -59,7 +59,7 @@ async function toPayment(page: Page, link: string) {
   await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
 }
 
-test('a card that was saved pays the next time with its security code, and a wrong code takes nothing', async ({
+test('a saved card pays the next time with its security code, and a wrong code takes nothing', async ({
   page,
 }) => {
   test.slow();
@@ -83,9 +83,7 @@ test('a card that was saved pays the next time with its security code, and a wro
   expect(await captures(payments.codes)).toHaveLength(2);
 });
 
-test('a promotion is named when it holds, refused when it does not, and taken off again', async ({
-  page,
-}) => {
+test('a promotion is named if it is valid, rejected if not, and removed again', async ({ page }) => {
   await signIn(page, 'riverside');
   await page.goto(`${area('riverside')}/centre/derby-arena-and-pool/membership/day-pass/fixed`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -113,7 +111,7 @@ test('a reload keeps the choice and the answers, and never the password', async 
   expect(stored).not.toContain('Secret-Word-77');
 });
 
-test('who reloads the login page cannot send its form before the page is taken over', async ({ page }) => {
+test('a user who reloads the login page cannot send its form before hydration', async ({ page }) => {
   await page.goto(`${area('riverside')}/login`);
   const send = page.getByRole('main').getByRole('button', { name: 'Log in' });
   await expect(send).toBeEnabled();
@@ -123,9 +121,7 @@ test('who reloads the login page cannot send its form before the page is taken o
 });
 
 // @spec joining 8.7a, 8.7b
-test('a membership that is sold to others only cannot be chosen, and a link to it says so', async ({
-  page,
-}) => {
+test('a membership for other groups cannot be chosen, and a link to it says so', async ({ page }) => {
   await page.goto(`${area('riverside')}/centre/newark-sports-and-fitness-centre`);
   await expect(membershipButton(page, 'Corporate')).toBeDisabled();
   const centre = `${area('riverside')}/centre/newark-sports-and-fitness-centre`;
@@ -136,7 +132,7 @@ test('a membership that is sold to others only cannot be chosen, and a link to i
   await expect(page.getByText('Could not find selected membership')).toBeVisible();
 });
 
-test('a declined card is no dead end on a phone', async ({ page }) => {
+test('after a declined card a customer on a phone can continue', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'harbour');
   await page.goto(`${area('harbour')}/centre/the-harbour-lido/membership/month/fixed`);

@@ -38,7 +38,7 @@ async function nextOf(page: Page): Promise<Wire.Booking> {
 }
 
 // @spec platform 1.2a, 1.2c
-test('on a phone: a new number that stands, a package that is bought, and a class that it pays for', async ({
+test('on a phone: a new phone number is saved, a package is bought, and it pays for a class', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -77,7 +77,7 @@ test('on a phone: a new number that stands, a package that is bought, and a clas
 });
 
 // @spec platform 1.2d, 1.2f, 2.7h
-test('on a desktop: a booking for the calendar, its price back as credit, a place for the credit, a receipt', async ({
+test('on a desktop: a booking in the calendar, its price as credit, a place paid by credit, a receipt', async ({
   page,
 }) => {
   test.slow();
@@ -143,7 +143,7 @@ test('on a desktop: a booking for the calendar, its price back as credit, a plac
 });
 
 // @spec platform 0.2c, 1.2e
-test('a member walks through the whole account, gives a guest pass and takes it back', async ({ page }) => {
+test('a member opens every page of the account, gives a guest pass and takes it back', async ({ page }) => {
   const member = await newMember(area('riverside'), unique(), {
     centre: 'newark-sports-and-fitness-centre',
     membership: 'gold',
@@ -187,7 +187,7 @@ test('a member walks through the whole account, gives a guest pass and takes it 
 /** The smallest possible image. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 
-test('a proof is judged by what is in the file, and what is owed is on the first page', async ({ page }) => {
+test('a proof is checked by its content, and open debts are on the first page', async ({ page }) => {
   const origin = area('riverside');
   await signInAs(page, 'riverside', await seededCustomer(origin, 'grace@riverside.example'));
   await page.goto(account);

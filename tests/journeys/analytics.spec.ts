@@ -34,7 +34,7 @@ async function pay(page: Page) {
 }
 
 // @spec joining 7.13
-test('who accepts is counted by patterns, and their order once, over a reload and another tab', async ({
+test('consent counts route patterns, and an order once, across a reload and another tab', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('who accepts is counted by patterns, and their order once, over a reload an
   }
 });
 
-test('without an answer nothing is counted; whoever accepts at last is counted from there; a refusal can be changed', async ({
+test('without an answer nothing is counted; later consent counts from then on; a refusal can be changed', async ({
   page,
 }) => {
   await page.goto(lido);
@@ -82,7 +82,7 @@ test('without an answer nothing is counted; whoever accepts at last is counted f
   ]);
 });
 
-test('what is focused is not under the question, on a phone too', async ({ page }) => {
+test('the consent question does not cover the focused element, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${lido}/login`);
   const question = page.getByRole('region', { name: 'May we count visits?' });

@@ -73,7 +73,7 @@ async function endAtServer({ cookie }: Customer) {
   expect((await hostRequest({ origin, path: '/api/auth/logout', method: 'POST', headers })).status).toBe(200);
 }
 
-test('the page takes the colours of a centre as it is chosen, and has them after a reload and in another area', async ({
+test('the page uses the colours of the chosen centre, also after a reload and in another area', async ({
   page,
 }) => {
   const colour = () =>
@@ -93,7 +93,7 @@ test('the page takes the colours of a centre as it is chosen, and has them after
 });
 
 // @spec platform 4.2c
-test('details that were typed when the server ended the session are there again after logging in, and nothing is asked on the way', async ({
+test('details typed when the server ended the session return after login, without a dialog', async ({
   page,
 }) => {
   const customer = await newOne();
@@ -122,7 +122,7 @@ for (const { name, path, lastAsked, goOn, further, opened, guarded } of PLACES) 
   const origin = () => area('riverside', name);
 
   // @spec platform 4.2c
-  test(`in ${name} a session that the server ended is noticed at the next call: one reload, and logging in leads back`, async ({
+  test(`in ${name} a session that the server ended is noticed at the next call: one reload, and login returns there`, async ({
     page,
   }) => {
     const customer = await newOne();
@@ -147,7 +147,7 @@ for (const { name, path, lastAsked, goOn, further, opened, guarded } of PLACES) 
   });
 
   // @spec platform 4.2b
-  test(`in ${name} a session that ends in another tab, and one that begins in another area, are noticed within 5 seconds`, async ({
+  test(`in ${name} a session that ends in another tab or starts in another area is noticed within 5 seconds`, async ({
     page,
   }) => {
     const customer = await newOne();
@@ -165,7 +165,7 @@ for (const { name, path, lastAsked, goOn, further, opened, guarded } of PLACES) 
   });
 }
 
-test.describe('a theme that does not come', () => {
+test.describe('a theme that fails to load', () => {
   let stack: Stack;
   let platform: Server | undefined;
 
@@ -197,7 +197,9 @@ test.describe('a theme that does not come', () => {
     for (const status of [undefined, 503]) {
       const how = status === undefined ? 'that is not there' : `that answers ${status}`;
       // @spec platform 2.5c
-      test(`in ${name} a platform ${how} is a service disruption, in its words`, async ({ page }) => {
+      test(`in ${name} a platform ${how} shows the specified message about a disruption`, async ({
+        page,
+      }) => {
         if (status !== undefined) await answerAll(status);
         expect((await open(page))?.status()).toBe(503);
         await expect(page.getByRole('heading', { name: 'Service disruption' })).toBeVisible();
@@ -206,7 +208,7 @@ test.describe('a theme that does not come', () => {
     }
 
     // @spec platform 2.6
-    test(`in ${name} any other failure of the theme is the generic error, and goes when it is over`, async ({
+    test(`in ${name} any other failure of the theme is the generic error, until it is over`, async ({
       page,
     }) => {
       await answerAll(500);

@@ -26,7 +26,7 @@ async function toTheBank(page: Page) {
   return who;
 }
 
-test('a reload keeps even what stands in the field in focus', async ({ page }) => {
+test('a reload also keeps the text of the focused field', async ({ page }) => {
   await toDetails(page);
   await page.getByLabel('Town or city').focus();
   await page.keyboard.type('Newark-on-Trent');
@@ -34,7 +34,7 @@ test('a reload keeps even what stands in the field in focus', async ({ page }) =
   await expect(page.getByLabel('Town or city')).toHaveValue('Newark-on-Trent');
 });
 
-test('a look at another step, or at the login, loses nothing of the registration', async ({ page }) => {
+test('opening another step or the login loses nothing of the registration', async ({ page }) => {
   await toDetails(page);
   await page.getByLabel('First name').fill('Robin');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -48,9 +48,7 @@ test('a look at another step, or at the login, loses nothing of the registration
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
 });
 
-test('bank details outlive a look at the dates and a line that is down, and are never stored', async ({
-  page,
-}) => {
+test('bank details survive another section and a lost connection, and are never stored', async ({ page }) => {
   test.slow();
   const who = await toTheBank(page);
   await page.getByLabel('Account holder', { exact: true }).fill('Robin Example');
@@ -71,7 +69,7 @@ test('bank details outlive a look at the dates and a line that is down, and are 
   await expect(page.getByText('The Direct Debit Guarantee')).toBeVisible();
 });
 
-test('a step whose code cannot come says so, keeps the page, and comes when the line is back', async ({
+test('a step whose code fails to load says so, keeps the page, and loads when the connection returns', async ({
   page,
 }) => {
   await page.goto(area('riverside'));

@@ -41,7 +41,7 @@ test('an area under a base path works from its first page to the confirmation', 
 });
 
 // @spec joining 2.9a
-test('an address outside the base path leads below it, where a page says what there is', async ({ page }) => {
+test('an address outside the base path redirects below it, if a page exists', async ({ page }) => {
   const origin = stack.origin('harbour');
   await page.goto(`${origin}/reset-password?from=mail#token=not-one`);
   await expect(page).toHaveURL(new RegExp(`^${origin}/join/reset-password`));
@@ -54,7 +54,7 @@ test('an address outside the base path leads below it, where a page says what th
 });
 
 // @spec platform 2.1c
-test('any host with the area as its second label is the same area, and an unknown host is refused', async () => {
+test('any host with the area as its second label is the same area, and an unknown host is rejected', async () => {
   const { port } = stack;
   const ask = (host: string) => hostRequest({ origin: `http://${host}:${port}`, path: '/' });
   expect((await ask('www.online-joining.riverside.localhost')).status).toBe(200);

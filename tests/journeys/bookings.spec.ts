@@ -9,7 +9,7 @@ import { newMember } from '../kit/member';
 
 const basket = (page: Page) => page.goto(`${area('riverside', 'bookings')}/basket`);
 
-test('a visitor books a class, makes an account on the way, and pays once', async ({ page }) => {
+test('a visitor books a class, registers during the visit, and pays once', async ({ page }) => {
   const who = person(unique());
   const payments = await watchPayments(page);
   const session = await openSession(page, 'Spin');
@@ -34,9 +34,7 @@ test('a visitor books a class, makes an account on the way, and pays once', asyn
   await expect(page.getByRole('heading', { name: 'Spin' })).toBeVisible();
 });
 
-test('a member books with the benefit of the membership, pays instead, takes it back, and cancels', async ({
-  page,
-}) => {
+test('a member books with a benefit, pays instead, restores the benefit, and cancels', async ({ page }) => {
   const member = await newMember(area('riverside'), unique(), {
     centre: 'nottingham-victoria-leisure-centre',
     membership: 'newcomer',
@@ -69,7 +67,7 @@ test('a member books with the benefit of the membership, pays instead, takes it 
   ).toBeVisible();
 });
 
-test('whoever is too late for the last place is told, and loses nothing', async ({ page }) => {
+test('a customer who is too late for the last place sees a message, and loses nothing', async ({ page }) => {
   const session = await openSession(page, 'Pilates');
   await page.route('**/api/cart/add', (route) =>
     route.fulfill({
@@ -82,7 +80,7 @@ test('whoever is too late for the last place is told, and loses nothing', async 
   await expect(page.getByRole('link', { name: 'Basket, empty' })).toBeVisible();
 });
 
-test('a place lies in the basket of a visitor for ten minutes, and is free again when it is taken out', async ({
+test('a visitor’s basket holds a place for ten minutes, and removing it releases the place', async ({
   page,
 }) => {
   const session = await openSession(page, 'Spin', { daysAhead: 5 });

@@ -59,7 +59,7 @@ async function toLidoCheckout(page: Page) {
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
-test('who joins pays in a document of its own: the toast, the focus and the address are those of any next page', async ({
+test('a joining customer pays in a separate document, with the usual toast, focus and address', async ({
   page,
 }) => {
   const documents = watchDocuments(page);
@@ -76,7 +76,7 @@ test('who joins pays in a document of its own: the toast, the focus and the addr
   expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([2800]);
 });
 
-test('Back from the checkout finds all that was answered: private answers, bank details, ticks and the own details', async ({
+test('Back from the checkout restores all answers: private answers, bank details, ticks and personal details', async ({
   page,
 }) => {
   test.slow();
@@ -117,7 +117,7 @@ test('Back from the checkout finds all that was answered: private answers, bank 
   expect(documents.others).toHaveLength(1);
 });
 
-test('a basket is paid in a document of its own, by who was logged in', async ({ page }) => {
+test('a logged-in customer pays a basket in a separate document', async ({ page }) => {
   test.slow();
   const customer = await newCustomer(area('riverside'), unique());
   await page.goto(`${area('riverside', 'bookings')}/login`);
@@ -133,7 +133,7 @@ test('a basket is paid in a document of its own, by who was logged in', async ({
   });
 });
 
-test('a visitor who logs in on the way to the checkout is led into its document', async ({ page }) => {
+test('a visitor who logs in before the checkout gets its separate document', async ({ page }) => {
   test.slow();
   const customer = await newCustomer(area('riverside'), unique());
   await addToBasket(page, await openSession(page, 'Spin'));
@@ -147,7 +147,7 @@ test('a visitor who logs in on the way to the checkout is led into its document'
   await expect(page).toHaveURL(/\/basket$/);
 });
 
-test('a kiosk pays in a document of its own, keeps nothing in the browser, and its idle time goes on', async ({
+test('a kiosk pays in a separate document, stores nothing in the browser, and its idle time continues', async ({
   page,
 }) => {
   test.slow();
@@ -181,7 +181,7 @@ test('a kiosk pays in a document of its own, keeps nothing in the browser, and i
   expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
 });
 
-test('a frame loads its checkout anew, and the page around it hears of one visit that goes on', async ({
+test('a frame loads its checkout as a new document, and the host page sees one continuous visit', async ({
   page,
 }) => {
   const documents = watchDocuments(page);
@@ -203,7 +203,7 @@ test('a frame loads its checkout anew, and the page around it hears of one visit
   await expect(heard.filter({ hasText: /^completed/ })).toHaveCount(1);
 });
 
-test('a line that is down before the checkout comes loses nothing', async ({ page }) => {
+test('a lost connection before the checkout loads loses nothing', async ({ page }) => {
   await page.goto(area('harbour'));
   await chooseMembership(page, 'One month', 'Single payment');
   await register(page, person(unique()));

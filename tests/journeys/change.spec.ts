@@ -59,7 +59,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
   // @spec joining 0.3, 1.5
-  test(`on ${device} a member changes from the account, pays what the summary composed, and the old membership ends the day before`, async ({
+  test(`on ${device} a member changes from the account, pays the shown amount, and the old membership ends the day before`, async ({
     page,
   }) => {
     test.slow();
@@ -99,7 +99,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('the lines of what is due now add up to it, and each date asks the server again', async ({ page }) => {
+test('the lines of the amount due now add up to it, and each date requests a new price', async ({ page }) => {
   const member = await newMember(joining, unique(), NEWCOMER);
   await fromTheAccount(page, member);
   await expect(membershipButton(page, 'Family')).toBeVisible();
@@ -129,7 +129,7 @@ test('the lines of what is due now add up to it, and each date asks the server a
   expect(second.sum).toBe(second.due);
 });
 
-test('a start date before the window becomes its first day, a later one is refused, and a reload keeps the choice', async ({
+test('a start date before the window becomes its first day, a later one is rejected, and a reload keeps the choice', async ({
   page,
 }) => {
   const member = await newMember(joining, unique(), NEWCOMER);
@@ -158,7 +158,7 @@ test('a start date before the window becomes its first day, a later one is refus
   await expect(page.getByText(/^Gym, £[\d.]+ a month$/)).toHaveCount(0);
 });
 
-test('a link of somebody logged out leads over the login page back to the change', async ({ page }) => {
+test('a link of a logged-out customer goes to the login page and back to the change', async ({ page }) => {
   const member = await newMember(joining, unique(), NEWCOMER);
   const [held] = await membershipsOf(joining, member);
   await page.goto(`${joining}/membership/${held?.id}/change`);
@@ -167,7 +167,7 @@ test('a link of somebody logged out leads over the login page back to the change
   await expect(page.getByText(/^You have Newcomer at Newark/)).toBeVisible();
 });
 
-test("somebody else's membership, and one that does not exist, are told of alike, with a way back", async ({
+test('another customer’s membership and an unknown one get the same message, with a link back', async ({
   page,
 }) => {
   const other = await newMember(joining, unique(), NEWCOMER);

@@ -106,9 +106,7 @@ test('staff open a shift, take credit and cash for a class, give change and a re
 });
 
 // @spec platform 4.5c
-test('an item that is taken out leaves the credit, and nothing else that was handed over', async ({
-  page,
-}) => {
+test('removing an item keeps the credit, and no other tender', async ({ page }) => {
   const customer = await customerWithCredit(TENANT, 'manager', SWIM);
   await fillBasketOf(TENANT, 'manager', customer, 'Lane swimming');
   await openShiftOf(TENANT, 'desk');
@@ -127,7 +125,7 @@ test('an item that is taken out leaves the credit, and nothing else that was han
   await expect(page.getByText('£3.60 is still to be paid.')).toBeVisible();
 });
 
-test('of two tills with one basket the second takes nothing, hands back the cash, and sees whose payment it was', async ({
+test('of two tills with one basket the second takes nothing, hands back the cash, and sees who took the payment', async ({
   page,
   browser,
 }) => {
@@ -156,9 +154,7 @@ test('of two tills with one basket the second takes nothing, hands back the cash
 });
 
 // @spec platform 0.2d
-test('on a narrow screen staff sell a membership from nothing; the basket is a press away, whatever the day holds', async ({
-  page,
-}) => {
+test('on a narrow screen staff sell a new membership; the basket is one press away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const customer = await knownCustomer(TENANT);
   await openShiftOf(TENANT, 'desk');
@@ -181,9 +177,7 @@ test('on a narrow screen staff sell a membership from nothing; the basket is a p
 });
 
 // @spec platform 8.4
-test('in one browser neither the session of a customer nor that of staff disturbs the other', async ({
-  page,
-}) => {
+test('in one browser a customer session and a staff session do not affect each other', async ({ page }) => {
   const [shopper, served] = [await knownCustomer(TENANT), await knownCustomer(TENANT)];
   await fillBasketOf(TENANT, 'manager', served, SWIM);
   await signInAs(page, TENANT, shopper);
@@ -210,9 +204,7 @@ test('in one browser neither the session of a customer nor that of staff disturb
 });
 
 // @spec platform 6.7
-test('whoever is not logged in as staff is led to the login, and a customer may not act as the counter', async ({
-  page,
-}) => {
+test('a visitor is sent to the staff login, and a customer cannot use the counter', async ({ page }) => {
   const [customer, other] = [await knownCustomer(TENANT), await knownCustomer(TENANT)];
   await signInAs(page, TENANT, customer);
   for (const path of ['', '/shift', '/receipts/some-order']) {
@@ -235,7 +227,7 @@ test('whoever is not logged in as staff is led to the login, and a customer may 
   }
 });
 
-test('a counter whose guard did not come on a bad line is asked for again', async ({ page }) => {
+test('counter code that failed to load on a bad connection is requested again', async ({ page }) => {
   const guard = chunkFile('staff-guard');
   await page.route(guard, (route) => route.abort());
   await page.goto(counterOf(TENANT));

@@ -21,9 +21,7 @@ for (const [how, hours, timezoneId] of [
   test.describe(how, () => {
     test.use({ timezoneId });
 
-    test('today is the venue’s, a place is held for its ten minutes, and its time is the venue’s', async ({
-      page,
-    }) => {
+    test('today and all times are the venue’s, and a place is held for its ten minutes', async ({ page }) => {
       await page.clock.install({ time: Date.now() + hours * HOUR_MS });
       await page.goto(`${area('riverside', 'bookings')}/location/nottingham-victoria-leisure-centre`);
       await expect(page.getByRole('heading', { level: 2, name: todayThere() })).toBeVisible();

@@ -9,7 +9,7 @@ import { expectBare } from '../kit/embedded';
 import { agree, cards, fillCard, person, register } from '../kit/joining';
 
 // @spec platform 2.15a, 2.16a
-test('embedded, a class is booked and paid for, found in the account, and one logs out there', async ({
+test('embedded, a customer books and pays for a class, finds it in the account, and logs out there', async ({
   page,
 }) => {
   await page.goto(`${area('riverside', 'bookings')}${NOTTINGHAM}?embedded=true`);

@@ -40,7 +40,7 @@ async function expectBank(page: Page, frame: FrameLocator) {
 
 const success = (frame: FrameLocator) => frame.getByRole('heading', { name: 'Your payment was successful' });
 
-test('the whole window goes to the bank and comes back: one capture, and the page around hears of it once', async ({
+test('the whole window goes to the bank and returns: one capture, and the host page gets one event', async ({
   page,
 }) => {
   const payments = await watchPayments(page);
@@ -55,7 +55,7 @@ test('the whole window goes to the bank and comes back: one capture, and the pag
   await expect(reported(page, 'abandoned')).toHaveCount(0);
 });
 
-test('Back at the bank, a no of the bank and another card: each is told as it is, and one card is charged', async ({
+test('Back at the bank, a rejection of the bank and another card: each has its message, and one card is charged', async ({
   page,
 }) => {
   const payments = await watchPayments(page);
@@ -74,7 +74,7 @@ test('Back at the bank, a no of the bank and another card: each is told as it is
   expect(await captures(payments.codes)).toHaveLength(1);
 });
 
-test('where third-party cookies are blocked the way to the bank and back is the same, and the visit is known again', async () => {
+test('with third-party cookies blocked the way to the bank and back is the same, and the visit is restored', async () => {
   await withProfile(COOKIES.noThirdParty, async (context) => {
     const page = await context.newPage();
     const payments = await watchPayments(page);

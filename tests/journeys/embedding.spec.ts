@@ -27,7 +27,7 @@ async function expectInWindow(page: Page, part: Locator) {
   }).toPass();
 }
 
-test('with third-party cookies blocked, a visitor joins in a club’s page up to the confirmation, and the club hears how far they are', async () => {
+test('with third-party cookies blocked, a visitor joins in a club’s page up to the confirmation, and the club gets the progress', async () => {
   await withProfile(COOKIES.noThirdParty, async (context) => {
     const page = await context.newPage();
     const refused: string[] = [];
@@ -108,7 +108,7 @@ test('with third-party cookies blocked, a visitor joins in a club’s page up to
   });
 });
 
-test('a press on a button that is half out of the window counts', async ({ page }) => {
+test('a press on a button that is partly outside the window works', async ({ page }) => {
   await page.goto(club());
   await expect(page.getByText(/^ready/)).toBeVisible();
   const button = frameIn(page)
@@ -128,7 +128,7 @@ test('a press on a button that is half out of the window counts', async ({ page 
   await expect(frameIn(page).getByRole('dialog')).toBeVisible();
 });
 
-test('who is not named is refused, is told what to do, and has a way out for the visitor', async ({
+test('an unlisted host page is rejected with an explanation, and offers the visitor a link', async ({
   page,
 }) => {
   const element = `<script src="${lido}/embed.js"></script><foyer-joining centre="the-harbour-lido"></foyer-joining>`;
@@ -146,7 +146,7 @@ test('who is not named is refused, is told what to do, and has a way out for the
   await host.stop();
 });
 
-test('where no cookie of a frame stays, the page says so and goes on in a window of its own, with what was chosen', async () => {
+test('without cookies in a frame, the page says so and continues in a separate window, with the choices', async () => {
   await withProfile(COOKIES.none, async (context) => {
     const page = await context.newPage();
     await page.goto(club());

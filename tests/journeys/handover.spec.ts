@@ -58,7 +58,7 @@ async function expectNothingLeft(kiosk: Page) {
   expect(kiosk.url()).not.toContain('#');
 }
 
-test('a visit that was begun at a kiosk goes on at a phone with its answers, once, and nothing of it stays', async ({
+test('a visit started at a kiosk continues on a phone with its answers, once, and leaves nothing behind', async ({
   page: kiosk,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('a visit that was begun at a kiosk goes on at a phone with its answers, onc
   await expect(phone.getByLabel('Start date')).toBeVisible();
 });
 
-test('who stays at the kiosk goes on there, and the code that was shown opens nothing', async ({
+test('a customer who stays at the kiosk continues there, and the shown code is invalid', async ({
   page: kiosk,
   browser,
 }) => {

@@ -19,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 // @spec joining 0.2, 1.7
 // @spec platform 0.2b
-test('a visitor joins by the month: direct debit, a challenge of the bank, one capture of the total', async ({
+test('a visitor joins with monthly payments: direct debit, a challenge of the bank, one capture of the total', async ({
   page,
 }) => {
   const who = person(unique());
@@ -70,7 +70,7 @@ test('a visitor buys a single-payment membership of the lido with a plain card',
 });
 
 // @spec joining 1.4
-test('a membership that costs nothing today, with months to follow, says so on its button', async ({
+test('a membership that is free today, with later monthly payments, says so on its button', async ({
   page,
 }) => {
   const who = person(unique());

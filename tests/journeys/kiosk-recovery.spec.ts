@@ -46,7 +46,7 @@ const keptAddresses = (page: Page) =>
     return (await Promise.all(kept)).flat().map((url) => url.replace(window.location.origin, ''));
   });
 
-test('killed and started again without a line, a kiosk opens its home, from whichever page it was at, and comes back by itself', async ({
+test('killed and restarted offline, a kiosk opens its home, from any page, and recovers automatically', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,10 @@ test('killed and started again without a line, a kiosk opens its home, from whic
   await expect(tile(again)).toBeVisible({ timeout: 30_000 });
 });
 
-test('what was begun stays while the line is down, and ends as any visit does', async ({ page, context }) => {
+test('a started visit stays while the connection is lost, and ends like any visit', async ({
+  page,
+  context,
+}) => {
   await atKiosk(page);
   await tile(page).click();
   await chooseMembership(page, 'One month', 'Single payment');
@@ -87,7 +90,7 @@ test('what was begun stays while the line is down, and ends as any visit does', 
   await expect(tile(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test('after a whole visit with a login the worker keeps the page of the home and its files, and nothing else', async ({
+test('after a visit with a login the worker keeps the home page and its files, and nothing else', async ({
   page,
 }) => {
   const customer = await newCustomer(stack.origin('harbour'), unique());
@@ -115,7 +118,7 @@ test('after a whole visit with a login the worker keeps the page of the home and
   expect(text).not.toContain(customer.email);
 });
 
-test('a browser that is no kiosk any more forgets all of it', async ({ page, context }) => {
+test('a browser that is no longer a kiosk deletes all of it', async ({ page, context }) => {
   await atKiosk(page);
   await context.clearCookies();
   await page.goto(stack.origin('harbour'));
@@ -128,7 +131,7 @@ test('a browser that is no kiosk any more forgets all of it', async ({ page, con
     .toEqual([[], []]);
 });
 
-test('a page that hangs is taken home, by its watchdog and its worker', async ({ page }) => {
+test('a page that hangs is returned home by its watchdog and its worker', async ({ page }) => {
   // Half a minute without a heartbeat, and as long again where a busy machine looks as if it had slept.
   test.setTimeout(240_000 * timeFactor);
   await atKiosk(page);
@@ -157,7 +160,7 @@ test('a page that hangs is taken home, by its watchdog and its worker', async ({
   await expect(tile(page)).toBeVisible();
 });
 
-test('a renderer that is killed leaves a kiosk that opens at its home', async ({ page, context }) => {
+test('after its renderer is killed a kiosk opens at its home', async ({ page, context }) => {
   await atKiosk(page);
   await tile(page).click();
   await chooseMembership(page, 'One month', 'Single payment');
@@ -169,7 +172,7 @@ test('a renderer that is killed leaves a kiosk that opens at its home', async ({
   await expect(tile(again)).toBeVisible();
 });
 
-test('while the platform is away the home says so, offers nothing, and comes back by itself', async ({
+test('while the platform is unavailable the home page says so, offers nothing, and recovers automatically', async ({
   page,
 }) => {
   test.slow();
@@ -190,7 +193,7 @@ test('while the platform is away the home says so, offers nothing, and comes bac
   }).toPass({ timeout: 60_000 });
 });
 
-test('outside its hours the centre is closed, and opens by itself at the minute', async ({ page }) => {
+test('outside its hours the centre is closed, and opens automatically at the minute', async ({ page }) => {
   const file = path.join(stack.tenantsDir, 'harbour', 'tenant.json');
   const before = readFileSync(file, 'utf8');
   writeFileSync(

@@ -48,7 +48,7 @@ async function expectInSight(page: Page, field: Locator) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(KIOSK.width);
 }
 
-test('somebody joins by touch and the keyboard on the screen alone, in large letters and high contrast', async ({
+test('a customer joins by touch and the on-screen keyboard only, in large text and high contrast', async ({
   page,
 }) => {
   test.slow();
@@ -139,9 +139,7 @@ test('somebody joins by touch and the keyboard on the screen alone, in large let
   await expect(page).not.toHaveURL(/text=|contrast=/);
 });
 
-test('what a page scrolls by itself is nobody: a visit left in the middle of typing at its end is cleared', async ({
-  page,
-}) => {
+test('automatic scrolling is not input: a visit left while typing is cleared', async ({ page }) => {
   await page.clock.install();
   await openKiosk(page, SET_UP);
   await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
@@ -167,7 +165,7 @@ test('what a page scrolls by itself is nobody: a visit left in the middle of typ
 });
 
 for (const letters of ['ordinary', 'large'] as const)
-  test(`in ${letters} letters the home fits its screen, and what a key types stands on one line`, async ({
+  test(`in ${letters} letters the home fits its screen, and a key’s text is on one line`, async ({
     page,
   }) => {
     await openKiosk(page, SET_UP);
@@ -188,9 +186,7 @@ for (const letters of ['ordinary', 'large'] as const)
   });
 
 for (const letters of ['ordinary', 'large'] as const)
-  test(`on a low screen, in ${letters} letters, each field is in sight while somebody types in it`, async ({
-    page,
-  }) => {
+  test(`on a low screen, in ${letters} letters, each field is visible during typing`, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 600 });
     await openKiosk(page, SET_UP);
     await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
@@ -224,7 +220,7 @@ for (const [name, viewport] of [
   ['a tall screen', KIOSK],
   ['a low screen', { width: 1024, height: 600 }],
 ] as const) {
-  test(`staff end a kiosk of ${name} by touch alone`, async ({ page }) => {
+  test(`staff end a kiosk of ${name} by touch only`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openKiosk(page, SET_UP);
     await page.getByRole('link', { name: 'For staff' }).tap();

@@ -73,7 +73,7 @@ async function expectNothingLeft(page: Page) {
 
 // @spec joining 0.3, 1.6, 2.5a, 2.5b, 2.74
 // @spec platform 0.2e, 2.16b
-test('a kiosk welcomes at its centre and leads to buying a membership, without header, footer or account', async ({
+test('a kiosk greets at its centre and links to buying a membership, without header, footer or account', async ({
   page,
 }) => {
   await atKiosk(page);
@@ -91,7 +91,7 @@ test('a kiosk welcomes at its centre and leads to buying a membership, without h
 
 // @spec joining 2.12
 // @spec platform 6.4a
-test('what makes a browser a kiosk at a centre is remembered, and no address ends it', async ({ page }) => {
+test('the kiosk mode of a browser is remembered, and no address ends it', async ({ page }) => {
   await openKiosk(page, SET_UP);
   await page.goto(`${JOINING}/?kiosk=false&centre=elsewhere`);
   await expect(bar(page)).toBeVisible();
@@ -101,9 +101,7 @@ test('what makes a browser a kiosk at a centre is remembered, and no address end
   expect(cookie?.value).toMatch(/^k\.the-harbour-lido\./);
 });
 
-test('a link makes a browser a kiosk only once somebody confirms it, and staff end it by their login', async ({
-  page,
-}) => {
+test('a link starts kiosk mode only after confirmation, and a staff login ends it', async ({ page }) => {
   const address = `${BOOKINGS}/location/the-harbour-lido?kiosk=true&centre=the-harbour-lido`;
   await page.goto(address);
   const asked = page.getByRole('heading', { level: 1, name: 'Make this browser a kiosk?' });
@@ -130,7 +128,7 @@ test('a link makes a browser a kiosk only once somebody confirms it, and staff e
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('foyer_mode');
 });
 
-test('a kiosk that is led to the account goes home', async ({ page }) => {
+test('a kiosk that opens the account goes home', async ({ page }) => {
   await openKiosk(page, SET_UP);
   await page.goto(`${area('harbour', 'my-account')}/memberships`);
   await expect(welcome(page)).toBeVisible();
@@ -143,7 +141,7 @@ async function expectKioskAlone(page: Page) {
   await expect(page.getByRole('link', { name: /my account|change venue/i })).toHaveCount(0);
 }
 
-test('a kiosk books at its centre and nowhere else; the counter is not there', async ({ page }) => {
+test('a kiosk books only at its centre; the counter is not available', async ({ page }) => {
   await atKiosk(page);
   await page.getByRole('link', { name: /^Book an activity/ }).click();
   await expect(page).toHaveURL(`${BOOKINGS}/location/the-harbour-lido?kiosk=true&centre=the-harbour-lido`);
@@ -161,7 +159,7 @@ test('a kiosk books at its centre and nowhere else; the counter is not there', a
   await expectNothingLeft(page);
 });
 
-test('a place that is booked at a kiosk is paid there; an idle visit waits for the bank, then nothing is left', async ({
+test('a place booked at a kiosk is paid there; an idle visit waits for the bank, then leaves nothing behind', async ({
   page,
 }) => {
   test.slow();
@@ -199,9 +197,7 @@ test('a place that is booked at a kiosk is paid there; an idle visit waits for t
   await expectNothingLeft(page);
 });
 
-test('what lies in the basket of a visitor who is gone is given back, and asked about before', async ({
-  page,
-}) => {
+test('the basket of a visitor who has left is released, after a question', async ({ page }) => {
   await atKiosk(page);
   await page.getByRole('link', { name: /^Book an activity/ }).click();
   await page.getByRole('navigation', { name: 'Days' }).getByRole('listitem').getByRole('link').nth(2).click();
@@ -219,7 +215,7 @@ test('what lies in the basket of a visitor who is gone is given back, and asked 
 });
 
 // @spec joining 2.76
-test('Home with something chosen asks first; both ways out do as they say', async ({ page }) => {
+test('Home with a choice asks first; both buttons work', async ({ page }) => {
   await atKiosk(page);
   await chooseOneMonth(page);
   await page.getByLabel('First name').fill('Canary');
@@ -239,7 +235,7 @@ test('Home with something chosen asks first; both ways out do as they say', asyn
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('the question is answered by keyboard alone', async ({ page }) => {
+test('the question can be answered by keyboard only', async ({ page }) => {
   await atKiosk(page);
   await chooseOneMonth(page);
   const home = bar(page).getByRole('link', { name: 'Home' });
@@ -276,7 +272,7 @@ test('after 90 idle seconds a kiosk asks and counts down, and any input keeps th
 });
 
 // @spec joining 1.6, 2.75, 4.20, 6.4, 8.11a, 8.11b, 9.10
-test('after 95 idle seconds the visit is cleared, its customer logged out, and Back leads nowhere', async ({
+test('after 95 idle seconds the visit is cleared, its customer logged out, and Back has no effect', async ({
   page,
 }) => {
   const customer = await newCustomer(JOINING, unique());
@@ -307,7 +303,7 @@ test('after 95 idle seconds the visit is cleared, its customer logged out, and B
 });
 
 // @spec joining 4.21, 9.10
-test('what lay in the basket and a new membership are paid at once, without saving a card; the confirmation counts down', async ({
+test('the basket and a new membership are paid together, without saving a card; the confirmation counts down', async ({
   page,
 }) => {
   test.slow();
@@ -345,7 +341,7 @@ test('what lay in the basket and a new membership are paid at once, without savi
   await expectNothingLeft(page);
 });
 
-test("while the bank's page is open a kiosk waits", async ({ page }) => {
+test('while the bank’s page is open a kiosk waits', async ({ page }) => {
   test.slow();
   await atKiosk(page);
   await toCheckout(page);

@@ -10,7 +10,7 @@ const aside = (page: Page) =>
   page.getByRole('complementary').filter({ has: page.getByRole('region', { name: 'Your selection' }) });
 
 // @spec joining 2.18, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.25, 2.26
-test('a visitor who chose a monthly membership sees all steps in their order, the last a header without anything to press', async ({
+test('a visitor with a monthly membership sees all steps in order, the last a header without a button', async ({
   page,
 }) => {
   await page.goto(gold);
@@ -35,7 +35,7 @@ test('a visitor who chose a monthly membership sees all steps in their order, th
 
 // @spec joining 2.53, 9.14
 // @spec platform 9.1b
-test('from 1200 px the summary stands beside the steps and stays there; below that it follows them', async ({
+test('from 1200 px the summary is beside the steps and stays visible; below that it follows them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1201, height: 700 });
@@ -57,7 +57,7 @@ test('from 1200 px the summary stands beside the steps and stays there; below th
 });
 
 // @spec joining 9.14
-test('under 950 px the login is one column; from there on what else one can do stands beside it', async ({
+test('under 950 px the login is one column; from there on the other options are beside it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 951, height: 800 });
@@ -74,7 +74,7 @@ test('under 950 px the login is one column; from there on what else one can do s
 });
 
 // @spec joining 9.16
-test('cards are at least 257 px wide, as many in a row as there is room for', async ({ page }) => {
+test('cards are at least 257 px wide, as many in a row as fit', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(area('riverside'));
   const cards = page.locator('[data-centre]');
@@ -96,9 +96,7 @@ test('cards are at least 257 px wide, as many in a row as there is room for', as
   expect(inFirstRow(await widths())).toBe(1);
 });
 
-test('above the keyboard of a phone, a form that failed shows the beginning of what is wrong', async ({
-  page,
-}) => {
+test('above the keyboard of a phone, a failed form shows the start of its errors', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 420 });
   await page.goto(gold);
   await expect(page.getByLabel('First name')).toBeVisible();
@@ -121,7 +119,7 @@ test('terms have 300 px to scroll in, and their dialog is 600 px wide', async ({
 });
 
 // @spec joining 9.15
-test('beside the map the centres scroll in 645 px; under 575 px they are one row to be swiped', async ({
+test('beside the map the centres scroll in 645 px; under 575 px they are one row to swipe', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 575, height: 900 });
@@ -142,7 +140,7 @@ test('beside the map the centres scroll in 645 px; under 575 px they are one row
 
 // @spec joining 9.14
 // @spec platform 1.5a, 2.8b, 2.13a, 9.1a
-test('under 575 px the header has a menu, and from there on it needs none', async ({ page }) => {
+test('under 575 px the header has a menu, and above it has none', async ({ page }) => {
   await page.setViewportSize({ width: 574, height: 700 });
   await page.goto(`${area('riverside')}/centre/derby-arena-and-pool`);
   await expect(membershipButton(page, 'Gold')).toBeVisible();
@@ -164,7 +162,7 @@ test('under 575 px the header has a menu, and from there on it needs none', asyn
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
 });
 
-test('the footer of a short page begins below what is first in sight, where nothing that arrives moves it', async ({
+test('the footer of a short page starts below the first screen, where loading content does not move it', async ({
   page,
 }) => {
   for (const size of [
@@ -181,7 +179,7 @@ test('the footer of a short page begins below what is first in sight, where noth
 
 // @spec joining 0.4, 2.12, 6.5
 // @spec platform 2.16a
-test('embedded, the page has no header, no trail, no footer and no margin above it, and stays so on its way', async ({
+test('embedded, the page has no header, breadcrumb, footer or top margin, also on later pages', async ({
   page,
 }) => {
   await page.goto(`${area('riverside')}/?embedded=true`);

@@ -39,9 +39,7 @@ async function toQuestions(page: Page) {
   await expect(page.getByRole('group', { name: 'Part 1', exact: true })).toBeVisible();
 }
 
-test('the link of the summary leads to the one question of five hundred that must be answered', async ({
-  page,
-}) => {
+test('the summary links to the one required question of five hundred', async ({ page }) => {
   await toQuestions(page);
   await page.getByRole('button', { name: 'Save and continue' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Question 487 of many' });
@@ -51,7 +49,7 @@ test('the link of the summary leads to the one question of five hundred that mus
   await expect(field).toBeInViewport();
 });
 
-test('the search of the browser finds a question far down', async ({ page }) => {
+test('the browser’s search finds a question far down', async ({ page }) => {
   await toQuestions(page);
   const isFound = () =>
     page.evaluate(() =>
@@ -61,7 +59,7 @@ test('the search of the browser finds a question far down', async ({ page }) => 
   await expect(page.getByText('Question 431 of many')).toBeInViewport();
 });
 
-test('the key Tab walks from a question of one part into the next part', async ({ page }) => {
+test('Tab moves from a question of one part to the next part', async ({ page }) => {
   await toQuestions(page);
   await page.getByLabel('Question 50 of many').focus();
   await page.keyboard.press('Tab');

@@ -4,9 +4,7 @@ import { SLOW, cards, field, map, openFinder, withoutMap } from '../kit/map';
 
 test.use({ launchOptions: withoutMap });
 
-test('without WebGL a calm line stands in place of the map, and a gym is chosen from the list', async ({
-  page,
-}) => {
+test('without WebGL a message replaces the map, and a gym is chosen from the list', async ({ page }) => {
   await openFinder(page);
   await expect(map(page).getByText('The map cannot be shown at the moment.')).toBeVisible(SLOW);
   await field(page).fill('inverness');

@@ -26,9 +26,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const failed = (page: Page) => map(page).getByText('The map cannot be shown at the moment.');
 
-test('the map comes by itself, without a movement; until then its place says that it is loading', async ({
-  page,
-}) => {
+test('the map loads automatically; until then its area shows that it is loading', async ({ page }) => {
   await page.goto(`${area('northgate')}/`);
   await expect(map(page).getByText('The map is loading.')).toBeVisible();
   await expect(map(page).getByText('Natural Earth')).toBeVisible(SLOW);
@@ -36,7 +34,7 @@ test('the map comes by itself, without a movement; until then its place says tha
 });
 
 // @spec joining 4.13
-test('a place that no gym is called is looked up; gyms come by distance, and the radius widens', async ({
+test('a location that is no gym’s name is searched; gyms are ordered by distance, and the radius can grow', async ({
   page,
 }) => {
   const asked = new Set<string>();
@@ -64,10 +62,10 @@ test('a place that no gym is called is looked up; gyms come by distance, and the
   expect(page.url()).not.toContain('udsey');
 });
 
-test.describe('with leave to use the location', () => {
+test.describe('with permission to use the location', () => {
   test.use({ geolocation: { latitude: 51.4545, longitude: -2.5879 }, permissions: ['geolocation'] });
 
-  test('the nearest gyms are listed, and the map can be searched where it was moved to', async ({ page }) => {
+  test('the nearest gyms are listed, and the map can be searched after it is moved', async ({ page }) => {
     await openMap(page);
     await expect(searchHere(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Use my location' }).click();
@@ -102,9 +100,7 @@ test('a gym is chosen from the map: the pin, then its card', async ({ page }) =>
 });
 
 // @spec joining 9.6
-test('a cluster whose gyms are close together opens near the ground: there is where to search', async ({
-  page,
-}) => {
+test('a cluster of nearby gyms opens at a high zoom, where a search is offered', async ({ page }) => {
   // The middle of the map in its first view.
   await putGymsAt(page, [
     [54.8, -2.752],
@@ -118,7 +114,7 @@ test('a cluster whose gyms are close together opens near the ground: there is wh
 });
 
 // @spec joining 9.6
-test('a cluster of a whole region opens a little, and searches nothing', async ({ page }) => {
+test('a cluster of a whole region zooms in a little, and searches nothing', async ({ page }) => {
   await putGymsAt(page, [
     [54.8, -2.95],
     [54.8, -2.55],
@@ -144,7 +140,7 @@ test.describe('on a phone', () => {
   test.use({ viewport, userAgent, hasTouch, isMobile });
 
   // @spec joining 2.30
-  test('the gyms are a row of cards under the map, swiped or moved by buttons', async ({ page }) => {
+  test('the gyms are a row of cards under the map, moved by swipe or buttons', async ({ page }) => {
     await openFinder(page);
     const row = page.getByRole('region', { name: 'Gyms' }).getByRole('list');
     const at = () => row.evaluate((list) => list.scrollLeft);
@@ -164,7 +160,7 @@ test.describe('on a phone', () => {
 test.describe('at 400 %', () => {
   test.use({ viewport: { width: 320, height: 400 } });
 
-  test('the gym that has the focus is in sight, whichever it is', async ({ page }) => {
+  test('the focused gym is always visible', async ({ page }) => {
     await page.goto(`${area('northgate')}/`);
     await field(page).focus();
     await expect(received(page, '300 gyms')).toBeVisible(SLOW);
@@ -182,7 +178,9 @@ test.describe('at 400 %', () => {
   });
 });
 
-test('a style that cannot be had: a calm line in its place, and the list goes on', async ({ page }) => {
+test('a style that fails to load: a message replaces the map, and the list continues to work', async ({
+  page,
+}) => {
   await mapAnswers(page, '**/style.json', { status: 500 });
   await openFinder(page);
   await expect(failed(page)).toBeVisible(SLOW);
@@ -190,13 +188,13 @@ test('a style that cannot be had: a calm line in its place, and the list goes on
   await expect(received(page, /within 5 miles/)).toBeVisible(SLOW);
 });
 
-test('half a style is none', async ({ page }) => {
+test('an incomplete style counts as missing', async ({ page }) => {
   await mapAnswers(page, '**/style.json', { body: '{ "version": 8, "sour' });
   await openFinder(page);
   await expect(failed(page)).toBeVisible(SLOW);
 });
 
-test('a map without its ground says so; the gyms still stand on it', async ({ page }) => {
+test('a map without its base layer says so; the gyms are still on it', async ({ page }) => {
   await mapAnswers(page, '**/*.geojson', { status: 500 });
   await openMap(page, 300, { ground: true });
   await expect(map(page).getByText('Parts of the map could not be loaded.')).toBeVisible(SLOW);

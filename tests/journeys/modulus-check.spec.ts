@@ -6,7 +6,7 @@ import { directDebit, person, register, review } from '../kit/joining';
 
 const GOLD = `${area('riverside')}/centre/newark-sports-and-fitness-centre/membership/gold/recurring`;
 
-test('an account number that cannot belong to its sort code is warned of, and taken all the same', async ({
+test('an account number that cannot belong to its sort code gets a warning, and is accepted', async ({
   page,
 }) => {
   const who = person(unique());

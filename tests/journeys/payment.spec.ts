@@ -38,7 +38,7 @@ async function walkToPayment(page: Page) {
 }
 
 // @spec joining 8.15a, 8.15b
-test('a declined card leaves everything as it was, and another card pays once', async ({ page }) => {
+test('a declined card leaves everything unchanged, and another card pays once', async ({ page }) => {
   const payments = await watchPayments(page);
   await toPayment(page);
   await fillCard(page, cards.declined);
@@ -90,7 +90,7 @@ test('two tabs pay the same cart: one capture, and the other tab shows the order
   expect(await captures([...new Set([...payments.codes, ...morePayments.codes])])).toHaveLength(1);
 });
 
-test('a reload in the middle of the challenge goes on with the same payment', async ({ page }) => {
+test('a reload in the middle of the challenge continues the same payment', async ({ page }) => {
   const payments = await watchPayments(page);
   await toPayment(page);
   await fillCard(page, cards.challenge);
@@ -112,9 +112,7 @@ test('a challenge that fails takes nothing, and says so', async ({ page }) => {
   expect(await captures(payments.codes)).toEqual([]);
 });
 
-test('the answer to complete is lost: the customer is told that we check, and then sees the order', async ({
-  page,
-}) => {
+test('a lost complete response: the customer sees that we check, and then the order', async ({ page }) => {
   const payments = await watchPayments(page);
   await toPayment(page);
   await fillCard(page, cards.plain);
@@ -139,7 +137,7 @@ test('the answer to complete is lost: the customer is told that we check, and th
   expect(await captures(payments.codes)).toHaveLength(1);
 });
 
-test('going back after paying never offers to pay again', async ({ page }) => {
+test('going back after payment never offers payment again', async ({ page }) => {
   await toPayment(page);
   await fillCard(page, cards.plain);
   await payButton(page).click();
@@ -151,7 +149,7 @@ test('going back after paying never offers to pay again', async ({ page }) => {
 });
 
 // @spec joining 2.72, 9.11b
-test('a challenge that does not answer can be tried again: the first is voided, the second is paid once', async ({
+test('an unanswered challenge can be tried again: the first is voided, the second is paid once', async ({
   page,
 }) => {
   const payments = await watchPayments(page);
@@ -177,7 +175,7 @@ test('a challenge that does not answer can be tried again: the first is voided, 
 });
 
 // @spec joining 2.71
-test('Back at checkout asks first: staying keeps what was typed, leaving leads to the page before', async ({
+test('Back at checkout asks first: staying keeps the typed data, leaving opens the page before', async ({
   page,
 }) => {
   await walkToPayment(page);
@@ -193,7 +191,7 @@ test('Back at checkout asks first: staying keeps what was typed, leaving leads t
   await expect(page).not.toHaveURL(/\/checkout/);
 });
 
-test('Back asks first where the visit began at checkout, too', async ({ page, context }) => {
+test('Back also asks first if the visit started at checkout', async ({ page, context }) => {
   await toPayment(page);
   const other = await context.newPage();
   await other.goto(`${area('harbour')}/login`);
@@ -207,7 +205,7 @@ test('Back asks first where the visit began at checkout, too', async ({ page, co
   await expect(other.getByLabel('Cardholder name')).toHaveValue('Robin Example');
 });
 
-test('a bank that refuses the frame is met in the whole window the next time, and one payment is taken', async ({
+test('a bank that refuses framing opens in the whole window the next time, and one payment is taken', async ({
   page,
 }) => {
   test.slow();
@@ -238,7 +236,7 @@ test('a bank that refuses the frame is met in the whole window the next time, an
 /** Longer than the page takes to skip the history entries of the frame. No event reports it. */
 const STEPPED_MS = 1000;
 
-test('after a check of the bank in the page one press of Back asks', async ({ page }) => {
+test('after a challenge in the page one press of Back asks', async ({ page }) => {
   await walkToPayment(page);
   await fillCard(page, cards.challenge);
   await payButton(page).click();
@@ -251,9 +249,7 @@ test('after a check of the bank in the page one press of Back asks', async ({ pa
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('after a check of the bank that failed and one that passed one press of Back leaves the order', async ({
-  page,
-}) => {
+test('after a failed and a passed challenge one press of Back leaves the order', async ({ page }) => {
   await toPayment(page);
   await fillCard(page, cards.challenge);
   await payButton(page).click();

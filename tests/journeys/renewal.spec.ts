@@ -22,7 +22,7 @@ for (const [device, viewport, isScanned] of [
   ['a phone', { width: 390, height: 844 }, false],
 ] as const) {
   // @spec joining 0.3, 1.5, 2.48
-  test(`on ${device} a member renews: no dates, no code, nothing to choose, and the new one follows the old`, async ({
+  test(`on ${device} a member renews: no dates, no code, no choice, and the new membership follows the old`, async ({
     page,
   }) => {
     test.slow();
@@ -68,7 +68,7 @@ for (const [device, viewport, isScanned] of [
   });
 }
 
-test('a membership that cannot be renewed says so, with a way back', async ({ page }) => {
+test('a membership that cannot be renewed says so, with a link back', async ({ page }) => {
   const member = await newMember(joining, unique(), {
     centre: 'newark-sports-and-fitness-centre',
     membership: 'newcomer',
@@ -82,7 +82,7 @@ test('a membership that cannot be renewed says so, with a way back', async ({ pa
   await expect(page.getByRole('heading', { name: 'My memberships' })).toBeVisible();
 });
 
-test('a customer without a membership is told so, and finds the way to join', async ({ page }) => {
+test('a customer without a membership sees a message and a link to joining', async ({ page }) => {
   const customer = await newCustomer(joining, unique());
   await page.goto(`${account}/memberships`);
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmemberships$/);

@@ -35,7 +35,7 @@ async function movements(): Promise<readonly Movement[]> {
 }
 const captured = async () => (await movements()).filter(({ kind }) => kind === 'captured');
 
-test('the platform dies between authorise and complete: it settles, and the page says how', async ({
+test('the platform stops between authorise and complete: it finishes the payment, and the page shows the outcome', async ({
   page,
 }) => {
   test.slow();
@@ -62,7 +62,7 @@ test('the platform dies between authorise and complete: it settles, and the page
   if (taken.length === 0) expect((await movements()).at(-1)?.kind).toBe('voided');
 });
 
-test('the page is left between authorise and complete: the order is made in seconds, and is there on the way back', async ({
+test('the page is left between authorise and complete: the order is created in seconds, and is shown on return', async ({
   page,
 }) => {
   await toPayment(page);
@@ -82,7 +82,7 @@ test('the page is left between authorise and complete: the order is made in seco
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
 });
 
-test('the order stands after the platform was killed and started again', async ({ page }) => {
+test('the order remains after the platform is killed and restarted', async ({ page }) => {
   await toPayment(page);
   await page.getByRole('button', { name: /^Pay £28\.00 now$/ }).click();
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
@@ -103,7 +103,7 @@ async function toMonthlyPayment(page: Page, who: Person) {
 
 const holderOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-test('the platform dies once an order by the month stands: the bank has one mandate, and takes what is due once', async ({
+test('the platform stops after a monthly order: the bank has one mandate, and collects the amount due once', async ({
   page,
 }) => {
   test.slow();
@@ -131,7 +131,7 @@ test('the platform dies once an order by the month stands: the bank has one mand
   await mandatesOf(holderOf(who), 1, stack.sandboxOrigin('bank'));
 });
 
-test('the platform dies before an order by the month is made: no mandate without an order, and no order without a mandate', async ({
+test('the platform stops before a monthly order is created: mandate and order exist together or not at all', async ({
   page,
 }) => {
   test.slow();

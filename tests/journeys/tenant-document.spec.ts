@@ -73,9 +73,7 @@ test('two sections change places, one gets another title and one is hidden, with
   });
 });
 
-test('an unlawful order is refused with the line at fault, and the last good page stays up', async ({
-  page,
-}) => {
+test('an invalid order is rejected with its line, and the last valid page stays', async ({ page }) => {
   const restore = edit('riverside', (text) =>
     text
       .replace('{ "use": "joining.review" },', '')
@@ -106,7 +104,7 @@ test('an unlawful order is refused with the line at fault, and the last good pag
   restore();
 });
 
-test('a document that was broken from the start makes only its own tenant unavailable', async ({ page }) => {
+test('a document that is invalid at the start makes only its own tenant unavailable', async ({ page }) => {
   await stack.kill('web');
   const restore = edit('harbour', (text) => text.replace('"format": 1', '"format": 1,,'));
   await stack.start('web');
@@ -124,9 +122,7 @@ test('a document that was broken from the start makes only its own tenant unavai
   );
 });
 
-test('in a language written from right to left the page is mirrored, and nothing sticks out', async ({
-  page,
-}) => {
+test('in a right-to-left language the page is mirrored, and nothing overflows', async ({ page }) => {
   translate('riverside', 'he-IL');
   edit('riverside', (text) => text.replace('"locale": ["en-GB"]', '"locale": ["he-IL", "en-GB"]'));
   await page.setViewportSize({ width: 320, height: 720 });

@@ -23,7 +23,7 @@ async function fillBasket(page: Page) {
   await expect(page.getByRole('heading', { level: 2, name: 'Spin' })).toBeVisible();
 }
 
-test('a place that went while its tab slept is told until the page of the basket was left, after a reload too', async ({
+test('a place released while its tab slept is reported until the basket page is left, also after a reload', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('a place that went while its tab slept is told until the page of the basket
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 });
 
-test('a logout in one tab leaves nothing of the customer in the basket of the other', async ({
+test('a logout in one tab removes the customer’s data from the basket of the other', async ({
   page,
   context,
 }) => {

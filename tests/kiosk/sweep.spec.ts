@@ -151,7 +151,7 @@ for (const [turnOf, [name, visit]] of visits.entries()) {
   });
 }
 
-test('what a page wrote anywhere is found there, and is gone after a reset', async () => {
+test('data that a page stores anywhere is found, and is removed by a reset', async () => {
   const page = await atKiosk();
   // A tile pressed before hydration works as a plain link and moves no focus to a heading.
   await isIdle(page);
@@ -190,7 +190,7 @@ async function writtenDown(page: Page): Promise<boolean> {
     );
 }
 
-test('a browser that is killed in the middle of a visit leaves nothing on its disk, and starts clean', async () => {
+test('a browser that is killed during a visit leaves nothing on its disk, and starts clean', async () => {
   test.setTimeout((60_000 + KILLS * ROUND_MS) * timeFactor);
   let written = 0;
   for (let round = 0; round < KILLS; round += 1) {
@@ -209,7 +209,7 @@ test('a browser that is killed in the middle of a visit leaves nothing on its di
 /** A page without any protection, to see what browsers write for one. */
 const CARELESS = '<form action="/sent"><label>Name <input name="name"></label><button>Send</button></form>';
 
-test('what a page without care leaves on the disk is found there', async () => {
+test('data that an unprotected page leaves on the disk is found', async () => {
   const page = await atKiosk();
   await page.route('**/careless*', (route) => route.fulfill({ contentType: 'text/html', body: CARELESS }));
   await page.goto(`${area('harbour')}/careless`);
@@ -224,7 +224,7 @@ test('what a page without care leaves on the disk is found there', async () => {
     .toEqual(named(canaries));
 });
 
-test('what was typed into a page without care is found behind Back', async () => {
+test('text typed into an unprotected page is found with Back', async () => {
   const page = await atKiosk();
   await page.route('**/careless*', (route) => route.fulfill({ contentType: 'text/html', body: CARELESS }));
   await page.goto(`${area('harbour')}/careless`);

@@ -43,9 +43,7 @@ const shown = (): ReadonlySet<string> =>
 const rows = Object.entries<Budget>(budgets.scripts);
 for (const [route, { area: name, path = '/', visitor = 'visitor', tenants, gzip }] of rows) {
   for (const tenant of tenants) {
-    test(`${route} of ${tenant} answers everything with at most ${gzip} bytes of script`, async ({
-      page,
-    }) => {
+    test(`${route} of ${tenant} is interactive with at most ${gzip} bytes of script`, async ({ page }) => {
       const who = VISITORS.find((one) => one === visitor);
       if (!who) throw new Error(`Nobody here is a ${visitor}.`);
       const names = await become(who, page, tenant);
@@ -64,7 +62,7 @@ for (const [route, { area: name, path = '/', visitor = 'visitor', tenants, gzip 
   }
 }
 
-test('every page of a plugin that a tenant shows is weighed', () => {
+test('every page of a plugin that a tenant shows is measured', () => {
   const pages = [...shown()].flatMap((plugin) => routesOf(plugin).map(({ id }) => id));
   expect(pages.length).toBeGreaterThan(30);
   const weighed = new Set(rows.map(([, { route }]) => route));
@@ -81,7 +79,7 @@ for (const [tenant, most] of Object.entries(budgets.html)) {
   });
 }
 
-test('the script that other sites load is one small file', async () => {
+test('the script for other sites is one small file', async () => {
   const answer = await hostRequest({ origin: area('riverside'), path: '/embed.js' });
   expect(answer.status).toBe(200);
   expect(gzipSync(answer.text).length).toBeLessThanOrEqual(budgets.embed.gzip);
@@ -97,9 +95,7 @@ const timesOf = (page: Page) =>
       .map(({ startTime }) => startTime),
   }));
 
-test('no script is fetched before the first paint, and none is named for fetching in the page', async ({
-  page,
-}) => {
+test('no script is requested before the first paint, and the page preloads none', async ({ page }) => {
   const html = await (await page.goto(`${area('northgate')}/`))?.text();
   await isIdle(page);
   const { painted, scripts } = await timesOf(page);
@@ -108,7 +104,7 @@ test('no script is fetched before the first paint, and none is named for fetchin
   expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+as="script"/);
 });
 
-test('later sections, calls and other plugins come only once somebody is near', async ({ page }) => {
+test('later sections, calls and other plugins load only on input', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto(`${area('northgate')}/`);
   await isIdle(page);

@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what is typed before the application is there is searched for once it is', async ({ page }) => {
+test('text typed before hydration is searched after it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(HOME);
   await search(page).fill('Aberdeen');
@@ -30,7 +30,7 @@ test('what is typed before the application is there is searched for once it is',
   await expect(search(page)).toHaveValue('Aberdeen');
 });
 
-test('a button pressed before the application is there is answered once it is', async ({ page }) => {
+test('a button pressed before hydration works once after it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScripts(page);
   await page.goto(HOME);
@@ -40,7 +40,7 @@ test('a button pressed before the application is there is answered once it is', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a button pressed before the application is there looks pressed within 100 ms, and no more once it is answered', async ({
+test('a button pressed before hydration looks pressed within 100 ms, until it is handled', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -58,9 +58,7 @@ test('a button pressed before the application is there looks pressed within 100 
   await expect(menu.and(page.locator('[data-pressed]'))).toHaveCount(0);
 });
 
-test('a membership chosen before the application is there is the one that is priced once it is', async ({
-  page,
-}) => {
+test('a membership chosen before hydration is priced after it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(`${area('harbour')}/`);
   const choice = page.getByRole('button', { name: /^Choose/ }).first();
@@ -71,7 +69,7 @@ test('a membership chosen before the application is there is the one that is pri
   await expect(page.getByRole('complementary').getByText('To pay now')).toBeVisible();
 });
 
-test('a visitor who only looks is asked about nowhere, and needs no story', async ({ page }) => {
+test('an inactive visitor causes no request, and no saga is loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/|stories|http\./.test(new URL(request.url()).pathname)) asked.push(request.url());
@@ -83,7 +81,7 @@ test('a visitor who only looks is asked about nowhere, and needs no story', asyn
   expect(asked).toEqual([]);
 });
 
-test('a form sent before the application is there is never sent again by it', async ({ page }) => {
+test('the application never sends again a form that was sent before hydration', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
@@ -102,7 +100,7 @@ test('a form sent before the application is there is never sent again by it', as
   expect(new URL(page.url()).search).not.toContain('password');
 });
 
-test('a centre can be chosen before, and without, the application: it is a link', async ({ page }) => {
+test('a centre can be chosen before hydration and without JavaScript: it is a link', async ({ page }) => {
   await holdScripts(page);
   await page.goto(HOME);
   await page.getByRole('link', { name: 'Northgate Aberdeen' }).click();
@@ -110,7 +108,7 @@ test('a centre can be chosen before, and without, the application: it is a link'
   await expect(page.getByText('Northgate Aberdeen').first()).toBeVisible();
 });
 
-test('the first touch starts the application, and is answered by it, when the page has not been idle yet', async ({
+test('the first touch starts the application, which handles it, if the page has not been idle yet', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -129,7 +127,7 @@ test('the first touch starts the application, and is answered by it, when the pa
   expect(asked.length).toBeGreaterThan(2);
 });
 
-test('a page that came without its first screen starts by itself, and answers', async ({ page }) => {
+test('a page without its first screen starts automatically, and works', async ({ page }) => {
   // Node does not resolve the host, so the page is fetched as in all tests.
   const { text: html, headers } = await hostRequest({ origin: area('northgate'), path: '/' });
   const policy = String(headers['content-security-policy']);
@@ -147,7 +145,7 @@ test('a page that came without its first screen starts by itself, and answers', 
   await expect(page.getByRole('heading', { name: /membership/ })).toBeFocused();
 });
 
-test('with something in the basket every page is taken over as it was drawn', async ({ page }) => {
+test('with items in the basket every page hydrates as it was rendered', async ({ page }) => {
   await addToBasket(page, await openSession(page, 'Lane swimming'));
   const reports = reportsOf(page);
   for (const [name, path] of [
@@ -178,7 +176,7 @@ const PAGES = [
 
 for (const [tenant, path] of PAGES) {
   for (const width of [390, 1440]) {
-    test(`nothing moves while ${path} of ${tenant} comes alive, ${width} px wide`, async ({ page }) => {
+    test(`nothing moves while ${path} of ${tenant} hydrates, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 850 });
       await page.goto(`${area(tenant)}${path}`);
       await isIdle(page);

@@ -78,7 +78,7 @@ const isHeardIn = (source: string, name: string): boolean =>
     `addCase\\(\\s*${name}\\b|\\b${name}\\.match\\b|\\b(take\\w*|isAnyOf)\\([^()]*\\b${name}\\b`,
   ).test(source);
 
-test.each(Object.keys(registry))('%s says in its manifest which events of core it hears', (plugin) => {
+test.each(Object.keys(registry))('%s names in its manifest the core events that it handles', (plugin) => {
   const folder = join(PLUGINS, plugin);
   const { events } = manifestOf(plugin);
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -35,17 +35,17 @@ const codeOf = (plugin: string): string =>
 const SHARED = /\bsharedEvent\(\s*'([^']+)'/g;
 const received = new Set(plugins.flatMap((plugin) => shared(eventsOf(plugin).says)));
 
-test.each(plugins)('%s says and hears what its manifest lists, and nothing else of others', (plugin) => {
+test.each(plugins)('%s dispatches and handles only the events of its manifest', (plugin) => {
   const { says = [], hears = [] } = eventsOf(plugin);
   const made = [...codeOf(plugin).matchAll(SHARED)].map(([, type]) => type ?? '');
   expect(made.sort()).toEqual(shared([...says, ...hears]));
 });
 
-test.each(plugins)('what %s hears is said by some plugin', (plugin) => {
+test.each(plugins)('every event that %s handles is dispatched by a plugin', (plugin) => {
   expect(shared(eventsOf(plugin).hears).filter((type) => !received.has(type))).toEqual([]);
 });
 
-test.each(plugins)('%s spells no event of others by hand, where no compiler would see it', (plugin) => {
+test.each(plugins)('%s writes no foreign event name by hand, unseen by the compiler', (plugin) => {
   const rest = codeOf(plugin).replaceAll(SHARED, '');
   expect([...received].filter((type) => rest.includes(`'${type}'`))).toEqual([]);
 });

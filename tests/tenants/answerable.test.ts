@@ -193,7 +193,7 @@ const asked: fc.Arbitrary<Asked> = fc.oneof(
 /** The same questions in each run. Another seed gives others: `ANSWERABLE_SEED=7 npx jest tests/tenants/answerable`. */
 const SEED = Number(process.env.ANSWERABLE_SEED ?? 1);
 
-test('questions made at random: to each that check lets through there is an answer', async () => {
+test('for random forms that pass the check there is a valid answer', async () => {
   const seen = { asked: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(asked, { minLength: 30, maxLength: 30 }), async (all) => {
@@ -230,12 +230,12 @@ test.each<[string, Asked]>([
   ['what cannot be changed', { question: wordy, shown: { 'ui:readonly': true } }],
   ['a tick box that cannot be ticked', { question: { ...tick, default: false }, shown: { 'ui:disabled': true } }],
   ['what cannot be changed and is wrong', { question: { ...wordy, default: 'abc', maxLength: 2 }, shown: { 'ui:readonly': true } }],
-])('check refuses a required question whose answer would have to be %s', (_, question) => {
+])('the check rejects a required question whose answer must be %s', (_, question) => {
   expect([...refused([question]).keys()]).toEqual([0]);
 }); // prettier-ignore
 
 test.each([undefined, 'checkbox', 'radio'])(
-  'a yes or no that must be no (shown as %s) is a choice in which no is an answer',
+  'a yes/no question that must be no (shown as %s) is a choice in which no is possible',
   async (widget) => {
     const question = {
       question: { ...tick, const: false },

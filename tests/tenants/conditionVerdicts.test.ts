@@ -106,7 +106,7 @@ const answers = fc.dictionary(
 const fieldsOf = (issues: readonly { readonly path: readonly string[] }[]) =>
   issues.map(({ path }) => path.join('.')).sort();
 
-test('conditions are judged the same in the browser and on the server, whatever is answered', async () => {
+test('browser and server evaluate conditions in the same way, for any answers', async () => {
   const { validate } = await formValidator(WRITTEN);
   fc.assert(
     fc.property(answers, (data) => {
@@ -117,7 +117,7 @@ test('conditions are judged the same in the browser and on the server, whatever 
   );
 });
 
-test('what is asked, and judged good, is what the standard says of the form as it was written', async () => {
+test('the shown and valid answers match the standard’s verdict on the form as written', async () => {
   // A standard validator with every keyword. Blank text and an unticked required checkbox are no answers.
   const standard = new Ajv({ strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/ } }).compile(WRITTEN);
   const { validate } = await formValidator(WRITTEN);
@@ -129,7 +129,7 @@ test('what is asked, and judged good, is what the standard says of the form as i
   );
 });
 
-test('what stays behind changes neither the verdict nor what is asked, and goes at once', async () => {
+test('hidden answers change neither the verdict nor the questions, and are removed immediately', async () => {
   const { validate, asked } = await formValidator(WRITTEN);
   fc.assert(
     fc.property(answers, (data) => {
@@ -142,7 +142,7 @@ test('what stays behind changes neither the verdict nor what is asked, and goes 
   );
 });
 
-test('forty conditions are compiled as forty, and not as the ways in which they may come together', async () => {
+test('forty conditions compile to forty, and not to their combinations', async () => {
   const many = Array.from({ length: 40 }, (_, index) => index);
   const { validate } = await formValidator({
     type: 'object',
@@ -167,7 +167,7 @@ const nested = (depth: number): object => ({
 });
 const answered = (depth: number): object => ({ a: 'x', ...(depth > 0 && { g: answered(depth - 1) }) });
 
-test('conditions in conditions are read once each, and those that go too deep are refused', async () => {
+test('nested conditions are read once each, and very deep ones are rejected', async () => {
   const { validate } = await formValidator(nested(30));
   expect(validate(answered(30))).toEqual([]);
   expect(validate(answered(29))).toEqual([]);
@@ -175,7 +175,7 @@ test('conditions in conditions are read once each, and those that go too deep ar
   await expect(formValidator(nested(60))).rejects.toThrow(RefusedForm);
 });
 
-test('names that reach for a prototype become no question of a condition', async () => {
+test('prototype names become no question of a condition', async () => {
   const hostile = JSON.parse(
     '{"type":"object","properties":{"a":{"type":"string"}},"if":{"required":["a"]},"then":{"properties":{"__proto__":{"type":"object","properties":{"polluted":{"type":"boolean","default":true}}}}}}',
   );

@@ -38,7 +38,7 @@ function drawn(query: string, day: string | undefined) {
   return render({ boot, url: `/location/northgate?${query}` });
 }
 
-test('a timetable is drawn for the day and the filters that its address names', async () => {
+test('a timetable is rendered for the day and the filters of its address', async () => {
   const { html } = await drawn(`day=${SUNDAY}`, SUNDAY);
   expect(html).toContain('aria-label="Yoga, 10:00 to 11:00"');
   expect(html).toContain(`href="/location/northgate?day=${SUNDAY}&amp;slot=s-sunday"`);

@@ -77,9 +77,9 @@ const form = (question: RJSFSchema, required: boolean): RJSFSchema => ({
   properties: { q: question },
 });
 
-describe.each(Object.entries(QUESTIONS))('a question of the kind %s', (_, question) => {
+describe.each(Object.entries(QUESTIONS))('a question of the type %s', (_, question) => {
   test.each([true, false])(
-    'is judged the same in the browser and on the server (required: %s)',
+    'has the same verdict in the browser and on the server (required: %s)',
     async (required) => {
       const schema = form(question, required);
       for (const value of VALUES) {
@@ -90,7 +90,7 @@ describe.each(Object.entries(QUESTIONS))('a question of the kind %s', (_, questi
   );
 });
 
-test('whole forms of any answers are judged the same, and no prototype changes', async () => {
+test('whole forms with any answers have the same verdict, and no prototype changes', async () => {
   const schema: RJSFSchema = {
     type: 'object',
     required: ['short', 'tick', 'list', 'group'],
@@ -114,7 +114,7 @@ test.each<[string, unknown, unknown]>([
   ['no object', 'text', []],
   ['a list', [1, 2], []],
   ['null', null, []],
-])('answers that are %s are judged as none', async (_, data, wrong) => {
+])('answers that are %s count as none', async (_, data, wrong) => {
   const schema = form({ type: 'string' }, false);
   expect((await verdicts(schema, data)).server).toEqual(wrong);
   expect((await verdicts(form({ type: 'string' }, true), data)).server).toEqual(['q']);
@@ -134,7 +134,7 @@ test.each<[string, object]>([
   await expect(formValidator(schema)).rejects.toThrow(RefusedForm);
 });
 
-test('words that look like code stay words', async () => {
+test('text that looks like code stays text', async () => {
   const words = '`${globalThis.harmed = true}`; */ globalThis.harmed = true //\u2028\n\'"\\';
   const schema = form({ type: 'string', title: words, enum: [words], description: words }, true);
   const named: RJSFSchema = { type: 'object', required: [words], properties: { [words]: schema } };
@@ -144,7 +144,7 @@ test('words that look like code stay words', async () => {
   expect((globalThis as { harmed?: unknown }).harmed).toBeUndefined();
 });
 
-test('a schema may name its dialect, whichever', async () => {
+test('a schema can name any dialect', async () => {
   for (const dialect of [
     'http://json-schema.org/draft-07/schema#',
     'https://json-schema.org/draft/2020-12/schema',

@@ -90,17 +90,17 @@ function plantRound(random: Random, count: number): Round {
   return { changed, names, expected };
 }
 
-test('the documents as they are have no Problem', () => {
+test('the unchanged documents have no problem', () => {
   expect(check(new Map()).map(brief)).toEqual([]);
 });
 
-test('there are at least thirty kinds of mistakes, each told from the others', () => {
+test('there are at least thirty types of mistakes, each with its own message', () => {
   expect(new Set(mutations.map(({ name }) => name)).size).toBe(mutations.length);
   expect(mutations.length).toBeGreaterThanOrEqual(30);
 });
 
 test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
-  '%s gives exactly one Problem, on its line',
+  '%s gives exactly one problem, on its line',
   (_, mutation) => {
     const [tenant, planted] = [...texts]
       .map(([id, text]) => [id, mutation.plant(text, seeded(1), id)] as const)

@@ -10,7 +10,7 @@ const folders = [
 const read = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(join(root, folder, file), 'utf8'));
 
-test.each(folders)('a colour that is changed in the document of %s is what visitors see', (folder) => {
+test.each(folders)('a changed colour in the document of %s is visible to visitors', (folder) => {
   // The platform's theme takes precedence over the document. Its default for all venues is empty.
   expect(read(folder, 'seed/theme.json')).toHaveProperty('default', {});
 });

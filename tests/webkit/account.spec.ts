@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const PAGES = ['Dashboard', 'My details', 'Memberships', 'Packages', 'Bookings', 'Guest passes', 'Payments'];
 
-test('who types and presses Log in while the page is being taken over is logged in', async ({ visitor }) => {
+test('a user who types and presses Log in during hydration is logged in', async ({ visitor }) => {
   const { email } = await newCustomer(area('riverside'), unique());
   await visitor.open(`${area('riverside')}/login`);
   // In the same task in which it becomes enabled.
@@ -35,7 +35,7 @@ test('who types and presses Log in while the page is being taken over is logged 
   await visitor.see('button', 'Log out');
 });
 
-test('a member walks through the account in WebKit, gives a guest pass, takes it back, and logs out', async ({
+test('a member opens the account in WebKit, gives a guest pass, takes it back, and logs out', async ({
   visitor,
 }) => {
   const member = await newMember(area('riverside'), unique(), {

@@ -18,7 +18,7 @@ import { expect, test } from './visitor';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a visitor books a class in WebKit, makes an account on the way, pays, and finds it in the account', async ({
+test('a visitor books a class in WebKit, registers during the visit, pays, and finds it in the account', async ({
   visitor,
 }) => {
   const who = person(unique());

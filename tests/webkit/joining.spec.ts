@@ -11,7 +11,7 @@ import { expect, test } from './visitor';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a visitor joins by the month in WebKit: direct debit, a challenge of the bank, an order', async ({
+test('a visitor joins with monthly payments in WebKit: direct debit, a challenge of the bank, an order', async ({
   visitor,
 }) => {
   const who = person(unique());
@@ -44,7 +44,7 @@ test('a visitor joins by the month in WebKit: direct debit, a challenge of the b
   await mailsTo(who.email, 1);
 });
 
-test('a visitor of the lido answers what may be counted, and buys a single payment in WebKit', async ({
+test('a visitor of the lido answers the consent question, and buys a single payment in WebKit', async ({
   visitor,
 }) => {
   const who = person(unique());
@@ -62,7 +62,7 @@ test('a visitor of the lido answers what may be counted, and buys a single payme
   await mailsTo(who.email, 1);
 });
 
-test('a session in WebKit outlives a reload, is known in the other areas, and ends by logging out', async ({
+test('a session in WebKit survives a reload, is known in the other areas, and ends by logout', async ({
   visitor,
 }) => {
   const { email } = await newCustomer(area('riverside'), unique());
@@ -75,7 +75,7 @@ test('a session in WebKit outlives a reload, is known in the other areas, and en
   expect(await visitor.run('return document.cookie')).not.toContain('foyer_signed_in');
 });
 
-test('what was typed outlives a reload in WebKit, and the password does not', async ({ visitor }) => {
+test('typed data survives a reload in WebKit, but the password does not', async ({ visitor }) => {
   await visitor.open(
     `${area('riverside')}/centre/newark-sports-and-fitness-centre/membership/gold/recurring`,
   );
@@ -87,7 +87,7 @@ test('what was typed outlives a reload in WebKit, and the password does not', as
   expect(await visitor.valueOf('Password')).toBe('');
 });
 
-test('a dialog in WebKit is not wider inside than outside, so that no finger pushes it sideways', async ({
+test('the content of a dialog in WebKit is not wider than the dialog, so it does not scroll sideways', async ({
   visitor,
 }) => {
   await visitor.open(`${area('riverside')}/centre/newark-sports-and-fitness-centre`);
@@ -99,7 +99,7 @@ test('a dialog in WebKit is not wider inside than outside, so that no finger pus
   expect(await visitor.run(overhang)).toBe(0);
 });
 
-test('a gym is found by its name in WebKit and chosen by keyboard, with the map or without', async ({
+test('a gym is found by name in WebKit and chosen by keyboard, with and without the map', async ({
   visitor,
 }) => {
   await visitor.open(area('northgate'));

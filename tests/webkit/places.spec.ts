@@ -23,7 +23,7 @@ const letTimePass = (visitor: Visitor, ms: number) =>
     ms,
   );
 
-test('a kiosk in WebKit asks whether anybody is there, clears the visit, and welcomes the next one', async ({
+test('a kiosk in WebKit asks an idle user, clears the visit, and greets the next one', async ({
   visitor,
 }) => {
   await visitor.open(`${area('harbour')}/kiosk?kiosk=true&centre=the-harbour-lido`);
@@ -45,7 +45,7 @@ test('a kiosk in WebKit asks whether anybody is there, clears the visit, and wel
   expect(await visitor.run('return document.cookie')).toBe('');
 });
 
-test('in a club’s page, where WebKit keeps no cookie of ours, the visit is offered a window of its own', async ({
+test('in a club’s page, where WebKit stores no cookie of ours, a separate window is offered', async ({
   visitor,
 }) => {
   await visitor.open(`${sandbox('club')}/harbour`);

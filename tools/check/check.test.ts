@@ -29,12 +29,12 @@ function check(...args: readonly string[]): { status: number | null; output: str
   return { status, output: stdout + stderr };
 }
 
-test('documents in order exit with 0 and say so', () => {
+test('valid documents exit with 0 and a message', () => {
   const { status, output } = check('riverside');
   expect({ status, output }).toEqual({ status: 0, output: 'The tenant riverside is in order.\n' });
 }, 30_000);
 
-test('a mistake is printed with its place and what was meant, and exits with 1', () => {
+test('a mistake is printed with its position and a suggestion, and exits with 1', () => {
   misspell();
   const { status, output } = check();
   expect(status).toBe(1);
@@ -43,7 +43,7 @@ test('a mistake is printed with its place and what was meant, and exits with 1',
   );
 }, 30_000);
 
-test('--json prints every Problem as data', () => {
+test('--json prints every problem as data', () => {
   misspell();
   const { status, output } = check('--json');
   expect(status).toBe(1);
@@ -58,7 +58,7 @@ test('--json prints every Problem as data', () => {
   );
 }, 30_000);
 
-test('a seed that would make its tenant unavailable is reported with its place', () => {
+test('a seed that would make its tenant unavailable is reported with its position', () => {
   const file = join(dir, 'riverside/seed/memberships.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"id": "[^"]*"/, '"id": 5'));
   const { status, output } = check();
@@ -68,13 +68,13 @@ test('a seed that would make its tenant unavailable is reported with its place',
   );
 }, 30_000);
 
-test('a tenant that does not exist is named', () => {
+test('an unknown tenant is named', () => {
   const { status, output } = check('riverdise');
   expect(status).toBe(1);
   expect(output).toContain('There is no tenant riverdise. There are: riverside.');
 }, 30_000);
 
-test('a folder of tenants that is not there is a sentence with what to do, without a stack', () => {
+test('a missing tenants folder is a sentence with what to do, without a stack', () => {
   rmSync(dir, { recursive: true });
   const { status, output } = check();
   expect(status).toBe(1);
@@ -83,7 +83,7 @@ test('a folder of tenants that is not there is a sentence with what to do, witho
   );
 }, 30_000);
 
-test('an option that does not exist is not passed over', () => {
+test('an unknown option is reported', () => {
   expect(check('--jsn')).toEqual({
     status: 1,
     output: 'There is no option --jsn. Write npm run check -- [tenant ...] [--json].\n',

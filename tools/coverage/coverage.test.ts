@@ -51,11 +51,11 @@ test.each([
     'test("x", () => {});\n// @spec joining 1.1',
     `${FILE}:2: this @spec stands above no test.`,
   ],
-])('a tag that %s is said', (_what, text, message) => {
+])('a tag that %s is reported', (_what, text, message) => {
   expect(readTags(FILE, text)).toEqual({ tags: [], faults: [message] });
 });
 
-test('tags whose tests all passed are without fault', () => {
+test('tags whose tests all passed have no problem', () => {
   expect(
     faultsOf(
       ['a person is greeted', 2, 'passed'],
@@ -65,11 +65,11 @@ test('tags whose tests all passed are without fault', () => {
   ).toEqual([]);
 });
 
-test('the name of a test may change: tags know tests by their place in the file', () => {
+test('a test can be renamed: tags identify tests by their position in the file', () => {
   expect(faultsOf(['another name', 2, 'passed'], ['yet another', 8, 'passed'])).toEqual([]);
 });
 
-test('a tagged test that failed, was skipped or did not run is said for each place', () => {
+test('a tagged test that failed, was skipped or did not run is reported for each place', () => {
   expect(faultsOf(['a person is greeted', 2, 'failed'])).toEqual([
     `${FILE}:1: 1.1: the test failed: a person is greeted`,
     `${FILE}:1: 1.2a: the test failed: a person is greeted`,
@@ -80,7 +80,7 @@ test('a tagged test that failed, was skipped or did not run is said for each pla
   ]);
 });
 
-test('journeys are known by file and line as well, and one that passed at the second try has passed', () => {
+test('journeys are also identified by file and line, and one that passed at the second attempt has passed', () => {
   const report = {
     config: { rootDir: `${ROOT}/tests` },
     suites: [
@@ -102,7 +102,7 @@ test('journeys are known by file and line as well, and one that passed at the se
   ]);
 });
 
-test('a place without a tag, a tag without a place and a place that demands nothing are faults', () => {
+test('a place without a tag, a tag without a place and a place without a requirement are problems', () => {
   const places = readPlaces(page('| 1.1 | Greets. | |', '| 1.2 | | |'));
   expect(
     pageFaults(
@@ -116,13 +116,13 @@ test('a place without a tag, a tag without a place and a place that demands noth
   ]);
 });
 
-test('a row that was lost between two others is noticed', () => {
+test('a row that is missing between two others is reported', () => {
   expect(pageFaults(readPlaces(page('| 1.1 | One. | |', '| 1.3 | Three. | |')), [])).toContain(
     'line 4: 1.3 does not follow 1.1.',
   );
 });
 
-test('the proofs of a page are written from the tags, and the rest of it stays', () => {
+test('the proofs of a page are generated from the tags, and the rest does not change', () => {
   const before = `# Title\n\n${page('| 1.1 | Two \\| parts. | `old.test.ts` |')}\n`;
   const after = `# Title\n\n${page(`| 1.1 | Two \\| parts. | \`${FILE}\` |`)}\n`;
   expect(withProofs(before, tags)).toBe(after);

@@ -30,7 +30,7 @@ test('names with numbers are renamed as the specification spells them', () => {
   ]);
 });
 
-test('no type hides a global one where its import is forgotten', () => {
+test('no type hides a global one if its import is missing', () => {
   expect([typeName('error'), typeName('location'), typeName('payment_option')]).toEqual([
     'ApiError',
     'VenueLocation',
@@ -38,7 +38,7 @@ test('no type hides a global one where its import is forgotten', () => {
   ]);
 });
 
-test('schemas lose their descriptions, but not a property that is called so', () => {
+test('schemas lose their descriptions, but not a property with that name', () => {
   const { source, used } = schemaSource({
     type: 'object',
     description: 'gone',
@@ -50,7 +50,7 @@ test('schemas lose their descriptions, but not a property that is called so', ()
   expect(used).toEqual(['money']);
 });
 
-test('a reference that leads elsewhere stops the generator', () => {
+test('a reference to another file stops the generator', () => {
   expect(() => schemaSource({ $ref: 'https://elsewhere.example' })).toThrow('shapes.json#/$defs');
 });
 
@@ -65,7 +65,7 @@ const lockers = {
   additionalProperties: false,
 };
 
-test('a setting is there when it is required or has a default, and is optional else', () => {
+test('a setting is present if it is required or has a default, and is optional otherwise', () => {
   expect(settingsMap('PluginSettings', 'By plugin.', new Map([['lockers', lockers]]))).toBe(
     [
       '/** By plugin. */',
@@ -80,7 +80,7 @@ test('a setting is there when it is required or has a default, and is optional e
   );
 });
 
-test('settings that refer elsewhere stop the generator, by the name of their plugin', () => {
+test('settings with outside references stop the generator, with the name of their plugin', () => {
   const schemas = new Map([['lockers', { type: 'object', properties: { rows: { $ref: '#/$defs/rows' } } }]]);
   expect(() => settingsMap('PluginSettings', '', schemas)).toThrow('settings of lockers');
 });

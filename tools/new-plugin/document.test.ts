@@ -48,7 +48,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-test('every block of code says which file it is', () => {
+test('every code block names its file', () => {
   expect(blocks.length).toBe(document.match(/^```(json|tsx?)$/gm)?.length);
   expect(blocks.filter(({ file }) => file === undefined)).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('the code of the document compiles', async () => {
   expect(received).toEqual([]);
 }, 120_000);
 
-test('its manifest and its words are accepted, and every word that the code asks for is written out', () => {
+test('its manifest and its copy are accepted, and every copy key of the code exists', () => {
   const { plugins, problems } = loadCatalogue(project);
   expect(problems).toEqual([]);
   const words = plugins.get('lockers')?.copy.get('en-GB');
@@ -101,7 +101,7 @@ test('its manifest and its words are accepted, and every word that the code asks
   expect(asked.filter((key) => !words?.has(key ?? ''))).toEqual([]);
 });
 
-test('a tenant that uses the section is in order, and one that puts it before the centre is told', () => {
+test('a tenant with the section is valid, and one with it before the centre gets a problem', () => {
   const tenants = join(project, 'tenants');
   cpSync(join(root, 'tenants/riverside'), join(tenants, 'riverside'), { recursive: true });
   const file = join(tenants, 'riverside/tenant.json');

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-test('a new plugin is one that the catalogue accepts', () => {
+test('the catalogue accepts a new plugin', () => {
   makePlugin(join(project, 'plugins'), 'swim-lanes');
   const { plugins, problems } = loadCatalogue(project);
   expect(problems.filter(({ file }) => file.startsWith('plugins/'))).toEqual([]);
@@ -31,7 +31,7 @@ test('the page of a new plugin is linked in the header', () => {
   expect(links).toEqual(routes.map(({ area, path }) => ['header.actions/v1', area, path]));
 });
 
-test('a new plugin has a README, words, settings, a page and a test, and its code can be read', () => {
+test('a new plugin has a README, copy, settings, a page and a test, and its code parses', () => {
   const files = makePlugin(join(project, 'plugins'), 'lockers');
   expect(files).toEqual([
     'lockers/README.md',
@@ -58,7 +58,7 @@ test.each(['gym', 'lockers', 'an-uncommonly-long-name-of-a-plugin'])(
   },
 );
 
-test('a plugin that is there is not written over', () => {
+test('an existing plugin is not overwritten', () => {
   cpSync(join(root, 'plugins/checkout/plugin.json'), join(project, 'plugins/checkout/plugin.json'));
   expect(refusal(join(project, 'plugins'), 'checkout', [])).toContain('already');
   expect(existsSync(join(project, 'plugins/checkout/entry.ts'))).toBe(false);

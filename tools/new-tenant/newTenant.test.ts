@@ -24,7 +24,7 @@ test('a new tenant is served at its own host, without a problem', () => {
   expect(found).toMatchObject({ kind: 'site', document: { name: 'Lake Side', area: 'online-joining' } });
 });
 
-test('a new tenant stands in the folder that TENANTS_DIR names', () => {
+test('a new tenant is in the folder that TENANTS_DIR names', () => {
   const command = ['--import', 'tsx', join(root, 'tools/new-tenant/main.ts'), 'lakeside'];
   const env = { ...process.env, TENANTS_DIR: dir };
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {

@@ -38,7 +38,7 @@ function run(name: string, until?: string) {
 
 const notes = () => readFileSync(`${file}.log`, 'utf8').trim().split('\n');
 
-test('of several commands at once one works at a time, and those who wait say so', async () => {
+test('of several commands one works at a time, and the waiting ones say so', async () => {
   const over = `${file}.over`;
   const first = run('a', over);
   while (!existsSync(`${file}.log`)) await setTimeout(20);
@@ -56,14 +56,14 @@ test('of several commands at once one works at a time, and those who wait say so
   expect(existsSync(file)).toBe(false);
 });
 
-test('the lock of a process that is gone is taken over without a word', async () => {
+test('the lock of a dead process is taken over silently', async () => {
   const gone = spawnSync(process.execPath, ['-e', '']).pid;
   writeFileSync(file, String(gone));
   expect(await run('a').done).toBe('');
   expect(notes()).toEqual(['begins a', 'ends a']);
 });
 
-test('a command that fails gives the lock back', () => {
+test('a command that fails releases the lock', () => {
   const fails = `import { holding } from ${JSON.stringify(LOCK)};
     holding(${JSON.stringify(file)}, () => { throw new Error('no'); });`;
   expect(spawnSync(process.execPath, ['--input-type=module', '-e', fails]).status).toBe(1);

@@ -57,7 +57,7 @@ test.each(['PORT', 'PLATFORM_PORT', 'SANDBOX_PORT'])(
 );
 
 test.each(['HOST', 'SANDBOX_HOST'])(
-  'an address that this machine does not have is named, with %s',
+  'an address that this computer does not have is named, with %s',
   (variable) => {
     const { code, message: received } = started({ [variable]: '192.0.2.1' });
     expect(code).toBe(1);
@@ -77,7 +77,7 @@ test('a data folder that cannot be written is named', () => {
   expect(oneSentence(received)).toBe(true);
 });
 
-test('a database that does not answer is named, without its password', async () => {
+test('an unreachable database is named, without its password', async () => {
   const closed = await withTakenPort((port) => port);
   const { code, message: received } = started({
     DATABASE_URL: `postgres://foyer:secret@127.0.0.1:${closed}/foyer`,
@@ -88,7 +88,7 @@ test('a database that does not answer is named, without its password', async () 
   expect(oneSentence(received)).toBe(true);
 });
 
-test('a port that is none is a sentence, not a stack', () => {
+test('an invalid port is a sentence, not a stack', () => {
   const { code, message: received } = started({ PORT: '80x' });
   expect(code).toBe(1);
   expect(received).toBe(
@@ -104,7 +104,7 @@ test('a port without two more above it is a sentence, not a stack', () => {
   );
 });
 
-test('one port for two servers is named as such', () => {
+test('one port for two servers is named as a mistake', () => {
   const { code, message: received } = started({ PLATFORM_PORT: '49170' });
   expect(code).toBe(1);
   expect(received).toBe(
@@ -112,13 +112,13 @@ test('one port for two servers is named as such', () => {
   );
 });
 
-test('a data folder where none can be is named, and not waited for', () => {
+test('a data folder in an impossible place is named, without a wait', () => {
   const { code, message: received } = started({ DATA_DIR: '/proc/foyer/data' });
   expect(code).toBe(1);
   expect(received).toContain('The data folder /proc/foyer/data cannot be written (ENOENT).');
 });
 
-test('what npm started ends with npm, also where nobody passes the signal on', async () => {
+test('processes that npm started end with npm, also if the signal is not passed on', async () => {
   const launched = `
     import { endWithNpm } from ${JSON.stringify(resolve(__dirname, 'endWithNpm.mjs'))};
     setInterval(() => undefined, 1000);

@@ -22,7 +22,7 @@ const back = () =>
     window.history.back();
   });
 
-test('are skipped after the frame is removed, without an event', async () => {
+test('history entries of a removed frame are skipped, without an event', async () => {
   const gone = watchFrameEntries();
   frameLeads();
   gone();
@@ -32,7 +32,7 @@ test('are skipped after the frame is removed, without an event', async () => {
   expect(window.location.pathname).toBe('/before');
 });
 
-test('of a second frame are skipped like those of the first', async () => {
+test('history entries of a second frame are skipped like those of the first', async () => {
   for (const _ of ['refused', 'passed']) {
     const gone = watchFrameEntries();
     frameLeads();
@@ -43,7 +43,7 @@ test('of a second frame are skipped like those of the first', async () => {
   expect(window.location.pathname).toBe('/before');
 });
 
-test('that do not exist cause no navigation', async () => {
+test('a removed frame without history entries causes no navigation', async () => {
   watchFrameEntries()();
   await frameEntriesSettled();
   expect(window.location.pathname).toBe('/here');
@@ -60,7 +60,7 @@ test('a user who went back inside the frame stays on the page', async () => {
   expect(moved).not.toHaveBeenCalled();
 });
 
-test('a page that was left meanwhile is not navigated back', async () => {
+test('a page that was left meanwhile is not opened again', async () => {
   const gone = watchFrameEntries();
   frameLeads();
   window.history.pushState({ idx: 2 }, '', '/after');

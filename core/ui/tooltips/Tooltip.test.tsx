@@ -19,7 +19,7 @@ test('a user who focuses the mark before its text loads keeps the focus and gets
   expect(mark()).toHaveFocus();
 });
 
-test('opens on focus, is read with its button, and closes with Escape', async () => {
+test('a tooltip opens on focus, is read with its button, and closes with Escape', async () => {
   const { user } = await show();
   await user.tab();
   expect(await screen.findByRole('tooltip')).toBeVisible();
@@ -46,7 +46,7 @@ test('Escape closes only the tooltip, not its dialog', async () => {
 });
 
 // @spec joining 9.12
-test('stays 4 seconds after a touch ends', async () => {
+test('a tooltip stays 4 seconds after a touch ends', async () => {
   await show();
   jest.useFakeTimers();
   try {

@@ -201,7 +201,7 @@ describe('an order with more than memberships', () => {
   });
 });
 
-test('lists fees of one name separately', async () => {
+test('an order lists fees of one name separately', async () => {
   const fee = { label: 'Card fee', price: money(100), type: 'joining' as const };
   await openOrder(order({ items: [orderItem({ fees: [fee, fee] })] }));
   expect(await screen.findAllByText('Card fee')).toHaveLength(2);

@@ -190,7 +190,7 @@ describe('held places', () => {
   });
 });
 
-test('that cannot be extended again show the server’s message', async () => {
+test('a hold that cannot be extended again shows the server’s message', async () => {
   const { host } = await openBookings({ holdSecondsLeft: 600 });
   await screen.findByRole('timer');
   network.use(http.post('*/api/cart/extend', () => refusal(409, 'already_extended')));

@@ -37,7 +37,7 @@ async function namesAfterReload(id: string | null) {
   return view.at === 'ready' ? (view.removedItems ?? []).map(({ name }) => name) : undefined;
 }
 
-test.each([['u-1'], [null]])('is shown again until it is dismissed (customer: %s)', async (id) => {
+test.each([['u-1'], [null]])('a message is shown again until it is dismissed (customer: %s)', async (id) => {
   document.cookie = 'foyer_has_basket=1';
   await open(id, { getCart: [emptied] });
   expect(await namesAfterReload(id)).toEqual(['Spin']);
@@ -47,7 +47,7 @@ test.each([['u-1'], [null]])('is shown again until it is dismissed (customer: %s
   expect(await namesAfterReload(id)).toEqual([]);
 });
 
-test('is shown on the basket page until that page is left', async () => {
+test('the message is shown on the basket page until that page is left', async () => {
   await open('u-1', { getCart: [emptied] });
   comes('navigate', '/location/northgate');
   expect(await namesAfterReload('u-1')).toEqual([]);
@@ -55,7 +55,7 @@ test('is shown on the basket page until that page is left', async () => {
   expect(await namesAfterReload('u-1')).toEqual([]);
 });
 
-test('shown on another page, it is shown once more on the basket page', async () => {
+test('a message shown on another page is shown once more on the basket page', async () => {
   comes('navigate', '/location/northgate');
   await open('u-1', { getCart: [emptied] });
   comes('navigate');
@@ -63,7 +63,7 @@ test('shown on another page, it is shown once more on the basket page', async ()
   expect(await namesAfterReload('u-1')).toEqual([]);
 });
 
-test('shown in one tab, it is also shown in the other', async () => {
+test('a message shown in one tab is also shown in the other', async () => {
   const first = await open('u-1', { getCart: [yoga, emptied] });
   const second = await open('u-1', { getCart: [yoga, nothing] });
   first.store.dispatch(events.reloadRequested());
@@ -73,14 +73,14 @@ test('shown in one tab, it is also shown in the other', async () => {
   expect(seen(second)).toMatchObject({ cart: { items: [] }, removedItems: [{ name: 'Spin' }] });
 });
 
-test('is told to nobody else', async () => {
+test('another customer does not see the message', async () => {
   await open('u-1', { getCart: [emptied] });
   expect(await namesAfterReload(null)).toEqual([]);
   expect(await namesAfterReload('u-2')).toEqual([]);
   expect(await namesAfterReload('u-1')).toEqual(['Spin']);
 });
 
-test('is not told after a logout, nor once something was added', async () => {
+test('the message disappears after a logout or a new item', async () => {
   const saga = await open('u-1', { getCart: [emptied, nothing] });
   saga.store.dispatch(signedOut());
   await wait();
@@ -91,7 +91,7 @@ test('is not told after a logout, nor once something was added', async () => {
   expect(await namesAfterReload('u-1')).toEqual([]);
 });
 
-test('what staff are told of a customer’s basket is not kept', async () => {
+test('a message to staff about a customer’s basket is not stored', async () => {
   const saga = await open(null);
   saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-9' }));
   saga.store.dispatch(events.cartLoaded({ cart: emptiedCart }));

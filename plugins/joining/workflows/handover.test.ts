@@ -124,7 +124,7 @@ const planted = fc.oneof(
   fc.record({ asked: words('Notes', 'Goals'), answer: secret.map((text) => `my asthma, ${text}`) }),
 );
 
-test('contains no card, bank, password or health answer, in whatever field it was typed', () => {
+test('the handover contains no card, bank, password or health answer, in whatever field it was typed', () => {
   const bank = { ...NO_BANK_DETAILS, accountHolder: 'canary holder', accountNumber: '87654321' };
   storeBankDetails(bank);
   fc.assert(
@@ -150,7 +150,7 @@ test('contains no card, bank, password or health answer, in whatever field it wa
   );
 });
 
-test('contains nothing of a section that its operator marks as sensitive', () => {
+test('the handover contains nothing of a section that its operator marks as sensitive', () => {
   fc.assert(
     fc.property(secret, (answer) => {
       const state = stateAfter([...chosen, answered({ time: answer }, true)], true);

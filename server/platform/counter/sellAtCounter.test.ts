@@ -72,7 +72,7 @@ test.each([
   ['from yesterday', { startDate: '2026-03-09' }, 'startDate'],
   ['from a day that is none', { startDate: '2026-02-31' }, 'startDate'],
   ['at a centre that is not there', { homeVenueId: 'v-none' }, 'homeVenueId'],
-])('is rejected: %s', async (_what, changes, field) => {
+])('a sale is rejected: %s', async (_what, changes, field) => {
   const { status, errors } = await sell({ ...YEAR, ...changes });
   expect([status, Object.keys(errors)]).toEqual([422, [field]]);
   expect(await memberships().execute()).toEqual([]);
