@@ -72,7 +72,7 @@ addFormats(ajv);
 const compiled = ajv.compile(TRAINING);
 
 test.each(CORPUS)(
-  '%s: the interpreter and the compiled schema of the server agree',
+  '%s: the interpreter here and the compiled schema of the server agree',
   (_, data, wrong) => {
     const found = validateAnswers(TRAINING, data).map(({ path }) =>
       path.filter((part) => !/^\d+$/.test(part)).join('.'),

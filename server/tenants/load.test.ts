@@ -75,7 +75,7 @@ test.each([
   ['below', '"lakeside.riverside.localhost"'],
   ['above', '"localhost"'],
 ])(
-  'a host %s that of another tenant is rejected, because cookies would be sent to both',
+  'a host %s that of another tenant is rejected, because cookies would be sent to both of them',
   (_where, to) => {
     change('lakeside', '"lakeside.localhost"', to);
     const { tenants, problems } = load();

@@ -65,7 +65,7 @@ function changed(text: string, way: readonly (string | number)[], change: Change
 }
 
 test.each(Object.entries(changes))(
-  'one value %s is at most one problem, at any position',
+  'one value %s causes at most one problem, at any position',
   (_, change) => {
     for (const id of readdirSync(dir)) {
       const folder = join(dir, id, 'tenants');

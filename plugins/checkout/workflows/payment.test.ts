@@ -392,7 +392,7 @@ describe('a saved card', () => {
       ['tokenise'],
     ],
   ])(
-    'that %s is reported in our own message, and the page is updated',
+    'that %s is reported in our own message, and the data of the page is updated',
     async (_how, answers, tried) => {
       const carts = { getCheckoutCart: [ok(checkoutCart()), ok(checkoutCart())] };
       const saga = await pay({ ...answers, ...carts }, 'saved');

@@ -141,7 +141,7 @@ const ROWS: readonly Row[] = [
 
 // @spec platform 4.2c
 test.each(ROWS)(
-  'a 401 at the section $section: one reload, and non-sensitive data returns',
+  'a 401 at the section $section: one reload, and the non-sensitive data returns',
   async (row) => {
     const page = await openJoining({ ...WORLD, path: row.path });
     await row.arrive(page);

@@ -59,7 +59,7 @@ test.each([
   ['nothing', null, {}],
   ['said by a kiosk', HOST_PAGE, { source: 'kiosk' }],
 ])(
-  'an address that is %s is not followed: the challenge stays in our page',
+  'an address that is %s is not followed: the challenge stays inside our page',
   async (_, returnUrl, extra) => {
     const challenged = await challengedFrom(returnUrl, extra);
     expect(challenged.data).toMatchObject({ transaction_status: 'sca_required', sca_leads_back: false });
