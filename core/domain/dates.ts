@@ -74,12 +74,12 @@ export function todayIn(timeZone: string, now: Date): CalendarDate {
   });
   const found = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
   const date = calendarDate(found.year ?? 0, found.month ?? 0, found.day ?? 0);
-  if (!date) throw new RangeError('The clock shows a day outside the years 1000 to 9999.');
+  if (!date) throw new RangeError('The clock is outside the years 1000 to 9999.');
   return date;
 }
 
 function within(date: CalendarDate | undefined, from: CalendarDate): CalendarDate {
-  if (!date) throw new RangeError(`The years end at 9999: cannot go on from ${from}.`);
+  if (!date) throw new RangeError(`The last possible year is 9999: cannot calculate from ${from}.`);
   return date;
 }
 

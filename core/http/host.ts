@@ -29,6 +29,6 @@ export function connectHttp(host: HttpHost): void {
 }
 
 export function httpHost(): HttpHost {
-  if (!current) throw new Error('A call was made before the page started.');
+  if (!current) throw new Error('A call was sent before the page started.');
   return current;
 }

@@ -15,7 +15,7 @@ export const BootContext = createContext<Boot | undefined>(undefined);
 /** The boot data of the page. */
 export function useBoot(): Boot {
   const boot = useContext(BootContext);
-  if (!boot) throw new Error('Nothing came with this page: wrap it in the shell, or in the test kit.');
+  if (!boot) throw new Error('There is no boot data: wrap the component in the shell, or in the test kit.');
   return boot;
 }
 

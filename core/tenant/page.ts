@@ -32,7 +32,7 @@ export function pageOf({ answers: _answers, ...page }: Boot): Page {
 
 export function selectPage(state: RootState): Page {
   const page = state[PAGE];
-  if (page === undefined) throw new Error('This store was made without a page.');
+  if (page === undefined) throw new Error('This store has no page state.');
   return page as Page;
 }
 

@@ -24,5 +24,5 @@ afterEach(() => {
   jest.mocked(console.error).mockRestore?.();
   const found = unexpected;
   unexpected = [];
-  if (found.length > 0) throw new Error(`Stray console.error in this test:\n\n${found.join('\n\n')}`);
+  if (found.length > 0) throw new Error(`Unexpected console.error in this test:\n\n${found.join('\n\n')}`);
 });

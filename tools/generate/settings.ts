@@ -49,6 +49,6 @@ export function settingsMap(name: string, description: string, schemas: Settings
 
 function settingsType(owner: string, schema: WireSchema): string {
   if (JSON.stringify(schema).includes('"$ref"'))
-    throw new Error(`The settings of ${owner} have a "$ref". Write what it names in its place.`);
+    throw new Error(`The settings of ${owner} have a "$ref". Replace it with the schema that it names.`);
   return typeOf(schema, settingsSpelling);
 }

@@ -32,7 +32,7 @@ export async function startWatching(settings) {
   const env = { FOYER_DEVELOPMENT: '1', DIST_DIR: developmentDist };
   let stopping = false;
   const processes = new Processes((name) =>
-    console.error(`${name} ended; it starts again when a file of it changes.`),
+    console.error(`${name} ended; it restarts when one of its files changes.`),
   );
   // Starts before the first build, because a file may be saved during that build.
   const changes = watchFiles();

@@ -27,6 +27,6 @@ export function usePort<Name extends keyof PortMap>(name: Name): PortMap[Name] {
   if (owner === undefined) throw new Error(`No plugin of this tenant offers the port '${name}'.`);
   const entry = plugins.entry(owner) ?? use(plugins.load(owner));
   const port = entry.ports?.[name];
-  if (!port) throw new Error(`The plugin '${owner}' promises the port '${name}' and does not give it.`);
+  if (!port) throw new Error(`The plugin '${owner}' declares the port '${name}' and does not provide it.`);
   return port;
 }

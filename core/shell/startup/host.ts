@@ -96,6 +96,6 @@ export const HostContext = createContext<Host | undefined>(undefined);
 
 export function useHost(): Host {
   const host = useContext(HostContext);
-  if (!host) throw new Error('This part stands outside of the shell.');
+  if (!host) throw new Error('This component is not inside the shell.');
   return host;
 }

@@ -25,7 +25,7 @@ import { basename } from '../routing/paths';
 
 function readBoot(): Boot {
   const text = document.getElementById('foyer-boot')?.textContent;
-  if (!text) throw new Error('The page came without its data.');
+  if (!text) throw new Error('The page contains no boot data.');
   // Our web host wrote it into our page. It is the only JSON that needs no check.
   return JSON.parse(text) as Boot;
 }

@@ -93,7 +93,7 @@ export const tourEntry: PluginEntry = {
   workflows: {
     *'tour.bell'() {
       yield* takeEvery(cordPulled, function* ring() {
-        throw new Error('The cord broke.');
+        throw new Error('The test workflow crashed.');
       });
     },
   },

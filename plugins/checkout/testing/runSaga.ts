@@ -100,7 +100,7 @@ export function runSaga(
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
     const answer = given[Math.min(count, given.length - 1)];
-    if (answer === undefined) throw new Error(`${name} was asked, and the test gives no answer.`);
+    if (answer === undefined) throw new Error(`${name} was called, and the test defines no response.`);
     return answer;
   };
   const saga = createSagaMiddleware({

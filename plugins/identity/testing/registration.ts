@@ -32,7 +32,7 @@ export function registerAnswers(...answers: readonly (() => Response)[]) {
         body: (await request.json()) as Sent['body'],
       });
       const next = answers[Math.min(sent.length, answers.length) - 1];
-      if (next === undefined) throw new Error('No answer was given.');
+      if (next === undefined) throw new Error('The test defines no response.');
       return next() as HttpResponse<null>;
     }),
   );

@@ -5,6 +5,6 @@ import { serializeShifts } from './serializeShifts';
 
 export async function serializeShift(executor: Executor, tenant: Tenant, shift: Shift): Promise<Wire.Shift> {
   const [serialized] = await serializeShifts(executor, tenant, [shift]);
-  if (serialized === undefined) throw new Error('A shift has one form on the wire.');
+  if (serialized === undefined) throw new Error('The shift was not serialized.');
   return serialized;
 }

@@ -141,7 +141,7 @@ async function signUp(
     await storeSearchWords(trx, tenant.id, account.id);
     const token = await openSession(trx, tenant.id, account.id, now, true);
     const customer = await findCustomer(trx, tenant.id, account.id);
-    if (customer === undefined) throw new Error(`Customer ${reference} is not there after it was made.`);
+    if (customer === undefined) throw new Error(`Customer ${reference} is missing after it was created.`);
     const user = await serializeUser(trx, tenant, customer, now);
     await keep(trx, created({ data: { token: null, user } }));
     return { answer: created({ data: { token, user } }) };

@@ -93,7 +93,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new ConfigurationError(`${shown(file)} is needed and cannot be read (${messageOf(error)}).`);
+    throw new ConfigurationError(`${shown(file)} is required and cannot be read (${messageOf(error)}).`);
   }
 }
 

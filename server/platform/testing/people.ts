@@ -13,7 +13,7 @@ export async function signIn(
     body: { username, password: PASSWORD },
   });
   const token: unknown = (body as { data?: { token?: unknown } }).data?.token;
-  if (typeof token !== 'string') throw new Error(`${username} could not sign in: ${status}`);
+  if (typeof token !== 'string') throw new Error(`${username} could not log in: ${status}`);
   return token;
 }
 

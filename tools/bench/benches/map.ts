@@ -93,7 +93,7 @@ async function measure(page: Page, url: string) {
     await page.waitForTimeout(3000);
   });
   const box = await canvas.boundingBox();
-  if (!box) throw new Error('There is no map to measure.');
+  if (!box) throw new Error('The page has no map to measure.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const panning = await longestWhile(page, async () => {
     for (const by of [80, -120, 60]) {

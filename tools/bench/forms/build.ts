@@ -13,7 +13,7 @@ export function installRivals() {
     cwd: __dirname,
     stdio: 'inherit',
   });
-  if (done.status !== 0) throw new Error('The rivals could not be installed; see above.');
+  if (done.status !== 0) throw new Error('The compared libraries could not be installed; see above.');
 }
 
 const slug = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-');

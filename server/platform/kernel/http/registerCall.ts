@@ -214,7 +214,7 @@ function refuseWrongAnswer(
 ): void {
   const validate = schemas.answer(answer.status);
   if (validate === undefined)
-    throw new Error(`${descriptor.name} answered ${answer.status}, which its file does not name.`);
+    throw new Error(`${descriptor.name} answered ${answer.status}, which its description does not list.`);
   if (validate(answer.body)) return;
   const first = validate.errors?.[0];
   throw new Error(

@@ -49,7 +49,7 @@ export async function sendAll(shop: Shop): Promise<void> {
     if (waits === undefined) return;
     shop.clock.advance(11 * 60_000);
   }
-  throw new Error('Something was never told.');
+  throw new Error('A message was never sent.');
 }
 
 /** The reference of the customer's direct debit at the bank: of the mandate, or of an older instruction. */
