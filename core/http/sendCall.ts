@@ -23,7 +23,7 @@ export async function sendCall<Params, Query, Body, Answer>(
 ): Promise<Result<Answer>> {
   if (call.idempotent && options.idempotencyKey === undefined) {
     throw new Error(
-      `${call.name} needs an idempotencyKey: newIdempotencyKey() makes one for each intention.`,
+      `${call.name} needs an idempotencyKey: newIdempotencyKey() creates one for each intended change.`,
     );
   }
   const { dispatch } = httpHost();

@@ -32,7 +32,7 @@ async function cacheFiles({ version, kept }: OfflineKioskPlan): Promise<void> {
   try {
     const cache = await caches.open(name);
     const page = await fetch(kept.page, { credentials: 'omit', cache: 'no-store' });
-    if (!isCacheable(page, version)) throw new Error('The page to keep has another version than this worker.');
+    if (!isCacheable(page, version)) throw new Error('The page to keep is of another version.');
     await Promise.all([cache.put(kept.page, page), cache.addAll([...kept.files])]);
   } catch (error) {
     // All or nothing: the previous worker continues with its cache.

@@ -16,6 +16,6 @@ export function readSecret(dataDir: string): string {
   const key = readFileSync(file, 'utf8').trim();
   if (KEY.test(key)) return key;
   throw new ConfigurationError(
-    `The key in ${file} is none. Delete the file: another is made, and kiosks have to be set up again.`,
+    `The key in ${file} is invalid. Delete the file. A new key is created, and kiosks must be set up again.`,
   );
 }

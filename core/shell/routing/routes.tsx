@@ -92,7 +92,7 @@ function Screen({ route }: { readonly route: ResolvedRoute }) {
   const found = usePlugin(route.plugin).routes?.[route.id];
   if (!found)
     throw new Error(
-      `The plugin '${route.plugin}' promises the route '${route.id}' and has no screen for it.`,
+      `The plugin '${route.plugin}' declares the route '${route.id}' and has no screen for it.`,
     );
   const Found = found;
   return <Found />;

@@ -18,7 +18,7 @@ const RESERVED_KEYS: readonly string[] = [
 function isAskable(path: string): boolean {
   const taken = RESERVED_KEYS.includes(path);
   if (taken)
-    console.warn(`[foyer identity] taken_path at '${path}': the call uses this path for other data; left out`);
+    console.warn(`[foyer identity] taken_path at '${path}': the call uses this path otherwise; left out`);
   return !taken;
 }
 

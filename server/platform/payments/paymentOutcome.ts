@@ -44,7 +44,7 @@ export function recordCapture(
     });
     if (!moved)
       throw new Error(
-        `Attempt ${attempt.reference} is captured but stands as ${current?.state ?? 'missing'}.`,
+        `Attempt ${attempt.reference} is captured but stored as ${current?.state ?? 'missing'}.`,
       );
     if (attempt.wants_card_saved) await replaceSavedCard(trx, moved, card, platform.clock.now());
     await options.alongside?.(trx, orderId);

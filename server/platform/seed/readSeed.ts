@@ -50,7 +50,7 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
   const folder = join(tenantsDir, tenant, 'seed');
   if (!existsSync(folder)) {
     throw new ConfigurationError(
-      `There is no folder ${shown(folder)}, and the reference platform knows of a tenant what stands there. Write one (npm run new:tenant shows how), or set PLATFORM_URL to the platform that knows this tenant.`,
+      `There is no folder ${shown(folder)}, and the reference platform reads the data of a tenant from it. Create one (npm run new:tenant shows how), or set PLATFORM_URL to the platform that knows this tenant.`,
     );
   }
   const hash = createHash('sha256');

@@ -33,7 +33,7 @@ async function timeUntil(act: () => void, selector: string, wanted: number): Pro
   act();
   while (countOf(selector) < wanted) {
     await painted();
-    if (performance.now() - start > GIVE_UP_MS) throw new Error(`Timed out waiting for ${wanted} of ${selector}.`);
+    if (performance.now() - start > GIVE_UP_MS) throw new Error(`No ${wanted} of ${selector} in time.`);
   }
   await painted();
   return performance.now() - start;

@@ -77,7 +77,7 @@ async function refuseNewerDatabase(db: Db, files: readonly Migration[]): Promise
   const unknown = rows.find((row) => !files.some((file) => file.number === row.number));
   if (unknown === undefined) return;
   throw new ConfigurationError(
-    `The database has migration ${unknown.name}, which this version of Foyer does not know. Start the version that made it, or use another database.`,
+    `The database has migration ${unknown.name}, which this version of Foyer does not know. Start the version that created it, or use another database.`,
   );
 }
 

@@ -35,7 +35,7 @@ export function registerCall(scope: FastifyInstance, platform: Platform, registe
   const { auth } = descriptor;
   if (call.kind !== (auth === 'none' || auth === 'optional' ? 'open' : auth)) {
     throw new Error(
-      `Call ${call.name} has auth "${descriptor.auth}" in its file but is made as ${call.kind}Call.`,
+      `Call ${call.name} has auth "${descriptor.auth}" in its file but is registered as ${call.kind}Call.`,
     );
   }
   scope.route({

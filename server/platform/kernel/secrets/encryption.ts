@@ -48,7 +48,7 @@ export function readMasterKey(dataDir: string, variable: string | undefined): Bu
 function keyFrom(hex: string, where: string): Buffer {
   if (/^[0-9a-f]{64}$/i.test(hex)) return Buffer.from(hex, 'hex');
   throw new ConfigurationError(
-    `The key in ${where} is not 64 hexadecimal digits. Restore it: without it the sealed data of the database cannot be read.`,
+    `The key in ${where} is not 64 hexadecimal digits. Restore it: without it the encrypted data of the database cannot be read.`,
   );
 }
 

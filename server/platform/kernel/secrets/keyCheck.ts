@@ -43,5 +43,5 @@ async function isReadable(checks: readonly StoredSecretsCheck[], db: Db, secrets
 
 const otherKey = (): ConfigurationError =>
   new ConfigurationError(
-    'The database was made with another platform key. Start with the data folder (DATA_DIR, its file platform.key) or the PLATFORM_KEY that it was made with, or use another database.',
+    'The database was created with another platform key. Use the data folder (DATA_DIR, file platform.key) or the PLATFORM_KEY of its creation, or use another database.',
   );
