@@ -201,7 +201,7 @@ export interface FactTypes {
   readonly 'user.hasBillingDate': boolean;
   /** The customer has a direct debit instruction. */
   readonly 'user.hasInstruction': boolean;
-  /** A customer is signed in. */
+  /** A customer is logged in. */
   readonly 'user.loggedIn': boolean;
 }
 

@@ -5,39 +5,39 @@
 export interface PluginSettings {
   readonly account: Readonly<Record<string, never>>;
   readonly bookings: {
-    /** How many days stand side by side above the timetable; its arrows go on by as many. */
+    /** Number of days beside one another above the timetable. The arrows move by the same number. */
     readonly daysShown: number;
-    /** What a timetable can be narrowed by, in this order. */
+    /** Filters of the timetable, in this order. */
     readonly filters: readonly ('activity' | 'kind' | 'time' | 'date')[];
-    /** From so many places left on the timetable says that there are few. */
+    /** The timetable shows a note about few places when this number of places or fewer are left. */
     readonly fewPlaces: number;
   };
   readonly checkout: {
-    /** When the bank's page has been open for so long, 'Try again' is offered. */
+    /** Number of seconds after which an open page of the bank offers 'Try again'. */
     readonly challengeRetryAfterSeconds: number;
   };
   readonly 'front-of-house': {
-    /** Banknotes in minor units, smallest first: what the quick cash buttons offer. */
+    /** Banknotes of the quick cash buttons, in minor units, smallest first. */
     readonly notes: readonly number[];
-    /** Notes and coins in minor units, largest first: what a till is counted by. */
+    /** Notes and coins for counting a till, in minor units, largest first. */
     readonly denominations: readonly number[];
   };
   readonly identity: {
-    /** The login page offers to create an account, beside going on without one. */
+    /** The login page offers registration, beside continuing without an account. */
     readonly registerOnLoginPage: boolean;
   };
   readonly joining: {
-    /** Ways to pay that this operator sells online: recurring (monthly) and fixed (single payment). */
+    /** Payment types that this operator sells online: recurring (monthly) and fixed (single payment). */
     readonly paymentTypes: readonly ('recurring' | 'fixed')[];
-    /** Who collects the direct debits; go_cardless adds a link to its privacy notice. */
+    /** The collector of the direct debits. go_cardless adds a link to its privacy notice. */
     readonly directDebitProvider: 'go_cardless' | 'in_house';
-    /** The direct debit form asks for the billing address too. */
+    /** The direct debit form also contains the billing address. */
     readonly collectBillingAddress: boolean;
-    /** Warns customers whose sort code and account number fail the modulus check of UK banks. They may continue. */
+    /** Warns customers whose sort code and account number fail the modulus check of UK banks. They can continue. */
     readonly modulusCheck: boolean;
-    /** Working days of notice before a collection changes, as the Direct Debit Guarantee says. */
+    /** Working days of notice before a collection changes, as the Direct Debit Guarantee states. */
     readonly advanceNoticeDays: number;
-    /** Whom a payer contacts about a direct debit. The scheme asks for it on the confirmation. */
+    /** The contact for questions about a direct debit. The Direct Debit scheme requires it on the confirmation. */
     readonly merchantContact?: {
       /** Name on the bank statement. Default: the tenant's name. */
       readonly name?: string;
@@ -48,21 +48,21 @@ export interface PluginSettings {
       /** Postal address in one line. */
       readonly address?: string;
     };
-    /** References of additional questions whose answers the browser never keeps over a reload. */
+    /** References of additional questions whose answers the browser never stores for a reload. */
     readonly privateQuestions: readonly string[];
   };
   readonly kiosk: {
-    /** After so many seconds without a touch or key the kiosk asks whether anybody is there. */
+    /** Seconds without a touch or key after which the kiosk asks whether the customer is still there. */
     readonly warnAfterSeconds: number;
-    /** After so many seconds without a touch or key the visit is cleared and the kiosk goes home. What lies between the two is the time to answer; people who are slow need 20 s. */
+    /** Seconds without a touch or key after which the visit is cleared and the kiosk returns to its home page. The difference to warnAfterSeconds is the time to answer. Slow users need 20 s. */
     readonly clearAfterSeconds: number;
-    /** After so many seconds without a touch or key the confirmation of an order gives way to the kiosk's home. */
+    /** Seconds without a touch or key after which the kiosk's home page replaces the confirmation of an order. */
     readonly confirmationSeconds: number;
-    /** A payment holds the visit for at most so many seconds without a touch or key. Then the payment is settled and the visit is cleared. */
+    /** Maximum number of seconds without a touch or key for which a payment keeps the visit open. Then the payment is finished and the visit is cleared. */
     readonly maxPaymentSeconds: number;
-    /** Outside the opening hours of its centre the kiosk says that the centre is closed, and when it opens; it opens by itself. A centre without opening hours is always open. */
+    /** Outside the opening hours of its centre the kiosk shows that the centre is closed, and when it opens. The kiosk opens automatically. A centre without opening hours is always open. */
     readonly closedOutsideOpeningHours: boolean;
-    /** A keyboard on the screen while a field has the focus, for kiosks that have none of their own. The device's own stays away meanwhile. */
+    /** Shows a keyboard on the screen while a field has the focus, for kiosks without a keyboard. The keyboard of the device is hidden meanwhile. */
     readonly onScreenKeyboard: boolean;
   };
 }

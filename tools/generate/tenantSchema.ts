@@ -134,7 +134,7 @@ function copyOf(catalogue: Catalogue, names: readonly string[]): Json {
   };
   return {
     type: 'object',
-    description: "Words that differ from the plugins' own, by language.",
+    description: "Texts that replace the plugins' texts, by language.",
     additionalProperties: table,
   };
 }
