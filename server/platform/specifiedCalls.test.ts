@@ -55,7 +55,7 @@ test('a renewal is posted to /memberships/{id}/renew', async () => {
 
 // @spec joining 7.5c
 // @spec platform 7.23b
-test('DELETE /cart/clear empties the basket of the owner in its body', async () => {
+test('DELETE /cart/clear empties the basket, and its body names the source', async () => {
   const visitor = await shop.newCustomer();
   await shop.fillCart(visitor);
   const cleared = await shop.api(visitor, 'DELETE', '/cart/clear', { source: 'online-joining' });

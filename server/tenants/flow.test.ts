@@ -122,7 +122,7 @@ test.each([
   ['a comparison', asked],
   ['a part of a condition', { any: ['user.loggedIn', { not: asked }] }],
   ['a fact that the tenant composed', 'mandate.needed'],
-])('a section whose condition is unknown until a later section blocks everyone: %s', (_what, when) => {
+])('a section whose condition is unknown until a later section is an error: %s', (_what, when) => {
   expect(problemsOf(atTop(when))).toEqual(['2 fact-known-later']);
 });
 

@@ -43,7 +43,9 @@ const shown = (): ReadonlySet<string> =>
 const rows = Object.entries<Budget>(budgets.scripts);
 for (const [route, { area: name, path = '/', visitor = 'visitor', tenants, gzip }] of rows) {
   for (const tenant of tenants) {
-    test(`${route} of ${tenant} is interactive with at most ${gzip} bytes of script`, async ({ page }) => {
+    test(`${route} of ${tenant} is fully interactive with at most ${gzip} bytes of script`, async ({
+      page,
+    }) => {
       const who = VISITORS.find((one) => one === visitor);
       if (!who) throw new Error(`Nobody here is a ${visitor}.`);
       const names = await become(who, page, tenant);
