@@ -19,9 +19,8 @@ test.each([
   ['a letter that shows nothing', '\u3164\u2800', ''],
 ])('%s is removed', (_what, typed, kept) => expect(typedText(typed)).toBe(kept));
 
-test.each(['نامه\u200cای', "O'Neill-Smith", '李', 'Łukasiewicz'])(
-  'the name %p keeps its spelling',
-  (name) => expect(typedText(name)).toBe(name),
+test.each(['نامه\u200cای', "O'Neill-Smith", '李', 'Łukasiewicz'])('the name %p keeps its spelling', (name) =>
+  expect(typedText(name)).toBe(name),
 );
 
 test('a text keeps its lines, and a name is one line', () => {

@@ -54,8 +54,7 @@ test('the current text size and contrast of a kiosk are added', () => {
   expect(withMode('/?text=large', { ...kiosk, kiosk: false })).toBe('/?text=large');
 });
 
-test('a base path precedes every path', () =>
-  expect(['/', '/join/'].map(basename)).toEqual(['', '/join']));
+test('a base path precedes every path', () => expect(['/', '/join/'].map(basename)).toEqual(['', '/join']));
 
 test('the return address is in the address of the login page', () => {
   expect(loginPath('/yours', '?tab=2')).toBe('/login?redirect=%2Fyours%3Ftab%3D2');

@@ -113,7 +113,8 @@ describe('on the way to the bank', () => {
     expect(await passedOn(body(HOST_PAGE))).toBe('{"cartId":"c1"}');
   });
 
-  test('an invalid JSON body is passed to the platform unchanged', async () => expect(await passedOn('[1')).toBe('[1'));
+  test('an invalid JSON body is passed to the platform unchanged', async () =>
+    expect(await passedOn('[1')).toBe('[1'));
 });
 
 describe('on the way back', () => {
