@@ -78,7 +78,7 @@ export function browserHost(
     onEvent: (event) => {
       if (chargeSettled.match(event)) lost.settled();
       // After a logout in another tab, the page still contains data of the previous customer: see
-      // `core/session/workflows.ts`.
+      // `core/session/watchCurrentUser.ts`.
       if (signedIn.match(event) && pageMark() === undefined) adoptMark(currentMark());
       if (signedOut.match(event) && !event.payload.elsewhere) adoptMark(undefined);
     },

@@ -1,0 +1,29 @@
+import { call, delay, put } from 'typed-redux-saga';
+import type { Copy } from '../tenant/copy';
+import { adoptMark, currentMark } from './pageSession';
+import { userLoaded } from './state';
+import type { SessionDeps } from './sessionDeps';
+import { CHECK_MS } from './watchToken';
+import { withSessionCalls } from './withSessionCalls';
+
+/** Milliseconds between two requests for the current user. The last value repeats. */
+const USER_RETRY_MS = [1000, 5000, 15_000];
+
+const loadCurrentUser = (tries: number, copy: Copy) =>
+  withSessionCalls(({ fetchCurrentUser }) => fetchCurrentUser(tries, copy));
+
+/** Retries without a limit, because parts of the page wait for the customer. */
+export function* loadUserWithRetry({ copy }: SessionDeps) {
+  for (let tries = 0; ; tries += 1) {
+    const mark = currentMark();
+    const answer = yield* call(loadCurrentUser, tries, copy);
+    if (answer?.user) {
+      adoptMark(mark);
+      yield* put(userLoaded({ user: answer.user }));
+      return;
+    }
+    if (answer?.told) yield* put(answer.told);
+    if (answer?.isFinal) return;
+    yield* delay(USER_RETRY_MS[Math.min(tries, USER_RETRY_MS.length - 1)] ?? CHECK_MS);
+  }
+}
