@@ -2,6 +2,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import {
   sharedEvent,
+  signedOut,
   type CartOwner,
   type CartPort,
   type CartActivity,
@@ -14,6 +15,8 @@ type Asked<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A
 /* requests */
 export const reloadRequested = createAction('cart/reloadRequested');
 export const ownerChanged = createAction<CartOwner>('cart/ownerChanged');
+/** After these events the cart may have another owner. */
+export const OWNER_CHANGED = [ownerChanged, signedOut];
 export const addRequested = createAction<Asked<'addRequested'>>('cart/addRequested');
 export const removeRequested = createAction<Asked<'removeRequested'>>('cart/removeRequested');
 export const updateRequested = createAction<Asked<'updateRequested'>>('cart/updateRequested');

@@ -9,7 +9,7 @@ import { navigationReplaced, toastShown } from '../../../core/contract';
 import * as events from '../state/events';
 import { selectPaying, termsAllAccepted } from '../state/selectors';
 import { homePath } from './homePath';
-import { refreshCart } from './loadCart';
+import { refreshCart } from './refreshCart';
 import { toastOf } from './toasts';
 
 const isAboutTerms = (path: string): boolean => /^terms(Accepted)?(\W|$)/.test(path);

@@ -17,7 +17,7 @@ import {
   withBasket,
   yoga,
 } from '../testing/cartSaga';
-import { loadReleased } from './cart';
+import { loadReleased } from './deferredReleasedItems';
 
 withBasket();
 

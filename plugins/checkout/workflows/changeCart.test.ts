@@ -17,7 +17,7 @@ import {
   withBasket,
   yoga,
 } from '../testing/cartSaga';
-import { loadChanges } from './cart';
+import { loadChanges } from './applyCartChanges';
 
 withBasket();
 

@@ -10,7 +10,7 @@ import * as events from '../state/events';
 import { selectPriceChanges, selectNewMandate, type Consent } from '../state/selectors';
 import { confirmationPath } from './confirmationPath';
 import { homePath } from './homePath';
-import { refreshCart } from './loadCart';
+import { refreshCart } from './refreshCart';
 import { toastOf } from './toasts';
 
 /** The specified duration of a payment's toast. */

@@ -5,7 +5,7 @@ import type { Cart } from '../../../schemas/generated/api';
 import { BASKET, isBasketShown } from '../api/shownPage';
 import { selectPaying } from '../state/selectors';
 import { homePath } from './homePath';
-import { refreshCart } from './loadCart';
+import { refreshCart } from './refreshCart';
 import { releasedToasts } from './toasts';
 
 /** On the basket page, the page itself shows the removed items. */

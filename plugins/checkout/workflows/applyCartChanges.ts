@@ -1,0 +1,91 @@
+import type { Action } from 'redux';
+import { buffers } from 'redux-saga';
+import { actionChannel, call, flush, put, race, select, spawn, take } from 'typed-redux-saga';
+import { signedOut, toastShown } from '../../../core/contract';
+import * as events from '../state/cartEvents';
+import { selectCartOwner } from '../state/cartView';
+import { toastOf } from './toasts';
+
+/** The code for changes is loaded only when a change is requested. */
+export const loadChanges = () => import(/* webpackChunkName: "checkout-cart" */ './changeCart');
+
+const CHANGES = [
+  events.addRequested,
+  events.removeRequested,
+  events.updateRequested,
+  events.entitlementRemovalRequested,
+  events.creditRequested,
+  events.waiversConfirmed,
+  events.extensionRequested,
+  events.clearRequested,
+];
+
+const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Changes that set a value: after several of them, the last value must apply. */
+const isSetting = (event: Action): boolean =>
+  [events.updateRequested, events.creditRequested, events.waiversConfirmed].some(({ match }) => match(event));
+
+/** A second press of the same button during its change means the same change, so it is dropped. */
+function dropRepeated(done: Action, waiting: readonly Action[]): readonly Action[] {
+  const other = waiting.findIndex((event) => !isSame(done, event));
+  if (isSetting(done)) return other < 0 ? [] : waiting.slice(other);
+  return waiting.filter((event) => !isSame(done, event));
+}
+
+/** A change whose code cannot be loaded is not made. The user gets a message and can try again. */
+function* reportNotApplied(asked: Action) {
+  const message = yield* toastOf('core.http.unanswered');
+  yield* put(toastShown({ content: message, type: 'TOAST_DANGER' }));
+  if (events.addRequested.match(asked))
+    yield* put(events.addRefused({ ...asked.payload, code: 'unanswered', message }));
+}
+
+/** A separate saga: its failure is reported, and the other changes continue. */
+export function* report(error: unknown): Generator<never, void> {
+  throw error;
+}
+
+function* applyChange(asked: Action) {
+  let code: Awaited<ReturnType<typeof loadChanges>>;
+  try {
+    code = yield* call(loadChanges);
+  } catch (error) {
+    yield* reportNotApplied(asked);
+    yield* spawn(report, error);
+    return;
+  }
+  yield* code.changeSaga(asked);
+}
+
+function* applyChangesInTurn() {
+  const asked = yield* actionChannel<Action>(CHANGES, buffers.expanding());
+  try {
+    let waiting: readonly Action[] = [];
+    for (;;) {
+      const next = waiting[0] ?? (yield* take(asked));
+      yield* applyChange(next);
+      waiting = dropRepeated(next, [...waiting.slice(1), ...(yield* flush(asked))]);
+    }
+  } finally {
+    asked.close();
+  }
+}
+
+/**
+ * Waits until the cart has another owner. A logout here, or choosing the same customer again, does not change
+ * the cart that staff edit.
+ */
+function* waitForOtherOwner() {
+  const before = yield* select(selectCartOwner);
+  for (;;) {
+    const event = yield* take(events.OWNER_CHANGED);
+    const cartOwner = yield* select(selectCartOwner);
+    if (cartOwner !== before || (signedOut.match(event) && cartOwner.by === 'self')) return;
+  }
+}
+
+/** A change that was requested for one person's cart is never applied to another's. */
+export function* applyCartChanges() {
+  for (;;) yield* race({ made: applyChangesInTurn(), over: waitForOtherOwner() });
+}

@@ -1,0 +1,18 @@
+/** Reports removed items. The code for the report is loaded only when there are such items. */
+import { call, spawn } from 'typed-redux-saga';
+import type * as events from '../state/cartEvents';
+import { releasedToasts } from './toasts';
+import { report } from './applyCartChanges';
+
+export const loadReleased = () => import(/* webpackChunkName: "checkout-cart" */ './reportReleasedItems');
+
+export function* reportReleased({ payload: { cart: seen } }: ReturnType<typeof events.cartLoaded>) {
+  if (seen.released.length === 0) return;
+  try {
+    const { reportReleasedItems } = yield* call(loadReleased);
+    yield* reportReleasedItems(seen.released);
+  } catch (error) {
+    yield* releasedToasts(seen.released);
+    yield* spawn(report, error);
+  }
+}

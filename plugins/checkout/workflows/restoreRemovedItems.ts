@@ -1,0 +1,43 @@
+import { call, put, select, take } from 'typed-redux-saga';
+import { selectSignedIn, selectUser, userLoaded } from '../../../core/contract';
+import { isBasketShown, isReloaded } from '../api/shownPage';
+import * as events from '../state/cartEvents';
+import { selectCartState } from '../state/cartView';
+import {
+  clearRemovedItems,
+  storeRemovedItems,
+  readRemovedItems,
+  type StoredRemovedItems,
+} from '../state/storedRemovedItems';
+
+/** The server reports removed items only once. Another tab may have received the report. */
+export function* restoreReleasedItems() {
+  const { owner: cartOwner, removedItems } = yield* select(selectCartState);
+  if (cartOwner.by === 'staff' || removedItems.length > 0) return;
+  const kept = yield* call(readRemovedItems);
+  if (kept && kept.by === (yield* ownerOf()))
+    yield* put(events.removedItemsRestored({ removedItems: kept.removedItems }));
+}
+
+/** Id of the customer, after it has loaded; null for a visitor. */
+export function* ownerOf() {
+  if (!(yield* select(selectSignedIn))) return null;
+  return ((yield* select(selectUser)) ?? (yield* take(userLoaded)).payload.user).id;
+}
+
+function* restore(kept: StoredRemovedItems) {
+  if (kept.seen && !(yield* call(isReloaded))) return yield* call(clearRemovedItems);
+  yield* put(events.removedItemsRestored({ removedItems: kept.removedItems }));
+  if (yield* call(isBasketShown)) yield* call(storeRemovedItems, { ...kept, seen: true });
+}
+
+/** Restores the removed items that were reported before a reload, as soon as the same customer is known. */
+export function* restoreAfterReload() {
+  for (;;) {
+    const owner = yield* ownerOf();
+    const kept = yield* call(readRemovedItems);
+    if (!kept) return;
+    if (owner === kept.by) return yield* restore(kept);
+    yield* take(userLoaded);
+  }
+}

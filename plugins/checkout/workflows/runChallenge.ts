@@ -1,0 +1,61 @@
+/** Follows a challenge of the customer's bank. */
+import type { Action } from 'redux';
+import { buffers, type Channel } from 'redux-saga';
+import { actionChannel, delay, put, race, take } from 'typed-redux-saga';
+import { callApi, type Result } from '../../../core/contract';
+import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentStatus';
+import { progressFromStatus, pendingPayment, type PaymentProgress } from '../api/paymentProgress';
+import type { BankChallenge } from '../domain/sca';
+import * as events from '../state/events';
+import { cancelChallenge } from './cancelChallenge';
+
+type Challenge = Extract<PaymentProgress, { at: 'challenge' }>;
+
+/** Poll interval while the bank's page is open, in case its message is lost. Milliseconds. */
+const CHALLENGE_POLL_MS = 5000;
+/** Two minutes of responses without a session: a customer who is about to finish at the bank still can. */
+const POLLS_LOGGED_OUT = 24;
+const LOGGED_OUT = 401;
+
+const isLoggedOut = (result: Result<unknown>): boolean =>
+  !result.ok && result.failure.kind === 'refused' && result.failure.status === LOGGED_OUT;
+
+const CHALLENGE_EVENTS = [events.challengeHinted, events.challengeRetryPressed, events.cartLoaded];
+
+/** Events that arrive during a poll are buffered and handled after its response. */
+export function* runChallenge({ at: _at, ...arrived }: Challenge) {
+  const heard = yield* actionChannel<Action>(CHALLENGE_EVENTS, buffers.expanding());
+  yield* put(events.challengeLoaded(arrived));
+  try {
+    return yield* waitForBank(arrived, heard);
+  } finally {
+    heard.close();
+  }
+}
+
+function* waitForBank(
+  arrived: BankChallenge,
+  heard: Channel<Action>,
+): Generator<unknown, PaymentProgress, unknown> {
+  const { transactionUuid } = arrived;
+  for (let loggedOut = 0; loggedOut < POLLS_LOGGED_OUT;) {
+    const { event } = yield* race({ event: take(heard), polled: delay(CHALLENGE_POLL_MS) });
+    // The customer left the page and came back: show the bank's page again.
+    if (events.cartLoaded.match(event)) yield* put(events.challengeLoaded({ ...arrived, isNew: false }));
+    if (events.challengeRetryPressed.match(event))
+      return yield* cancelChallenge(transactionUuid, 'cancelled');
+    const result = yield* callApi(getPaymentStatus, { query: { transaction_uuid: transactionUuid } });
+    // While the bank's page is open, a failed poll changes nothing. After the customer has finished there, no
+    // more hints arrive. If the session has ended meanwhile, no poll would succeed.
+    if (!result.ok && events.challengeHinted.match(event)) return pendingPayment(null, transactionUuid);
+    loggedOut = isLoggedOut(result) ? loggedOut + 1 : 0;
+    if (!result.ok) continue;
+    const progress = progressFromStatus(result);
+    if (progress.at === 'challenge') continue;
+    yield* put(events.challengeEnded());
+    return progress;
+  }
+  // The result at the bank is valid, and the server finishes the payment. The customer gets the outcome by
+  // email, and here after login.
+  return { at: 'ended', outcome: { kind: 'unanswered', reference: null } };
+}
