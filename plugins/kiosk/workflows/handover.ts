@@ -1,50 +1,10 @@
 /** 'Finish on my phone': creates and shows a code, and ends the visit here after a phone has claimed it. */
-import { call, delay, put, race, select, spawn, take, takeLatest } from 'typed-redux-saga';
-import { requestHandover, sendCall, type Handover, type RootState } from '../../../core/contract';
+import { call, put, race, select, spawn, take, takeLatest } from 'typed-redux-saga';
+import { requestHandover, sendCall, type RootState } from '../../../core/contract';
 import { claimHandover } from '../../../schemas/generated/calls/claimHandover';
-import { getHandover } from '../../../schemas/generated/calls/getHandover';
 import * as events from '../state/handover';
 import { visitEnded } from '../state/events';
-
-type Made = Extract<Handover, { made: true }>;
-
-const ASK_MS = 2000;
-const SECOND_MS = 1000;
-
-/** Undefined without a connection: the next poll tries again. */
-function* fetchHandover({ id }: Made) {
-  const answer = yield* call(() => sendCall(getHandover, { params: { id } }));
-  if (answer.ok) return answer.data.state;
-  return answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'over' : undefined;
-}
-
-/** Returns when a phone has claimed the code, or when the code has expired. */
-function* waitForClaim(made: Made) {
-  for (;;) {
-    yield* delay(ASK_MS);
-    const state = yield* fetchHandover(made);
-    if (state === 'taken' || state === 'over') return state;
-  }
-}
-
-function* countDown({ seconds }: Made) {
-  const end = performance.now() + seconds * SECOND_MS;
-  for (;;) {
-    yield* delay(SECOND_MS);
-    const secondsLeft = Math.ceil((end - performance.now()) / SECOND_MS);
-    if (secondsLeft <= 0) return;
-    yield* put(events.handoverCountdownTicked({ secondsLeft }));
-  }
-}
-
-const handedOver = () => visitEnded({ reason: 'handedOver' });
-
-/** A final poll, because a phone may claim the code at the last moment. */
-function* watchClaim(made: Made) {
-  const { state } = yield* race({ state: call(waitForClaim, made), time: call(countDown, made) });
-  if ((state ?? (yield* fetchHandover(made))) === 'taken') yield* put(handedOver());
-  else yield* put(events.handoverExpired());
-}
+import { fetchHandover, handedOver, watchClaim, type Made } from './watchClaim';
 
 /** Claims the code here, so that no phone can use it. If a phone was faster, the visit is on the phone. */
 function* voidHandover(made: Made) {

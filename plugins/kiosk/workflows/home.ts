@@ -2,90 +2,22 @@
  * Maintains the kiosk's home while it waits: updates the time, probes the platform, and reloads the home when
  * the platform is available again and the page can be loaded, and at intervals.
  */
-import { call, put, race, delay, select, take, takeLatest } from 'typed-redux-saga';
-import { selectMode, selectTenant } from '../../../core/contract';
-import { nextProbeMs, reachabilityAfter } from '../domain/reachability';
+import { call, race, delay, select, take, takeLatest } from 'typed-redux-saga';
+import { selectMode } from '../../../core/contract';
+import { nextProbeMs } from '../domain/reachability';
 import { ServerClock } from '../domain/serverClock';
-import { DOCUMENT_CHECK_MS, needsReloadAfter, SETTLED_MS } from '../domain/watchdog';
-import { homeAddress } from '../browser/homeAddress';
+import { DOCUMENT_CHECK_MS } from '../domain/watchdog';
 import { homeEvents } from '../browser/homeEvents';
-import { isDocumentChanged, probePlatform, isPageAvailable } from '../browser/platformProbe';
-import { loadHome } from '../browser/clearBrowserData';
-import { memoryInUse } from '../browser/usable';
-import { homeLeft, homeShown, minutePassed, platformProbed } from '../state/events';
+import { homeLeft, homeShown } from '../state/events';
 import { selectVenue } from '../state/kiosk';
-import { situationOf } from '../state/selectors';
+import { dispatchMinute } from './dispatchMinute';
+import { probePlatformNow } from './probePlatform';
+import { checkDocument } from './reloadHome';
+import type { Waiting } from './waitingHome';
 
 const TICK_MS = 1000;
-const MINUTE_MS = 60_000;
 /** A later tick means that the device slept. */
 const AWAKE_MS = 10_000;
-
-interface Waiting {
-  readonly clock: ServerClock;
-  /** Consecutive failures. */
-  failures: number;
-  nextProbeAt: number;
-  minute: number | undefined;
-  touchedAt: number;
-  nextDocumentCheckAt: number;
-}
-
-const pathname = () => window.location.pathname;
-
-function* addressOfHome() {
-  return homeAddress(yield* select(selectTenant), yield* select(selectMode));
-}
-
-function* dispatchMinute(waiting: Waiting) {
-  const now = waiting.clock.now();
-  if (now === undefined) return;
-  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
-  if (minute !== waiting.minute) yield* put(minutePassed({ now: minute }));
-  waiting.minute = minute;
-}
-
-function* isUnused() {
-  return (yield* select(situationOf, yield* call(pathname))) === 'vacant';
-}
-
-function* needsReload({ touchedAt }: Waiting) {
-  const now = performance.now();
-  return (
-    (yield* isUnused()) &&
-    needsReloadAfter({ ageMs: now, untouchedMs: now - touchedAt, memory: memoryInUse() })
-  );
-}
-
-function* probePlatformNow(waiting: Waiting) {
-  const { answered, time } = yield* call(probePlatform, yield* select(selectMode));
-  if (time !== undefined) waiting.clock.set(time);
-  const wasAway = reachabilityAfter(waiting.failures) === 'away';
-  // A newly loaded page has all its data, even if this page was rendered without some of it.
-  const isRequested = answered && (wasAway || (yield* needsReload(waiting)));
-  const home = yield* addressOfHome();
-  const comes = isRequested && (yield* call(isPageAvailable, home));
-  // While the page cannot be loaded, the state does not improve: an away platform stays away, and a usable
-  // page stays open.
-  const isWell = answered && (comes || !wasAway);
-  // Without a connection, one failure counts as two, because it is not a short interruption.
-  const failed = navigator.onLine === false ? 2 : 1;
-  waiting.failures = isWell ? 0 : waiting.failures + failed;
-  waiting.nextProbeAt = performance.now() + nextProbeMs(waiting.failures, Math.random());
-  if (!isWell) yield* put(platformProbed({ platform: reachabilityAfter(waiting.failures) }));
-  if (comes) yield* call(loadHome, home);
-}
-
-/** An open visit ends by its normal rules, and the next page then has the new document. */
-function* checkDocument(waiting: Waiting) {
-  if (performance.now() < waiting.nextDocumentCheckAt) return;
-  const isChanged = yield* call(isDocumentChanged, yield* select(selectTenant));
-  waiting.nextDocumentCheckAt = performance.now() + DOCUMENT_CHECK_MS;
-  const home = yield* addressOfHome();
-  if (!isChanged || !(yield* call(isPageAvailable, home))) return;
-  const isUntouched = performance.now() - waiting.touchedAt >= SETTLED_MS;
-  if (isUntouched && (yield* isUnused())) yield* call(loadHome, home);
-}
 
 function* firstCheckMs(kept: boolean) {
   const { centre } = yield* select(selectMode);
