@@ -3,11 +3,11 @@ import type { Copy } from '../tenant/copy';
 import { adoptMark, currentMark } from './pageSession';
 import { userLoaded } from './state';
 import type { SessionDeps } from './sessionDeps';
-import { CHECK_MS } from './watchToken';
 import { withSessionCalls } from './withSessionCalls';
 
-/** Milliseconds between two requests for the current user. The last value repeats. */
-const USER_RETRY_MS = [1000, 5000, 15_000];
+/** Milliseconds between the first requests for the current user. */
+const FIRST_RETRIES_MS = [1000, 5000];
+const LATER_RETRY_MS = 15_000;
 
 const loadCurrentUser = (tries: number, copy: Copy) =>
   withSessionCalls(({ fetchCurrentUser }) => fetchCurrentUser(tries, copy));
@@ -24,6 +24,6 @@ export function* loadUserWithRetry({ copy }: SessionDeps) {
     }
     if (answer?.told) yield* put(answer.told);
     if (answer?.isFinal) return;
-    yield* delay(USER_RETRY_MS[Math.min(tries, USER_RETRY_MS.length - 1)] ?? CHECK_MS);
+    yield* delay(FIRST_RETRIES_MS[tries] ?? LATER_RETRY_MS);
   }
 }

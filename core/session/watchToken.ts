@@ -15,7 +15,7 @@ import {
 import type { SessionDeps } from './sessionDeps';
 
 /** 'Every 5 seconds the app checks whether the token appeared or vanished.' */
-export const CHECK_MS = 5000;
+const CHECK_MS = 5000;
 
 /**
  * The cookie arrives before the response of the API. A login or registration on this page dispatches its own
