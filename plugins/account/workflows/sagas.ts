@@ -3,5 +3,5 @@ export { watchAddToBasket } from './addToBasket';
 export { watchCancelBooking } from './cancelBooking';
 export { watchRemoveCard } from './removeCard';
 export { watchUploadDocument } from './uploadDocument';
-export { watchGuestPasses } from './guestPasses';
+export { watchGuestPasses } from './watchGuestPasses';
 export { watchAccountData } from './loadAccountData';

@@ -1,0 +1,17 @@
+/** Creates and cancels guest passes. */
+import { takeLeading } from 'typed-redux-saga';
+import { waitForSignOut } from '../../../core/contract';
+import { guestPassCancellation, guestPassCreation } from '../state/events';
+import { cancelGuestPass } from './cancelGuestPass';
+import { createGuestPass } from './createGuestPass';
+
+export function* watchGuestPasses() {
+  yield* takeLeading(
+    guestPassCreation.asked,
+    waitForSignOut(createGuestPass, () => guestPassCreation.done()),
+  );
+  yield* takeLeading(
+    guestPassCancellation.asked,
+    waitForSignOut(cancelGuestPass, () => guestPassCancellation.done()),
+  );
+}
