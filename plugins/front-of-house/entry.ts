@@ -5,9 +5,9 @@ import { NumberedTenders } from './components/NumberedTenders';
 import { TenderForm } from './components/TenderForm';
 import { counterSlice } from './state/counter';
 import { paymentAdded } from './state/events';
-import { paySagas } from './workflows/payOrder';
+import { watchPayments } from './workflows/payOrder';
 import { watchSales } from './workflows/watchSales';
-import { searchSagas } from './workflows/searchCustomers';
+import { watchSearch } from './workflows/watchSearch';
 import { watchCatalogue } from './workflows/loadCatalogue';
 import { watchShift } from './workflows/watchShift';
 import { watchStaff } from './workflows/watchStaff';
@@ -35,10 +35,10 @@ export default definePlugin('front-of-house', {
   slices: [counterSlice],
   workflows: {
     'front-of-house.staff': watchStaff,
-    'front-of-house.search': searchSagas,
+    'front-of-house.search': watchSearch,
     'front-of-house.catalogue': watchCatalogue,
     'front-of-house.sales': watchSales,
-    'front-of-house.payment': paySagas,
+    'front-of-house.payment': watchPayments,
     'front-of-house.shift': watchShift,
   },
   ports: { 'counter/v1': { TenderForm, tenderAdded: paymentAdded } },

@@ -12,7 +12,7 @@ import {
 import createSagaMiddleware from 'redux-saga';
 import { sendCall, type Failure, type Result } from '../../../core/contract';
 import { counter } from '../state/counter';
-import { paySagas } from '../workflows/payOrder';
+import { watchPayments } from '../workflows/payOrder';
 
 interface Sent {
   readonly body: unknown;
@@ -68,6 +68,6 @@ export function runPayment(answers: readonly (Result<unknown> | Promise<Result<u
     reducer: combineReducers({ counter, page: () => ({ document: { locale: 'en-GB', copy: {} } }) }),
     middleware: () => new Tuple<Middleware[]>(record, saga),
   });
-  saga.run(paySagas);
+  saga.run(watchPayments);
   return { store, sent, types: () => events.map(({ type }) => type), last: () => events.at(-2) };
 }
