@@ -2,11 +2,12 @@ import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { detailsDiscarded } from './state/events';
 import { slices } from './state/selectors';
 import { eraseSecrets } from './workflows/eraseSecrets';
-import { giveDetails, storeDetails } from './workflows/storeDetails';
-import { watchForms } from './workflows/loadForm';
+import { giveDetails } from './workflows/storeDetails';
+import { watchDetails } from './workflows/watchDetails';
+import { watchForms } from './workflows/watchForms';
 import { watchLogin } from './workflows/login';
 import { watchOtherPassword } from './workflows/otherPassword';
-import { watchPasswordReset } from './workflows/passwordReset';
+import { watchPasswordReset } from './workflows/requestPasswordReset';
 import { watchRegistration } from './workflows/registration';
 import { watchUpdate } from './workflows/update';
 
@@ -55,7 +56,7 @@ export default definePlugin('identity', {
     'identity.login': watchLogin,
     'identity.passwordReset': watchPasswordReset,
     'identity.forms': watchForms,
-    'identity.details': storeDetails,
+    'identity.details': watchDetails,
     'identity.registration': watchRegistration,
     'identity.update': watchUpdate,
     'identity.otherPassword': watchOtherPassword,

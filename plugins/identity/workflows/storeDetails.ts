@@ -2,25 +2,16 @@
  * Stores unsaved changes of the customer's details, because the page reloads when the server ends the
  * session. Only the customer who typed them gets them back.
  */
-import type { Action } from 'redux';
-import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import {
-  documentState,
-  visitStorage,
-  signedOut,
-  userLoaded,
-  type Answers,
-  type RootState,
-} from '../../../core/contract';
-import { editable, nonSensitiveAnswers, isAnswers, askedAnswers } from '../domain/nonSensitive';
-import * as events from '../state/events';
+import { call, select } from 'typed-redux-saga';
+import { documentState, visitStorage, type Answers, type RootState } from '../../../core/contract';
+import { nonSensitiveAnswers, isAnswers } from '../domain/nonSensitive';
 import { typedSince } from '../state/forms';
 import { selectForm } from '../state/selectors';
 
-const FORM = 'membership_purchase';
-const KEPT = 'identity.details';
-const NAME = 'identity';
-const VERSION = 1;
+export const DETAILS_FORM = 'membership_purchase';
+export const DETAILS_KEY = 'identity.details';
+export const DETAILS_NAME = 'identity';
+export const DETAILS_VERSION = 1;
 
 interface StoredDetails {
   /** The customer's id. */
@@ -29,15 +20,15 @@ interface StoredDetails {
   readonly answers: Answers;
 }
 
-function isStoredDetails(value: unknown): value is StoredDetails {
+export function isStoredDetails(value: unknown): value is StoredDetails {
   if (typeof value !== 'object' || value === null) return false;
   const { of, answers } = value as Partial<StoredDetails>;
   return typeof of === 'string' && isAnswers(answers);
 }
 
-function* clearStoredDetails() {
-  yield* call(visitStorage.clear, KEPT);
-  yield* call(documentState.drop, NAME);
+export function* clearStoredDetails() {
+  yield* call(visitStorage.clear, DETAILS_KEY);
+  yield* call(documentState.drop, DETAILS_NAME);
 }
 
 /**
@@ -45,47 +36,17 @@ function* clearStoredDetails() {
  * including sensitive answers.
  */
 export function giveDetails(state: RootState): StoredDetails | undefined {
-  const form = selectForm(state, FORM);
+  const form = selectForm(state, DETAILS_FORM);
   const { of, content } = form;
   const answers = content.at === 'ready' ? typedSince(form) : {};
   return of === undefined || Object.keys(answers).length === 0 ? undefined : { of, answers };
 }
 
-function* storeDetailsSaga() {
-  const form = yield* select(selectForm, FORM);
+export function* storeDetails() {
+  const form = yield* select(selectForm, DETAILS_FORM);
   const { of, content } = form;
   if (of === undefined || content.at !== 'ready') return;
   const answers = nonSensitiveAnswers(typedSince(form), content.sections);
   if (Object.keys(answers).length === 0) yield* clearStoredDetails();
-  else yield* call(visitStorage.write, KEPT, VERSION, { of, answers } satisfies StoredDetails);
-}
-
-/** Runs when both the questions and the customer are known. */
-function* restoreDetails() {
-  const { of, content } = yield* select(selectForm, FORM);
-  if (of === undefined || content.at !== 'ready') return;
-  const earlier =
-    documentState.take(NAME, isStoredDetails) ??
-    (yield* call(() => visitStorage.recall(KEPT, VERSION, isStoredDetails)));
-  if (!earlier) return;
-  if (earlier.value.of !== of) {
-    yield* clearStoredDetails();
-    return;
-  }
-  const answers = askedAnswers(earlier.value.answers, editable(content.sections));
-  yield* put(events.detailsRestored({ answers, documentChanged: earlier.documentChanged }));
-}
-
-const isFormLoaded = (event: Action): boolean =>
-  events.formLoaded.match(event) && event.payload.form === FORM;
-const isTyping = (event: Action): boolean =>
-  events.answersChanged.match(event) && event.payload.form === FORM;
-
-/** A logout in another tab keeps the stored details: the customer continues here after the next login. */
-const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
-
-export function* storeDetails(): Generator<unknown, void, unknown> {
-  yield* takeEvery([isFormLoaded, userLoaded.match], restoreDetails);
-  yield* takeLatest([isTyping, events.detailsUpdated.match], storeDetailsSaga);
-  yield* takeEvery([isOwnLogout, events.detailsDiscarded.match], clearStoredDetails);
+  else yield* call(visitStorage.write, DETAILS_KEY, DETAILS_VERSION, { of, answers } satisfies StoredDetails);
 }

@@ -1,0 +1,30 @@
+/** Stores the answers of a registration for a reload, and reads them. */
+import { call, select } from 'typed-redux-saga';
+import { visitStorage } from '../../../core/contract';
+import type { DataFieldSection } from '../../../schemas/generated/api';
+import { nonSensitiveAnswers, isAnswers, portable, askedAnswers } from '../domain/nonSensitive';
+import { selectForm } from '../state/selectors';
+
+export const REGISTRATION = 'customer_account_online';
+const KEPT = 'identity.registration';
+const VERSION = 1;
+
+/** Answers from another browser have priority over answers stored here earlier. */
+export function* earlierAnswers(sections: readonly DataFieldSection[]) {
+  const { handed } = yield* select(selectForm, REGISTRATION);
+  if (handed) return { ...handed, answers: portable(handed.answers, sections) };
+  const earlier = yield* call(() => visitStorage.recall(KEPT, VERSION, isAnswers));
+  if (!earlier) return undefined;
+  const { value, documentChanged } = earlier;
+  return { answers: askedAnswers(value, sections), documentChanged };
+}
+
+export function* storeAnswers() {
+  const { answers, content } = yield* select(selectForm, REGISTRATION);
+  if (content.at !== 'ready') return;
+  yield* call(visitStorage.write, KEPT, VERSION, nonSensitiveAnswers(answers, content.sections));
+}
+
+export function* clearStoredAnswers() {
+  yield* call(visitStorage.clear, KEPT);
+}
