@@ -9,7 +9,8 @@ import { addressedVenueLoaded, firstMembershipsLoaded, firstVenuesLoaded, venues
 import { joiningSlice } from './state/joining';
 import { watchVenues } from './workflows/loadVenues';
 import { watchVenueFinder } from './workflows/venueFinder';
-import { loadDocumentState, watchStoredVisit } from './workflows/restoreVisit';
+import { loadDocumentState } from './workflows/restoreVisit';
+import { watchStoredVisit } from './workflows/watchStoredVisit';
 import { deferred } from './workflows/deferredSagas';
 
 /**

@@ -14,6 +14,11 @@ export const STORED_VISIT_NAMES = {
 /** Increase it when the shape of the stored data changes. Data with another version is not read. */
 export const STORED_VISIT_VERSION = 1;
 
+/** Names of the visits that move to the next document. */
+export const DOCUMENT_VISIT_NAME = 'joining';
+/** For a change or a renewal. */
+export const EXISTING_DOCUMENT_VISIT_NAME = 'joining-existing';
+
 /** The customer's consents, for the page after a lost session. */
 export interface StoredConsents {
   /** Id of the customer. The consents are not valid for another customer. */

@@ -9,7 +9,7 @@ import { firstAtFault, isOfTenantSection, type ProblemOwner, type Problems } fro
 import { priceChanged, problemsFound, submissionFailed, type SubmissionFailure } from '../state/events';
 import { selectMembershipReference } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
-import { dropUnavailableMembership } from './memberships';
+import { dropUnavailableMembership } from './dropUnavailableMembership';
 import { showToast } from './toasts';
 
 const PAGE_EXPIRED = 419;

@@ -7,7 +7,7 @@ import { findOffer, matchesVenue, soldOnline } from '../domain/membershipList';
 import { otherVenuesFound, membershipUnavailable } from '../state/events';
 import { selectIsVenueFixed, selectSelection, selectVenueId } from '../state/selectors';
 import { selectSettings } from '../state/settings';
-import { ALL_PAYMENT_TYPES } from './memberships';
+import { ALL_PAYMENT_TYPES } from './loadMemberships';
 
 /** The membership, and the venues where it can be bought. */
 function* findVenuesSelling({

@@ -1,32 +1,15 @@
 /** Loads venues: the whole list when the page's part is not enough, or a single venue for a stored visit. */
-import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { loadRemote } from '../../../core/contract';
-import { fetchVenue, fetchVenues } from '../api/venueCalls';
-import { addressedVenueLoaded, homeVenueCleared, venues, visitRestored } from '../state/events';
-import { selectMembershipReference } from '../state/currentMembershipSelectors';
+import { fetchVenues } from '../api/venueCalls';
+import { venues, visitRestored } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { selectVenue, selectVenueId } from '../state/selectors';
+import { loadStoredVenue } from './loadStoredVenue';
 
 /** A loaded list is not loaded again. */
 function* loadVenues() {
   const { all } = (yield* select(selectJoining)).venues;
   if (all.status === 'loading') yield* loadRemote(venues, fetchVenues, undefined);
-}
-
-/** A stored visit contains only the venue's id, and the page's part of the list may not include that venue. */
-function* loadStoredVenue() {
-  const venueId = yield* select(selectVenueId);
-  const venue = yield* select(selectVenue);
-  // The data of a current membership includes the venue.
-  const existing = yield* select(selectMembershipReference);
-  if (venueId === undefined || venue || existing) return;
-  const result = yield* call(fetchVenue, venueId);
-  // Another venue was chosen in the meantime.
-  if ((yield* select(selectVenueId)) !== venueId) return;
-  if (result.ok) yield* put(addressedVenueLoaded(result.data));
-  // The venue has closed, or no longer sells online.
-  else if (result.failure.kind === 'refused' && result.failure.status === 404) yield* put(homeVenueCleared());
-  else yield* put(venues.requested());
 }
 
 export function* watchVenues() {

@@ -1,30 +1,17 @@
-/** Restores a stored visit when the page opens, and removes it when the visit ends. */
-import type { Action } from 'redux';
-import { call, put, select, take, takeEvery } from 'typed-redux-saga';
+/** Restores a stored visit when the page opens. */
+import { call, put, select } from 'typed-redux-saga';
 import {
   documentState,
   selectSessionWasLost,
-  sharedEvent,
-  userLoaded,
   visitStorage,
-  signedOut,
   type StoredValue,
   type RootState,
 } from '../../../core/contract';
-import { isSameMembershipReference, type MembershipReference } from '../domain/currentMembership';
-import {
-  documentChanged,
-  homeVenueCleared,
-  membershipDropped,
-  pageOpened,
-  selectionReset,
-  visitRestored,
-} from '../state/events';
-import { eraseBankDetails } from '../state/bankDetailsMemory';
+import { documentChanged, membershipDropped, visitRestored } from '../state/events';
 import { selectMembershipReference, selectStoredVisitName } from '../state/currentMembershipSelectors';
-import { selectJoining } from '../state/joining';
 import {
-  STORED_VISIT_NAMES,
+  DOCUMENT_VISIT_NAME,
+  EXISTING_DOCUMENT_VISIT_NAME,
   STORED_VISIT_VERSION,
   isStoredVisit,
   type StoredVisit,
@@ -33,7 +20,6 @@ import { afterDocumentChange } from '../domain/tenantSchemas';
 import type { Selection } from '../state/selection';
 import { selectSelection, selectVenueId } from '../state/selectors';
 import { selectTenantSchemas } from '../state/settings';
-import { clearSubmissionKeys } from '../state/submissionKeys';
 
 /**
  * Another tenant document may contain other tenant questions. Memberships, price, promotion code and
@@ -63,15 +49,13 @@ function isChosenOtherwise(state: RootState, before: Selection): boolean {
   return now.step === 'membership' && before.step === 'membership' && now.optionId !== before.optionId;
 }
 
-const NAME = 'joining';
-/** For a change or a renewal. */
-const EXISTING_NAME = 'joining-existing';
-
 export const loadDocumentState = () => import(/* webpackChunkName: "joining-stories" */ './documentState');
 
 /** The visit of the previous document, which this one replaced during the visit. */
 function* visitOfLastDocument() {
-  const name = (yield* select(selectMembershipReference)) ? EXISTING_NAME : NAME;
+  const name = (yield* select(selectMembershipReference))
+    ? EXISTING_DOCUMENT_VISIT_NAME
+    : DOCUMENT_VISIT_NAME;
   if (!documentState.has(name)) return undefined;
   try {
     const { takeVisit, continueVisit } = yield* call(loadDocumentState);
@@ -84,7 +68,7 @@ function* visitOfLastDocument() {
 }
 
 /** A stored visit for another venue or membership than that of the address is ignored. */
-function* restoreVisit() {
+export function* restoreVisit() {
   const name = yield* select(selectStoredVisitName);
   const existingId = (yield* select(selectMembershipReference))?.membershipId;
   const given = yield* visitOfLastDocument();
@@ -103,77 +87,4 @@ function* restoreVisit() {
   if (given) yield* given.continueVisit(given);
   yield* put(visitRestored(given || wasLost ? visit : withoutConsents(visit)));
   if (recalled.documentChanged && hasStoredData(recalled.value)) yield* put(documentChanged());
-}
-
-function* clearSubmission() {
-  yield* call(clearSubmissionKeys);
-}
-
-function* clearVisit() {
-  yield* call(eraseBankDetails);
-  yield* clearSubmission();
-}
-
-function* clearStoredVisit() {
-  const name = yield* select(selectStoredVisitName);
-  yield* call(() => visitStorage.clear(name));
-}
-
-/** The next user of this device must find no data, on any page. */
-function* clearAllStoredVisits() {
-  yield* call(() => Object.values(STORED_VISIT_NAMES).forEach((name) => visitStorage.clear(name)));
-  yield* call(documentState.drop, NAME);
-  yield* call(documentState.drop, EXISTING_NAME);
-}
-
-/** For example from joining to a change, or to another membership. No data moves from one visit to another. */
-function* watchOtherVisit(before: { existing: MembershipReference | undefined }) {
-  const existing = yield* select(selectMembershipReference);
-  if (isSameMembershipReference(before.existing, existing)) return;
-  before.existing = existing;
-  yield* clearVisit();
-  yield* restoreVisit();
-}
-
-/** The membership is paid, or the customer starts again at the checkout. Both end the visit. */
-const CHECKOUT_ENDED = [sharedEvent('checkout/paymentTaken'), sharedEvent('checkout/selectionCancelled')];
-
-function* endVisit() {
-  yield* put(selectionReset());
-}
-
-/** After a logout in another tab, the customer can continue here when they have logged in again. */
-const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
-
-/**
- * The checkout is open and its customer is known. A visit that continues there is restored, for example for
- * the bar of a kiosk.
- */
-const isContinuedAtCheckout = (event: Action): boolean => userLoaded.match(event) && documentState.has(NAME);
-
-/**
- * The checkout is a separate document. It contains only the stored part of the visit and the data of the
- * previous document.
- */
-function* waitForPage() {
-  const { page } = yield* select(selectJoining);
-  let isOpen = page !== null;
-  while (!isOpen) {
-    const event = yield* take<Action>([pageOpened, isContinuedAtCheckout, isOwnLogout, ...CHECKOUT_ENDED]);
-    isOpen = pageOpened.match(event) || isContinuedAtCheckout(event);
-    if (!isOpen) yield* clearAllStoredVisits();
-  }
-}
-
-export function* watchStoredVisit() {
-  // Waits until the server-rendered page is hydrated. Nothing is stored before the visit is restored.
-  yield* waitForPage();
-  yield* restoreVisit();
-  yield* takeEvery(pageOpened, watchOtherVisit, { existing: yield* select(selectMembershipReference) });
-  yield* takeEvery(CHECKOUT_ENDED, endVisit);
-  // Another venue is the same visit: the bank details belong to the customer and must not be typed again.
-  yield* takeEvery(homeVenueCleared, clearSubmission);
-  yield* takeEvery([selectionReset, signedOut], clearVisit);
-  yield* takeEvery(selectionReset, clearStoredVisit);
-  yield* takeEvery(isOwnLogout, clearAllStoredVisits);
 }

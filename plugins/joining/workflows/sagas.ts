@@ -1,11 +1,11 @@
 /** The sagas that start when a venue is known, in one chunk that the first screen does not load. */
-export { watchCosts } from './costs';
+export { watchCosts } from './requestCosts';
 export { watchCurrentMembership } from './loadCurrentMembership';
-export { watchMemberships } from './memberships';
-export { watchPromotion } from './promotion';
-export { watchQuestions } from './questions';
-export { watchSteps } from './checkSteps';
+export { watchMemberships } from './watchMemberships';
+export { watchPromotion } from './checkPromotionCode';
+export { watchQuestions } from './watchQuestions';
+export { watchSteps } from './watchSteps';
 export { watchStore } from './storeMembership';
-export { watchTerms } from './loadTerms';
+export { watchTerms } from './watchTerms';
 export { watchVisit } from './followAddress';
 export { watchVisitChanges } from './storeVisit';

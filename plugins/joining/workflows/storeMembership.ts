@@ -4,128 +4,23 @@
  */
 import { buffers } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'typed-redux-saga';
+import { navigationRequested, selectUser } from '../../../core/contract';
 import {
-  navigationRequested,
-  sectionOpened,
-  selectUser,
-  type Failure,
-  type RootState,
-} from '../../../core/contract';
-import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
-import { checkMembership, saveAnswers, postMembership } from '../api/calls';
-import { postRenewal } from '../api/currentMembershipCalls';
-import { membershipBody, renewalBody } from './membershipBody';
-import { isSuperseded } from './isSuperseded';
-import { answersToSend, missingAnswers } from '../domain/answers';
-import { errorsIn } from '../domain/failure';
-import type { Problems } from '../domain/serverKeys';
-import {
-  answersRefused,
   answersSaved,
   membershipStored,
   membershipSubmitted,
-  requiredAnswersMissing,
   storingStarted,
   submissionFailed,
-  submissionSuperseded,
 } from '../state/events';
 import { bankDetailsMemory } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
 import { selectNeedsMandate } from '../state/priceSelectors';
-import { clearSubmissionKeys, keyFor, membershipOf, rememberMembership } from '../state/submissionKeys';
-import { explainRefusal } from './explainRefusal';
-import { showToast } from './toasts';
-
-const STORE = 'store';
-const QUESTIONS = 'joining.questions';
-
-const isKeyReused = (failure: Failure) => failure.kind === 'refused' && failure.code === 'key_reused';
-
-const isGone = (failure: Failure) => failure.kind === 'refused' && failure.status === 404;
-
-const lacksAnswers = (state: RootState) => {
-  const { questions } = selectJoining(state);
-  return questions.state !== 'ready' || missingAnswers(questions.groups, questions.answers).length > 0;
-};
-
-const answersOf = (state: RootState) => {
-  const { questions } = selectJoining(state);
-  return questions.state === 'ready' ? answersToSend(questions.groups, questions.answers) : [];
-};
-
-/** A new membership and a change are stored. A renewal has a separate call. */
-function* send(body: ValidateMembershipBody) {
-  const { renewedMembershipId, ...membership } = body;
-  if (!renewedMembershipId) return yield* call(postMembership, membership, keyFor(STORE, body));
-  return yield* call(postRenewal, renewedMembershipId, renewalBody(membership), keyFor(STORE, body));
-}
-
-function* sendOnce(body: ValidateMembershipBody) {
-  const first = yield* send(body);
-  if (first.ok || !isKeyReused(first.failure)) return first;
-  clearSubmissionKeys();
-  return yield* send(body);
-}
-
-/**
- * Returns the id under which the answers are saved. Undefined if the server refused the body; the reason is
- * then already reported. Without an id in the response, it is the membership type's id, with which the
- * questions were requested: the two calls have the same path.
- */
-function* storeOnce(body: ValidateMembershipBody) {
-  const stored = membershipOf(STORE, body);
-  if (stored !== undefined) return stored;
-  const needsMandate = yield* select(selectNeedsMandate);
-  if (needsMandate) {
-    const check = yield* call(checkMembership, 'confirm' as const, body);
-    if (!check.ok) return yield* refused(body, check.failure);
-  }
-  const result = yield* sendOnce(body);
-  if (!result.ok) return yield* refused(body, result.failure);
-  const id = result.data?.id ?? body.membershipTypeId;
-  rememberMembership(STORE, id);
-  yield* showToast('membershipAdded');
-  return id;
-}
-
-function* refused(body: ValidateMembershipBody, failure: Failure) {
-  if (!(yield* isSuperseded(body))) yield* explainRefusal(failure);
-  return undefined;
-}
-
-/** The server names questions by id. In the problems of the page their paths start with `answers.`. */
-const asPaths = (errors: Problems): Problems =>
-  Object.fromEntries(Object.entries(errors).map(([id, messages]) => [`answers.${id}`, messages]));
-
-/** If the customer changes answers while they are saved, the flow must not continue with the old ones. */
-function* areStillValid(sent: ReturnType<typeof answersOf>) {
-  if (JSON.stringify(yield* select(answersOf)) === JSON.stringify(sent)) return true;
-  yield* put(submissionSuperseded());
-  return false;
-}
-
-/** True if all answers are saved, or there are none. */
-function* saveAnswersAfterStore(membershipId: string) {
-  const answers = yield* select(answersOf);
-  if (answers.length === 0) return true;
-  const key = keyFor(`answers/${membershipId}`, answers);
-  const result = yield* call(saveAnswers, membershipId, { answers }, key);
-  if (result.ok) return yield* areStillValid(answers);
-  // The membership was removed from the cart, for example in another tab. The next press adds it again.
-  if (isGone(result.failure)) yield* call(clearSubmissionKeys);
-  const errors = errorsIn(result.failure);
-  yield* put(answersRefused({ errors: asPaths(errors) }));
-  // The messages are shown at the questions.
-  yield* showToast(Object.keys(errors).length > 0 ? 'answersInvalid' : 'answersFailed');
-  yield* put(sectionOpened({ id: QUESTIONS }));
-  return false;
-}
-
-function* requestMissingAnswers() {
-  yield* put(requiredAnswersMissing());
-  yield* showToast('requiredQuestions');
-  yield* put(sectionOpened({ id: QUESTIONS }));
-}
+import { clearSubmissionKeys } from '../state/submissionKeys';
+import { membershipBody } from './membershipBody';
+import { isSuperseded } from './isSuperseded';
+import { postMembershipOnce } from './postMembershipOnce';
+import { lacksAnswers, requestMissingAnswers } from './requestMissingAnswers';
+import { saveAnswersAfterStore } from './saveAnswersAfterStore';
 
 function* storeMembershipSaga() {
   const { submission } = yield* select(selectJoining);
@@ -136,7 +31,7 @@ function* storeMembershipSaga() {
   const body = yield* select(membershipBody, bank);
   if (!body) return yield* put(submissionFailed({ reason: 'generic' }));
   yield* put(storingStarted());
-  const membershipId = yield* storeOnce(body);
+  const membershipId = yield* postMembershipOnce(body);
   if (membershipId === undefined || (yield* isSuperseded(body))) return;
   const user = yield* select(selectUser);
   const needsMandate = yield* select(selectNeedsMandate);

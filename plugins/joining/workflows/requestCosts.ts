@@ -1,11 +1,8 @@
 /** Requests the price of the choice after each relevant change. Only the last response counts. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
-import { call, put, select, takeLatest } from 'typed-redux-saga';
+import { put, select, takeLatest } from 'typed-redux-saga';
 import { isPriceUnavailable, signedOut, timePassed, userLoaded } from '../../../core/contract';
-import type { Costs } from '../../../schemas/generated/api';
-import { fetchCosts } from '../api/calls';
-import { fetchChangeCosts } from '../api/currentMembershipCalls';
 import { errorsIn } from '../domain/failure';
 import { underBodyNames } from '../domain/queryNames';
 import { problemsOf } from '../domain/serverKeys';
@@ -29,23 +26,9 @@ import {
   visitRestored,
 } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { priceQuestion, type PriceQuestion } from './costsQuery';
+import { priceQuestion } from './costsQuery';
 import { showToast } from './toasts';
-
-/** Costs without an option id belong to the option of the request. */
-const costsOf = (costs: Costs, optionId: string): Costs => ({ paymentOptionId: optionId, ...costs });
-
-function* loadCosts(question: PriceQuestion) {
-  if (question.of === 'membership') {
-    const result = yield* call(fetchCosts, question.ask);
-    if (!result.ok) return result;
-    return { ok: true, costs: costsOf(result.data, question.ask.params.optionId) } as const;
-  }
-  const result = yield* call(fetchChangeCosts, question.ask);
-  if (!result.ok) return result;
-  const costs = costsOf(result.data.costs, question.ask.params.paymentOptionId);
-  return { ok: true, costs, change: { ...result.data, costs } } as const;
-}
+import { loadCosts } from './loadCosts';
 
 /** These events request the same price again. All others request only a different price. */
 const needsNewCosts = isAnyOf(costsRequested, priceChanged);

@@ -1,13 +1,8 @@
-/** The server checks the review and direct debit sections before the flow continues. */
-import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import { journeyCompleted, sectionCompleted, type RootState } from '../../../core/contract';
+import { call, put, race, select, take } from 'typed-redux-saga';
+import { sectionCompleted, type RootState } from '../../../core/contract';
 import { checkMembership } from '../api/calls';
-import { membershipBody } from './membershipBody';
 import {
-  bankDetailsSubmitted,
-  confirmSubmitted,
   membershipSubmitted,
-  reviewSubmitted,
   stepAccepted,
   stepCheckStarted,
   submissionFailed,
@@ -15,6 +10,7 @@ import {
 } from '../state/events';
 import { bankDetailsMemory } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
+import { membershipBody } from './membershipBody';
 import { isSuperseded } from './isSuperseded';
 import { explainRefusal } from './explainRefusal';
 
@@ -28,7 +24,7 @@ function* waitForChangedStep() {
   while (yield* select(isChecking)) yield* take('*');
 }
 
-function* checkStep(step: CheckedStep, last: boolean) {
+export function* checkStep(step: CheckedStep, last: boolean) {
   const bank = step === 'review' ? undefined : yield* call(bankDetailsMemory);
   const body = yield* select(membershipBody, bank);
   if (!body) {
@@ -48,28 +44,4 @@ function* checkStep(step: CheckedStep, last: boolean) {
   yield* put(stepAccepted({ step }));
   // If no section follows, the membership is stored.
   yield* put(last ? membershipSubmitted() : sectionCompleted({ id: `joining.${step}` }));
-}
-
-function* checkReview({ payload }: ReturnType<typeof reviewSubmitted>) {
-  yield* checkStep('review', payload.last);
-}
-
-function* checkBankDetails({ payload }: ReturnType<typeof bankDetailsSubmitted>) {
-  yield* checkStep('directDebit', payload.last);
-}
-
-function* checkConfirmation() {
-  yield* checkStep('confirm', false);
-}
-
-/** Stores the membership after the last section, also if that section belongs to another plugin. */
-function* storeAfterLastSection() {
-  yield* put(membershipSubmitted());
-}
-
-export function* watchSteps() {
-  yield* takeEvery(journeyCompleted, storeAfterLastSection);
-  yield* takeLeading(reviewSubmitted, checkReview);
-  yield* takeLeading(bankDetailsSubmitted, checkBankDetails);
-  yield* takeLeading(confirmSubmitted, checkConfirmation);
 }

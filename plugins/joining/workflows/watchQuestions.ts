@@ -1,20 +1,16 @@
 /** Loads the additional questions of the chosen membership. */
-import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { supportedQuestions, sectionOpened, sharedEvent, initialAnswers } from '../../../core/contract';
-import { fetchQuestions } from '../api/calls';
-import { isAnswered, missingAnswers } from '../domain/answers';
+import { put, select, takeLatest } from 'typed-redux-saga';
+import { sectionOpened, sharedEvent } from '../../../core/contract';
 import {
   paymentOptionChosen,
-  questionsLoaded,
-  questionsLoadFailed,
   questionsRequested,
   renewalLoaded,
   requiredAnswersMissing,
   visitRestored,
 } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { storedAnswersOf } from '../state/questions';
 import { selectSelection } from '../state/selectors';
+import { loadQuestions } from './loadQuestions';
 
 function* watchMembershipChoice() {
   const selection = yield* select(selectSelection);
@@ -22,23 +18,6 @@ function* watchMembershipChoice() {
   if (selection.step !== 'membership') return;
   const isHere = questions.state !== 'unasked' && questions.of === selection.typeId;
   if (!isHere) yield* put(questionsRequested({ typeId: selection.typeId }));
-}
-
-function* loadQuestions({ payload: { typeId } }: ReturnType<typeof questionsRequested>) {
-  const result = yield* call(fetchQuestions, typeId);
-  if (!result.ok) {
-    yield* put(questionsLoadFailed({ typeId }));
-    return;
-  }
-  const groups = supportedQuestions(result.data);
-  const before = storedAnswersOf((yield* select(selectJoining)).questions);
-  const { answers: kept, done: keptDone } = before.whole ?? { answers: before.kept, done: before.keptDone };
-  const answers = initialAnswers(groups, kept);
-  const fits = Object.entries(kept).every(
-    ([id, answer]) => !isAnswered(answer) || String(answers[id]) === String(answer),
-  );
-  const done = keptDone && fits && missingAnswers(groups, answers).length === 0;
-  yield* put(questionsLoaded({ typeId, groups, answers, done }));
 }
 
 /** At the checkout the server found unanswered required questions. */

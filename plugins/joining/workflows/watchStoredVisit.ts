@@ -1,0 +1,64 @@
+/** Restores a stored visit when the page opens, and removes it when the visit ends. */
+import type { Action } from 'redux';
+import { put, select, take, takeEvery } from 'typed-redux-saga';
+import { documentState, sharedEvent, userLoaded, signedOut } from '../../../core/contract';
+import { isSameMembershipReference, type MembershipReference } from '../domain/currentMembership';
+import { homeVenueCleared, pageOpened, selectionReset } from '../state/events';
+import { selectMembershipReference } from '../state/currentMembershipSelectors';
+import { selectJoining } from '../state/joining';
+import { DOCUMENT_VISIT_NAME } from '../state/storedVisit';
+import { clearVisit, clearAllStoredVisits, clearSubmission, clearStoredVisit } from './clearVisit';
+import { restoreVisit } from './restoreVisit';
+
+/** For example from joining to a change, or to another membership. No data moves from one visit to another. */
+function* watchOtherVisit(before: { existing: MembershipReference | undefined }) {
+  const existing = yield* select(selectMembershipReference);
+  if (isSameMembershipReference(before.existing, existing)) return;
+  before.existing = existing;
+  yield* clearVisit();
+  yield* restoreVisit();
+}
+
+/** The membership is paid, or the customer starts again at the checkout. Both end the visit. */
+const CHECKOUT_ENDED = [sharedEvent('checkout/paymentTaken'), sharedEvent('checkout/selectionCancelled')];
+
+function* endVisit() {
+  yield* put(selectionReset());
+}
+
+/** After a logout in another tab, the customer can continue here when they have logged in again. */
+const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
+
+/**
+ * The checkout is open and its customer is known. A visit that continues there is restored, for example for
+ * the bar of a kiosk.
+ */
+const isContinuedAtCheckout = (event: Action): boolean =>
+  userLoaded.match(event) && documentState.has(DOCUMENT_VISIT_NAME);
+
+/**
+ * The checkout is a separate document. It contains only the stored part of the visit and the data of the
+ * previous document.
+ */
+function* waitForPage() {
+  const { page } = yield* select(selectJoining);
+  let isOpen = page !== null;
+  while (!isOpen) {
+    const event = yield* take<Action>([pageOpened, isContinuedAtCheckout, isOwnLogout, ...CHECKOUT_ENDED]);
+    isOpen = pageOpened.match(event) || isContinuedAtCheckout(event);
+    if (!isOpen) yield* clearAllStoredVisits();
+  }
+}
+
+export function* watchStoredVisit() {
+  // Waits until the server-rendered page is hydrated. Nothing is stored before the visit is restored.
+  yield* waitForPage();
+  yield* restoreVisit();
+  yield* takeEvery(pageOpened, watchOtherVisit, { existing: yield* select(selectMembershipReference) });
+  yield* takeEvery(CHECKOUT_ENDED, endVisit);
+  // Another venue is the same visit: the bank details belong to the customer and must not be typed again.
+  yield* takeEvery(homeVenueCleared, clearSubmission);
+  yield* takeEvery([selectionReset, signedOut], clearVisit);
+  yield* takeEvery(selectionReset, clearStoredVisit);
+  yield* takeEvery(isOwnLogout, clearAllStoredVisits);
+}
