@@ -1,6 +1,7 @@
 /** Generates a typed descriptor for each call in `schemas/api/calls`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { composedBody } from '../../schemas/composedBody';
 import { capitalised, shapeConstant, typeName } from './names';
 import { browserSpelling, comment, requestSpelling, typeOf, union, type WireSchema } from './schemaTypes';
 import { schemaSource, type Shapes } from './shapes';
@@ -21,12 +22,16 @@ interface Call {
 
 export function callFiles(root: string, shapes: Shapes): Map<string, string> {
   const folder = join(root, 'schemas/api/calls');
+  const bodies = JSON.parse(readFileSync(join(root, 'schemas/api/bodies.json'), 'utf8')) as { $defs: Shapes };
   const calls = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Call);
+    .map((file) => withWholeBody(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Call, bodies.$defs));
   return new Map(calls.map((call) => [`schemas/generated/calls/${call.name}.ts`, callModule(call, shapes)]));
 }
+
+const withWholeBody = (call: Call, bodies: Shapes): Call =>
+  call.body ? { ...call, body: composedBody({ ...call.body }, bodies) } : call;
 
 function callModule(call: Call, shapes: Shapes): string {
   const types = callTypes(call);

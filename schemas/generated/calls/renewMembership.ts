@@ -10,8 +10,6 @@ export type RenewMembershipParams = {
 };
 export type RenewMembershipQuery = undefined;
 export type RenewMembershipBody = {
-  /** 1 to 28; required for recurring without a billing date. */
-  readonly billingDay?: number | null;
   readonly accountHolder?: string | null;
   readonly accountDetails?: {
     readonly accountNumber: string;
@@ -21,6 +19,8 @@ export type RenewMembershipBody = {
   readonly billingAddressLineTwo?: string | null;
   readonly billingCity?: string | null;
   readonly billingPostcode?: string | null;
+  /** 1 to 28; required for recurring without a billing date. */
+  readonly billingDay?: number | null;
   readonly ddTermsAccepted?: boolean;
   /** The customer alone may set up direct debits on the account. */
   readonly authorisedSignatory?: boolean;

@@ -7,21 +7,6 @@ export type ValidateMembershipQuery = {
   readonly step?: 'review' | 'directDebit' | 'confirm';
 };
 export type ValidateMembershipBody = {
-  /** Opaque identifier. */
-  readonly homeVenueId: string;
-  readonly venueName?: string;
-  readonly venueType?: string;
-  /** Opaque identifier. */
-  readonly membershipTypeId: string;
-  /** Opaque identifier. */
-  readonly paymentOptionId: string;
-  /** Calendar date without a zone, YYYY-MM-DD. */
-  readonly startDate: string;
-  /** 1 to 28; required for recurring without a billing date. */
-  readonly billingDay?: number | null;
-  readonly promotionCode?: string | null;
-  /** Opaque identifier. */
-  readonly promotionCodeId?: string | null;
   readonly accountHolder?: string | null;
   readonly accountDetails?: {
     readonly accountNumber: string;
@@ -31,6 +16,8 @@ export type ValidateMembershipBody = {
   readonly billingAddressLineTwo?: string | null;
   readonly billingCity?: string | null;
   readonly billingPostcode?: string | null;
+  /** 1 to 28; required for recurring without a billing date. */
+  readonly billingDay?: number | null;
   readonly ddTermsAccepted?: boolean;
   /** The customer alone may set up direct debits on the account. */
   readonly authorisedSignatory?: boolean;
@@ -44,6 +31,19 @@ export type ValidateMembershipBody = {
   readonly tenantAnswers?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Minor units shown to the customer. */
   readonly expectedTotal?: number;
+  /** Opaque identifier. */
+  readonly homeVenueId: string;
+  readonly venueName?: string;
+  readonly venueType?: string;
+  /** Opaque identifier. */
+  readonly membershipTypeId: string;
+  /** Opaque identifier. */
+  readonly paymentOptionId: string;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly startDate: string;
+  readonly promotionCode?: string | null;
+  /** Opaque identifier. */
+  readonly promotionCodeId?: string | null;
   /** Membership of the customer that this one takes the place of, from its start date on. */
   readonly changedMembershipId?: string | null;
   /** Membership of the customer that is renewed: its dates are the server's. */

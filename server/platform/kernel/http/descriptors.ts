@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { composedBody } from '../../../../schemas/composedBody';
 
 /** A JSON Schema. Only ajv reads its content. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -30,17 +31,20 @@ const API_FOLDER = join(__dirname, '../../../../schemas/api');
 
 /** The file name is the name of the call. Throws at start when the two differ. */
 export function readDescriptors(folder = join(API_FOLDER, 'calls')): ReadonlyMap<string, CallDescriptor> {
+  const bodies = (readJson('bodies.json') as { readonly $defs: JsonSchema }).$defs;
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return new Map(
     files.map((file) => {
       const descriptor = JSON.parse(readFileSync(join(folder, file), 'utf8')) as CallDescriptor;
       if (`${descriptor.name}.json` !== file)
         throw new Error(`schemas/api/calls/${file} describes "${descriptor.name}".`);
-      return [descriptor.name, descriptor];
+      const { body } = descriptor;
+      return [descriptor.name, body ? { ...descriptor, body: composedBody(body, bodies) } : descriptor];
     }),
   );
 }
 
-export function readShapes(): JsonSchema {
-  return JSON.parse(readFileSync(join(API_FOLDER, 'shapes.json'), 'utf8')) as JsonSchema;
-}
+export const readShapes = (): JsonSchema => readJson('shapes.json');
+
+const readJson = (file: string): JsonSchema =>
+  JSON.parse(readFileSync(join(API_FOLDER, file), 'utf8')) as JsonSchema;
