@@ -9,6 +9,7 @@ import { cardProvidersFile } from './cardProviders';
 import { configurationPage } from './configurationPage';
 import { coveragePages } from './coveragePages';
 import { declarationsFile } from './declarations';
+import { fieldOwnersFile } from './fieldOwners';
 import { noticeFile } from './notice';
 import { preloadCallsFile } from './preloadCalls';
 import { formatted, staleFiles, writeOutput, type Output } from './output';
@@ -21,6 +22,7 @@ async function generate(root: string): Promise<Output> {
   const shapes = readShapes(root);
   const texts = new Map([...shapeFiles(shapes), ...callFiles(root, shapes)]);
   texts.set('schemas/generated/declarations.ts', declarationsFile(root));
+  texts.set('schemas/generated/fieldOwners.ts', fieldOwnersFile(root));
   texts.set('schemas/generated/preloadCalls.ts', preloadCallsFile(root));
   texts.set('schemas/generated/registry.ts', registryFile(root));
   texts.set('server/providers/generated/cardProviders.ts', cardProvidersFile(root));

@@ -1,43 +1,14 @@
 /**
  * Finds the section of a server message by its path in the request. Every path has an owner or is shown
- * without one, so that no message is lost.
+ * without one, so that no message is lost. The manifests declare the owners (`serverKeys`).
  */
+import { FIELD_OWNERS } from '../../../schemas/generated/fieldOwners';
 
-export type ProblemOwner =
-  | 'joining.centre'
-  | 'joining.membership'
-  | 'joining.review'
-  | 'joining.directDebit'
-  | 'joining.tenantQuestions'
-  | 'joining.questions';
+export type ProblemOwner = (typeof FIELD_OWNERS)[keyof typeof FIELD_OWNERS];
 
 export type Problems = Readonly<Record<string, readonly string[]>>;
 
-const OWNERS: Readonly<Record<string, ProblemOwner>> = {
-  homeVenueId: 'joining.centre',
-  venueName: 'joining.centre',
-  venueType: 'joining.centre',
-  membershipTypeId: 'joining.membership',
-  paymentOptionId: 'joining.membership',
-  startDate: 'joining.review',
-  billingDay: 'joining.review',
-  promotionCode: 'joining.review',
-  promotionCodeId: 'joining.review',
-  terms: 'joining.review',
-  expectedTotal: 'joining.review',
-  expectedMonthlyPrice: 'joining.review',
-  termVersions: 'joining.review',
-  accountHolder: 'joining.directDebit',
-  accountDetails: 'joining.directDebit',
-  billingAddressLineOne: 'joining.directDebit',
-  billingAddressLineTwo: 'joining.directDebit',
-  billingCity: 'joining.directDebit',
-  billingPostcode: 'joining.directDebit',
-  ddTermsAccepted: 'joining.directDebit',
-  authorisedSignatory: 'joining.directDebit',
-  tenantAnswers: 'joining.tenantQuestions',
-  answers: 'joining.questions',
-};
+const OWNERS: Readonly<Record<string, ProblemOwner>> = FIELD_OWNERS;
 
 /** True for the field and for paths inside it: `tenantAnswers.gym` is not a part of `tenantAnswers.gymnastics`. */
 export const isAt = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
