@@ -145,6 +145,13 @@ export { everyQuestionIn } from '../../schemas/formParts';
 export { isEmailAddress } from '../../schemas/emailAddress';
 export { hasLetter } from '../../schemas/personalRules';
 export { isFoundIn, searchedText } from '../../schemas/foldedText';
+export {
+  isBankFieldValid,
+  typedBankDetails,
+  typedBankField,
+  type BankDetails,
+  type BankField,
+} from '../../schemas/bankDetails';
 export { isOutwardCode, isPostcodeOutsideUk } from '../../schemas/postcodes';
 export {
   isShortAccount,

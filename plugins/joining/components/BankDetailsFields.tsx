@@ -1,15 +1,14 @@
 import { Fragment } from 'react';
-import { scrollIntoView, useCopy, useMode } from '../../../core/contract';
-import { Notice, Stack, TextField, useTouchedFields, type TextFieldProps } from '../../../core/contract/ui';
 import {
-  bankFieldError,
-  bankFieldLeft,
-  bankFieldNote,
-  bankFields,
+  scrollIntoView,
+  useCopy,
+  useMode,
   isBankFieldValid,
   type BankDetails,
   type BankField,
-} from '../domain/bankDetails';
+} from '../../../core/contract';
+import { Notice, Stack, TextField, useTouchedFields, type TextFieldProps } from '../../../core/contract/ui';
+import { bankFieldError, bankFieldLeft, bankFieldNote, bankFields } from '../domain/bankDetails';
 import { VenueAddressOffer } from './VenueAddressOffer';
 import { fieldId, useProblems } from './ProblemList';
 

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { useCopy } from '../../../core/contract';
+import { useCopy, type BankDetails } from '../../../core/contract';
 import { Button, Disclosure, Stack } from '../../../core/contract/ui';
-import { venueBillingAddress, type BankDetails, type BillingAddress } from '../domain/bankDetails';
+import { venueBillingAddress, type BillingAddress } from '../domain/bankDetails';
 import { selectVenue } from '../state/selectors';
 
 interface VenueAddressOfferProps {

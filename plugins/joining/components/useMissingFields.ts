@@ -1,8 +1,8 @@
 /** The missing inputs of a step, as texts that follow 'Still needed:'. */
 import { useSelector } from 'react-redux';
-import { useCopy } from '../../../core/contract';
+import { useCopy, isBankFieldValid, type BankDetails } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
-import { bankFields, isBankFieldValid, type BankDetails } from '../domain/bankDetails';
+import { bankFields } from '../domain/bankDetails';
 import { selectJoining } from '../state/joining';
 import { selectAsksBillingDay, selectBillingDay, selectTakesPromotion } from '../state/priceSelectors';
 import { isUnapplied } from '../state/promotion';

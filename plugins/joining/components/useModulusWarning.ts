@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSettings } from '../../../core/contract';
+import { useSettings, type BankDetails } from '../../../core/contract';
 import { afterPress } from '../../../core/contract/ui';
-import { accountPair, type AccountPair, type BankDetails } from '../domain/bankDetails';
+import { accountPair, type AccountPair } from '../domain/bankDetails';
 import type { passesModulusCheck } from '../domain/modulusCheck';
 import { readWarnedPair, storeWarnedPair } from '../state/bankDetailsMemory';
 

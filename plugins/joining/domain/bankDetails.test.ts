@@ -1,12 +1,11 @@
+import { typedBankDetails, isBankFieldValid } from '../../../core/contract';
 import { venue } from '../testing/builders';
 import {
   NO_BANK_DETAILS,
-  bankDetailsToSend,
   bankFieldError,
   bankFieldLeft,
   bankFieldNote,
   bankFields,
-  isBankFieldValid,
   maskedAccountNumber,
   venueBillingAddress,
 } from './bankDetails';
@@ -88,7 +87,7 @@ test('the address is required only if it is collected', () => {
 
 test('the bank gets only digits and a postcode in its printed form', () => {
   const typed = { ...account, ...address, sortCode: '12−34–56', accountHolder: ' Robin Example\u200b' };
-  expect(bankDetailsToSend({ ...typed, billingPostcode: 'ls14dy' })).toEqual({
+  expect(typedBankDetails({ ...typed, billingPostcode: 'ls14dy' })).toEqual({
     ...account,
     ...address,
     sortCode: '123456',

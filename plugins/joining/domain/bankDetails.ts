@@ -1,29 +1,20 @@
 /**
- * Bank details of a direct debit and their form rules. They are kept in memory only: see
+ * The form of the bank details. The details are kept in memory only: see
  * `state/bankDetailsMemory.ts`.
  */
-import { isValid as isUkPostcode } from 'postcode';
 import {
+  isBankFieldValid,
   isOutwardCode,
   isPostcodeOutsideUk,
   isShortAccount,
+  typedBankField,
   typedDigits,
   typedLine,
   typedPostcode,
+  type BankDetails,
+  type BankField,
 } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
-
-export interface BankDetails {
-  readonly accountHolder: string;
-  readonly accountNumber: string;
-  readonly sortCode: string;
-  readonly billingAddressLineOne: string;
-  readonly billingAddressLineTwo: string;
-  readonly billingCity: string;
-  readonly billingPostcode: string;
-}
-
-export type BankField = keyof BankDetails;
 
 export const NO_BANK_DETAILS: BankDetails = {
   accountHolder: '',
@@ -45,46 +36,16 @@ const ADDRESS_FIELDS = [
 
 export type BillingAddress = Pick<BankDetails, (typeof ADDRESS_FIELDS)[number]>;
 
-const KEPT: Readonly<Partial<Record<BankField, (typed: string) => string>>> = {
-  accountNumber: typedDigits,
-  sortCode: typedDigits,
-  billingPostcode: typedPostcode,
-};
-
-/** A field as it is sent. Customers copy '12-34-56' from cards and letters, but the bank accepts only digits. */
-const kept = (field: BankField, typed: string): string => (KEPT[field] ?? typedLine)(typed);
-
 /** A field as it is shown after blur. Numbers keep their groups, so that customers can compare them with a card. */
 export const bankFieldLeft = (field: BankField, typed: string): string =>
-  KEPT[field] === typedDigits ? typedLine(typed) : kept(field, typed);
-
-/** All fields as they are sent. */
-export const bankDetailsToSend = (details: BankDetails): BankDetails => {
-  const fields = Object.keys(details) as readonly BankField[];
-  return { ...details, ...Object.fromEntries(fields.map((field) => [field, kept(field, details[field])])) };
-};
-
-const isLongerThanOne = (text: string) => text.length > 1;
-
-const RULES: Readonly<Record<BankField, (value: string) => boolean>> = {
-  accountHolder: isLongerThanOne,
-  accountNumber: (value) => /^\d{8,}$/.test(value),
-  sortCode: (value) => /^\d{6}$/.test(value),
-  billingAddressLineOne: isLongerThanOne,
-  billingAddressLineTwo: () => true,
-  billingCity: isLongerThanOne,
-  billingPostcode: (value) => isUkPostcode(value) && !isPostcodeOutsideUk(value),
-};
-
-export const isBankFieldValid = (field: BankField, value: string): boolean =>
-  RULES[field](kept(field, value));
+  field === 'billingPostcode' ? typedPostcode(typed) : typedLine(typed);
 
 /** Copy key of the message for an invalid value. */
 export function bankFieldError(field: BankField, value: string): string {
   if (field === 'billingPostcode' && isPostcodeOutsideUk(value))
     return 'joining.directDebit.billingPostcodeOutside';
   if (field === 'billingPostcode' && isOutwardCode(value)) return 'joining.directDebit.billingPostcodePart';
-  if (field === 'accountNumber' && isShortAccount(kept(field, value)))
+  if (field === 'accountNumber' && isShortAccount(typedBankField(field, value)))
     return 'joining.directDebit.accountNumberShort';
   return `joining.directDebit.${field}Error`;
 }
@@ -95,7 +56,7 @@ export function bankFieldError(field: BankField, value: string): string {
  */
 export function bankFieldNote(field: BankField, value: string): string | undefined {
   if (field !== 'accountNumber' || !isBankFieldValid(field, value)) return undefined;
-  const { length } = kept(field, value);
+  const { length } = typedBankField(field, value);
   if (length === 8) return undefined;
   return length === 9 ? 'joining.directDebit.accountNumberNine' : 'joining.directDebit.accountNumberLong';
 }
@@ -122,9 +83,10 @@ export type AccountPair = Pick<BankDetails, 'accountNumber' | 'sortCode'>;
  * are not checked; they have separate notes.
  */
 export function accountPair(details: BankDetails): AccountPair | undefined {
-  const sortCode = kept('sortCode', details.sortCode);
-  const accountNumber = kept('accountNumber', details.accountNumber);
-  const isComplete = RULES.sortCode(sortCode) && RULES.accountNumber(accountNumber);
+  const sortCode = typedBankField('sortCode', details.sortCode);
+  const accountNumber = typedBankField('accountNumber', details.accountNumber);
+  const isComplete =
+    isBankFieldValid('sortCode', sortCode) && isBankFieldValid('accountNumber', accountNumber);
   return isComplete && accountNumber.length === 8 ? { accountNumber, sortCode } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useMoney, typedLine, type SectionProps } from '../../../core/contract';
+import { useCopy, useMoney, typedLine, type SectionProps, type BankDetails } from '../../../core/contract';
 import { Button, DefinitionList, Stack, VisuallyHidden } from '../../../core/contract/ui';
 import { DirectDebitGuarantee } from '../components/DirectDebitGuarantee';
 import { MerchantContact, useMerchantName } from '../components/MerchantContact';
@@ -7,7 +7,7 @@ import { DueLines } from '../components/PriceLines';
 import { ProblemList } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
-import { maskedAccountNumber, type BankDetails } from '../domain/bankDetails';
+import { maskedAccountNumber } from '../domain/bankDetails';
 import { confirmSubmitted, membershipSubmitted } from '../state/events';
 import { bankDetailsMemory } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';

@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useMode, useSettings, isLoading, type SectionProps } from '../../../core/contract';
+import {
+  useCopy,
+  useMode,
+  useSettings,
+  isLoading,
+  type SectionProps,
+  typedBankDetails,
+  type BankDetails,
+} from '../../../core/contract';
 import { Checkbox, Disclosure, Skeleton, Stack } from '../../../core/contract/ui';
 import { BankDetailsFields, bankPaths, scrollToModulusWarning } from '../components/BankDetailsFields';
 import { ContinueButton } from '../components/ContinueButton';
@@ -12,7 +20,7 @@ import { TermCheckboxes } from '../components/TermCheckboxes';
 import { useMissingDirectDebitFields } from '../components/useMissingFields';
 import { useModulusWarning } from '../components/useModulusWarning';
 import { useStillSignedIn } from '../components/useStillSignedIn';
-import { NO_BANK_DETAILS, bankDetailsToSend, type BankDetails } from '../domain/bankDetails';
+import { NO_BANK_DETAILS } from '../domain/bankDetails';
 import { bankDetailsEdited, bankDetailsSubmitted, directDebitTerms } from '../state/events';
 import {
   readAuthorisation,
@@ -94,7 +102,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
       scrollToModulusWarning();
       return;
     }
-    storeBankDetails(bankDetailsToSend(details));
+    storeBankDetails(typedBankDetails(details));
     dispatch(bankDetailsSubmitted({ last }));
   };
   const saveAfterCheckLoaded = useEffectEvent(save);

@@ -3,7 +3,8 @@
  * outside the store, so that no state, event log, storage or developer tool shows them. A customer who opens
  * another section and comes back finds them as typed.
  */
-import type { AccountPair, BankDetails } from '../domain/bankDetails';
+import type { BankDetails } from '../../../core/contract';
+import type { AccountPair } from '../domain/bankDetails';
 
 let held: BankDetails | undefined;
 let authorised = false;

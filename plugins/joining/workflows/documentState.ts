@@ -9,8 +9,9 @@ import {
   type GiveDocumentState,
   type StoredValue,
   type RootState,
+  type BankDetails,
 } from '../../../core/contract';
-import type { AccountPair, BankDetails } from '../domain/bankDetails';
+import type { AccountPair } from '../domain/bankDetails';
 import type { Answers } from '../domain/answers';
 import { afterDocumentChange } from '../domain/tenantSchemas';
 import { visitContinued, type VisitProgress } from '../state/events';

@@ -3,27 +3,25 @@ import {
   selectTenant,
   shownVersions,
   evaluateSection,
-  typedLine,
   type RootState,
+  type BankDetails,
 } from '../../../core/contract';
 import type { RenewMembershipBody } from '../../../schemas/generated/calls/renewMembership';
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
-import type { BankDetails } from '../domain/bankDetails';
 import { selectMembershipReference } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectCosts, selectNeedsMandate, selectStartDate } from '../state/priceSelectors';
 import { selectSelection, selectVenue } from '../state/selectors';
 
-const textOrNull = (text: string) => typedLine(text) || null;
-
+/** `bank` is cleaned: see `typedBankDetails`. */
 const bankPart = (bank: BankDetails) => ({
-  accountHolder: typedLine(bank.accountHolder),
+  accountHolder: bank.accountHolder,
   accountDetails: { accountNumber: bank.accountNumber, sortCode: bank.sortCode },
-  billingAddressLineOne: textOrNull(bank.billingAddressLineOne),
-  billingAddressLineTwo: textOrNull(bank.billingAddressLineTwo),
-  billingCity: textOrNull(bank.billingCity),
-  billingPostcode: textOrNull(bank.billingPostcode),
+  billingAddressLineOne: bank.billingAddressLineOne || null,
+  billingAddressLineTwo: bank.billingAddressLineTwo || null,
+  billingCity: bank.billingCity || null,
+  billingPostcode: bank.billingPostcode || null,
   ddTermsAccepted: true,
   authorisedSignatory: true,
 });

@@ -17,6 +17,7 @@ import {
   type Tenant,
 } from '../kernel';
 import {
+  bankDetailsOf,
   type ChosenMembership,
   joiningErrors,
   loadJoiningFacts,
@@ -24,7 +25,8 @@ import {
   refusePredecessor,
   serializeCosts,
 } from '../memberships';
-import { typedDeep, typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
+import { typedBankField } from '../../../schemas/bankDetails';
+import { typedDeep } from '../../../schemas/typedText';
 import { storeBankDetails, type BankDetails } from './bankDetails';
 import { addItem, openCart } from './carts';
 import { acceptTerms, directDebitTermIds } from './cartTerms';
@@ -157,7 +159,7 @@ async function putIntoCart(
       trx,
       platform.secrets,
       { tenant: tenant.id, membershipId: id, now },
-      bankDetailsOf(chosen),
+      detailsToStore(chosen),
     );
   const ofDirectDebit = chosen.ddTermsAccepted === true ? await directDebitTermIds(trx, tenant) : [];
   await acceptTerms(trx, tenant, {
@@ -176,23 +178,22 @@ async function putIntoCart(
   });
 }
 
-function bankDetailsOf(chosen: ChosenMembership): BankDetails {
-  const { billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode } = chosen;
-  const postcode = billingPostcode ? typedPostcode(billingPostcode) : undefined;
-  const lines = [billingAddressLineOne, billingAddressLineTwo, billingCity, postcode];
+/** As stored: the lines of the billing address, without card numbers in texts. */
+function detailsToStore(chosen: ChosenMembership): BankDetails {
+  const bank = bankDetailsOf(chosen);
+  const { billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode } = bank;
+  const lines = [billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode];
   return {
-    accountHolder: redactCardNumbers(typedLine(chosen.accountHolder ?? '')),
-    accountNumber: typedDigits(chosen.accountDetails?.accountNumber ?? ''),
-    sortCode: typedDigits(chosen.accountDetails?.sortCode ?? ''),
-    billingAddress: lines
-      .map((line) => redactCardNumbers(typedLine(line ?? '')))
-      .filter((line) => line !== ''),
+    accountHolder: redactCardNumbers(bank.accountHolder),
+    accountNumber: bank.accountNumber,
+    sortCode: bank.sortCode,
+    billingAddress: lines.map(redactCardNumbers).filter((line) => line !== ''),
   };
 }
 
 /** A card number that was typed as the account number is never stored, not even encrypted. */
 export function refuseCardAsAccount({ accountDetails }: Pick<ChosenMembership, 'accountDetails'>): void {
-  const digits = typedDigits(accountDetails?.accountNumber ?? '');
+  const digits = typedBankField('accountNumber', accountDetails?.accountNumber ?? '');
   if (redactCardNumbers(digits) === digits) return;
   throw invalid({ 'accountDetails.accountNumber': [checkoutText('checkout.cardAsAccount')] });
 }

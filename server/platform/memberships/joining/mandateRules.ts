@@ -1,46 +1,51 @@
-import { isValid as isPostcode } from 'postcode';
 import { type Errors, text, type TextKey } from '../../kernel';
 import type { ChosenMembership, JoiningFacts } from './joiningFacts';
+import {
+  isBankFieldValid,
+  typedBankDetails,
+  type BankDetails,
+  type BankField,
+} from '../../../../schemas/bankDetails';
 import { isOutwardCode, isPostcodeOutsideUk } from '../../../../schemas/postcodes';
 import { haveChanged } from '../../catalogue';
-import { isShortAccount, typedDigits, typedLine, typedPostcode } from '../../../../schemas/typedText';
+import { isShortAccount } from '../../../../schemas/typedText';
+
+/** The bank details of a request, cleaned. A missing field is an empty text. */
+export const bankDetailsOf = (chosen: ChosenMembership): BankDetails =>
+  typedBankDetails({
+    accountHolder: chosen.accountHolder ?? '',
+    accountNumber: chosen.accountDetails?.accountNumber ?? '',
+    sortCode: chosen.accountDetails?.sortCode ?? '',
+    billingAddressLineOne: chosen.billingAddressLineOne ?? '',
+    billingAddressLineTwo: chosen.billingAddressLineTwo ?? '',
+    billingCity: chosen.billingCity ?? '',
+    billingPostcode: chosen.billingPostcode ?? '',
+  });
 
 /** Checks the bank details, the billing address where it is required, and the agreements of the Direct Debit scheme. */
 export function mandateErrors(facts: JoiningFacts, chosen: ChosenMembership): Errors {
+  const bank = bankDetailsOf(chosen);
   return {
-    ...accountErrors(chosen),
-    ...(facts.billingAddressRequired ? addressErrors(chosen) : {}),
+    ...accountErrors(bank),
+    ...(facts.billingAddressRequired ? addressErrors(bank) : {}),
     ...agreementErrors(facts, chosen),
   };
 }
 
-function accountErrors({ accountHolder, accountDetails }: ChosenMembership): Errors {
-  const number = typedDigits(accountDetails?.accountNumber ?? '');
-  const sortCode = typedDigits(accountDetails?.sortCode ?? '');
+function accountErrors(bank: BankDetails): Errors {
+  const short = isShortAccount(bank.accountNumber);
   return {
+    ...check(bank, 'accountHolder', 'joining.accountHolderRequired', 'joining.accountHolder'),
     ...check(
-      'accountHolder',
-      typedLine(accountHolder ?? ''),
-      isLongerThanOne,
-      'joining.accountHolderRequired',
-      'joining.accountHolder',
-    ),
-    ...check(
-      'accountDetails.accountNumber',
-      number,
-      isAccountNumber,
+      bank,
+      'accountNumber',
       'joining.accountNumberRequired',
-      isShortAccount(number) ? 'joining.accountNumberShort' : 'joining.accountNumber',
+      short ? 'joining.accountNumberShort' : 'joining.accountNumber',
     ),
-    ...check('accountDetails.sortCode', sortCode, isSortCode, 'joining.sortCodeRequired', 'joining.sortCode'),
+    ...check(bank, 'sortCode', 'joining.sortCodeRequired', 'joining.sortCode'),
   };
 }
 
-const isLongerThanOne = (value: string): boolean => value.length > 1;
-const isAccountNumber = (value: string): boolean => /^\d{8,}$/.test(value);
-const isSortCode = (value: string): boolean => /^\d{6}$/.test(value);
-
-const isUkPostcode = (postcode: string): boolean => isPostcode(postcode) && !isPostcodeOutsideUk(postcode);
 const postcodeText = (postcode: string): TextKey =>
   isPostcodeOutsideUk(postcode)
     ? 'joining.postcodeOutside'
@@ -48,19 +53,11 @@ const postcodeText = (postcode: string): TextKey =>
       ? 'joining.postcodePart'
       : 'joining.postcode';
 
-function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: ChosenMembership): Errors {
-  const postcode = typedPostcode(billingPostcode ?? '');
-  return {
-    ...check(
-      'billingAddressLineOne',
-      typedLine(billingAddressLineOne ?? ''),
-      isLongerThanOne,
-      'joining.addressLineOne',
-    ),
-    ...check('billingCity', typedLine(billingCity ?? ''), isLongerThanOne, 'joining.city'),
-    ...check('billingPostcode', postcode, isUkPostcode, 'joining.postcode', postcodeText(postcode)),
-  };
-}
+const addressErrors = (bank: BankDetails): Errors => ({
+  ...check(bank, 'billingAddressLineOne', 'joining.addressLineOne'),
+  ...check(bank, 'billingCity', 'joining.city'),
+  ...check(bank, 'billingPostcode', 'joining.postcode', postcodeText(bank.billingPostcode)),
+});
 
 function agreementErrors(
   { directDebitTerms }: JoiningFacts,
@@ -77,13 +74,13 @@ function agreementErrors(
   };
 }
 
-function check(
-  path: string,
-  value: string,
-  isRight: (value: string) => boolean,
-  missing: TextKey,
-  wrong: TextKey = missing,
-): Errors {
-  if (isRight(value)) return {};
-  return { [path]: [text(value === '' ? missing : wrong)] };
+/** The path of a field in the request, if it is not the name of the field. */
+const PATHS: Readonly<Partial<Record<BankField, string>>> = {
+  accountNumber: 'accountDetails.accountNumber',
+  sortCode: 'accountDetails.sortCode',
+};
+
+function check(bank: BankDetails, field: BankField, missing: TextKey, wrong: TextKey = missing): Errors {
+  if (isBankFieldValid(field, bank[field])) return {};
+  return { [PATHS[field] ?? field]: [text(bank[field] === '' ? missing : wrong)] };
 }
