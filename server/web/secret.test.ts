@@ -17,5 +17,5 @@ test('the key is created once, and no other file remains', () => {
 
 test('an empty key file is not used for signatures', () => {
   writeFileSync(join(folder, 'web.key'), '');
-  expect(() => readSecret(folder)).toThrow(/web\.key is none\. Delete the file/);
+  expect(() => readSecret(folder)).toThrow(/web\.key is invalid\. Delete the file/);
 });

@@ -113,7 +113,7 @@ describe('a mistake is reported with file and position:', () => {
 
   test('a missing file', () => {
     rmSync(join(folder, 'riverside', 'seed', 'footer.html'));
-    expect(() => readSeed(folder, 'riverside')).toThrow(/footer\.html is needed/);
+    expect(() => readSeed(folder, 'riverside')).toThrow(/footer\.html is required/);
   });
 });
 
