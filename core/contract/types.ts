@@ -292,7 +292,7 @@ export interface TenderFormProps {
 export interface CounterPort {
   /** The form of a tender that gives no change. */
   readonly TenderForm: ComponentType<TenderFormProps>;
-  /** Event that adds a tender to the payment, for a tender with a form of its own. Minor units. */
+  /** Adds a payment with this tender. A tender that renders another form than `TenderForm` dispatches it. Minor units. */
   readonly tenderAdded: (tender: {
     readonly tenderType: string;
     readonly amount: number;

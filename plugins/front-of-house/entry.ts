@@ -1,8 +1,7 @@
 import { definePlugin, lazyScreen } from '../../core/contract';
 import { CashTender } from './components/CashTender';
 import { CreditTender } from './components/CreditTender';
-import { NumberedTenders } from './components/NumberedTenders';
-import { TenderForm } from './components/TenderForm';
+import { NumberedTenders, TenderForm } from './components/TenderForm';
 import { counterSlice } from './state/counter';
 import { paymentAdded } from './state/events';
 import { watchPayments } from './workflows/payOrder';

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { typedLine, useCopy, type TenderFormProps } from '../../../core/contract';
 import { Button, Stack, TextField, unapplied } from '../../../core/contract/ui';
+import { NUMBERED_TENDERS } from '../domain/tenders';
 import { paymentAdded } from '../state/events';
 import { TenderSection } from './TenderSection';
 import { useDue } from './useCounterCart';
@@ -68,3 +69,9 @@ export function TenderForm({ tenderType, copyKeys, numbered = false }: TenderFor
     </TenderSection>
   );
 }
+
+/** Vouchers and cheques. */
+export const NumberedTenders = () =>
+  NUMBERED_TENDERS.map((tenderType) => (
+    <TenderForm key={tenderType} tenderType={tenderType} copyKeys={`front-of-house.${tenderType}`} numbered />
+  ));

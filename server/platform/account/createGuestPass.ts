@@ -25,8 +25,14 @@ import { hasLetter } from '../../../schemas/personalRules';
 import { listVenues, type VenueSeed } from '../catalogue';
 import { lockCustomer } from '../customers';
 import { typedCode, typedLine } from '../../../schemas/typedText';
-import { allowanceFor, DAYS_AHEAD, passAccountOf, serializePass, type GuestPassRow } from './guestPasses';
-import { refuseWhereOff } from './guestPassVenues';
+import {
+  allowanceFor,
+  DAYS_AHEAD,
+  passAccountOf,
+  serializePass,
+  type GuestPassRow,
+  refuseWhereOff,
+} from './guestPasses';
 
 /** A cancelled pass may be issued again. This limit bounds the number of mails. */
 const GIVEN = { attempts: 20, windowMs: 24 * 60 * 60_000 };

@@ -1,8 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { type CallTypes, customerCall, ok, todayAt } from '../kernel';
 import { listVenues } from '../catalogue';
-import { passAccountOf, serializePassAccount } from './guestPasses';
-import { refuseWhereOff } from './guestPassVenues';
+import { passAccountOf, serializePassAccount, refuseWhereOff } from './guestPasses';
 
 interface GetGuestPasses extends CallTypes {
   answer: { data: Wire.GuestPasses };

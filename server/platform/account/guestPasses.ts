@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import { loadEntitlements, venueRef } from '../bookings';
-import { addDays, addMonths, type Executor, type Tables, text } from '../kernel';
+import { addDays, addMonths, type Executor, notFound, type Tables, text } from '../kernel';
 import { givesAccessTo, listVenues, type MembershipSeed, type VenueSeed } from '../catalogue';
 
 export type GuestPassRow = Selectable<Tables['guest_passes']>;
@@ -126,4 +126,9 @@ export function serializePass(
     status: status === 'issued' && pass.valid_on < today ? 'expired' : status,
     created_at: pass.created_at.toISOString(),
   };
+}
+
+/** Throws 404 if the operator does not offer guest passes. */
+export function refuseWhereOff(venues: readonly VenueSeed[]): void {
+  if (!venues.some(({ onlineGuestPassesEnabled: isOn }) => isOn === true)) throw notFound();
 }
