@@ -3,7 +3,7 @@
  * customer's lock.
  */
 import { sql } from 'kysely';
-import { type AppliedCredit, releasePackageUse, releaseSpace } from '../cart';
+import { type AppliedCredit, releaseBookingUse, releaseSpace } from '../cart';
 import type { Executor } from '../kernel';
 import { BALANCES, recordMovement } from '../orders';
 import type { BookingRow } from './bookingRow';
@@ -37,7 +37,7 @@ export async function endBooking(
   if (ended === undefined) return false;
   await releaseSpace(trx, tenant, booking.slot_id);
   if (ending.refund === 'credit') await refundAsCredit(trx, booking, ending);
-  if (ending.refund === 'benefit' || ending.refund === 'package') await releaseUse(trx, tenant, id);
+  if (ending.refund === 'benefit' || ending.refund === 'package') await releaseBookingUse(trx, tenant, id);
   return true;
 }
 
@@ -86,16 +86,4 @@ async function addCredit(
     .executeTakeFirstOrThrow();
   const balance = row[column];
   await recordMovement(trx, { tenant, customerId, type, amount, balance, description, orderId, at: now });
-}
-
-async function releaseUse(trx: Executor, tenant: string, bookingId: string): Promise<void> {
-  const use = await trx
-    .updateTable('cover_uses')
-    .set({ state: 'returned' })
-    .where('tenant', '=', tenant)
-    .where('booking_id', '=', bookingId)
-    .where('state', '=', 'used')
-    .returning(['kind', 'source_id'])
-    .executeTakeFirst();
-  if (use?.kind === 'package') await releasePackageUse(trx, tenant, use.source_id);
 }

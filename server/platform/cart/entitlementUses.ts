@@ -156,17 +156,30 @@ async function reservePackageUse(
 }
 
 /** Returns the use that is held for an item. The result is its kind. */
-export async function releaseEntitlement(
+export const releaseEntitlement = (trx: Executor, tenant: string, itemId: string) =>
+  returnUse(trx, tenant, { of: 'cart_item_id', id: itemId, state: 'held' });
+
+/** Returns the use of a booking that ends. The result is its kind. */
+export const releaseBookingUse = (trx: Executor, tenant: string, bookingId: string) =>
+  returnUse(trx, tenant, { of: 'booking_id', id: bookingId, state: 'used' });
+
+interface Use {
+  readonly of: 'cart_item_id' | 'booking_id';
+  readonly id: string;
+  readonly state: 'held' | 'used';
+}
+
+async function returnUse(
   trx: Executor,
   tenant: string,
-  itemId: string,
+  { of, id, state }: Use,
 ): Promise<EntitlementKind | undefined> {
   const returned = await trx
     .updateTable('cover_uses')
     .set({ state: 'returned' })
     .where('tenant', '=', tenant)
-    .where('cart_item_id', '=', itemId)
-    .where('state', '=', 'held')
+    .where(of, '=', id)
+    .where('state', '=', state)
     .returning(['kind', 'source_id'])
     .executeTakeFirst();
   if (returned?.kind === 'package') await releasePackageUse(trx, tenant, returned.source_id);
@@ -174,7 +187,7 @@ export async function releaseEntitlement(
 }
 
 /** The uses never exceed those that the package was sold with. */
-export async function releasePackageUse(trx: Executor, tenant: string, id: string): Promise<void> {
+async function releasePackageUse(trx: Executor, tenant: string, id: string): Promise<void> {
   await trx
     .updateTable('packages')
     .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))

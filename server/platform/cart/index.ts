@@ -23,7 +23,7 @@ export {
   uncountPrepare,
 } from './carts';
 export { CREDIT_TYPES } from './credit';
-export { consumeEntitlement, releaseEntitlement, releasePackageUse } from './entitlementUses';
+export { consumeEntitlement, releaseBookingUse, releaseEntitlement } from './entitlementUses';
 export { whenAndWhere } from './items/bookingItem';
 export { membershipsOf, type PricedItem } from './items/priced';
 export { mergeVisitorBasket } from './mergeVisitorBasket';
