@@ -147,6 +147,19 @@ test('a visitor who logs in before the checkout gets its separate document', asy
   await expect(page).toHaveURL(/\/basket$/);
 });
 
+test('a visitor who opens the checkout loads the login first, and the document for the card once', async ({
+  page,
+}) => {
+  test.slow();
+  const customer = await newCustomer(area('riverside'), unique());
+  await addToBasket(page, await openSession(page, 'Spin'));
+  const documents = watchDocuments(page);
+  await page.goto(`${area('riverside', 'bookings')}/checkout`);
+  await logIn(page, customer.email, PASSWORD);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  expect(documents).toEqual({ naming: ['/checkout'], others: ['/login'] });
+});
+
 test('a kiosk pays in a separate document, stores nothing in the browser, and its idle time continues', async ({
   page,
 }) => {

@@ -342,7 +342,8 @@ test('only documents of routes with card details name the card provider in their
   });
   const cards = 'http://cards.sandbox.localhost:9172';
   const answered = async (url: string) => {
-    const { headers, body } = await paying.inject({ url, headers: VISITOR });
+    const signedIn = { ...VISITOR, cookie: 'foyer_signed_in=1' };
+    const { headers, body } = await paying.inject({ url, headers: signedIn });
     return { policy: String(headers['content-security-policy']), boot: bootOf(body) };
   };
   for (const url of ['/checkout', '/checkout?embedded=true']) {
@@ -358,6 +359,34 @@ test('only documents of routes with card details name the card provider in their
     expect(boot.cardEntry).toBeUndefined();
   }
   await paying.close();
+});
+
+describe('without a session, a page with card details redirects to the login', () => {
+  const opened = async (url: string, cookie = '', mode: 'server' | 'client' = 'server', basePath = '/') => {
+    const document = { ...DOCUMENT, basePath, routes: [...DOCUMENT.routes, PAYING] };
+    const own = site({ document, session: { mode, bearer: false } });
+    const web = webHost(here.platform.url, { directory: directoryOf(own) });
+    const { statusCode, headers } = await web.inject({ url, headers: { ...VISITOR, cookie } });
+    await web.close();
+    return [statusCode, headers.location];
+  };
+
+  test.each([
+    ['/checkout', '/', '/login?redirect=%2Fcheckout'],
+    ['/checkout?from=bank', '/', '/login?redirect=%2Fcheckout%3Ffrom%3Dbank'],
+    ['/checkout?embedded=true', '/', '/login?redirect=%2Fcheckout%3Fembedded%3Dtrue&embedded=true'],
+    ['/join/checkout', '/join/', '/join/login?redirect=%2Fcheckout'],
+  ])('%s, which the login leads back to', async (url, basePath, there) => {
+    expect(await opened(url, '', 'server', basePath)).toEqual([302, there]);
+  });
+
+  test('a session that the page knows is not asked to log in', async () => {
+    expect(await opened('/checkout', 'foyer_signed_in=mark')).toEqual([200, undefined]);
+    // The page reads the first of two cookies with one name.
+    expect(await opened('/checkout', 'foyer_signed_in=a; foyer_signed_in=b')).toEqual([200, undefined]);
+    expect(await opened('/checkout', 'foyer_token=token', 'client')).toEqual([200, undefined]);
+    expect(await opened('/checkout', 'foyer_signed_in=mark', 'client')).toEqual([302, expect.any(String)]);
+  });
 });
 
 test('the analytics script is allowed only for its tenant, and never in a kiosk', () => {

@@ -12,7 +12,10 @@ import {
   MODE_COOKIE,
   nameIn,
   onlyValue,
+  PAGE_TOKEN_COOKIES,
   setCookie,
+  SIGNED_IN_COOKIES,
+  valuesOf,
   type CookieSpace,
 } from '../cookies/jar';
 import { chosenMode, PLAIN_MODE, readMode, sameMode, slug, writeMode } from '../cookies/mode';
@@ -26,6 +29,7 @@ import {
   kioskElsewhere,
 } from '../kiosk';
 import { askToEnrol, KIOSK_MAX_AGE } from '../kioskEnrolment';
+import { sessionRules } from '../proxy/session';
 import type { Upstream } from '../proxy/upstream';
 import { REPORT_GROUP, REPORT_PATH } from '../security/reports';
 import type { Site } from '../site';
@@ -74,9 +78,13 @@ export async function answerPage(
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
   const elsewhere = mode.kiosk ? kioskElsewhere(site, mode) : undefined;
   if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+  const route = routeOf(site.document, pathname)?.route;
+  if (route?.cardEntry && route.guard === 'customer' && !isSignedIn(request, site, visit, deps.config))
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(loginAddress(basePath, request.url, visit), 302);
   const venue = await venueOf(request, site, pathname, visit, deps.read);
   const centre = await knownVenue(deps.read, site.tenant, slug(asked.get('centre')));
-  const route = routeOf(site.document, pathname)?.route;
   const about = routeQuery(route, asked);
   const query = allowedQuery(asked, centre, about);
   const page = await deps.makePage({ site, pathname, mode, query, asked: about, venue });
@@ -107,6 +115,25 @@ function redirectBelowBasePath(
   return reply
     .header('cache-control', 'no-cache')
     .redirect(basePath + below + request.url.slice(pathname.length), 302);
+}
+
+/** Reads the cookies that the page reads: `core/session/tokenCookie.ts`. */
+function isSignedIn({ headers }: FastifyRequest, site: Site, { space }: Visit, config: WebConfig): boolean {
+  const names = sessionRules(config, site).mode === 'client' ? PAGE_TOKEN_COOKIES : SIGNED_IN_COOKIES;
+  return valuesOf(headers.cookie, nameIn(space, names.customer)).some((value) => value !== '');
+}
+
+/**
+ * The login, which leads back to the requested page. The login is a document without card entry, so the page
+ * itself would have to load it as a second document.
+ */
+function loginAddress(basePath: string, url: string, { asked }: Visit): string {
+  const query = new URLSearchParams({ redirect: url.slice(basePath.length - 1) });
+  for (const name of ['embedded', 'kiosk', 'centre', 'text', 'contrast']) {
+    const value = asked.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return `${basePath}login?${query}`;
 }
 
 /** How this browser displays the page: the stored mode, and the mode that the address requests. */
