@@ -44,12 +44,12 @@ async function slotsInCart(
   return new Set(rows.map(({ slot_id: id }) => id ?? ''));
 }
 
-type Owner = { readonly column: 'customer_id' | 'basket_hash'; readonly value: string } | undefined;
+type Owner = { readonly column: 'customer_id' | 'key_hash'; readonly value: string } | undefined;
 
 function cartOwnerOf(shopper: Shopper): Owner {
   if (shopper.kind === 'visitor') {
     const key = shopper.cartKey;
-    return key === null ? undefined : { column: 'basket_hash', value: hashToken(key) };
+    return key === null ? undefined : { column: 'key_hash', value: hashToken(key) };
   }
   return shopper.customerId === null ? undefined : { column: 'customer_id', value: shopper.customerId };
 }

@@ -12,21 +12,21 @@ import {
   takesBookings,
 } from '../bookings';
 import { checkoutText, conflict, invalid, notFound, textFor } from '../kernel';
-import type { Basket } from './basket';
+import type { LockedCart } from './changeCart';
 import { addItem } from './carts';
 import { reserveEntitlement } from './entitlementUses';
 import { choosePrice } from './items/bookingItem';
 import { holdMs, reserveSpace } from './spaces';
 import { newItemRow, type RequestedItem } from './requestedItem';
 
-export async function addBooking(basket: Basket, wanted: RequestedItem): Promise<void> {
-  const { trx, tenant, cart, owner, reading: reads, now } = basket;
+export async function addBooking(locked: LockedCart, wanted: RequestedItem): Promise<void> {
+  const { trx, tenant, cart, owner, reading: reads, now } = locked;
   const [place] = await reads.places([wanted.id]);
   if (place === undefined || place.slot.status === 'withdrawn' || !takesBookings(place.venue))
     throw notFound();
   const customerId = owner.kind === 'customer' ? owner.customerId : undefined;
   const context = await reads.context();
-  await refuseByRules(basket, place, context);
+  await refuseByRules(locked, place, context);
   const chosen = wanted.pricing_option_id ?? null;
   if (choosePrice(chosen, pricesFor(place.activity, place.slot.venue_id, context)) === undefined)
     throw invalid({ pricing_option_id: [checkoutText('cart.priceUnavailable')] });
@@ -41,7 +41,7 @@ export async function addBooking(basket: Basket, wanted: RequestedItem): Promise
     cover,
     held_until: new Date(now.getTime() + holdMs(tenant)),
   });
-  basket.added.push(place.slot.id);
+  locked.added.push(place.slot.id);
   if (customerId === undefined || cover === 'none') return;
   const item = { tenant: tenant.id, customerId, itemId, place };
   const covered = await reserveEntitlement(trx, context, { kind: cover, id: coverId }, item);
@@ -49,10 +49,14 @@ export async function addBooking(basket: Basket, wanted: RequestedItem): Promise
   if (!covered && (cover !== 'any' || coverId !== undefined)) throw entitlementUnavailable();
 }
 
-async function refuseByRules(basket: Basket, place: BookableSlot, context: BookingContext): Promise<void> {
-  const { tenant, now } = basket;
+async function refuseByRules(
+  locked: LockedCart,
+  place: BookableSlot,
+  context: BookingContext,
+): Promise<void> {
+  const { tenant, now } = locked;
   const { slot, activity, timeZone } = place;
-  const own = await ownPlaces(basket);
+  const own = await ownPlaces(locked);
   if (own.some(({ id }) => id === slot.id))
     throw conflict('not_bookable', textFor(context, 'booking.twice', { name: activity.name }));
   if (stateOf(slot, activity.booking, context, now, timeZone).status === 'full') throw slotFull(place);
@@ -61,10 +65,10 @@ async function refuseByRules(basket: Basket, place: BookableSlot, context: Booki
 }
 
 /** The person's bookings and the slots in the cart, including those that this request has added. */
-async function ownPlaces({ quoted, added, reading: reads }: Basket): Promise<BookedSlot[]> {
+async function ownPlaces({ quoted, added, reading: reads }: LockedCart): Promise<BookedSlot[]> {
   const before = quoted.items.flatMap(({ slot_id: id }) => (id === null ? [] : [id]));
-  const inBasket = await reads.places([...before, ...added]);
-  return [...(await reads.booked()), ...inBasket.map(({ slot }) => slot)];
+  const inCart = await reads.places([...before, ...added]);
+  return [...(await reads.booked()), ...inCart.map(({ slot }) => slot)];
 }
 
 const slotFull = ({ activity }: BookableSlot) =>

@@ -2,7 +2,7 @@
 import type { AddToCartBody } from '../../../schemas/generated/calls/addToCart';
 import { checkoutText, conflict, Failure, forbidden, notFound, shopperCall } from '../kernel';
 import { addBooking } from './addBooking';
-import { changeBasket, type Basket, type BasketTypes } from './basket';
+import { changeCart, type LockedCart, type CartTypes } from './changeCart';
 import { addItem, itemsOf } from './carts';
 import { refuseOtherMembership } from './membershipOwnership';
 import { findPackageType } from './items/packageItem';
@@ -11,7 +11,7 @@ import { releaseExpired } from './releaseExpired';
 import { countVisitorSpaces, uncountVisitorSpaces } from './visitorSpaces';
 import { newItemRow, type RequestedItem } from './requestedItem';
 
-interface Types extends BasketTypes {
+interface Types extends CartTypes {
   readonly body: AddToCartBody;
 }
 
@@ -25,17 +25,17 @@ export const addToCart = shopperCall<Types>('addToCart', async (request, platfor
   const slotIds = items.filter(({ type }) => type === 'booking').map(({ id }) => id);
   // A space whose hold in another cart has expired is available for this cart.
   if (slotIds.length > 0) await releaseExpired(platform, { tenant: tenant.id, slotIds });
-  const work = async (basket: Basket): Promise<void> => {
-    const self = basket.owner.kind === 'customer' ? basket.owner.customerId : null;
+  const work = async (locked: LockedCart): Promise<void> => {
+    const self = locked.owner.kind === 'customer' ? locked.owner.customerId : null;
     refuseForOthers(body, self);
-    await refuseOtherMembership(basket, body.membership_user_id);
-    if (basket.quoted.items.length + items.length > MAX_ITEMS)
+    await refuseOtherMembership(locked, body.membership_user_id);
+    if (locked.quoted.items.length + items.length > MAX_ITEMS)
       throw conflict('basket_full', checkoutText('cart.basketFull'));
-    for (const wanted of items) await add(basket, wanted);
+    for (const wanted of items) await add(locked, wanted);
   };
   const counted = shopper.kind === 'visitor' ? slotIds : [];
   countVisitorSpaces(platform, request, counted);
-  return changeBasket(platform, request, { without: 'open', keep, work }).catch((problem: unknown) => {
+  return changeCart(platform, request, { without: 'open', keep, work }).catch((problem: unknown) => {
     uncountVisitorSpaces(platform, request, counted);
     throw problem;
   });
@@ -51,23 +51,26 @@ function refuseForOthers({ items }: AddToCartBody, self: string | null): void {
   if (named.some((id) => id !== null && id !== undefined && id !== self)) throw forbidden();
 }
 
-function add(basket: Basket, wanted: RequestedItem): Promise<void> {
+function add(locked: LockedCart, wanted: RequestedItem): Promise<void> {
   switch (wanted.type) {
     case 'booking':
-      return addBooking(basket, wanted);
+      return addBooking(locked, wanted);
     case 'package':
-      return addPackage(basket, wanted);
+      return addPackage(locked, wanted);
     case 'penalty':
-      return addPenalty(basket, wanted);
+      return addPenalty(locked, wanted);
   }
 }
 
-async function addPackage({ trx, tenant, cart, now }: Basket, { id }: RequestedItem): Promise<void> {
+async function addPackage({ trx, tenant, cart, now }: LockedCart, { id }: RequestedItem): Promise<void> {
   if ((await findPackageType(trx, tenant.id, id)) === undefined) throw notFound();
   await addItem(trx, { ...newItemRow(tenant.id, cart.id, now), kind: 'package', package_type_id: id });
 }
 
-async function addPenalty({ trx, tenant, cart, owner, now }: Basket, { id }: RequestedItem): Promise<void> {
+async function addPenalty(
+  { trx, tenant, cart, owner, now }: LockedCart,
+  { id }: RequestedItem,
+): Promise<void> {
   const found = owner.kind === 'customer' && (await findOutstanding(trx, tenant.id, owner.customerId, id));
   if (!found) throw notFound();
   // Read the items again, because this request may have added the penalty already.

@@ -61,7 +61,7 @@ const balancesOf = ({ id }: Customer) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('a penalty that one request adds twice is in the basket once', async () => {
+test('a penalty that one request adds twice is in the cart once', async () => {
   const id = await newPenalty(customer);
   const penalty = { id, type: 'penalty' };
   const { status, cart } = await ask(shop, customer, 'POST', '/cart/add', { items: [penalty, penalty] });
@@ -109,7 +109,7 @@ test.each([-1, 0.5, 1e15, Number.MAX_SAFE_INTEGER, '5', null])('credit of %p is 
   expect([403, 422]).toContain(status);
 });
 
-test('when two customers take over one basket at the same time, one gets it and its spaces are held once', async () => {
+test('when two customers take over one cart at the same time, one gets it and its spaces are held once', async () => {
   const slot = await newClass(shop, { capacity: 1 });
   const visitor = newVisitor();
   await add(shop, visitor, slot);
@@ -152,7 +152,7 @@ test('for two spaces of one order, membership credit is returned as membership c
 });
 
 describe('spaces held by visitors of one address', () => {
-  test('have a limit for one class, so one address cannot block the class with many baskets', async () => {
+  test('have a limit for one class, so one address cannot block the class with many carts', async () => {
     const slot = await newClass(shop, { capacity: 30 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(shop, newVisitor(), slot)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -211,7 +211,7 @@ test('a space that customer and venue cancel at the same time is refunded once',
   ]);
 });
 
-test('the items of another customer’s basket cannot be paid, removed or changed', async () => {
+test('the items of another customer’s cart cannot be paid, removed or changed', async () => {
   const other = await shop.newCustomer();
   const { cart } = await add(shop, other, await newClass(shop, { price: 0 }));
   const itemId = cart.items[0]?.id ?? '';
@@ -237,7 +237,7 @@ test.each([
   expect((await ask(shop, customer, 'POST', '/cart/add', { items })).status).toBe(status);
 });
 
-test('an idempotency key is separate for each basket, and one key with another body is rejected', async () => {
+test('an idempotency key is separate for each cart, and one key with another body is rejected', async () => {
   const [slot, key] = [await newClass(shop, { capacity: 5 }), randomUUID()];
   const [one, other] = [newVisitor(), newVisitor()];
   const first = await add(shop, one, slot, {}, key);
@@ -268,7 +268,7 @@ test('a price that rises before payment is reported, and nothing is taken at the
   expect(await balancesOf(customer)).toEqual({ general: 2000, membership: 0 });
 });
 
-test('the last use of a package pays for one space when two baskets of one person request it', async () => {
+test('the last use of a package pays for one space when two carts of one person request it', async () => {
   const id = `a-${randomUUID()}`;
   await newPackage(shop, customer, [id], 1);
   const visitor = newVisitor();

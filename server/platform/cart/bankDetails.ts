@@ -120,7 +120,7 @@ export async function eraseAbandoned({ db, clock }: Platform): Promise<void> {
             .innerJoin('payment_attempts', (join) =>
               join
                 .onRef('payment_attempts.tenant', '=', 'cart_items.tenant')
-                .onRef('payment_attempts.cart_id', '=', 'cart_items.cart_id'),
+                .onRef('payment_attempts.payable_id', '=', 'cart_items.cart_id'),
             )
             .select('cart_items.id')
             .whereRef('cart_items.tenant', '=', 'bank_details.tenant')

@@ -1,22 +1,22 @@
 import { notFound } from '../kernel';
-import type { Basket, BasketTypes } from './basket';
-import type { EntitlementRequest } from './basketTables';
+import type { LockedCart, CartTypes } from './changeCart';
+import type { EntitlementRequest } from './tables';
 import type { CartItem } from './carts';
 
 /** The types of a call about one item. */
-export interface CartItemTypes extends BasketTypes {
+export interface CartItemTypes extends CartTypes {
   readonly params: { readonly cartItemId: string };
 }
 
 /** Throws 404 for an id that is not in this cart. */
-export function findCartItem({ quoted }: Basket, id: string): CartItem {
+export function findCartItem({ quoted }: LockedCart, id: string): CartItem {
   const found = quoted.items.find((item) => item.id === id);
   if (found === undefined) throw notFound();
   return found;
 }
 
 export async function setEntitlementRequest(
-  { trx, tenant }: Basket,
+  { trx, tenant }: LockedCart,
   item: CartItem,
   cover: EntitlementRequest,
 ): Promise<void> {

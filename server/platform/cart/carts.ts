@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor, Tables } from '../kernel';
-import type { BasketOwner } from './basketOwner';
+import type { CartOwner } from './cartOwner';
 
 export type Cart = Selectable<Tables['carts']>;
 /** Only a customer's cart can be paid. A visitor logs in first. */
@@ -79,10 +79,10 @@ export async function openCart(
 }
 
 /** The open cart of an owner; undefined if none exists. */
-export function findBasket(
+export function findOpenCartOf(
   executor: Executor,
   tenant: string,
-  owner: BasketOwner,
+  owner: CartOwner,
 ): Promise<Cart | undefined> {
   return openOnes(executor, tenant, owner).executeTakeFirst();
 }
@@ -90,7 +90,7 @@ export function findBasket(
 /**
  * The same, under its lock. Returns undefined if the cart was closed while this request waited for the lock.
  */
-export function lockBasket(trx: Executor, tenant: string, owner: BasketOwner): Promise<Cart | undefined> {
+export function lockOpenCartOf(trx: Executor, tenant: string, owner: CartOwner): Promise<Cart | undefined> {
   return openOnes(trx, tenant, owner).forUpdate().executeTakeFirst();
 }
 
@@ -98,21 +98,20 @@ export function lockBasket(trx: Executor, tenant: string, owner: BasketOwner): P
  * Locks the open cart, or opens an empty one, which has no payment. Two requests at the same time get the
  * same cart, one after the other.
  */
-export async function openBasket(
+export async function openCartOf(
   trx: Executor,
   tenant: string,
-  owner: BasketOwner,
+  owner: CartOwner,
   now: Date,
 ): Promise<{ readonly cart: Cart; readonly isNew: boolean }> {
-  const whose =
-    owner.kind === 'customer' ? { customer_id: owner.customerId } : { basket_hash: owner.basketHash };
+  const whose = owner.kind === 'customer' ? { customer_id: owner.customerId } : { key_hash: owner.keyHash };
   const id = randomUUID();
   const cart = await trx
     .insertInto('carts')
     .values({ tenant, id, ...whose, status: 'open', created_at: now, updated_at: now })
     .onConflict((conflicting) =>
       conflicting
-        .columns(['tenant', owner.kind === 'customer' ? 'customer_id' : 'basket_hash'])
+        .columns(['tenant', owner.kind === 'customer' ? 'customer_id' : 'key_hash'])
         // A literal, not a parameter: the condition must be the same as that of the index.
         .where('status', '=', sql.lit('open'))
         .doUpdateSet({ updated_at: now }),
@@ -206,11 +205,11 @@ function customersCarts(executor: Executor, tenant: string, customerId: string) 
   return carts(executor, tenant).where('customer_id', '=', customerId).$narrowType<{ customer_id: string }>();
 }
 
-function openOnes(executor: Executor, tenant: string, owner: BasketOwner) {
+function openOnes(executor: Executor, tenant: string, owner: CartOwner) {
   const open = carts(executor, tenant).where('status', '=', 'open');
   return owner.kind === 'customer'
     ? open.where('customer_id', '=', owner.customerId)
-    : open.where('basket_hash', '=', owner.basketHash);
+    : open.where('key_hash', '=', owner.keyHash);
 }
 
 function carts(executor: Executor, tenant: string) {

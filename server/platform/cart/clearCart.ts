@@ -1,5 +1,5 @@
 import { customerCall, ok } from '../kernel';
-import { changeBasket, readBasket, type BasketTypes } from './basket';
+import { changeCart, readCart, type CartTypes } from './changeCart';
 import { closeCart, isMembership } from './carts';
 import { releaseItems } from './releaseItems';
 
@@ -7,15 +7,15 @@ import { releaseItems } from './releaseItems';
  * DELETE /api/cart/clear. Removes only the membership. The request body is ignored, because a proxy may drop
  * the body of a DELETE. Only joining uses this route.
  */
-export const clearCart = customerCall<BasketTypes>('clearCart', async (request, platform) => {
+export const clearCart = customerCall<CartTypes>('clearCart', async (request, platform) => {
   const { customerId, cartKey } = request;
   const asked = { ...request, shopper: { kind: 'customer', customerId, cartKey } as const };
-  await changeBasket(platform, asked, {
+  await changeCart(platform, asked, {
     work: async ({ trx, cart, quoted, now }) => {
       const memberships = quoted.items.filter(isMembership);
       await releaseItems(trx, memberships, now);
       if (memberships.length === quoted.items.length) await closeCart(trx, cart, 'discarded', now);
     },
   });
-  return ok({ data: await readBasket(platform, asked) });
+  return ok({ data: await readCart(platform, asked) });
 });

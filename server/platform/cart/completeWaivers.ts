@@ -1,13 +1,13 @@
 import type { CompleteWaiversBody } from '../../../schemas/generated/calls/completeWaivers';
 import { shopperCall } from '../kernel';
-import { changeBasket, type BasketTypes } from './basket';
+import { changeCart, type CartTypes } from './changeCart';
 import { storeCompleted, waiversOf } from './waivers';
 
 /** PUT /api/cart/waivers. Stores each accepted waiver in the version that the person read. */
-export const completeWaivers = shopperCall<BasketTypes & { readonly body: CompleteWaiversBody }>(
+export const completeWaivers = shopperCall<CartTypes & { readonly body: CompleteWaiversBody }>(
   'completeWaivers',
   (request, platform) =>
-    changeBasket(platform, request, {
+    changeCart(platform, request, {
       work: async ({ trx, tenant, cart, quoted, now }) => {
         const waivers = await waiversOf(trx, tenant.id, cart.id, quoted.priced);
         const basket = { tenant: tenant.id, cartId: cart.id, now };

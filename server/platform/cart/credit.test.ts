@@ -71,7 +71,7 @@ test('credit above the available amount is rejected, and cannot be used when a d
   expect((await apply('general', 1, joining)).status).toBe(403);
 });
 
-test('credit shrinks with the basket and does not grow again automatically', async () => {
+test('credit shrinks with the cart and does not grow again automatically', async () => {
   await giveCredit(shop, customer, { general: 1600 });
   await add(shop, customer, await newClass(shop));
   const { cart } = await add(shop, customer, await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' }));
@@ -82,7 +82,7 @@ test('credit shrinks with the basket and does not grow again automatically', asy
   expect(more.cart.totals).toMatchObject({ total: 1600, balance: 800 });
 });
 
-test('card and credit together pay an order; the posted amounts must match the basket', async () => {
+test('card and credit together pay an order; the posted amounts must match the cart', async () => {
   await giveCredit(shop, customer, { general: 300 });
   await add(shop, customer, await newClass(shop));
   await apply('general', 300);

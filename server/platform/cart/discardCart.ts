@@ -1,14 +1,14 @@
 import { ok, shopperCall } from '../kernel';
-import { inBasket, readBasket, type BasketTypes } from './basket';
+import { withLockedCart, readCart, type CartTypes } from './changeCart';
 import { closeCart } from './carts';
 import { releaseItems } from './releaseItems';
 
 /** DELETE /api/cart. Empties the cart. */
-export const discardCart = shopperCall<BasketTypes>('discardCart', async (request, platform) => {
-  await inBasket(platform, request, false, async (trx, basket) => {
-    if (basket === undefined) return;
-    await releaseItems(trx, basket.quoted.items, basket.now);
-    await closeCart(trx, basket.cart, 'discarded', basket.now);
+export const discardCart = shopperCall<CartTypes>('discardCart', async (request, platform) => {
+  await withLockedCart(platform, request, false, async (trx, locked) => {
+    if (locked === undefined) return;
+    await releaseItems(trx, locked.quoted.items, locked.now);
+    await closeCart(trx, locked.cart, 'discarded', locked.now);
   });
-  return ok({ data: await readBasket(platform, request) });
+  return ok({ data: await readCart(platform, request) });
 });

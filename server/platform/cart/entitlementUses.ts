@@ -13,7 +13,7 @@ import {
   entitlementsFor,
 } from '../bookings';
 import type { Executor, Tables } from '../kernel';
-import type { EntitlementKind, EntitlementRequest } from './basketTables';
+import type { EntitlementKind, EntitlementRequest } from './tables';
 
 export type ReservedUse = Selectable<Tables['cover_uses']>;
 

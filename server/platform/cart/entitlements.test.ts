@@ -50,7 +50,7 @@ test('a benefit pays for a member’s class, which is booked without a card', as
 });
 
 // @spec platform 7.14b
-test('a benefit can be removed and applied again, and an abandoned basket returns it', async () => {
+test('a benefit can be removed and applied again, and an abandoned cart returns it', async () => {
   const member = await newClassMember(shop, 1);
   const { cart } = await add(shop, member, await newClass(shop));
   const id = cart.items[0]?.id ?? '';
@@ -92,7 +92,7 @@ test('a package pays by uses: its last use is held with the space and returned w
   ]);
 });
 
-test('the chosen package pays, also when the choice changes in the basket', async () => {
+test('the chosen package pays, also when the choice changes in the cart', async () => {
   const customer = await shop.newCustomer();
   const slot = await newClass(shop, { activity: { id: 'a-two' } });
   const packages = [await newPackage(shop, customer, ['a-two']), await newPackage(shop, customer, ['a-two'])];
@@ -136,7 +136,7 @@ test('two tabs that request the last use of a benefit or package: one gets it', 
 
 describe('a visitor who logs in', () => {
   // @spec platform 6.1b
-  test('finds the held spaces in the customer’s basket at the customer’s price; the old key is invalid', async () => {
+  test('finds the held spaces in the customer’s cart at the customer’s price; the old key is invalid', async () => {
     const member = await newClassMember(shop, 1);
     const visitor = newVisitor();
     const slot = await newClass(shop);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { checkoutText, conflict, shopperCall } from '../kernel';
-import { changeBasket, type BasketTypes } from './basket';
+import { changeCart, type CartTypes } from './changeCart';
 import { holdMs } from './spaces';
 
 const nothingReserved = () => conflict('nothing_held', checkoutText('cart.nothingHeld'));
 
 /** POST /api/cart/extend. Extends the hold once per cart, by the same time again. */
-export const extendCartHold = shopperCall<BasketTypes>('extendCartHold', (request, platform) =>
-  changeBasket(platform, request, {
+export const extendCartHold = shopperCall<CartTypes>('extendCartHold', (request, platform) =>
+  changeCart(platform, request, {
     without: nothingReserved(),
     work: async ({ trx, tenant, cart, quoted, now }) => {
       if (quoted.items.every(({ held_until: until }) => until === null)) throw nothingReserved();

@@ -1,6 +1,6 @@
 import { ok, shopperCall } from '../kernel';
-import { readBasket, type BasketTypes } from './basket';
+import { readCart, type CartTypes } from './changeCart';
 
-export const getCart = shopperCall<BasketTypes>('getCart', async (request, platform) =>
-  ok({ data: await readBasket(platform, request) }),
+export const getCart = shopperCall<CartTypes>('getCart', async (request, platform) =>
+  ok({ data: await readCart(platform, request) }),
 );

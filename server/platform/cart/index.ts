@@ -7,7 +7,7 @@ export {
   hasBankDetails,
   moveToMandate,
 } from './bankDetails';
-export { customerOf } from './basketOwner';
+export { customerOf } from './cartOwner';
 export { acceptTerms, showTerms, termsLeft } from './cartTerms';
 export {
   type Cart,
@@ -26,7 +26,7 @@ export { CREDIT_TYPES } from './credit';
 export { consumeEntitlement, releaseBookingUse, releaseEntitlement } from './entitlementUses';
 export { whenAndWhere } from './items/bookingItem';
 export { membershipsOf, type PricedItem } from './items/priced';
-export { mergeVisitorBasket } from './mergeVisitorBasket';
+export { mergeVisitorCart } from './mergeVisitorCart';
 export { penaltiesOf } from './penalties';
 export { priceChanged } from './priceChanged';
 export { returnPromotionUse, takePromotionUse } from './promotionUses';

@@ -1,9 +1,9 @@
 /** A request may name only a membership of the cart's owner, with an id from `auth/serializeUser.ts`. */
 import { forbidden } from '../kernel';
-import type { Basket } from './basket';
+import type { LockedCart } from './changeCart';
 
 export async function refuseOtherMembership(
-  { trx, tenant, owner }: Pick<Basket, 'trx' | 'tenant' | 'owner'>,
+  { trx, tenant, owner }: Pick<LockedCart, 'trx' | 'tenant' | 'owner'>,
   id: string | null | undefined,
 ): Promise<void> {
   if (id === null || id === undefined) return;

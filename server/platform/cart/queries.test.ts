@@ -49,11 +49,11 @@ function expectAtMost(found: Readonly<Record<string, number>>, most: Readonly<Re
   expect({ over, found }).toEqual({ over: [], found });
 }
 
-test('a visitor’s basket is filled and emptied with few database queries', async () => {
+test('a visitor’s cart is filled and emptied with few database queries', async () => {
   expectAtMost(await visit(newVisitor()), { add: 10, look: 3, extend: 8, remove: 9, discard: 5 });
 });
 
-test('a customer’s basket is filled and emptied with few database queries', async () => {
+test('a customer’s cart is filled and emptied with few database queries', async () => {
   expectAtMost(await visit(await shop.newCustomer()), {
     add: 16,
     look: 8,

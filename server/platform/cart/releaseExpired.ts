@@ -4,7 +4,7 @@
  */
 import type { Executor, Platform, Tenant } from '../kernel';
 import { findLivePaymentAttempt } from '../payments';
-import type { Released } from './basketTables';
+import type { Released } from './tables';
 import { lockCart, type Cart, type CartItem } from './carts';
 import { clearReleased, recordReleased, releaseItems } from './releaseItems';
 import { quoteCart, type Quoted } from './quoteCart';

@@ -1,6 +1,6 @@
 /** Removes items from a cart: one item, the whole cart, or items that expired or are no longer available. */
 import { type Executor, json } from '../kernel';
-import type { Released } from './basketTables';
+import type { Released } from './tables';
 import { eraseBankDetails } from './bankDetails';
 import { isMembership, type Cart, type CartItem, type MembershipItem } from './carts';
 import { releaseEntitlement } from './entitlementUses';

@@ -1,6 +1,6 @@
 import { notFound, type Platform, type ShopperRequest } from '../kernel';
-import { changeBasket } from './basket';
-import type { EntitlementKind } from './basketTables';
+import { changeCart } from './changeCart';
+import type { EntitlementKind } from './tables';
 import { findCartItem, setEntitlementRequest, type CartItemTypes } from './cartItem';
 import { releaseEntitlement, reservedUses } from './entitlementUses';
 
@@ -10,16 +10,16 @@ export function removeEntitlement(
   request: ShopperRequest<CartItemTypes>,
   kind: EntitlementKind,
 ) {
-  return changeBasket(platform, request, {
+  return changeCart(platform, request, {
     without: notFound(),
-    work: async (basket) => {
-      const { trx, tenant } = basket;
-      const item = findCartItem(basket, request.params.cartItemId);
+    work: async (locked) => {
+      const { trx, tenant } = locked;
+      const item = findCartItem(locked, request.params.cartItemId);
       const held = (await reservedUses(trx, tenant.id, [item])).get(item.id);
       if (held?.kind !== kind) throw notFound();
       await releaseEntitlement(trx, tenant.id, item.id);
-      basket.reading.entitlementsChanged();
-      await setEntitlementRequest(basket, item, 'none');
+      locked.reading.entitlementsChanged();
+      await setEntitlementRequest(locked, item, 'none');
     },
   });
 }

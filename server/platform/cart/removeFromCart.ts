@@ -3,22 +3,22 @@ import type {
   RemoveFromCartQuery,
 } from '../../../schemas/generated/calls/removeFromCart';
 import { notFound, shopperCall } from '../kernel';
-import { changeBasket, type BasketTypes } from './basket';
+import { changeCart, type CartTypes } from './changeCart';
 import { findCartItem } from './cartItem';
 import { refuseOtherMembership } from './membershipOwnership';
 import { releaseItems } from './releaseItems';
 
 export const removeFromCart = shopperCall<
-  BasketTypes & { readonly body: RemoveFromCartBody; readonly query: RemoveFromCartQuery }
+  CartTypes & { readonly body: RemoveFromCartBody; readonly query: RemoveFromCartQuery }
 >('removeFromCart', (request, platform) =>
-  changeBasket(platform, request, {
+  changeCart(platform, request, {
     without: notFound(),
-    work: async (basket) => {
-      await refuseOtherMembership(basket, request.query.membership_user_id);
+    work: async (locked) => {
+      await refuseOtherMembership(locked, request.query.membership_user_id);
       const ids = [...new Set(request.body.cart_item_ids)];
-      const items = ids.map((id) => findCartItem(basket, id));
-      await releaseItems(basket.trx, items, basket.now);
-      basket.reading.entitlementsChanged();
+      const items = ids.map((id) => findCartItem(locked, id));
+      await releaseItems(locked.trx, items, locked.now);
+      locked.reading.entitlementsChanged();
     },
   }),
 );

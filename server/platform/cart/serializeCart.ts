@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import { formatMinor, serializeMoney, type Tenant } from '../kernel';
-import type { Released } from './basketTables';
+import type { Released } from './tables';
 import type { Cart, CartItem } from './carts';
 import { serializeCredits } from './credit';
 import type { PricedItem } from './items/priced';

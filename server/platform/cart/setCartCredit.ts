@@ -1,15 +1,15 @@
 import type { SetCartCreditBody } from '../../../schemas/generated/calls/setCartCredit';
 import { forbidden, shopperCall } from '../kernel';
-import { changeBasket, type BasketTypes } from './basket';
-import { customerOf } from './basketOwner';
+import { changeCart, type CartTypes } from './changeCart';
+import { customerOf } from './cartOwner';
 import { applyCredit } from './credit';
 
-export const setCartCredit = shopperCall<BasketTypes & { readonly body: SetCartCreditBody }>(
+export const setCartCredit = shopperCall<CartTypes & { readonly body: SetCartCreditBody }>(
   'setCartCredit',
   (request, platform) => {
     customerOf(request.shopper);
     const { creditType, amount } = request.body;
-    return changeBasket(platform, request, {
+    return changeCart(platform, request, {
       ...(amount > 0 && { without: forbidden() }),
       work: async ({ trx, tenant, cart, quoted }) => {
         if (amount > quoted.credit.maxApplicable[creditType]) throw forbidden();

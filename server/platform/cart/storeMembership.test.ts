@@ -64,7 +64,7 @@ async function paid(): Promise<Answer> {
   return complete(shop, customer, await authorise(shop, customer));
 }
 
-test('an empty basket today does not return the order of yesterday', async () => {
+test('an empty cart today does not return the order of yesterday', async () => {
   const { db, clock } = shop.platform;
   const id = String((await paid()).data['complete_order_id']);
   const shownAfter = async (hours: number) => {

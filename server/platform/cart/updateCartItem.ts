@@ -2,8 +2,8 @@ import type { UpdateCartItemBody } from '../../../schemas/generated/calls/update
 import { pricesFor } from '../bookings';
 import { checkoutText, invalid, notFound, shopperCall } from '../kernel';
 import { entitlementUnavailable } from './addBooking';
-import { changeBasket, type Basket } from './basket';
-import type { EntitlementRequest } from './basketTables';
+import { changeCart, type LockedCart } from './changeCart';
+import type { EntitlementRequest } from './tables';
 import { findCartItem, setEntitlementRequest, type CartItemTypes } from './cartItem';
 import type { CartItem } from './carts';
 import { releaseEntitlement, reserveEntitlement } from './entitlementUses';
@@ -12,20 +12,20 @@ import { choosePrice } from './items/bookingItem';
 export const updateCartItem = shopperCall<CartItemTypes & { readonly body: UpdateCartItemBody }>(
   'updateCartItem',
   (request, platform) =>
-    changeBasket(platform, request, {
+    changeCart(platform, request, {
       without: notFound(),
-      work: async (basket) => {
-        const item = findCartItem(basket, request.params.cartItemId);
+      work: async (locked) => {
+        const item = findCartItem(locked, request.params.cartItemId);
         const { pricing_option_id: price, cover, cover_id: id } = request.body.options;
         if (item.kind !== 'booking') throw invalid({ options: [checkoutText('cart.nothingToChoose')] });
-        if (price !== undefined) await choose(basket, item, price);
-        if (cover !== undefined) await reserveAgain(basket, item, { kind: cover, id });
+        if (price !== undefined) await choose(locked, item, price);
+        if (cover !== undefined) await reserveAgain(locked, item, { kind: cover, id });
       },
     }),
 );
 
-async function choose(basket: Basket, item: CartItem, price: string): Promise<void> {
-  const { trx, tenant, reading: reads } = basket;
+async function choose(locked: LockedCart, item: CartItem, price: string): Promise<void> {
+  const { trx, tenant, reading: reads } = locked;
   const [place] = await reads.places([item.slot_id ?? '']);
   const context = await reads.context();
   const prices = place === undefined ? [] : pricesFor(place.activity, place.slot.venue_id, context);
@@ -41,14 +41,14 @@ async function choose(basket: Basket, item: CartItem, price: string): Promise<vo
 
 /** Release the current entitlement first, because the requested use may be the same one. */
 async function reserveAgain(
-  basket: Basket,
+  locked: LockedCart,
   item: CartItem,
   { kind, id }: { readonly kind: Exclude<EntitlementRequest, 'any'>; readonly id: string | undefined },
 ): Promise<void> {
-  const { trx, tenant, cart, reading: reads } = basket;
+  const { trx, tenant, cart, reading: reads } = locked;
   await releaseEntitlement(trx, tenant.id, item.id);
   reads.entitlementsChanged();
-  await setEntitlementRequest(basket, item, kind);
+  await setEntitlementRequest(locked, item, kind);
   if (kind === 'none') return;
   const [place] = await reads.places([item.slot_id ?? '']);
   const customerId = cart.customer_id;

@@ -143,7 +143,7 @@ test('the counter does not require distance-selling terms and records no accepta
   expect(await agreed.execute()).toEqual([]);
 });
 
-test('when two tills take one customer’s basket at the same time, one creates the order and the other gets an error', async () => {
+test('when two tills take one customer’s cart at the same time, one creates the order and the other gets an error', async () => {
   const customer = await customerWithCart();
   const cart = await asStaff(platform, desk, 'GET', `/cart?selected_user_id=${customer}`);
   const body = { ...payment(customer, [cash(LANE)]), cartId: cart.data['id'] };
@@ -159,7 +159,7 @@ test('when two tills take one customer’s basket at the same time, one creates 
   expect([(await linesFor(customer)).length, (await ordersOf(customer)).length]).toEqual([1, 1]);
 });
 
-test('a basket that the customer has already paid is reported with its order, without a counter receipt', async () => {
+test('a cart that the customer has already paid is reported with its order, without a counter receipt', async () => {
   const customer = await customerWithCart(LANE);
   const cart = await asStaff(platform, desk, 'GET', `/cart?selected_user_id=${customer}`);
   const token = await openSession(platform.db, 'riverside', customer, platform.clock.now());
@@ -179,7 +179,7 @@ test('a basket that the customer has already paid is reported with its order, wi
   expect(receipt.status).toBe(404);
 });
 
-test('an empty basket is reported as empty, whatever the customer paid before', async () => {
+test('an empty cart is reported as empty, whatever the customer paid before', async () => {
   const customer = await customerWithCart();
   expect((await pay(platform, desk, customer, [cash(LANE)])).status).toBe(200);
   expect(await pay(platform, desk, customer, [cash(LANE)])).toMatchObject({

@@ -27,7 +27,7 @@ const YEAR = {
 };
 const sell = (body: object, key?: string) =>
   asStaff(platform, desk, 'POST', `/customers/${customer}/memberships`, body, key);
-const basket = async (): Promise<Wire.Cart> => {
+const cart = async (): Promise<Wire.Cart> => {
   const { body } = await platform.call('GET', `/riverside/api/cart?selected_user_id=${customer}`, {
     token: desk,
   });
@@ -49,11 +49,11 @@ test('available sessions are sold immediately, at the prices of the centre, from
   expect(options.find(({ id }) => id === 'o-gold-year')?.total_to_pay_now?.raw.amount).toBe(30000);
 });
 
-test('a membership is added to the basket once, paid in cash and starts', async () => {
+test('a membership is added to the cart once, paid in cash and starts', async () => {
   const key = 'sold-once-at-the-desk';
   const sold = await sell(YEAR, key);
   expect([sold.status, await sell(YEAR, key)]).toEqual([201, sold]);
-  const { items, totals } = await basket();
+  const { items, totals } = await cart();
   expect([items.map(({ object_type: type }) => type), totals.total]).toEqual([['membership'], 33000]);
   expect(
     (await pay(platform, desk, customer, [{ tenderType: 'cash', amount: 33000, tendered: 33000 }])).status,
@@ -78,7 +78,7 @@ test.each([
   expect(await memberships().execute()).toEqual([]);
 });
 
-test('a customer’s debt is listed, added to the basket and paid', async () => {
+test('a customer’s debt is listed, added to the cart and paid', async () => {
   await platform.db
     .insertInto('penalties')
     .values({

@@ -26,7 +26,7 @@ export const sellMembership = staffCall<Sell>(
       },
     });
     const ids = { tenant: tenant.id, staff: staff.id, customer: customerId, membership: stored.data.id };
-    platform.log.info(ids, 'membership put into a basket at the counter');
+    platform.log.info(ids, 'membership put into a cart at the counter');
     return soldOf(stored.data);
   },
 );

@@ -69,7 +69,7 @@ export const cartPayables: Payables = {
   lock: async (trx, tenant, id) => void (await lockCustomersCart(trx, tenant.id, id)),
 
   async fulfil(trx, platform, tenant, payment, { notifyCustomer }) {
-    const cart = await lockCustomersCart(trx, tenant.id, payment.cart_id);
+    const cart = await lockCustomersCart(trx, tenant.id, payment.payable_id);
     const payments = [{ tenderType: 'card', amount: payment.amount, attemptId: payment.id }];
     const orderId = await placeOrder(trx, platform, tenant, {
       cart,

@@ -21,7 +21,7 @@ import {
   findLastCart,
   findOpenCart,
   membershipsOf,
-  mergeVisitorBasket,
+  mergeVisitorCart,
   noteMonthlyShown,
   quoteCart,
   releaseExpiredNow,
@@ -37,7 +37,7 @@ interface Types extends CallTypes {
 export const getCheckoutCart = customerCall<Types>(
   'getCheckoutCart',
   async ({ tenant, customerId, cartKey }, platform) => {
-    await mergeVisitorBasket(platform, tenant, { customerId, cartKey });
+    await mergeVisitorCart(platform, tenant, { customerId, cartKey });
     const cart = await findOpenCart(platform.db, tenant.id, customerId);
     return ok({
       data: cart

@@ -80,7 +80,7 @@ async function calm(): Promise<void> {
   }
 }
 
-test(`in ${ROUNDS} visits with random faults a basket is paid at most once, and no money stays reserved (seed ${SEED})`, async () => {
+test(`in ${ROUNDS} visits with random faults a cart is paid at most once, and no money stays reserved (seed ${SEED})`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const customer = await shop.newCustomer();
     const cartId = await shop.fillCart(customer);
@@ -93,7 +93,7 @@ test(`in ${ROUNDS} visits with random faults a basket is paid at most once, and 
     const live = await shop.db
       .selectFrom('payment_attempts')
       .select('state')
-      .where('cart_id', '=', cartId)
+      .where('payable_id', '=', cartId)
       .where('state', 'not in', ['captured', 'declined', 'voided'])
       .execute();
     expect({ round, ledger, live }).toEqual({ round, ledger, live: [] });

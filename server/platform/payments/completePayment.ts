@@ -114,7 +114,7 @@ async function refuseChangedPrice(
   agreed: number,
 ): Promise<void> {
   const { payables } = platform;
-  const current = await payables.current(platform, tenant, attempt.cart_id);
+  const current = await payables.current(platform, tenant, attempt.payable_id);
   if (!current) return;
   const isSame = payables.fingerprint(current.contents) === payables.fingerprint(attempt.quote);
   if (agreed !== current.total && isSame) throw current.priceChanged;

@@ -49,7 +49,7 @@ async function isStillAgreed(
   attempt: PaymentAttempt,
 ): Promise<boolean> {
   const { payables } = platform;
-  const current = await payables.current(platform, tenant, attempt.cart_id);
+  const current = await payables.current(platform, tenant, attempt.payable_id);
   if (!current || current.refusal) return false;
   return payables.fingerprint(current.contents) === payables.fingerprint(attempt.quote);
 }

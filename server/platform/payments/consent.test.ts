@@ -23,7 +23,7 @@ beforeEach(async () => {
   cartId = await shop.fillCart(customer);
 });
 
-test('an abandoned basket after an earlier order is not reported as bought', async () => {
+test('an abandoned cart after an earlier order is not reported as bought', async () => {
   expect((await complete(shop, customer, await authorise(shop, customer))).status).toBe(200);
   const second = await shop.fillCart(customer, { option: 'year' });
   expect((await shop.api(customer, 'DELETE', '/cart')).status).toBe(200);
@@ -202,8 +202,8 @@ test('nothing is taken without accepted terms; acceptance stores id, version and
 });
 
 async function totalNow(): Promise<number> {
-  const basket = await shop.api(customer, 'GET', '/cart');
-  return (basket.data['totals'] as { total: number }).total;
+  const cart = await shop.api(customer, 'GET', '/cart');
+  return (cart.data['totals'] as { total: number }).total;
 }
 
 test.each([
@@ -306,12 +306,12 @@ test('another customer or tenant finds neither payment nor order', async () => {
   );
 });
 
-test('the basket cannot be emptied during its payment', async () => {
+test('the cart cannot be emptied during its payment', async () => {
   await authorise(shop, customer);
   expect((await shop.api(customer, 'DELETE', '/cart')).code).toBe('payment_in_progress');
 });
 
-test('emptying the basket needs no body and deletes the bank details', async () => {
+test('emptying the cart needs no body and deletes the bank details', async () => {
   expect((await shop.api(customer, 'DELETE', '/cart/clear')).data['items']).toEqual([]);
   const { sealed: encrypted } = await shop.db
     .selectFrom('bank_details')
@@ -322,7 +322,7 @@ test('emptying the basket needs no body and deletes the bank details', async () 
   expect(encrypted).toBeNull();
 });
 
-test('a basket whose start date has passed cannot be paid at the price of that day', async () => {
+test('a cart whose start date has passed cannot be paid at the price of that day', async () => {
   const { start_date: chosen } = await shop.db
     .selectFrom('memberships')
     .select('start_date')

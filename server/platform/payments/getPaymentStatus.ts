@@ -50,7 +50,7 @@ async function requested(
   if (query.transaction_uuid !== undefined) {
     const attempt = await findCustomersPaymentAttempt(db, tenant.id, customerId, query.transaction_uuid);
     if (!attempt) throw notFound();
-    return { attempt, payableId: attempt.cart_id };
+    return { attempt, payableId: attempt.payable_id };
   }
   const payableId = await payables.find(db, tenant, customerId, query.cart_id);
   if (payableId === undefined) return { attempt: undefined, payableId: null };

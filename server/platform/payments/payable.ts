@@ -36,7 +36,7 @@ export type Consent = Pick<
 export interface AgreedPayment {
   readonly id: string;
   readonly reference: string;
-  readonly cart_id: string;
+  readonly payable_id: string;
   readonly customer_id: string;
   readonly amount: number;
   readonly quote: object;

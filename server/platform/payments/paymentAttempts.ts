@@ -40,7 +40,7 @@ export async function openPaymentAttempt(
     .values({
       tenant: wanted.tenant,
       id,
-      cart_id: payable.id,
+      payable_id: payable.id,
       customer_id: payable.customerId,
       reference: newReference('P'),
       vendor_tx_code: `foyer-${id.replaceAll('-', '')}`,
@@ -115,7 +115,7 @@ export function findLivePaymentAttempt(
   payableId: string,
 ): Promise<PaymentAttempt | undefined> {
   return attempts(executor, tenant)
-    .where('cart_id', '=', payableId)
+    .where('payable_id', '=', payableId)
     .where('state', 'in', LIVE_STATES)
     .executeTakeFirst();
 }
@@ -127,7 +127,7 @@ export async function latestPaymentAttempt(
   payableId: string,
 ): Promise<PaymentAttempt | undefined> {
   const rows = await attempts(executor, tenant)
-    .where('cart_id', '=', payableId)
+    .where('payable_id', '=', payableId)
     .orderBy('created_at', 'desc')
     .execute();
   return rows.find((row) => row.state === 'captured') ?? rows[0];

@@ -60,7 +60,7 @@ async function lock(
   attempt: PaymentAttempt,
 ): Promise<void> {
   await lockCustomer(trx, tenant.id, attempt.customer_id);
-  await payables.lock(trx, tenant, attempt.cart_id);
+  await payables.lock(trx, tenant, attempt.payable_id);
 }
 
 /** Rolls back the rehearsal. */
@@ -109,10 +109,10 @@ export function recordRefund(
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
   return platform.db.transaction().execute(async (trx) => {
-    await platform.payables.lock(trx, tenant, attempt.cart_id);
+    await platform.payables.lock(trx, tenant, attempt.payable_id);
     const moved = await movePaymentAttempt(trx, attempt, 'voided', platform.clock.now());
     if (!moved) return (await findPaymentAttempt(trx, tenant.id, attempt.id)) ?? attempt;
-    await platform.payables.release(trx, tenant, attempt.cart_id);
+    await platform.payables.release(trx, tenant, attempt.payable_id);
     await mailPaymentReturned(trx, platform, tenant, moved);
     return moved;
   });
@@ -130,12 +130,12 @@ export function recordNothingTaken(
   options: OutcomeOptions,
 ): Promise<PaymentAttempt> {
   return platform.db.transaction().execute(async (trx) => {
-    await platform.payables.lock(trx, tenant, attempt.cart_id);
+    await platform.payables.lock(trx, tenant, attempt.payable_id);
     const moved = await movePaymentAttempt(trx, attempt, to.kind, platform.clock.now(), {
       decline_reason: to.kind === 'declined' ? to.reason : null,
     });
     if (!moved) return (await findPaymentAttempt(trx, tenant.id, attempt.id)) ?? attempt;
-    await platform.payables.release(trx, tenant, attempt.cart_id);
+    await platform.payables.release(trx, tenant, attempt.payable_id);
     if (options.notifyCustomer) await mailPaymentVoided(trx, platform, tenant, moved);
     return moved;
   });

@@ -20,7 +20,7 @@ export function paymentState(attempt: PaymentAttempt): Wire.PaymentState {
   const asked = attempt.state === 'challenge';
   return {
     state: attempt.state,
-    cart_id: attempt.cart_id,
+    cart_id: attempt.payable_id,
     transaction_uuid: attempt.id,
     sca_url: asked ? attempt.sca_url : null,
     sca_data: asked ? attempt.sca_data : null,

@@ -47,7 +47,7 @@ export function encryptReturn(
 
 export function returnHeaders(
   { secrets }: Pick<Platform, 'secrets'>,
-  { tenant, cart_id: payableId, return_sealed: encrypted }: PaymentAttempt,
+  { tenant, payable_id: payableId, return_sealed: encrypted }: PaymentAttempt,
 ): Readonly<Record<string, string>> {
   return encrypted === null
     ? {}

@@ -13,8 +13,8 @@ declare module '../kernel/db/tables' {
 interface PaymentAttemptsTable {
   tenant: string;
   id: string;
-  /** The id of the payable. Only carts can be paid at present. */
-  cart_id: string;
+  /** Only carts can be paid at present. */
+  payable_id: string;
   customer_id: string;
   /** The reference that the customer gives to the venue. */
   reference: string;

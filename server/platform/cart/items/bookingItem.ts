@@ -12,7 +12,7 @@ import {
   usualPrice,
 } from '../../bookings';
 import { checkoutText, type Executor, serializeMoney, type Tenant } from '../../kernel';
-import type { Released } from '../basketTables';
+import type { Released } from '../tables';
 import type { CartItem } from '../carts';
 import { entitlementsOfSlot, reservedEntitlement, reservedUses, type ReservedUse } from '../entitlementUses';
 import type { QuotedFee } from '../../pricing';

@@ -3,7 +3,7 @@ import type { Wire } from '../../../../schemas/generated/api';
 import type { ActivityDocument } from '../../bookings';
 import type { Executor, Platform, Tenant } from '../../kernel';
 import type { CreditType } from '../../customers';
-import type { Released } from '../basketTables';
+import type { Released } from '../tables';
 import type { Cart, CartItem, MembershipItem } from '../carts';
 import type { PricedMembership } from '../priceMembership';
 import type { QuotedBooking, QuotedMembership, QuotedPackage, QuotedPenalty } from '../quote';

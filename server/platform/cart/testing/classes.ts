@@ -17,7 +17,7 @@ export const newVisitor = (): { readonly cartKey: string } => ({
   cartKey: randomBytes(32).toString('base64url'),
 });
 
-export interface BasketAnswer {
+export interface CartAnswer {
   readonly status: number;
   readonly code: string | undefined;
   readonly message: string;
@@ -32,7 +32,7 @@ export async function ask(
   path: string,
   body?: unknown,
   key: string = randomUUID(),
-): Promise<BasketAnswer> {
+): Promise<CartAnswer> {
   const headers: Readonly<Record<string, string>> = 'cartKey' in who ? { 'x-foyer-basket': who.cartKey } : {};
   const answer = await shop.call(method, `/pier/api${path}`, {
     key,
@@ -44,20 +44,14 @@ export async function ask(
     data: Wire.Cart;
     code?: string;
     message?: string;
-    errors?: BasketAnswer['errors'];
+    errors?: CartAnswer['errors'];
   };
   return { status: answer.status, code, message: message ?? '', errors: errors ?? {}, cart: data };
 }
 
-export const look = (shop: Shop, who: Who): Promise<BasketAnswer> => ask(shop, who, 'GET', '/cart');
+export const look = (shop: Shop, who: Who): Promise<CartAnswer> => ask(shop, who, 'GET', '/cart');
 
-export const add = (
-  shop: Shop,
-  who: Who,
-  id: string,
-  rest: object = {},
-  key?: string,
-): Promise<BasketAnswer> =>
+export const add = (shop: Shop, who: Who, id: string, rest: object = {}, key?: string): Promise<CartAnswer> =>
   ask(shop, who, 'POST', '/cart/add', { items: [{ id, type: 'booking', ...rest }] }, key);
 
 /** Confirms an order that needs no card. */

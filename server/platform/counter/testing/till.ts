@@ -87,7 +87,7 @@ export async function fillCart(platform: TestPlatform, token: string, customerId
     .executeTakeFirstOrThrow();
   const items = [{ id: slot.id, type: 'booking', pricing_option_id: 'adult' }];
   const added = await asStaff(platform, token, 'POST', '/cart/add', { items, selected_user_id: customerId });
-  if (added.status !== 200) throw new Error(`The basket was not filled: ${JSON.stringify(added)}`);
+  if (added.status !== 200) throw new Error(`The cart was not filled: ${JSON.stringify(added)}`);
 }
 
 export function payment(customerId: string, payments: readonly object[]): object {

@@ -156,7 +156,7 @@ describe('a change in the cart', () => {
     expect((await storeChange(shop, member, TO_SILVER, over)).status).toBe(404);
   });
 
-  test('replaces the content of the basket', async () => {
+  test('replaces the content of the cart', async () => {
     const member = await newMember(shop);
     await storeChange(shop, member, TO_PLATINUM);
     await storeChange(shop, member, TO_SILVER);
@@ -263,7 +263,7 @@ describe('a change whose order is placed', () => {
     ]);
   });
 
-  test('is rejected if its start date has passed in the basket', async () => {
+  test('is rejected if its start date has passed in the cart', async () => {
     const member = await newMember(shop);
     const stored = await storeChange(shop, member);
     await shop.db

@@ -60,7 +60,7 @@ describe('my memberships', () => {
     });
   });
 
-  test('a membership in the basket is not listed', async () => {
+  test('a membership in the cart is not listed', async () => {
     const member = await newMember(shop);
     await shop.fillCart(member, { option: 'year' });
     expect(await mine(member)).toHaveLength(1);

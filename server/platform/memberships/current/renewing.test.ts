@@ -30,7 +30,7 @@ const validate = (member: Member, over: object = {}) =>
     ...over,
   });
 
-test('the same membership is added to the basket, from the day after the last one', async () => {
+test('the same membership is added to the cart, from the day after the last one', async () => {
   const member = await newYearMember(shop, '2026-03-30');
   const stored = await renew(shop, member, { expectedTotal: YEAR });
   expect([stored.status, stored.data]).toEqual([
@@ -56,7 +56,7 @@ test('an ended membership is renewed from today', async () => {
   expect(stored.data).toMatchObject({ costs: { start_date: '2026-03-10', end_date: '2027-03-09' } });
 });
 
-test('one key renews once, and twenty presses leave one basket', async () => {
+test('one key renews once, and twenty presses leave one cart', async () => {
   const member = await newYearMember(shop, '2026-03-30');
   const [one, other] = await Promise.all([
     renew(shop, member, {}, 'renew-this-once'),

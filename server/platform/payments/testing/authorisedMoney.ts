@@ -5,7 +5,7 @@ export async function authorisedMoney(shop: Shop, cartId: string): Promise<reado
   const attempts = await shop.db
     .selectFrom('payment_attempts')
     .select('vendor_tx_code')
-    .where('cart_id', '=', cartId)
+    .where('payable_id', '=', cartId)
     .execute();
   const { json } = await shop.sandboxCall('cards', 'GET', '/ledger');
   const movements = json['data'] as { vendorTxCode: string; kind: string }[];

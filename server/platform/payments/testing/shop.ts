@@ -198,7 +198,7 @@ async function ledgerOf(
   const attempts = await db
     .selectFrom('payment_attempts')
     .select('vendor_tx_code')
-    .where('cart_id', '=', cartId)
+    .where('payable_id', '=', cartId)
     .orderBy('created_at')
     .execute();
   const codes = new Set(attempts.map((attempt) => attempt.vendor_tx_code));

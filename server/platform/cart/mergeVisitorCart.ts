@@ -15,8 +15,16 @@ import {
 import { lockCustomer } from '../customers';
 import { checkoutText, type Executor, hashToken, type Platform, type Tenant } from '../kernel';
 import { findLivePaymentAttempt } from '../payments';
-import type { Released } from './basketTables';
-import { closeCart, findBasket, itemsOf, lockBasket, openBasket, type Cart, type CartItem } from './carts';
+import type { Released } from './tables';
+import {
+  closeCart,
+  findOpenCartOf,
+  itemsOf,
+  lockOpenCartOf,
+  openCartOf,
+  type Cart,
+  type CartItem,
+} from './carts';
 import { reserveEntitlement } from './entitlementUses';
 import { choosePrice } from './items/bookingItem';
 import { recordReleased, releaseItems } from './releaseItems';
@@ -29,21 +37,21 @@ interface NewOwner {
   readonly cartKey: string | null;
 }
 
-export async function mergeVisitorBasket(
+export async function mergeVisitorCart(
   platform: Platform,
   tenant: Tenant,
   newcomer: NewOwner,
 ): Promise<void> {
   const { customerId, cartKey } = newcomer;
   if (cartKey === null) return;
-  const visitor = { kind: 'visitor', basketHash: hashToken(cartKey) } as const;
-  if ((await findBasket(platform.db, tenant.id, visitor)) === undefined) return;
+  const visitor = { kind: 'visitor', keyHash: hashToken(cartKey) } as const;
+  if ((await findOpenCartOf(platform.db, tenant.id, visitor)) === undefined) return;
   await platform.db.transaction().execute(async (trx) => {
     await lockCustomer(trx, tenant.id, customerId);
-    const from = await lockBasket(trx, tenant.id, visitor);
+    const from = await lockOpenCartOf(trx, tenant.id, visitor);
     if (from === undefined) return;
     const now = platform.clock.now();
-    const { cart: to } = await openBasket(trx, tenant.id, { kind: 'customer', customerId }, now);
+    const { cart: to } = await openCartOf(trx, tenant.id, { kind: 'customer', customerId }, now);
     // A cart must not change during its payment. The items are merged by a later request.
     if (await findLivePaymentAttempt(trx, tenant.id, to.id)) return;
     // A space with an expired hold must not block the space that is still held.

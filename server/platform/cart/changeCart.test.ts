@@ -34,7 +34,7 @@ const paying = (card: number, credits: readonly object[] = []) => ({
   source: 'bookings',
 });
 
-describe('a space in a basket', () => {
+describe('a space in a cart', () => {
   test('is held for ten minutes and shown with its time and its price', async () => {
     const slot = await newClass(shop);
     const { status, cart } = await add(shop, customer, slot);
@@ -81,7 +81,7 @@ describe('a space in a basket', () => {
     expect([await takenOf(shop, swept), await takenOf(shop, wanted)]).toEqual([0, 1]);
   });
 
-  test('is released when it is removed and when the basket is emptied', async () => {
+  test('is released when it is removed and when the cart is emptied', async () => {
     const [one, other] = [await newClass(shop), await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' })];
     const { cart } = await add(shop, customer, one);
     const removed = await ask(shop, customer, 'POST', '/cart/remove', { cart_item_ids: [cart.items[0]?.id] });
@@ -123,7 +123,7 @@ async function unpriced(): Promise<string> {
   return row.activity_id;
 }
 
-describe('what can be added to a basket', () => {
+describe('what can be added to a cart', () => {
   test('a full class is rejected by name, and so is a class that the person has booked', async () => {
     const slot = await newClass(shop, { capacity: 1 });
     await add(shop, customer, slot);
@@ -141,7 +141,7 @@ describe('what can be added to a basket', () => {
     ]);
   });
 
-  test('a slot that overlaps another space in the basket is rejected', async () => {
+  test('a slot that overlaps another space in the cart is rejected', async () => {
     await add(shop, customer, await newClass(shop));
     const overlapping = await add(shop, customer, await newClass(shop, { startsAt: '2026-03-12T18:30:00Z' }));
     expect([overlapping.status, overlapping.code]).toEqual([409, 'not_bookable']);

@@ -5,6 +5,6 @@ import words from './checkout.en-GB.json';
 const OF_BASKETS = /^cart\.|^checkout\.(?:cartEmpty|cartChanged|startPassed|bankDetailsGone)$/;
 
 test.each(Object.entries(words).filter(([key]) => OF_BASKETS.test(key)))(
-  'a basket message suits customers and staff and never says you: %s',
+  'a cart message suits customers and staff and never says you: %s',
   (_key, text) => expect(text).not.toMatch(/\byou(?:rs?)?\b/i),
 );

@@ -1,14 +1,14 @@
 /** The owner of a cart: a customer, or a visitor. A visitor is identified by the hash of the cart key. */
 import { checkoutText, Failure, hashToken, type Shopper, unauthorised } from '../kernel';
 
-export type BasketOwner =
+export type CartOwner =
   | { readonly kind: 'customer'; readonly customerId: string }
-  | { readonly kind: 'visitor'; readonly basketHash: string };
+  | { readonly kind: 'visitor'; readonly keyHash: string };
 
 /** Undefined for a visitor without a cart. */
-export function ownerOf(shopper: Shopper): BasketOwner | undefined {
+export function ownerOf(shopper: Shopper): CartOwner | undefined {
   if (shopper.kind !== 'visitor') return { kind: 'customer', customerId: customerOf(shopper) };
-  return shopper.cartKey === null ? undefined : { kind: 'visitor', basketHash: hashToken(shopper.cartKey) };
+  return shopper.cartKey === null ? undefined : { kind: 'visitor', keyHash: hashToken(shopper.cartKey) };
 }
 
 /**

@@ -8,23 +8,23 @@ import { lockCustomer } from '../customers';
 import type { Failure } from '../kernel';
 import { type Executor, ok, type Platform, type Shopper, type Tenant } from '../kernel';
 import { refuseLivePayment } from '../payments';
-import type { Released } from './basketTables';
-import { findBasket, lockBasket, lockCart, openBasket, type Cart } from './carts';
+import type { Released } from './tables';
+import { findOpenCartOf, lockOpenCartOf, lockCart, openCartOf, type Cart } from './carts';
 import { serializeCart, emptyCart } from './serializeCart';
 import { storeApplicableCredit } from './credit';
-import { ownerOf, type BasketOwner } from './basketOwner';
+import { ownerOf, type CartOwner } from './cartOwner';
 import { quoteCart, quoteItems, type Quoted } from './quoteCart';
 import { cartReadsOf, type CartReads } from './cartReads';
-import { mergeVisitorBasket } from './mergeVisitorBasket';
+import { mergeVisitorCart } from './mergeVisitorCart';
 import { clearReleased } from './releaseItems';
 import { needsRelease, releaseExpiredItems, type ReleasedQuote } from './releaseExpired';
 import { waiversOf } from './waivers';
 
-export interface BasketTypes {
+export interface CartTypes {
   readonly answer: { readonly data: Wire.Cart };
 }
 
-export interface BasketAnswer {
+export interface CartAnswer {
   readonly status: number;
   readonly body: { readonly data: Wire.Cart };
 }
@@ -35,11 +35,11 @@ interface Asked {
 }
 
 /** An open cart under its lock. */
-export interface Basket {
+export interface LockedCart {
   readonly trx: Executor;
   readonly platform: Platform;
   readonly tenant: Tenant;
-  readonly owner: BasketOwner;
+  readonly owner: CartOwner;
   /** Staff fill the cart. */
   readonly atCounter: boolean;
   readonly cart: Cart;
@@ -51,10 +51,10 @@ export interface Basket {
   readonly now: Date;
 }
 
-export async function readBasket(platform: Platform, asked: Asked): Promise<Wire.Cart> {
+export async function readCart(platform: Platform, asked: Asked): Promise<Wire.Cart> {
   const { tenant, shopper } = asked;
   const owner = await ownerNow(platform, asked);
-  const cart = owner && (await findBasket(platform.db, tenant.id, owner));
+  const cart = owner && (await findOpenCartOf(platform.db, tenant.id, owner));
   if (cart === undefined) return emptyFor(asked);
   const quoted = await quoteCart(platform.db, platform, tenant, cart);
   if (cart.released.length === 0 && !needsRelease(quoted, platform.clock.now()))
@@ -74,22 +74,22 @@ export interface Change {
    * is an empty cart.
    */
   readonly without?: 'open' | Failure;
-  readonly keep?: (trx: Executor, answer: BasketAnswer) => Promise<void>;
-  readonly work: (basket: Basket) => Promise<void>;
+  readonly keep?: (trx: Executor, answer: CartAnswer) => Promise<void>;
+  readonly work: (locked: LockedCart) => Promise<void>;
 }
 
-export function changeBasket(
+export function changeCart(
   platform: Platform,
   asked: Asked,
   { without, keep, work }: Change,
-): Promise<BasketAnswer> {
-  return inBasket(platform, asked, without === 'open', async (trx, basket) => {
-    if (basket === undefined) {
+): Promise<CartAnswer> {
+  return withLockedCart(platform, asked, without === 'open', async (trx, locked) => {
+    if (locked === undefined) {
       if (without !== undefined && without !== 'open') throw without;
       return ok({ data: emptyFor(asked) });
     }
-    await work(basket);
-    const answer = ok({ data: await changed(basket, asked) });
+    await work(locked);
+    const answer = ok({ data: await changed(locked, asked) });
     await keep?.(trx, answer);
     return answer;
   });
@@ -99,11 +99,11 @@ export function changeBasket(
  * Runs `work` on the open cart, under its lock. If no cart exists and `opens` is false, `work` receives
  * undefined.
  */
-export async function inBasket<Result>(
+export async function withLockedCart<Result>(
   platform: Platform,
   asked: Asked,
   opens: boolean,
-  work: (trx: Executor, basket: Basket | undefined) => Promise<Result>,
+  work: (trx: Executor, locked: LockedCart | undefined) => Promise<Result>,
 ): Promise<Result> {
   const { tenant, shopper } = asked;
   const owner = await ownerNow(platform, asked);
@@ -134,8 +134,8 @@ export async function inBasket<Result>(
 }
 
 /** The owner of the cart, after the visitor cart of the same browser has been merged. */
-async function ownerNow(platform: Platform, { tenant, shopper }: Asked): Promise<BasketOwner | undefined> {
-  if (shopper.kind === 'customer') await mergeVisitorBasket(platform, tenant, shopper);
+async function ownerNow(platform: Platform, { tenant, shopper }: Asked): Promise<CartOwner | undefined> {
+  if (shopper.kind === 'customer') await mergeVisitorCart(platform, tenant, shopper);
   return ownerOf(shopper);
 }
 
@@ -143,21 +143,21 @@ async function lockOwners(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
-  owner: BasketOwner,
+  owner: CartOwner,
   opens: boolean,
 ) {
   const balances =
     owner.kind === 'customer' ? await lockCustomer(trx, tenant.id, owner.customerId) : undefined;
-  if (opens) return { ...(await openBasket(trx, tenant.id, owner, platform.clock.now())), balances };
-  return { cart: await lockBasket(trx, tenant.id, owner), isNew: false, balances };
+  if (opens) return { ...(await openCartOf(trx, tenant.id, owner, platform.clock.now())), balances };
+  return { cart: await lockOpenCartOf(trx, tenant.id, owner), isNew: false, balances };
 }
 
-async function changed(basket: Basket, asked: Asked): Promise<Wire.Cart> {
-  const { trx, platform, tenant, cart, reading: reads, now } = basket;
+async function changed(locked: LockedCart, asked: Asked): Promise<Wire.Cart> {
+  const { trx, platform, tenant, cart, reading: reads, now } = locked;
   const quoted = await quoteCart(trx, platform, tenant, cart, reads);
   await storeApplicableCredit(trx, tenant.id, cart.id, quoted.credit);
   const current = await clearReleased(trx, cart, { updated_at: now });
-  return shown(trx, platform, asked, current, quoted, basket.quoted.released);
+  return shown(trx, platform, asked, current, quoted, locked.quoted.released);
 }
 
 async function shown(
@@ -181,6 +181,6 @@ const selectedBy = (shopper: Shopper): string | null =>
 
 function emptyFor({ tenant, shopper }: Asked): Wire.Cart {
   const owner = ownerOf(shopper);
-  const name = owner?.kind === 'customer' ? owner.customerId : (owner?.basketHash ?? 'visitor');
+  const name = owner?.kind === 'customer' ? owner.customerId : (owner?.keyHash ?? 'visitor');
   return { ...emptyCart(tenant, name), selected_user_id: selectedBy(shopper) };
 }
