@@ -1,9 +1,17 @@
-/** Generates a typed descriptor for each call in `schemas/api/calls`. */
+/** Generates a typed descriptor for each call in `schemas/api/calls`, and the map of their types for the platform. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composedBody } from '../../schemas/composedBody';
 import { capitalised, shapeConstant, typeName } from './names';
-import { browserSpelling, comment, requestSpelling, typeOf, union, type WireSchema } from './schemaTypes';
+import {
+  answerSpelling,
+  browserSpelling,
+  comment,
+  requestSpelling,
+  typeOf,
+  union,
+  type WireSchema,
+} from './schemaTypes';
 import { schemaSource, type Shapes } from './shapes';
 
 interface Call {
@@ -11,6 +19,7 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
+  readonly auth: string;
   readonly answers?: string;
   readonly successIs?: 'status';
   readonly idempotencyKey?: string;
@@ -27,7 +36,43 @@ export function callFiles(root: string, shapes: Shapes): Map<string, string> {
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => withWholeBody(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Call, bodies.$defs));
-  return new Map(calls.map((call) => [`schemas/generated/calls/${call.name}.ts`, callModule(call, shapes)]));
+  return new Map([
+    ...calls.map((call) => [`schemas/generated/calls/${call.name}.ts`, callModule(call, shapes)] as const),
+    ['schemas/generated/wireCalls.ts', wireCalls(calls)],
+  ]);
+}
+
+/** The types of every call as the platform serves it, with the person whom it requires. */
+function wireCalls(calls: readonly Call[]): string {
+  const types = calls.map((call) => `readonly ${call.name}: ${wireCall(call)};`).join('\n');
+  const imports = calls.map((call) => {
+    const used = callTypes(call).filter(([name]) => new RegExp(`: ${name};`).test(types));
+    const names = used.map(([name]) => name).join(', ');
+    return names === '' ? '' : `import type { ${names} } from './calls/${call.name}';`;
+  });
+  return `
+${imports.filter((line) => line !== '').join('\n')}
+import type * as Wire from './wire';
+
+/** The calls as our own platform serves them. \`answer\` is the whole response body. */
+export interface WireCalls {
+${types}
+}
+`;
+}
+
+function wireCall(call: Call): string {
+  const stem = capitalised(call.name);
+  const part = (suffix: 'Params' | 'Query' | 'Body'): string =>
+    call[suffix.toLowerCase() as 'params' | 'query' | 'body'] === undefined ? 'undefined' : stem + suffix;
+  const answers = Object.values(call.responses).map((schema) => typeOf(schema, answerSpelling));
+  return `{
+readonly auth: '${call.auth}';
+readonly params: ${part('Params')};
+readonly query: ${part('Query')};
+readonly body: ${part('Body')};
+readonly answer: ${union(answers)};
+}`;
 }
 
 const withWholeBody = (call: Call, bodies: Shapes): Call =>

@@ -34,6 +34,8 @@ export interface Spelling {
 }
 
 export const wireSpelling: Spelling = { key: (key) => key, prefix: '', promised: true };
+/** Responses of our platform, outside the file of the shapes. */
+export const answerSpelling: Spelling = { ...wireSpelling, prefix: 'Wire.' };
 export const browserSpelling: Spelling = { key: camelKey, prefix: '' };
 /** Requests use the keys of their calls. Shapes in them have the wire's keys. */
 export const requestSpelling: Spelling = { key: (key) => key, prefix: 'Wire.' };

@@ -1,11 +1,9 @@
 /** POST /api/my-account/bookings/{bookingId}/cancel. Cancels a booking by the rules of its activity. */
-import type { Wire } from '../../../schemas/generated/api';
-import type { CancelBookingBody, CancelBookingParams } from '../../../schemas/generated/calls/cancelBooking';
+import type { CancelBookingBody } from '../../../schemas/generated/calls/cancelBooking';
 import { lockCustomer } from '../customers';
 import {
-  type CallTypes,
   conflict,
-  customerCall,
+  defineCall,
   type Executor,
   notFound,
   ok,
@@ -19,13 +17,7 @@ import type { BookingRow } from './bookingRow';
 import { canCancel, findBooking, refundOf } from './bookings';
 import { endBooking } from './endBooking';
 
-interface CancelBooking extends CallTypes {
-  params: CancelBookingParams;
-  body: CancelBookingBody;
-  answer: { data: Wire.Booking };
-}
-
-export const cancelBooking = customerCall<CancelBooking>(
+export const cancelBooking = defineCall(
   'cancelBooking',
   async ({ tenant, customerId, params, body, keep }, platform) =>
     platform.db.transaction().execute(async (trx) => {

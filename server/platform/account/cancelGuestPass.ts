@@ -1,25 +1,9 @@
-import type { Wire } from '../../../schemas/generated/api';
-import type { CancelGuestPassParams } from '../../../schemas/generated/calls/cancelGuestPass';
-import {
-  type CallTypes,
-  conflict,
-  customerCall,
-  type Executor,
-  notFound,
-  ok,
-  text,
-  todayAt,
-} from '../kernel';
+import { conflict, defineCall, type Executor, notFound, ok, text, todayAt } from '../kernel';
 import { listVenues } from '../catalogue';
 import { lockCustomer } from '../customers';
 import { serializePass, type GuestPassRow } from './guestPasses';
 
-interface CancelGuestPass extends CallTypes {
-  params: CancelGuestPassParams;
-  answer: { data: Wire.GuestPass };
-}
-
-export const cancelGuestPass = customerCall<CancelGuestPass>(
+export const cancelGuestPass = defineCall(
   'cancelGuestPass',
   async ({ tenant, customerId, params }, { db, clock }) => {
     const now = clock.now();

@@ -1,13 +1,11 @@
 /** Passes are issued under the lock of the customer, so that the allowance is never exceeded. */
 import { randomUUID } from 'node:crypto';
-import type { Wire } from '../../../schemas/generated/api';
 import type { CreateGuestPassBody } from '../../../schemas/generated/calls/createGuestPass';
 import {
   addDays,
-  type CallTypes,
   conflict,
   created,
-  customerCall,
+  defineCall,
   enqueueMail,
   type Executor,
   type FieldErrors,
@@ -37,12 +35,7 @@ import {
 /** A cancelled pass may be issued again. This limit bounds the number of mails. */
 const GIVEN = { attempts: 20, windowMs: 24 * 60 * 60_000 };
 
-interface CreateGuestPass extends CallTypes {
-  body: CreateGuestPassBody;
-  answer: { data: Wire.GuestPass };
-}
-
-export const createGuestPass = customerCall<CreateGuestPass>(
+export const createGuestPass = defineCall(
   'createGuestPass',
   async ({ tenant, customerId, body, keep }, platform) => {
     const { db, clock, limits } = platform;

@@ -1,15 +1,8 @@
-import type { Wire } from '../../../schemas/generated/api';
-import type { GetMyBookingsQuery } from '../../../schemas/generated/calls/getMyBookings';
-import { type CallTypes, customerCall, ok } from '../kernel';
+import { defineCall, ok } from '../kernel';
 import { serializeBooking } from './serializeBooking';
 import { listBookings, PAGE_SIZE } from './bookings';
 
-interface GetMyBookings extends CallTypes {
-  query: GetMyBookingsQuery;
-  answer: { data: Wire.Booking[]; meta: { page: number; pages: number; total: number } };
-}
-
-export const getMyBookings = customerCall<GetMyBookings>(
+export const getMyBookings = defineCall(
   'getMyBookings',
   async ({ tenant, customerId, query }, { db, clock }) => {
     const { when = 'upcoming', page = 1 } = query;

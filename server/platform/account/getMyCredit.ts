@@ -1,39 +1,31 @@
-import type { Wire } from '../../../schemas/generated/api';
-import { type CallTypes, customerCall, ok, serializeMoney, wallTime } from '../kernel';
+import { defineCall, ok, serializeMoney, wallTime } from '../kernel';
 import { findCustomer } from '../customers';
 
 const MOVEMENTS_SHOWN = 200;
 
-interface GetMyCredit extends CallTypes {
-  answer: { data: Wire.CreditAccount };
-}
-
-export const getMyCredit = customerCall<GetMyCredit>(
-  'getMyCredit',
-  async ({ tenant, customerId }, { db }) => {
-    const customer = await findCustomer(db, tenant.id, customerId);
-    const movements = await db
-      .selectFrom('credit_movements')
-      .selectAll()
-      .where('tenant', '=', tenant.id)
-      .where('customer_id', '=', customerId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(MOVEMENTS_SHOWN)
-      .execute();
-    return ok({
-      data: {
-        general: { balance: serializeMoney(tenant, customer?.credit_balance ?? 0) },
-        membership: { balance: serializeMoney(tenant, customer?.membership_credit_balance ?? 0) },
-        movements: movements.map((one) => ({
-          id: one.id,
-          date: wallTime(one.created_at, tenant.client.timeZone).date,
-          type: one.type,
-          description: one.description,
-          amount: serializeMoney(tenant, one.amount),
-          balance: serializeMoney(tenant, one.balance),
-        })),
-      },
-    });
-  },
-);
+export const getMyCredit = defineCall('getMyCredit', async ({ tenant, customerId }, { db }) => {
+  const customer = await findCustomer(db, tenant.id, customerId);
+  const movements = await db
+    .selectFrom('credit_movements')
+    .selectAll()
+    .where('tenant', '=', tenant.id)
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOVEMENTS_SHOWN)
+    .execute();
+  return ok({
+    data: {
+      general: { balance: serializeMoney(tenant, customer?.credit_balance ?? 0) },
+      membership: { balance: serializeMoney(tenant, customer?.membership_credit_balance ?? 0) },
+      movements: movements.map((one) => ({
+        id: one.id,
+        date: wallTime(one.created_at, tenant.client.timeZone).date,
+        type: one.type,
+        description: one.description,
+        amount: serializeMoney(tenant, one.amount),
+        balance: serializeMoney(tenant, one.balance),
+      })),
+    },
+  });
+});

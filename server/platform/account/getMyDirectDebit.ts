@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { type CallTypes, customerCall, ok, serializeMoney, type Tenant, todayAt } from '../kernel';
+import { defineCall, ok, serializeMoney, type Tenant, todayAt } from '../kernel';
 import { findCustomer } from '../customers';
 import {
   billingDateFrom,
@@ -9,12 +9,8 @@ import {
 } from '../memberships';
 import { firstReported, mandatesOf } from '../orders';
 
-interface GetMyDirectDebit extends CallTypes {
-  answer: { data: Wire.DirectDebit };
-}
-
 /** Returns only the last digits of the account number, not the account holder and not the sort code. */
-export const getMyDirectDebit = customerCall<GetMyDirectDebit>(
+export const getMyDirectDebit = defineCall(
   'getMyDirectDebit',
   async ({ tenant, customerId }, { db, clock }) => {
     const today = todayAt(clock.now(), tenant.client.timeZone);

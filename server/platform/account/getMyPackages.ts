@@ -1,43 +1,36 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { coveredActivities, listActivities } from '../bookings';
-import { type CallTypes, customerCall, type Executor, ok, text, todayAt } from '../kernel';
-
-interface GetMyPackages extends CallTypes {
-  answer: { data: Wire.HeldPackage[] };
-}
+import { defineCall, type Executor, ok, text, todayAt } from '../kernel';
 
 const ORDER: readonly Wire.HeldPackage['status'][] = ['active', 'used', 'expired'];
 
-export const getMyPackages = customerCall<GetMyPackages>(
-  'getMyPackages',
-  async ({ tenant, customerId }, { db, clock }) => {
-    const today = todayAt(clock.now(), tenant.client.timeZone);
-    const rows = await packagesOf(db, tenant.id, customerId);
-    const uses = await usesOf(db, tenant.id, customerId);
-    const activities = await listActivities(db, tenant.id);
-    const held = rows.map((row): Wire.HeldPackage => ({
-      id: row.id,
-      package_type_id: row.package_type_id,
-      name: row.document.name,
-      uses: row.uses,
-      uses_left: row.uses_left,
-      valid_from: row.valid_from,
-      valid_until: row.valid_until,
-      status: row.valid_until < today ? 'expired' : row.uses_left === 0 ? 'used' : 'active',
-      activities: coveredActivities(row.document, activities),
-      history: uses
-        .filter((use) => use.source_id === row.id)
-        .map(({ local_date: date, activity, venue }) => ({
-          date,
-          name: activity.name,
-          venue_name: venue ?? text('held.formerVenue'),
-        })),
-    }));
-    return ok({
-      data: held.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status)),
-    });
-  },
-);
+export const getMyPackages = defineCall('getMyPackages', async ({ tenant, customerId }, { db, clock }) => {
+  const today = todayAt(clock.now(), tenant.client.timeZone);
+  const rows = await packagesOf(db, tenant.id, customerId);
+  const uses = await usesOf(db, tenant.id, customerId);
+  const activities = await listActivities(db, tenant.id);
+  const held = rows.map((row): Wire.HeldPackage => ({
+    id: row.id,
+    package_type_id: row.package_type_id,
+    name: row.document.name,
+    uses: row.uses,
+    uses_left: row.uses_left,
+    valid_from: row.valid_from,
+    valid_until: row.valid_until,
+    status: row.valid_until < today ? 'expired' : row.uses_left === 0 ? 'used' : 'active',
+    activities: coveredActivities(row.document, activities),
+    history: uses
+      .filter((use) => use.source_id === row.id)
+      .map(({ local_date: date, activity, venue }) => ({
+        date,
+        name: activity.name,
+        venue_name: venue ?? text('held.formerVenue'),
+      })),
+  }));
+  return ok({
+    data: held.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status)),
+  });
+});
 
 /** Includes package types that are no longer sold, because customers may still have them. */
 function packagesOf(executor: Executor, tenant: string, customerId: string) {

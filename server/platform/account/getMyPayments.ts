@@ -1,10 +1,8 @@
 /** The payments between the customer and the venue: orders, direct debits and refunds. */
 import type { Wire } from '../../../schemas/generated/api';
-import type { GetMyPaymentsQuery } from '../../../schemas/generated/calls/getMyPayments';
 import { findCustomer } from '../customers';
 import {
-  type CallTypes,
-  customerCall,
+  defineCall,
   type Executor,
   instantAt,
   ok,
@@ -18,14 +16,9 @@ import { collectionsOf } from './collections';
 import { collectedFrom } from '../orders';
 import { listPaidOrders, type PaidOrder } from './paidOrders';
 
-interface GetMyPayments extends CallTypes {
-  query: GetMyPaymentsQuery;
-  answer: { data: Wire.AccountPayment[]; meta: { page: number; pages: number; total: number } };
-}
-
 const PAGE_SIZE = 20;
 
-export const getMyPayments = customerCall<GetMyPayments>(
+export const getMyPayments = defineCall(
   'getMyPayments',
   async ({ tenant, customerId, query }, { db, clock }) => {
     const { page = 1 } = query;

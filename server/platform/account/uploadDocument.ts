@@ -1,9 +1,8 @@
 /** The document is stored encrypted. No route returns its content. */
 import { randomUUID } from 'node:crypto';
-import type { Wire } from '../../../schemas/generated/api';
 import type { UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
 import { lockCustomer } from '../customers';
-import { type CallTypes, created, customerCall, type Executor, type Platform } from '../kernel';
+import { created, defineCall, type Executor, type Platform } from '../kernel';
 import { cleanFileName, readDocument } from './documentFile';
 import { documentsOf } from './requiredDocument';
 
@@ -13,12 +12,7 @@ const UPLOADS = { attempts: 10, windowMs: 60 * 60_000 };
 /** The maximum number of files of one customer. A further upload deletes the oldest file. */
 const MAX_KEPT = 10;
 
-interface UploadDocument extends CallTypes {
-  body: UploadDocumentBody;
-  answer: { data: Wire.RequiredDocument };
-}
-
-export const uploadDocument = customerCall<UploadDocument>(
+export const uploadDocument = defineCall(
   'uploadDocument',
   async ({ tenant, customerId, body, keep }, platform) => {
     const { db, clock, limits } = platform;

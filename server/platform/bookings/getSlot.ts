@@ -1,6 +1,4 @@
-import type { Wire } from '../../../schemas/generated/api';
-import type { GetSlotParams, GetSlotQuery } from '../../../schemas/generated/calls/getSlot';
-import { type CallTypes, formatMinor, notFound, ok, shopperCall, type Tenant, text } from '../kernel';
+import { formatMinor, notFound, ok, defineCall, type Tenant, text } from '../kernel';
 import type { BookingContext } from './bookingContext';
 import { cancelUntil } from './bookingTimes';
 import { serializeEntitlement, entitlementsFor } from './entitlements';
@@ -10,13 +8,7 @@ import { serializeActivity, serializeSlot } from './serializeSlot';
 import { findSlot, type BookableSlot } from './slots';
 import { takesBookings } from './venues';
 
-interface GetSlot extends CallTypes {
-  params: GetSlotParams;
-  query: GetSlotQuery;
-  answer: { data: Wire.SlotDetail };
-}
-
-export const getSlot = shopperCall<GetSlot>('getSlot', async ({ tenant, params, shopper }, platform) => {
+export const getSlot = defineCall('getSlot', async ({ tenant, params, shopper }, platform) => {
   const found = await findSlot(platform.db, tenant, params.slotId);
   if (found === undefined || found.slot.status === 'withdrawn' || !takesBookings(found.venue))
     throw notFound();

@@ -1,8 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { GetTimetableQuery } from '../../../schemas/generated/calls/getTimetable';
 import {
   addDays,
-  type CallTypes,
   type Executor,
   invalid,
   invalidDate,
@@ -11,7 +9,7 @@ import {
   ok,
   prettyDate,
   serializeMoney,
-  shopperCall,
+  defineCall,
   type Tenant,
   text,
   todayAt,
@@ -24,53 +22,43 @@ import { serializeActivity, serializeSlot, venueRef } from './serializeSlot';
 import { listActivities, type SlotRow } from './slots';
 import { takesBookings } from './venues';
 
-interface GetTimetable extends CallTypes {
-  query: GetTimetableQuery;
-  answer: { data: Wire.Timetable };
-}
-
 /** The default number of days. */
 const DAYS = 7;
 
 /** The number of queries does not depend on the number of slots. */
-export const getTimetable = shopperCall<GetTimetable>(
-  'getTimetable',
-  async ({ tenant, query, shopper }, platform) => {
-    const { db, clock } = platform;
-    const venue = await findVenue(db, tenant.id, query.venue);
-    if (venue === undefined || !takesBookings(venue)) throw notFound();
-    const timeZone = zoneOf(tenant, venue);
-    const now = clock.now();
-    const today = todayAt(now, timeZone);
-    const lastDate = addDays(today, DAYS_AHEAD);
-    const from = query.from ?? today;
-    refuseUnpublished(tenant, from, addDays(today, -DAYS_BACK), lastDate);
-    const days = query.days ?? DAYS;
-    const slots = await slotsOf(db, tenant.id, venue.id, from, addDays(from, days - 1));
-    const activities = await listActivities(db, tenant.id, [
-      ...new Set(slots.map((slot) => slot.activity_id)),
-    ]);
-    const viewer = await viewerOf(platform, tenant, shopper);
-    const byId = new Map(activities.map((activity) => [activity.id, activity]));
-    const money = moneyOnce(tenant);
-    return ok({
-      data: {
-        venue: venueRef(venue),
-        today,
-        from,
-        days,
-        last_date: lastDate,
-        time_zone: timeZone,
-        activities: activities.map(serializeActivity),
-        slots: slots.flatMap((slot) => {
-          const activity = byId.get(slot.activity_id);
-          const place = activity && { slot, activity, venue, timeZone };
-          return place === undefined ? [] : serializeSlot(tenant, place, viewer, now, money);
-        }),
-      },
-    });
-  },
-);
+export const getTimetable = defineCall('getTimetable', async ({ tenant, query, shopper }, platform) => {
+  const { db, clock } = platform;
+  const venue = await findVenue(db, tenant.id, query.venue);
+  if (venue === undefined || !takesBookings(venue)) throw notFound();
+  const timeZone = zoneOf(tenant, venue);
+  const now = clock.now();
+  const today = todayAt(now, timeZone);
+  const lastDate = addDays(today, DAYS_AHEAD);
+  const from = query.from ?? today;
+  refuseUnpublished(tenant, from, addDays(today, -DAYS_BACK), lastDate);
+  const days = query.days ?? DAYS;
+  const slots = await slotsOf(db, tenant.id, venue.id, from, addDays(from, days - 1));
+  const activities = await listActivities(db, tenant.id, [...new Set(slots.map((slot) => slot.activity_id))]);
+  const viewer = await viewerOf(platform, tenant, shopper);
+  const byId = new Map(activities.map((activity) => [activity.id, activity]));
+  const money = moneyOnce(tenant);
+  return ok({
+    data: {
+      venue: venueRef(venue),
+      today,
+      from,
+      days,
+      last_date: lastDate,
+      time_zone: timeZone,
+      activities: activities.map(serializeActivity),
+      slots: slots.flatMap((slot) => {
+        const activity = byId.get(slot.activity_id);
+        const place = activity && { slot, activity, venue, timeZone };
+        return place === undefined ? [] : serializeSlot(tenant, place, viewer, now, money);
+      }),
+    },
+  });
+});
 
 function refuseUnpublished(tenant: Tenant, from: string, first: string, last: string): void {
   if (!isCalendarDate(from)) throw invalid(invalidDate('from'));

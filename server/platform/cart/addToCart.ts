@@ -1,8 +1,8 @@
 /** POST /api/cart/add. Adds all requested items to the cart, or none of them. */
 import type { AddToCartBody } from '../../../schemas/generated/calls/addToCart';
-import { checkoutText, conflict, Failure, forbidden, notFound, shopperCall } from '../kernel';
+import { checkoutText, conflict, Failure, forbidden, notFound, defineCall } from '../kernel';
 import { addBooking } from './addBooking';
-import { changeCart, type LockedCart, type CartTypes } from './changeCart';
+import { changeCart, type LockedCart } from './changeCart';
 import { addItem, itemsOf } from './carts';
 import { refuseOtherMembership } from './membershipOwnership';
 import { findPackageType } from './items/packageItem';
@@ -11,14 +11,10 @@ import { releaseExpired } from './releaseExpired';
 import { countVisitorSpaces, uncountVisitorSpaces } from './visitorSpaces';
 import { newItemRow, type RequestedItem } from './requestedItem';
 
-interface Types extends CartTypes {
-  readonly body: AddToCartBody;
-}
-
 /** The same limit as for the removal of items in one request. */
 const MAX_ITEMS = 50;
 
-export const addToCart = shopperCall<Types>('addToCart', async (request, platform) => {
+export const addToCart = defineCall('addToCart', async (request, platform) => {
   const { tenant, shopper, body, keep } = request;
   if (shopper.kind === 'visitor' && shopper.cartKey === null) throw keyRequired();
   const items = inOrder(body.items);

@@ -1,12 +1,7 @@
 import { notFound } from '../kernel';
-import type { LockedCart, CartTypes } from './changeCart';
+import type { LockedCart } from './changeCart';
 import type { EntitlementRequest } from './tables';
 import type { CartItem } from './carts';
-
-/** The types of a call about one item. */
-export interface CartItemTypes extends CartTypes {
-  readonly params: { readonly cartItemId: string };
-}
 
 /** Throws 404 for an id that is not in this cart. */
 export function findCartItem({ quoted }: LockedCart, id: string): CartItem {

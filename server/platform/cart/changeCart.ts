@@ -20,10 +20,6 @@ import { clearReleased } from './releaseItems';
 import { needsRelease, releaseExpiredItems, type ReleasedQuote } from './releaseExpired';
 import { waiversOf } from './waivers';
 
-export interface CartTypes {
-  readonly answer: { readonly data: Wire.Cart };
-}
-
 export interface CartAnswer {
   readonly status: number;
   readonly body: { readonly data: Wire.Cart };

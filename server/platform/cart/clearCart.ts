@@ -1,5 +1,5 @@
-import { customerCall, ok } from '../kernel';
-import { changeCart, readCart, type CartTypes } from './changeCart';
+import { defineCall, ok } from '../kernel';
+import { changeCart, readCart } from './changeCart';
 import { closeCart, isMembership } from './carts';
 import { releaseItems } from './releaseItems';
 
@@ -7,7 +7,7 @@ import { releaseItems } from './releaseItems';
  * DELETE /api/cart/clear. Removes only the membership. The request body is ignored, because a proxy may drop
  * the body of a DELETE. Only joining uses this route.
  */
-export const clearCart = customerCall<CartTypes>('clearCart', async (request, platform) => {
+export const clearCart = defineCall('clearCart', async (request, platform) => {
   const { customerId, cartKey } = request;
   const asked = { ...request, shopper: { kind: 'customer', customerId, cartKey } as const };
   await changeCart(platform, asked, {

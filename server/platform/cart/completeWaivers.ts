@@ -1,17 +1,14 @@
-import type { CompleteWaiversBody } from '../../../schemas/generated/calls/completeWaivers';
-import { shopperCall } from '../kernel';
-import { changeCart, type CartTypes } from './changeCart';
+import { defineCall } from '../kernel';
+import { changeCart } from './changeCart';
 import { storeCompleted, waiversOf } from './waivers';
 
 /** PUT /api/cart/waivers. Stores each accepted waiver in the version that the person read. */
-export const completeWaivers = shopperCall<CartTypes & { readonly body: CompleteWaiversBody }>(
-  'completeWaivers',
-  (request, platform) =>
-    changeCart(platform, request, {
-      work: async ({ trx, tenant, cart, quoted, now }) => {
-        const waivers = await waiversOf(trx, tenant.id, cart.id, quoted.priced);
-        const basket = { tenant: tenant.id, cartId: cart.id, now };
-        await storeCompleted(trx, basket, waivers, request.body.completedWaivers);
-      },
-    }),
+export const completeWaivers = defineCall('completeWaivers', (request, platform) =>
+  changeCart(platform, request, {
+    work: async ({ trx, tenant, cart, quoted, now }) => {
+      const waivers = await waiversOf(trx, tenant.id, cart.id, quoted.priced);
+      const basket = { tenant: tenant.id, cartId: cart.id, now };
+      await storeCompleted(trx, basket, waivers, request.body.completedWaivers);
+    },
+  }),
 );

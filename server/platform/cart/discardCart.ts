@@ -1,10 +1,10 @@
-import { ok, shopperCall } from '../kernel';
-import { withLockedCart, readCart, type CartTypes } from './changeCart';
+import { ok, defineCall } from '../kernel';
+import { withLockedCart, readCart } from './changeCart';
 import { closeCart } from './carts';
 import { releaseItems } from './releaseItems';
 
 /** DELETE /api/cart. Empties the cart. */
-export const discardCart = shopperCall<CartTypes>('discardCart', async (request, platform) => {
+export const discardCart = defineCall('discardCart', async (request, platform) => {
   await withLockedCart(platform, request, false, async (trx, locked) => {
     if (locked === undefined) return;
     await releaseItems(trx, locked.quoted.items, locked.now);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { checkoutText, conflict, shopperCall } from '../kernel';
-import { changeCart, type CartTypes } from './changeCart';
+import { checkoutText, conflict, defineCall } from '../kernel';
+import { changeCart } from './changeCart';
 import { holdMs } from './spaces';
 
 const nothingReserved = () => conflict('nothing_held', checkoutText('cart.nothingHeld'));
 
 /** POST /api/cart/extend. Extends the hold once per cart, by the same time again. */
-export const extendCartHold = shopperCall<CartTypes>('extendCartHold', (request, platform) =>
+export const extendCartHold = defineCall('extendCartHold', (request, platform) =>
   changeCart(platform, request, {
     without: nothingReserved(),
     work: async ({ trx, tenant, cart, quoted, now }) => {

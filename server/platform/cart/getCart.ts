@@ -1,6 +1,6 @@
-import { ok, shopperCall } from '../kernel';
-import { readCart, type CartTypes } from './changeCart';
+import { ok, defineCall } from '../kernel';
+import { readCart } from './changeCart';
 
-export const getCart = shopperCall<CartTypes>('getCart', async (request, platform) =>
+export const getCart = defineCall('getCart', async (request, platform) =>
   ok({ data: await readCart(platform, request) }),
 );

@@ -1,7 +1,6 @@
-import { shopperCall } from '../kernel';
-import type { CartItemTypes } from './cartItem';
+import { defineCall } from '../kernel';
 import { removeEntitlement } from './removeEntitlement';
 
-export const removeBenefit = shopperCall<CartItemTypes>('removeBenefit', (request, platform) =>
+export const removeBenefit = defineCall('removeBenefit', (request, platform) =>
   removeEntitlement(platform, request, 'benefit'),
 );

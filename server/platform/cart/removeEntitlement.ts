@@ -1,13 +1,13 @@
 import { notFound, type Platform, type ShopperRequest } from '../kernel';
 import { changeCart } from './changeCart';
 import type { EntitlementKind } from './tables';
-import { findCartItem, setEntitlementRequest, type CartItemTypes } from './cartItem';
+import { findCartItem, setEntitlementRequest } from './cartItem';
 import { releaseEntitlement, reservedUses } from './entitlementUses';
 
 /** Removes the entitlement that pays for an item. Throws 404 if it is of another kind. */
 export function removeEntitlement(
   platform: Platform,
-  request: ShopperRequest<CartItemTypes>,
+  request: ShopperRequest<'removeBenefit'> | ShopperRequest<'removePackageUse'>,
   kind: EntitlementKind,
 ) {
   return changeCart(platform, request, {

@@ -1,16 +1,10 @@
-import type {
-  RemoveFromCartBody,
-  RemoveFromCartQuery,
-} from '../../../schemas/generated/calls/removeFromCart';
-import { notFound, shopperCall } from '../kernel';
-import { changeCart, type CartTypes } from './changeCart';
+import { notFound, defineCall } from '../kernel';
+import { changeCart } from './changeCart';
 import { findCartItem } from './cartItem';
 import { refuseOtherMembership } from './membershipOwnership';
 import { releaseItems } from './releaseItems';
 
-export const removeFromCart = shopperCall<
-  CartTypes & { readonly body: RemoveFromCartBody; readonly query: RemoveFromCartQuery }
->('removeFromCart', (request, platform) =>
+export const removeFromCart = defineCall('removeFromCart', (request, platform) =>
   changeCart(platform, request, {
     without: notFound(),
     work: async (locked) => {

@@ -1,7 +1,6 @@
-import { shopperCall } from '../kernel';
-import type { CartItemTypes } from './cartItem';
+import { defineCall } from '../kernel';
 import { removeEntitlement } from './removeEntitlement';
 
-export const removePackageUse = shopperCall<CartItemTypes>('removePackageUse', (request, platform) =>
+export const removePackageUse = defineCall('removePackageUse', (request, platform) =>
   removeEntitlement(platform, request, 'package'),
 );

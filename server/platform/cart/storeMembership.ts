@@ -2,17 +2,11 @@
  * POST /api/memberships/online-joining/store. Puts the chosen membership into a new cart, which replaces an
  * existing one.
  */
-import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import { countWrongCodes } from '../catalogue';
-import { type CallTypes, customerCall } from '../kernel';
-import { addMembershipToCart, refuseCardAsAccount, type Stored } from './addMembershipToCart';
+import { defineCall } from '../kernel';
+import { addMembershipToCart, refuseCardAsAccount } from './addMembershipToCart';
 
-interface Types extends CallTypes {
-  body: StoreMembershipBody;
-  answer: Stored;
-}
-
-export const storeMembership = customerCall<Types>(
+export const storeMembership = defineCall(
   'storeMembership',
   ({ tenant, customerId, body, keep }, platform) => {
     refuseCardAsAccount(body);

@@ -1,27 +1,24 @@
-import type { UpdateCartItemBody } from '../../../schemas/generated/calls/updateCartItem';
 import { pricesFor } from '../bookings';
-import { checkoutText, invalid, notFound, shopperCall } from '../kernel';
+import { checkoutText, invalid, notFound, defineCall } from '../kernel';
 import { entitlementUnavailable } from './addBooking';
 import { changeCart, type LockedCart } from './changeCart';
 import type { EntitlementRequest } from './tables';
-import { findCartItem, setEntitlementRequest, type CartItemTypes } from './cartItem';
+import { findCartItem, setEntitlementRequest } from './cartItem';
 import type { CartItem } from './carts';
 import { releaseEntitlement, reserveEntitlement } from './entitlementUses';
 import { choosePrice } from './items/bookingItem';
 
-export const updateCartItem = shopperCall<CartItemTypes & { readonly body: UpdateCartItemBody }>(
-  'updateCartItem',
-  (request, platform) =>
-    changeCart(platform, request, {
-      without: notFound(),
-      work: async (locked) => {
-        const item = findCartItem(locked, request.params.cartItemId);
-        const { pricing_option_id: price, cover, cover_id: id } = request.body.options;
-        if (item.kind !== 'booking') throw invalid({ options: [checkoutText('cart.nothingToChoose')] });
-        if (price !== undefined) await choose(locked, item, price);
-        if (cover !== undefined) await reserveAgain(locked, item, { kind: cover, id });
-      },
-    }),
+export const updateCartItem = defineCall('updateCartItem', (request, platform) =>
+  changeCart(platform, request, {
+    without: notFound(),
+    work: async (locked) => {
+      const item = findCartItem(locked, request.params.cartItemId);
+      const { pricing_option_id: price, cover, cover_id: id } = request.body.options;
+      if (item.kind !== 'booking') throw invalid({ options: [checkoutText('cart.nothingToChoose')] });
+      if (price !== undefined) await choose(locked, item, price);
+      if (cover !== undefined) await reserveAgain(locked, item, { kind: cover, id });
+    },
+  }),
 );
 
 async function choose(locked: LockedCart, item: CartItem, price: string): Promise<void> {

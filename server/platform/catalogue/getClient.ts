@@ -1,9 +1,5 @@
-import { type CallTypes, ok, openCall } from '../kernel';
+import { ok, defineCall } from '../kernel';
 
-interface GetClient extends CallTypes {
-  answer: { data: { id: string } };
-}
-
-export const getClient = openCall<GetClient>('getClient', ({ tenant }) =>
+export const getClient = defineCall('getClient', ({ tenant }) =>
   Promise.resolve(ok({ data: { id: tenant.client.id } })),
 );

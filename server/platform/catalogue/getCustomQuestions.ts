@@ -1,24 +1,15 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { GetCustomQuestionsParams } from '../../../schemas/generated/calls/getCustomQuestions';
-import { type CallTypes, ok, openCall } from '../kernel';
+import { ok, defineCall } from '../kernel';
 import type { QuestionGroupSeed } from './questionsFormat';
 import { readQuestions } from './tenantRow';
 import { membershipOr404 } from './membershipTerms';
 import { questionsOf } from './questions';
 
-interface GetCustomQuestions extends CallTypes {
-  params: GetCustomQuestionsParams;
-  answer: { data: Wire.QuestionGroup[] };
-}
-
-export const getCustomQuestions = openCall<GetCustomQuestions>(
-  'getCustomQuestions',
-  async ({ tenant, params }, { db }) => {
-    const type = await membershipOr404(db, tenant.id, params.id);
-    const groups = questionsOf(type, await readQuestions(db, tenant.id));
-    return ok({ data: groups.map(serializeGroup) });
-  },
-);
+export const getCustomQuestions = defineCall('getCustomQuestions', async ({ tenant, params }, { db }) => {
+  const type = await membershipOr404(db, tenant.id, params.id);
+  const groups = questionsOf(type, await readQuestions(db, tenant.id));
+  return ok({ data: groups.map(serializeGroup) });
+});
 
 function serializeGroup(group: QuestionGroupSeed): Wire.QuestionGroup {
   return {

@@ -1,12 +1,6 @@
-import type { GetFooterQuery } from '../../../schemas/generated/calls/getFooter';
-import { type CallTypes, ok, openCall } from '../kernel';
+import { ok, defineCall } from '../kernel';
 
-interface GetFooter extends CallTypes {
-  query: GetFooterQuery;
-  answer: string;
-}
-
-export const getFooter = openCall<GetFooter>('getFooter', async ({ tenant }, { db }) => {
+export const getFooter = defineCall('getFooter', async ({ tenant }, { db }) => {
   const row = await db
     .selectFrom('tenants')
     .select('footer_html')

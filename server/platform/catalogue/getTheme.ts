@@ -1,18 +1,11 @@
-import type { Wire } from '../../../schemas/generated/api';
-import type { GetThemeQuery } from '../../../schemas/generated/calls/getTheme';
-import { type CallTypes, type Executor, notFound, ok, openCall } from '../kernel';
+import { type Executor, notFound, ok, defineCall } from '../kernel';
 import { findVenue } from './catalogue';
-
-interface GetTheme extends CallTypes {
-  query: GetThemeQuery;
-  answer: { data: Wire.Theme };
-}
 
 /**
  * The theme of a venue extends that of the operator. An unknown venue is 404, and the page repeats the call
  * without it.
  */
-export const getTheme = openCall<GetTheme>('getTheme', async ({ tenant, query }, { db }) => {
+export const getTheme = defineCall('getTheme', async ({ tenant, query }, { db }) => {
   const { theme } = await db
     .selectFrom('tenants')
     .select('theme')

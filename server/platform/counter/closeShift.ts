@@ -1,36 +1,27 @@
-import type { Wire } from '../../../schemas/generated/api';
-import type { CloseShiftBody } from '../../../schemas/generated/calls/closeShift';
 import { typedText } from '../../../schemas/typedText';
 import { closeOtherStaffSessions } from './staffSessions';
-import { type CallTypes, conflict, ok, staffCall, text } from '../kernel';
+import { conflict, ok, defineCall, text } from '../kernel';
 import { endShift, expectedCash, lockOpenShift } from './shifts';
 import { serializeShift } from './serializeShift';
-
-interface CloseShift extends CallTypes {
-  body: CloseShiftBody;
-  answer: { data: Wire.Shift };
-}
 
 /**
  * The session stays open, so that the count can be printed. The person's sessions at other tills end with the
  * shift.
  */
-export const closeShift = staffCall<CloseShift>(
-  'closeShift',
-  ({ tenant, staff, body, keep }, { db, clock }) =>
-    db.transaction().execute(async (trx) => {
-      const open = await lockOpenShift(trx, tenant.id, staff.id);
-      if (open === undefined) throw conflict('no_shift', text('counter.noShiftToClose'));
-      const note = typedText(body.note ?? '');
-      const closed = await endShift(trx, open, {
-        expected: await expectedCash(trx, open),
-        counted: body.countedCash,
-        note: note === '' ? null : note,
-        now: clock.now(),
-      });
-      await closeOtherStaffSessions(trx, tenant.id, staff);
-      const answer = ok({ data: await serializeShift(trx, tenant, closed) });
-      await keep(trx, answer);
-      return answer;
-    }),
+export const closeShift = defineCall('closeShift', ({ tenant, staff, body, keep }, { db, clock }) =>
+  db.transaction().execute(async (trx) => {
+    const open = await lockOpenShift(trx, tenant.id, staff.id);
+    if (open === undefined) throw conflict('no_shift', text('counter.noShiftToClose'));
+    const note = typedText(body.note ?? '');
+    const closed = await endShift(trx, open, {
+      expected: await expectedCash(trx, open),
+      counted: body.countedCash,
+      note: note === '' ? null : note,
+      now: clock.now(),
+    });
+    await closeOtherStaffSessions(trx, tenant.id, staff);
+    const answer = ok({ data: await serializeShift(trx, tenant, closed) });
+    await keep(trx, answer);
+    return answer;
+  }),
 );

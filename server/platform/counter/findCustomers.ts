@@ -1,27 +1,18 @@
 import { sql } from 'kysely';
 import { foldedWords } from '../../../schemas/foldedText';
-import type { Wire } from '../../../schemas/generated/api';
 import { type Customer, emailKey, joined, latinForms } from '../customers';
-import { type CallTypes, type Executor, ok, staffCall } from '../kernel';
+import { type Executor, ok, defineCall } from '../kernel';
 import { customerSummaries } from './customerSummaries';
-
-interface FindCustomers extends CallTypes {
-  query: { search: string };
-  answer: { data: Wire.CustomerSummary[]; more: boolean };
-}
 
 const SHOWN = 20;
 
-export const findCustomers = staffCall<FindCustomers>(
-  'findCustomers',
-  async ({ tenant, staff, query }, { db, log }) => {
-    const found = await search(db, tenant.id, query.search);
-    // The search text is personal data. The number of results is enough to detect staff who browse all customers.
-    log.info({ tenant: tenant.id, staff: staff.id, found: found.length }, 'customers searched');
-    const data = await customerSummaries(db, tenant, found.slice(0, SHOWN));
-    return ok({ data, more: found.length > SHOWN });
-  },
-);
+export const findCustomers = defineCall('findCustomers', async ({ tenant, staff, query }, { db, log }) => {
+  const found = await search(db, tenant.id, query.search);
+  // The search text is personal data. The number of results is enough to detect staff who browse all customers.
+  log.info({ tenant: tenant.id, staff: staff.id, found: found.length }, 'customers searched');
+  const data = await customerSummaries(db, tenant, found.slice(0, SHOWN));
+  return ok({ data, more: found.length > SHOWN });
+});
 
 /** Finds one customer more than the page shows. The extra one means that there are more. */
 async function search(executor: Executor, tenant: string, typed: string): Promise<Customer[]> {

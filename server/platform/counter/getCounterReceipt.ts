@@ -1,20 +1,11 @@
 /** GET /api/counter/receipts/{orderId}: an order paid at this tenant's counter. Any other order is 404. */
-import type { Wire } from '../../../schemas/generated/api';
-import { type CallTypes, notFound, ok, staffCall } from '../kernel';
+import { notFound, ok, defineCall } from '../kernel';
 import { findOrder, serializeOrder } from '../orders';
 import { paymentOfOrder } from './counterPayments';
 
-interface GetCounterReceipt extends CallTypes {
-  params: { orderId: string };
-  answer: { data: { order: Wire.Order; payment: Wire.CounterPayment } };
-}
-
-export const getCounterReceipt = staffCall<GetCounterReceipt>(
-  'getCounterReceipt',
-  async ({ tenant, params }, { db }) => {
-    const payment = await paymentOfOrder(db, tenant, params.orderId);
-    const order = await findOrder(db, tenant.id, params.orderId);
-    if (payment === undefined || order === undefined) throw notFound();
-    return ok({ data: { order: await serializeOrder(db, tenant, order), payment: payment.serialized } });
-  },
-);
+export const getCounterReceipt = defineCall('getCounterReceipt', async ({ tenant, params }, { db }) => {
+  const payment = await paymentOfOrder(db, tenant, params.orderId);
+  const order = await findOrder(db, tenant.id, params.orderId);
+  if (payment === undefined || order === undefined) throw notFound();
+  return ok({ data: { order: await serializeOrder(db, tenant, order), payment: payment.serialized } });
+});

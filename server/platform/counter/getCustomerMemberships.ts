@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { addMonths, notFound, ok, staffCall, type Tenant, todayOf } from '../kernel';
+import { addMonths, notFound, ok, defineCall, type Tenant, todayOf } from '../kernel';
 import {
   findVenue,
   givesAccessTo,
@@ -10,20 +10,9 @@ import {
   type VenueSeed,
 } from '../catalogue';
 import { MONTHS_AHEAD, priceFor, serializeOption, type Situation, situationOf } from '../memberships';
-import { type OfCustomer, customerHere } from './selectedCustomer';
+import { customerHere } from './selectedCustomer';
 
-interface GetMemberships extends OfCustomer {
-  query: { readonly venue_id: string };
-  answer: {
-    data: {
-      readonly memberships: readonly Wire.MembershipType[];
-      readonly first_start_date: string;
-      readonly last_start_date: string;
-    };
-  };
-}
-
-export const getCustomerMemberships = staffCall<GetMemberships>(
+export const getCustomerMemberships = defineCall(
   'getCustomerMemberships',
   async ({ tenant, params, query }, { db, clock }) => {
     const { id } = await customerHere(db, tenant, params.customerId);

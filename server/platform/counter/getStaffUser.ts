@@ -1,13 +1,8 @@
-import type { Wire } from '../../../schemas/generated/api';
-import { type CallTypes, ok, staffCall } from '../kernel';
+import { ok, defineCall } from '../kernel';
 import { findOpenShift } from './shifts';
 import { currencySymbol, venueRef } from './serializeParts';
 
-interface GetStaffUser extends CallTypes {
-  answer: { data: Wire.StaffUser };
-}
-
-export const getStaffUser = staffCall<GetStaffUser>('getStaffUser', async ({ tenant, staff }, { db }) => {
+export const getStaffUser = defineCall('getStaffUser', async ({ tenant, staff }, { db }) => {
   const shift = await findOpenShift(db, tenant.id, staff.id);
   const { username } = await db
     .selectFrom('staff')

@@ -1,15 +1,8 @@
-import type { Wire } from '../../../schemas/generated/api';
-import type { OpenShiftBody } from '../../../schemas/generated/calls/openShift';
-import { type CallTypes, conflict, created, staffCall, text } from '../kernel';
+import { conflict, created, defineCall, text } from '../kernel';
 import { beginShift } from './shifts';
 import { serializeShift } from './serializeShift';
 
-interface OpenShift extends CallTypes {
-  body: OpenShiftBody;
-  answer: { data: Wire.Shift };
-}
-
-export const openShift = staffCall<OpenShift>('openShift', ({ tenant, staff, body, keep }, { db, clock }) =>
+export const openShift = defineCall('openShift', ({ tenant, staff, body, keep }, { db, clock }) =>
   db.transaction().execute(async (trx) => {
     const shift = await beginShift(trx, tenant.id, staff, { float: body.float, now: clock.now() });
     if (shift === undefined) throw conflict('shift_open', text('counter.shiftOpen'));

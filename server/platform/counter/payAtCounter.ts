@@ -4,8 +4,6 @@
  * two tills pay at the same time, one makes the order and the other gets its id.
  */
 import { randomUUID } from 'node:crypto';
-import type { Wire } from '../../../schemas/generated/api';
-import type { PayCartBody } from '../../../schemas/generated/calls/payCart';
 import { lockCustomer } from '../customers';
 import { type CustomersCart, findOpenCart, type Quote, type Quoted } from '../cart';
 import { cartEmpty, lockPayableCart, placeOrder, quoteForPayment, recordConsent } from '../orders';
@@ -28,24 +26,13 @@ import { holdOpenShift } from './shifts';
 import type { TakenTender } from './tables';
 import { cashKept, changeGiven, tendersOf } from './tenders';
 
-export interface PayCart {
-  readonly body: PayCartBody;
-  readonly answer: {
-    readonly data: {
-      readonly complete_order_id: string;
-      readonly change?: Wire.Money | null;
-      readonly counter_payment_id?: string;
-    };
-  };
-}
-
-type PayRequest = Pick<CallRequest<PayCart>, 'tenant' | 'body' | 'keep'>;
+type PayRequest = Pick<CallRequest<'payCart'>, 'tenant' | 'body' | 'keep'>;
 
 export async function payAtCounter(
   request: PayRequest,
   { staff, customerId }: { readonly staff: Staff; readonly customerId: string },
   platform: Platform,
-): Promise<Answer<PayCart>> {
+): Promise<Answer<'payCart'>> {
   const tenders = tendersOf(request.body.payments);
   const ended = await platform.db
     .transaction()
@@ -66,7 +53,7 @@ async function takePayment(
   { tenant, body, keep }: PayRequest,
   { staff, customerId, tenders }: Taking,
   platform: Platform,
-): Promise<Answer<PayCart> | Failure> {
+): Promise<Answer<'payCart'> | Failure> {
   const shift = await holdOpenShift(trx, tenant.id, staff.id);
   if (shift === undefined) throw conflict('no_shift', text('counter.noShift'));
   await lockCustomer(trx, tenant.id, customerId);

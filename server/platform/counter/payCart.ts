@@ -3,11 +3,11 @@
  * payment at the counter.
  */
 import { customerOf } from '../cart';
-import { ok, shopperCall } from '../kernel';
+import { ok, defineCall } from '../kernel';
 import { confirmFreeOrder } from '../orders';
-import { payAtCounter, type PayCart } from './payAtCounter';
+import { payAtCounter } from './payAtCounter';
 
-export const payCart = shopperCall<PayCart>('payCart', async (request, platform) => {
+export const payCart = defineCall('payCart', async (request, platform) => {
   const { tenant, shopper, body } = request;
   const customerId = customerOf(shopper);
   if (shopper.kind === 'staff') return payAtCounter(request, { staff: shopper.staff, customerId }, platform);

@@ -1,9 +1,5 @@
 import { type Customer, findCustomer } from '../customers';
-import { type CallTypes, type Executor, notFound, type Tenant } from '../kernel';
-
-export interface OfCustomer extends CallTypes {
-  params: { readonly customerId: string };
-}
+import { type Executor, notFound, type Tenant } from '../kernel';
 
 export async function customerHere(executor: Executor, tenant: Tenant, id: string): Promise<Customer> {
   const customer = await findCustomer(executor, tenant.id, id);

@@ -1,16 +1,11 @@
 import type { SellMembershipBody } from '../../../schemas/generated/calls/sellMembership';
 import { findMembership, findOption, type QuestionSeed, questionsOf, readQuestions } from '../catalogue';
 import { addMembershipToCart } from '../cart';
-import { created, type Executor, invalid, staffCall, type Tenant, text } from '../kernel';
+import { created, type Executor, invalid, defineCall, type Tenant, text } from '../kernel';
 import { checkedAnswers, replaceAnswers } from '../memberships';
-import { type OfCustomer, customerHere } from './selectedCustomer';
+import { customerHere } from './selectedCustomer';
 
-interface Sell extends OfCustomer {
-  body: SellMembershipBody;
-  answer: { data: { readonly id: string; readonly cart_id: string } };
-}
-
-export const sellMembership = staffCall<Sell>(
+export const sellMembership = defineCall(
   'sellMembership',
   async ({ tenant, staff, params, body, keep }, platform) => {
     const { id: customerId } = await customerHere(platform.db, tenant, params.customerId);

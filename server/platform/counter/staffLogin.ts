@@ -10,19 +10,14 @@ import {
   verifyPassword,
 } from '../customers';
 import { openStaffSession } from './staffSessions';
-import { type CallTypes, invalid, ok, openCall, type Platform, text } from '../kernel';
-
-interface StaffLogin extends CallTypes {
-  body: StaffLoginBody;
-  answer: { data: { token: string } };
-}
+import { invalid, ok, defineCall, type Platform, text } from '../kernel';
 
 /** As at the login of customers (`auth/login.ts`): a rejection takes as long as a password check. */
 const SAME_TIME_MS = 600;
 
 const LOGIN_KIND = 'staff';
 
-export const staffLogin = openCall<StaffLogin>('staffLogin', async (request, platform) => {
+export const staffLogin = defineCall('staffLogin', async (request, platform) => {
   const { tenant, body } = request;
   refuseCredentialStuffing(platform, request, body.username, LOGIN_KIND);
   // The attempt is counted before the check, as for customers, so that parallel guesses count too.

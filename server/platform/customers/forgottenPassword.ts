@@ -1,26 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ForgottenPasswordBody } from '../../../schemas/generated/calls/forgottenPassword';
 import {
   areaAddressOfRequest,
-  type CallTypes,
   enqueueMail,
   type Executor,
   Failure,
   hashToken,
   newToken,
   ok,
-  openCall,
+  defineCall,
   type Platform,
   type Tenant,
   text,
 } from '../kernel';
 import { findCustomersByName, type Customer } from './customers';
 import { spendReset } from './limits';
-
-interface ForgottenPassword extends CallTypes {
-  body: ForgottenPasswordBody;
-  answer: { data: { sent: boolean } };
-}
 
 /** The life of a link. The mail and the page show the same time. */
 const LIFE_MS = 30 * 60_000;
@@ -37,23 +30,20 @@ const SAME_TIME_MS = 150;
 /**
  * Returns the same answer whether the account exists or not, except if several accounts share the address.
  */
-export const forgottenPassword = openCall<ForgottenPassword>(
-  'forgottenPassword',
-  async (request, platform) => {
-    const { tenant, body } = request;
-    spendReset(platform, request, body.email_or_reference);
-    const found = await findCustomersByName(platform.db, tenant.id, body.email_or_reference);
-    if (found.length > 1) {
-      throw new Failure(422, 'multiple_accounts', text('login.multiple'), {
-        email_or_reference: [text('login.multiple')],
-      });
-    }
-    const [customer] = found;
-    // Both cases take the same time.
-    await Promise.all([wait(SAME_TIME_MS), customer && sendLink(platform, tenant, customer)]);
-    return ok({ data: { sent: true } });
-  },
-);
+export const forgottenPassword = defineCall('forgottenPassword', async (request, platform) => {
+  const { tenant, body } = request;
+  spendReset(platform, request, body.email_or_reference);
+  const found = await findCustomersByName(platform.db, tenant.id, body.email_or_reference);
+  if (found.length > 1) {
+    throw new Failure(422, 'multiple_accounts', text('login.multiple'), {
+      email_or_reference: [text('login.multiple')],
+    });
+  }
+  const [customer] = found;
+  // Both cases take the same time.
+  await Promise.all([wait(SAME_TIME_MS), customer && sendLink(platform, tenant, customer)]);
+  return ok({ data: { sent: true } });
+});
 
 /** Counts the links that are still valid. */
 async function linksUnderWay(trx: Executor, tenant: Tenant, customer: Pick<Customer, 'id'>, now: Date) {

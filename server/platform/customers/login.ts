@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoginBody } from '../../../schemas/generated/calls/login';
-import { type CallTypes, invalid, ok, openCall, text } from '../kernel';
+import { invalid, ok, defineCall, text } from '../kernel';
 import { findCustomersByName, type Customer } from './customers';
 import {
   countWrongPassword,
@@ -11,15 +10,10 @@ import {
 import { verifyNothing, verifyPassword } from './passwords';
 import { openCheckedSession } from './sessions';
 
-interface Login extends CallTypes {
-  body: LoginBody;
-  answer: { data: { token: string } };
-}
-
 /** The time of several password checks. A faster refusal would reveal whether the account exists. */
 const SAME_TIME_MS = 600;
 
-export const login = openCall<Login>('login', async (request, platform) => {
+export const login = defineCall('login', async (request, platform) => {
   const { tenant, body } = request;
   refuseCredentialStuffing(platform, request, body.username);
   // Count before the check, and remove the count if the password is right, so that parallel guesses are

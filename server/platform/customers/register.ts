@@ -1,17 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import type { RegisterBody, RegisterQuery } from '../../../schemas/generated/calls/register';
+import type { RegisterBody } from '../../../schemas/generated/calls/register';
 import {
   type Answer,
   type CallRequest,
-  type CallTypes,
   created,
   type Errors,
   type Executor,
   invalid,
   json,
-  openCall,
+  defineCall,
   type Platform,
   stale,
   type Tenant,
@@ -34,16 +33,10 @@ import { openCheckedSession, openSession } from './sessions';
 import { serializeUser } from './serializeUser';
 import type { AcceptedTerm } from './tables';
 
-interface Register extends CallTypes {
-  query: RegisterQuery;
-  body: RegisterBody;
-  answer: { data: { token: string | null; user: Wire.User } };
-}
-
 /** How long the same details count as a repeat of a registration whose response was lost. */
 const LOST_ANSWER_MS = 60 * 60_000;
 
-export const register = openCall<Register>(
+export const register = defineCall(
   'register',
   async (request, platform) => {
     spendRegistration(platform, request);
@@ -124,10 +117,10 @@ type NewAccount = Awaited<ReturnType<typeof newAccount>>;
 
 async function signUp(
   platform: Platform,
-  request: CallRequest<Register>,
+  request: CallRequest<'register'>,
   account: NewAccount,
   path: string,
-): Promise<Answer<Register>> {
+): Promise<Answer<'register'>> {
   const { tenant, body, keep } = request;
   const now = platform.clock.now();
   const known = await platform.db.transaction().execute(async (trx) => {
@@ -174,7 +167,7 @@ function accountsWith(executor: Executor, tenant: string, key: string): Promise<
  */
 async function lostRegistration(
   platform: Platform,
-  request: CallRequest<Register>,
+  request: CallRequest<'register'>,
   twins: readonly Customer[],
   password: string,
 ): Promise<Customer | undefined> {

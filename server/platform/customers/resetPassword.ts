@@ -1,6 +1,5 @@
-import type { ResetPasswordBody } from '../../../schemas/generated/calls/resetPassword';
 import { lockCustomer } from './lockCustomer';
-import { type CallTypes, hashToken, invalid, ok, openCall, text } from '../kernel';
+import { hashToken, invalid, ok, defineCall, text } from '../kernel';
 import { mailChange } from './changeMails';
 import { findCustomer } from './customers';
 import { spendReset } from './limits';
@@ -9,13 +8,8 @@ import { hashPassword } from './passwords';
 import { closeSessionsOf } from './sessions';
 import { endResetLinks } from './resetLinks';
 
-interface ResetPassword extends CallTypes {
-  body: ResetPasswordBody;
-  answer: { data: { changed: boolean } };
-}
-
 /** Uses the link, changes the password and ends every session of the old password. */
-export const resetPassword = openCall<ResetPassword>('resetPassword', async (request, platform) => {
+export const resetPassword = defineCall('resetPassword', async (request, platform) => {
   const { tenant, body } = request;
   const errors = passwordErrors(body.password, body.passwordConfirmation);
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import type { Wire } from '../../../schemas/generated/api';
-import type { UpdateUserBody, UpdateUserQuery } from '../../../schemas/generated/calls/updateUser';
 import {
-  type CallTypes,
-  customerCall,
+  defineCall,
   type CustomerRequest,
   type Executor,
   invalid,
@@ -26,14 +23,8 @@ import { endResetLinks } from './resetLinks';
 import { closeSessionsOf, isOpen, openSession, endSessionLater } from './sessions';
 import { serializeUser } from './serializeUser';
 
-interface UpdateUser extends CallTypes {
-  query: UpdateUserQuery;
-  body: UpdateUserBody;
-  answer: { data: { token: string; user: Wire.User } };
-}
-
 /** Changes only the fields in the request. The session continues with a new token. */
-export const updateUser = customerCall<UpdateUser>('updateUser', async (request, platform) => {
+export const updateUser = defineCall('updateUser', async (request, platform) => {
   const { db, clock } = platform;
   const { tenant, customerId, session, body, query } = request;
   const dataFields = await readDataFields(db, tenant.id);
@@ -91,7 +82,7 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
 });
 
 async function wantedPassword(
-  request: CustomerRequest<UpdateUser>,
+  request: CustomerRequest<'updateUser'>,
   platform: Platform,
   email: string | undefined,
 ): Promise<string | undefined> {

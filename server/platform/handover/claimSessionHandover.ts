@@ -1,22 +1,12 @@
-import type { Wire } from '../../../schemas/generated/api';
-import type { ClaimSessionHandoverBody } from '../../../schemas/generated/calls/claimSessionHandover';
-import { type CallTypes, customerCall, Failure, ok, text } from '../kernel';
+import { defineCall, Failure, ok, text } from '../kernel';
 import { redeemHandover } from './handovers';
 import { countWrongCode, refuseCodeGuessing } from './limits';
 
-interface ClaimSessionHandover extends CallTypes {
-  body: ClaimSessionHandoverBody;
-  answer: { data: Wire.HandedVisit };
-}
-
-export const claimSessionHandover = customerCall<ClaimSessionHandover>(
-  'claimSessionHandover',
-  async (request, platform) => {
-    refuseCodeGuessing(platform, request);
-    const { tenant, body, session } = request;
-    const visit = await redeemHandover(platform, tenant.id, body.code, session.tokenHash);
-    if (visit !== undefined) return ok({ data: visit });
-    countWrongCode(platform, request);
-    throw new Failure(404, 'handover_over', text('handover.over'));
-  },
-);
+export const claimSessionHandover = defineCall('claimSessionHandover', async (request, platform) => {
+  refuseCodeGuessing(platform, request);
+  const { tenant, body, session } = request;
+  const visit = await redeemHandover(platform, tenant.id, body.code, session.tokenHash);
+  if (visit !== undefined) return ok({ data: visit });
+  countWrongCode(platform, request);
+  throw new Failure(404, 'handover_over', text('handover.over'));
+});

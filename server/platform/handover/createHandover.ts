@@ -1,15 +1,8 @@
-import type { Wire } from '../../../schemas/generated/api';
-import type { CreateHandoverBody } from '../../../schemas/generated/calls/createHandover';
-import { type CallTypes, openCall } from '../kernel';
+import { defineCall } from '../kernel';
 import { LIFE_SECONDS, storeHandover } from './handovers';
 import { spendHandover } from './limits';
 
-interface CreateHandover extends CallTypes {
-  body: CreateHandoverBody;
-  answer: { data: Wire.Handover };
-}
-
-export const createHandover = openCall<CreateHandover>('createHandover', async (request, platform) => {
+export const createHandover = defineCall('createHandover', async (request, platform) => {
   spendHandover(platform, request);
   const { document, parts } = request.body;
   const made = await storeHandover(platform, request.tenant.id, { document, parts });

@@ -30,18 +30,14 @@ export {
   type Answer,
   type AnyCall,
   type CallRequest,
-  type CallTypes,
   created,
-  customerCall,
   type CustomerRequest,
+  defineCall,
   ok,
-  openCall,
   type Session,
   type Shopper,
-  shopperCall,
   type ShopperRequest,
   type Staff,
-  staffCall,
 } from './http/call';
 export { currentCaller } from './http/caller';
 export { readDescriptors, readShapes } from './http/descriptors';

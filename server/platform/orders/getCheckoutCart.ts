@@ -4,8 +4,7 @@ import { typedPostcode } from '../../../schemas/typedText';
 import { findCustomer } from '../customers';
 import { type FieldMeaning, meaningPaths, readDataFields, serializeVenue } from '../catalogue';
 import {
-  type CallTypes,
-  customerCall,
+  defineCall,
   type Executor,
   ok,
   type Platform,
@@ -30,11 +29,7 @@ import {
   waiversOf,
 } from '../cart';
 
-interface Types extends CallTypes {
-  answer: { data: Wire.CheckoutCart };
-}
-
-export const getCheckoutCart = customerCall<Types>(
+export const getCheckoutCart = defineCall(
   'getCheckoutCart',
   async ({ tenant, customerId, cartKey }, platform) => {
     await mergeVisitorCart(platform, tenant, { customerId, cartKey });

@@ -1,25 +1,12 @@
 /** GET /api/orders/{orderId}: an order of the signed-in customer. Any other order is 404. */
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import {
-  customerCall,
-  type Executor,
-  notFound,
-  ok,
-  serializeMoney,
-  type Tables,
-  type Tenant,
-} from '../kernel';
+import { defineCall, type Executor, notFound, ok, serializeMoney, type Tables, type Tenant } from '../kernel';
 import { paymentsOfOrders } from './orderPayments';
-
-interface Types {
-  readonly params: { readonly orderId: string };
-  readonly answer: { readonly data: Wire.Order };
-}
 
 type OrderRow = Selectable<Tables['orders']>;
 
-export const getOrder = customerCall<Types>('getOrder', async ({ tenant, customerId, params }, { db }) => {
+export const getOrder = defineCall('getOrder', async ({ tenant, customerId, params }, { db }) => {
   const row = await findOrder(db, tenant.id, params.orderId);
   if (row?.customer_id !== customerId) throw notFound();
   return ok({ data: await serializeOrder(db, tenant, row) });

@@ -2,14 +2,13 @@
  * POST /api/checkout/authorise. The attempt is committed before the request to the provider. No transaction
  * is open during that request.
  */
-import type { Wire } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 import { typedLine } from '../../../schemas/typedText';
 import {
   type Answer,
   type AnyCall,
   checkoutText,
-  customerCall,
+  defineCall,
   type CustomerRequest,
   Failure,
   forbidden,
@@ -34,29 +33,12 @@ import { refuseCounter } from './refuseCounter';
 import { encryptReturn } from './returnAddress';
 import { findSavedCard, hasExpired } from './savedCards';
 
-interface Types {
-  readonly body: AuthorisePaymentBody;
-  readonly answer: {
-    readonly data:
-      | Wire.PaymentState
-      | {
-          readonly transaction_uuid: string;
-          readonly transaction_status: 'authorised' | 'sca_required';
-          readonly sca_url: string | null;
-          readonly sca_data: Wire.ScaData | null;
-          readonly sca_leads_back: boolean;
-        };
-  };
-}
-
-type Request = CustomerRequest<Types>;
+type Request = CustomerRequest<'authorisePayment'>;
 
 export const authorisePayment = (payables: Payables): AnyCall =>
-  customerCall<Types>('authorisePayment', (request, platform) =>
-    authorise(request, { ...platform, payables }),
-  );
+  defineCall('authorisePayment', (request, platform) => authorise(request, { ...platform, payables }));
 
-async function authorise(request: Request, platform: PaymentPlatform): Promise<Answer<Types>> {
+async function authorise(request: Request, platform: PaymentPlatform): Promise<Answer<'authorisePayment'>> {
   const { tenant, customerId, body } = request;
   refuseCounter(body, customerId);
   refuseCardTesting(platform, request);
@@ -157,7 +139,10 @@ const AUTHORISED = {
   sca_leads_back: false,
 } as const;
 
-function answerFor(attempt: PaymentAttempt, asked: ProviderResult<ProviderTransaction>): Answer<Types> {
+function answerFor(
+  attempt: PaymentAttempt,
+  asked: ProviderResult<ProviderTransaction>,
+): Answer<'authorisePayment'> {
   const uuid = { transaction_uuid: attempt.id };
   switch (attempt.state) {
     case 'authorised':

@@ -2,8 +2,7 @@
  * POST /api/checkout/cancel. Releases the open payment before the customer tries another card or another
  * challenge.
  */
-import type { Wire } from '../../../schemas/generated/api';
-import { type AnyCall, customerCall, notFound, ok, type Tenant } from '../kernel';
+import { type AnyCall, defineCall, notFound, ok, type Tenant } from '../kernel';
 import { alreadyPaid, paymentInProgress } from './conflicts';
 import type { PaymentPlatform, Payables } from './payable';
 import { findCustomersPaymentAttempt, type PaymentAttempt } from './paymentAttempts';
@@ -11,13 +10,8 @@ import type { OutcomeOptions } from './paymentOutcome';
 import { paymentState } from './paymentState';
 import { isResponsePending, voidAuthorisation, reconcile } from './reconcile';
 
-interface Types {
-  readonly body: { readonly transactionUuid: string; readonly customerGone?: boolean };
-  readonly answer: { readonly data: Wire.PaymentState };
-}
-
 export const cancelPayment = (payables: Payables): AnyCall =>
-  customerCall<Types>('cancelPayment', async ({ tenant, customerId, body }, platform) => {
+  defineCall('cancelPayment', async ({ tenant, customerId, body }, platform) => {
     const attempt = await findCustomersPaymentAttempt(
       platform.db,
       tenant.id,

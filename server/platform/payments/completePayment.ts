@@ -2,14 +2,13 @@
  * POST /api/checkout/complete. Captures the authorised money and creates the order. It returns the same order
  * if the customer presses twice, uses two tabs or does not receive the first response.
  */
-import type { Wire } from '../../../schemas/generated/api';
 import type { CompletePaymentBody } from '../../../schemas/generated/calls/completePayment';
 import {
   type Answer,
   type AnyCall,
   checkoutText,
   conflict,
-  customerCall,
+  defineCall,
   type CustomerRequest,
   Failure,
   notFound,
@@ -23,15 +22,10 @@ import { declinedText, paymentState, voidedText } from './paymentState';
 import { capture, isResponsePending, voidAuthorisation, reconcile } from './reconcile';
 import { refuseCounter } from './refuseCounter';
 
-interface Types {
-  readonly body: CompletePaymentBody;
-  readonly answer: { readonly data: Wire.PaymentState | { readonly complete_order_id: string } };
-}
-
-type Request = CustomerRequest<Types>;
+type Request = CustomerRequest<'completePayment'>;
 
 export const completePayment = (payables: Payables): AnyCall =>
-  customerCall<Types>(
+  defineCall(
     'completePayment',
     async (request, platform) => {
       refuseCounter(request.body, request.customerId);
@@ -124,7 +118,7 @@ async function refuseChangedPrice(
   throw current.refusal ?? current.priceChanged;
 }
 
-function answerFor(attempt: PaymentAttempt): Answer<Types> {
+function answerFor(attempt: PaymentAttempt): Answer<'completePayment'> {
   switch (attempt.state) {
     case 'captured':
       return ok({ data: { complete_order_id: attempt.order_id ?? '' } });

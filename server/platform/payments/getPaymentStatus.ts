@@ -2,25 +2,15 @@
  * GET /api/checkout/status. Returns the state of the payment, so that the browser does not need to store a
  * key.
  */
-import type { Wire } from '../../../schemas/generated/api';
-import { type AnyCall, customerCall, type CustomerRequest, notFound, ok } from '../kernel';
+import { type AnyCall, defineCall, type CustomerRequest, notFound, ok } from '../kernel';
 import type { PaymentPlatform, Payables } from './payable';
 import { findCustomersPaymentAttempt, latestPaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { completeWithoutPage } from './completeWithoutPage';
 import { NO_PAYMENT, paymentState } from './paymentState';
 import { isResponsePending, reconcile } from './reconcile';
 
-interface Types {
-  readonly query: {
-    readonly transaction_uuid?: string;
-    readonly cart_id?: string;
-    readonly customer_gone?: boolean;
-  };
-  readonly answer: { readonly data: Wire.PaymentState };
-}
-
 export const getPaymentStatus = (payables: Payables): AnyCall =>
-  customerCall<Types>('getPaymentStatus', async (request, standard) => {
+  defineCall('getPaymentStatus', async (request, standard) => {
     const platform = { ...standard, payables };
     const { attempt, payableId } = await requested(request, platform);
     if (!attempt) return ok({ data: { ...NO_PAYMENT, cart_id: payableId } });
@@ -28,7 +18,7 @@ export const getPaymentStatus = (payables: Payables): AnyCall =>
   });
 
 async function reconciled(
-  { tenant, query }: CustomerRequest<Types>,
+  { tenant, query }: CustomerRequest<'getPaymentStatus'>,
   platform: PaymentPlatform,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
@@ -44,7 +34,7 @@ async function reconciled(
 }
 
 async function requested(
-  { tenant, customerId, query }: CustomerRequest<Types>,
+  { tenant, customerId, query }: CustomerRequest<'getPaymentStatus'>,
   { db, payables }: PaymentPlatform,
 ): Promise<{ attempt: PaymentAttempt | undefined; payableId: string | null }> {
   if (query.transaction_uuid !== undefined) {

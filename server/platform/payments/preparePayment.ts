@@ -2,13 +2,12 @@
  * GET /api/checkout/prepare. Returns a session key with which the browser tokenises a card. A cart gets at
  * most five.
  */
-import type { Wire } from '../../../schemas/generated/api';
 import {
   type Answer,
   type AnyCall,
   checkoutText,
   conflict,
-  customerCall,
+  defineCall,
   type CustomerRequest,
   Failure,
   ok,
@@ -20,27 +19,14 @@ import { refuseLivePayment } from './conflicts';
 import type { Payables } from './payable';
 import { findSavedCard, serializeSavedCard } from './savedCards';
 
-interface Types {
-  readonly answer: {
-    readonly data: {
-      readonly payment_provider: string;
-      readonly session_key: string;
-      readonly session_expires_at: string;
-      readonly payment_provider_configuration: { readonly mode: 'test' | 'live'; readonly url: string };
-      readonly saved_card: Wire.SavedCard | null;
-      readonly prepares_left: number;
-    };
-  };
-}
-
 export const preparePayment = (payables: Payables): AnyCall =>
-  customerCall<Types>('preparePayment', (request, platform) => prepare(request, platform, payables));
+  defineCall('preparePayment', (request, platform) => prepare(request, platform, payables));
 
 async function prepare(
-  { tenant, customerId }: CustomerRequest<Types>,
+  { tenant, customerId }: CustomerRequest<'preparePayment'>,
   { db, config, clock }: Platform,
   payables: Payables,
-): Promise<Answer<Types>> {
+): Promise<Answer<'preparePayment'>> {
   const id = await payables.payableId(db, tenant, customerId);
   await refuseLivePayment(db, tenant.id, id);
   const left = await payables.countSession(db, tenant, id);

@@ -1,24 +1,13 @@
+import type { WireCalls } from '../../../../schemas/generated/wireCalls';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 
-/** The type parts of a call. Take them from `schemas/generated/calls/<name>` and `Wire`. */
-export interface CallTypes {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  /** The whole response body, `{ data, ...siblings }`, or text for HTML. */
-  readonly answer: unknown;
-}
+/** The name of a file in `schemas/api/calls`. */
+export type CallName = keyof WireCalls;
 
-type Part<Types extends CallTypes, Name extends keyof CallTypes> = Types[Name];
-
-/** A request that matches its schemas. */
-export interface CallRequest<Types extends CallTypes> {
+interface RequestContext {
   readonly tenant: Tenant;
-  readonly params: Part<Types, 'params'>;
-  readonly query: Part<Types, 'query'>;
-  readonly body: Part<Types, 'body'>;
   /** The network of the client, for rate limits. Never stored or logged. */
   readonly address: string;
   /** The key of the browser's cart, if it has a cart from before login. */
@@ -27,11 +16,18 @@ export interface CallRequest<Types extends CallTypes> {
   readonly session: Session | undefined;
   /** The member of staff, when the request has a valid staff session. */
   readonly staff: Staff | undefined;
+}
+
+/** A request that matches its schemas. */
+export interface CallRequest<Name extends CallName> extends RequestContext {
+  readonly params: WireCalls[Name]['params'];
+  readonly query: WireCalls[Name]['query'];
+  readonly body: WireCalls[Name]['body'];
   /**
    * With an Idempotency-Key: stores this response in the transaction that has the effect, so that a crash
    * between the two cannot repeat the effect. Does nothing without a key.
    */
-  readonly keep: (trx: Executor, answer: Answer<Types>) => Promise<void>;
+  readonly keep: (trx: Executor, answer: Answer<Name>) => Promise<void>;
 }
 
 export interface Session {
@@ -41,7 +37,8 @@ export interface Session {
   readonly isOfRegistration: boolean;
 }
 
-export interface CustomerRequest<Types extends CallTypes> extends CallRequest<Types> {
+/** A request of a signed-in customer (`auth: customer`). Without a session the response is 401. */
+export interface CustomerRequest<Name extends CallName> extends CallRequest<Name> {
   readonly session: Session;
   readonly customerId: string;
 }
@@ -64,109 +61,63 @@ export type Shopper =
   | { readonly kind: 'customer'; readonly customerId: string; readonly cartKey: string | null }
   | { readonly kind: 'staff'; readonly staff: Staff; readonly customerId: string | null };
 
-export interface ShopperRequest<Types extends CallTypes> extends CallRequest<Types> {
+/** A request about a cart (`auth: shopper`). */
+export interface ShopperRequest<Name extends CallName> extends CallRequest<Name> {
   readonly shopper: Shopper;
 }
 
-export interface StaffRequest<Types extends CallTypes> extends CallRequest<Types> {
+/** A request of the tenant's staff (`auth: staff`). Without a staff session the response is 401. */
+interface StaffRequest<Name extends CallName> extends CallRequest<Name> {
   readonly staff: Staff;
 }
 
-export interface Answer<Types extends CallTypes> {
+export interface Answer<Name extends CallName> {
   readonly status: number;
-  readonly body: Part<Types, 'answer'>;
+  readonly body: WireCalls[Name]['answer'];
 }
 
-interface CallBase<Types extends CallTypes> {
-  readonly name: string;
-  /** Adds the secret again to a stored response that is sent again. The secret is not stored. */
-  readonly restore?: (
-    kept: Answer<Types>,
-    request: CallRequest<Types>,
-    platform: Platform,
-  ) => Promise<Answer<Types>>;
+/** The request by `auth` of the call. */
+interface Requests<Name extends CallName> {
+  readonly none: CallRequest<Name>;
+  readonly optional: CallRequest<Name>;
+  readonly customer: CustomerRequest<Name>;
+  readonly shopper: ShopperRequest<Name>;
+  readonly staff: StaffRequest<Name>;
 }
 
-export interface OpenCall<Types extends CallTypes> extends CallBase<Types> {
-  readonly kind: 'open';
-  readonly handle: (request: CallRequest<Types>, platform: Platform) => Promise<Answer<Types>>;
+/** An answer without its type, for example one that was stored. */
+export interface AnyAnswer {
+  readonly status: number;
+  readonly body: unknown;
 }
 
-export interface CustomerCall<Types extends CallTypes> extends CallBase<Types> {
-  readonly kind: 'customer';
-  readonly handle: (request: CustomerRequest<Types>, platform: Platform) => Promise<Answer<Types>>;
+/** A request without its types: the fields of all kinds of request. */
+export interface AnyRequest extends RequestContext {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly keep: (trx: Executor, answer: AnyAnswer) => Promise<void>;
+  readonly customerId: string;
+  readonly shopper: Shopper;
 }
 
-export interface ShopperCall<Types extends CallTypes> extends CallBase<Types> {
-  readonly kind: 'shopper';
-  readonly handle: (request: ShopperRequest<Types>, platform: Platform) => Promise<Answer<Types>>;
-}
-
-export interface StaffCall<Types extends CallTypes> extends CallBase<Types> {
-  readonly kind: 'staff';
-  readonly handle: (request: StaffRequest<Types>, platform: Platform) => Promise<Answer<Types>>;
-}
-
-/** What a call receives: the union of all kinds of request. */
-export type HttpRequestParts = CustomerRequest<CallTypes> &
-  ShopperRequest<CallTypes> &
-  StaffRequest<CallTypes>;
-
-/** A call without its types. Its schemas have checked the request. */
+/** A call without its types: the schemas check each request instead. */
 export interface AnyCall {
-  readonly name: string;
-  readonly kind: 'open' | 'customer' | 'shopper' | 'staff';
-  handle(request: HttpRequestParts, platform: Platform): Promise<Answer<CallTypes>>;
-  restore?(
-    kept: Answer<CallTypes>,
-    request: CallRequest<CallTypes>,
-    platform: Platform,
-  ): Promise<Answer<CallTypes>>;
+  readonly name: CallName;
+  handle(request: AnyRequest, platform: Platform): Promise<AnyAnswer>;
+  restore?(kept: AnyAnswer, request: AnyRequest, platform: Platform): Promise<AnyAnswer>;
 }
 
-type Restore<Types extends CallTypes> = CallBase<Types>['restore'];
-
-/** A call for any caller (`auth: none` or `optional`). `request.session` is set when the caller is signed in. */
-export function openCall<Types extends CallTypes>(
-  name: string,
-  handle: OpenCall<Types>['handle'],
-  restore?: Restore<Types>,
+/**
+ * A call of the API. Its file gives the types of request and answer. `restore` adds the secret again to a
+ * stored response that is sent again, because the secret is not stored.
+ */
+export function defineCall<Name extends CallName>(
+  name: Name,
+  handle: (request: Requests<Name>[WireCalls[Name]['auth']], platform: Platform) => Promise<Answer<Name>>,
+  restore?: (kept: Answer<Name>, request: CallRequest<Name>, platform: Platform) => Promise<Answer<Name>>,
 ): AnyCall {
-  return erased({ name, kind: 'open', handle, restore });
-}
-
-/** A call for a signed-in customer (`auth: customer`). Without a session the response is 401. */
-export function customerCall<Types extends CallTypes>(
-  name: string,
-  handle: CustomerCall<Types>['handle'],
-  restore?: Restore<Types>,
-): AnyCall {
-  return erased({ name, kind: 'customer', handle, restore });
-}
-
-/** A call about a cart (`auth: shopper`): of a visitor, of a customer, or of the customer whom staff serve. */
-export function shopperCall<Types extends CallTypes>(
-  name: string,
-  handle: ShopperCall<Types>['handle'],
-  restore?: Restore<Types>,
-): AnyCall {
-  return erased({ name, kind: 'shopper', handle, restore });
-}
-
-/** A call for the tenant's staff only (`auth: staff`). Without a staff session the response is 401. */
-export function staffCall<Types extends CallTypes>(
-  name: string,
-  handle: StaffCall<Types>['handle'],
-  restore?: Restore<Types>,
-): AnyCall {
-  return erased({ name, kind: 'staff', handle, restore });
-}
-
-/** Removes the types of a call: the schemas check each request instead. */
-function erased<Types extends CallTypes>(
-  call: OpenCall<Types> | CustomerCall<Types> | ShopperCall<Types> | StaffCall<Types>,
-): AnyCall {
-  return call as unknown as AnyCall;
+  return { name, handle, restore } as unknown as AnyCall;
 }
 
 export function ok<Body>(body: Body): { status: number; body: Body } {

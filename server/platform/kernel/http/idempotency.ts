@@ -3,6 +3,7 @@ import { text } from '../copy/text';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
+import type { AnyAnswer } from './call';
 import { conflict, Failure, type FailureDetails, type FieldErrors } from './failure';
 
 /** One use of an Idempotency-Key. */
@@ -21,13 +22,8 @@ export interface KeyedRequest {
   readonly holder: string;
 }
 
-export interface StoredAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 /** Either the stored response, or the claim: the caller must then do the work. */
-export type Claim = { readonly kind: 'kept'; readonly answer: StoredAnswer } | { readonly kind: 'mine' };
+export type Claim = { readonly kind: 'kept'; readonly answer: AnyAnswer } | { readonly kind: 'mine' };
 
 /** After this time the holder of a key counts as dead, and the key is free again. */
 const LEASE_MS = 60_000;
@@ -106,7 +102,7 @@ async function takeOverLease(
 export async function storeAnswer(
   executor: Executor,
   request: KeyedRequest,
-  answer: StoredAnswer,
+  answer: AnyAnswer,
 ): Promise<void> {
   const values = { state: 'answered' as const, status: answer.status, answer: json(answer.body) };
   const kept = await where(executor.updateTable('idempotent_requests').set(values), request)
@@ -134,7 +130,7 @@ export async function storeRefusal(
 }
 
 /** The stored failure. Undefined when the response was a success. */
-export function storedRefusal({ status, body }: StoredAnswer): Failure | undefined {
+export function storedRefusal({ status, body }: AnyAnswer): Failure | undefined {
   if (status < 400) return undefined;
   const { code, message, errors, details } = body as RefusalBody;
   return new Failure(status, code, message, errors, details);

@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import type { AnyCall, Answer, CallRequest, CallTypes, HttpRequestParts } from './call';
+import type { AnyAnswer, AnyCall, AnyRequest } from './call';
 import { callerOf, workFor } from './caller';
 import type { CallDescriptor } from './descriptors';
 import { Failure, invalid, notFound, unavailable } from './failure';
@@ -20,7 +20,7 @@ import {
 } from './idempotency';
 import { networkOf } from './networkOfAddress';
 import type { CallSchemas } from './schemas';
-import { ownerOf, shopperOf, authenticate, type Authenticated, type Identities } from './authenticate';
+import { ownerOf, shopperOf, authenticate, type Identities } from './authenticate';
 
 interface Registered {
   readonly call: AnyCall;
@@ -31,13 +31,7 @@ interface Registered {
 
 /** Serves one call under `/:tenant`, as its descriptor defines it. */
 export function registerCall(scope: FastifyInstance, platform: Platform, registered: Registered): void {
-  const { call, descriptor } = registered;
-  const { auth } = descriptor;
-  if (call.kind !== (auth === 'none' || auth === 'optional' ? 'open' : auth)) {
-    throw new Error(
-      `Call ${call.name} has auth "${descriptor.auth}" in its file but is registered as ${call.kind}Call.`,
-    );
-  }
+  const { descriptor } = registered;
   scope.route({
     method: descriptor.method,
     url: descriptor.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -60,15 +54,17 @@ async function serve(
     ...context,
     shopper: await shopperOf(platform, identities, tenant, descriptor, context, parts),
   };
-  const asked = { tenant, address: networkOf(request.ip), ...who, ...parts };
+  // `authenticate` has rejected requests without the session that this kind of call needs.
+  const customerId = context.session?.customerId ?? '';
+  const asked = { tenant, address: networkOf(request.ip), customerId, ...who, ...parts };
   const answer =
     descriptor.idempotencyKey === 'required'
       ? await answerOnce(platform, registered, request, asked)
-      : await work(platform, registered, { ...asked, keep: () => Promise.resolve() });
+      : await registered.call.handle({ ...asked, keep: () => Promise.resolve() }, platform);
   return send(platform, registered, reply, answer);
 }
 
-type Asked = Omit<CallRequest<CallTypes>, 'keep'> & Authenticated & Pick<HttpRequestParts, 'shopper'>;
+type Asked = Omit<AnyRequest, 'keep'>;
 
 /** Retry-After of a tenant whose seed is invalid: it is available again after the files are fixed. */
 const UNAVAILABLE_SECONDS = 60;
@@ -120,30 +116,17 @@ function unstorableIn(value: unknown, path: readonly string[] = []): readonly st
   );
 }
 
-function work(
-  platform: Platform,
-  { call }: Registered,
-  request: Asked & Pick<HttpRequestParts, 'keep'>,
-): Promise<Answer<CallTypes>> {
-  // `authenticate` has rejected requests without the session that this kind of call needs. A call does not
-  // use the other fields.
-  return call.handle(
-    { ...request, customerId: request.session?.customerId ?? '' } as HttpRequestParts,
-    platform,
-  );
-}
-
 async function answerOnce(
   platform: Platform,
   registered: Registered,
   request: FastifyRequest,
   asked: Asked,
-): Promise<Answer<CallTypes>> {
+): Promise<AnyAnswer> {
   const keyed = keyedRequest(platform, registered, request, asked);
   let isKept = false;
   const full = {
     ...asked,
-    keep: async (trx: Executor, answer: Answer<CallTypes>) => {
+    keep: async (trx: Executor, answer: AnyAnswer) => {
       await storeAnswer(trx, keyed, answer);
       isKept = true;
     },
@@ -155,7 +138,7 @@ async function answerOnce(
     return registered.call.restore?.(claimed.answer, full, platform) ?? claimed.answer;
   }
   try {
-    const answer = await work(platform, registered, full);
+    const answer = await registered.call.handle(full, platform);
     if (!isKept) await storeAnswer(platform.db, keyed, answer);
     return answer;
   } catch (error) {
@@ -199,7 +182,7 @@ function send(
   platform: Platform,
   { descriptor, schemas }: Registered,
   reply: FastifyReply,
-  answer: Answer<CallTypes>,
+  answer: AnyAnswer,
 ): FastifyReply {
   reply.header('Cache-Control', 'no-store').status(answer.status);
   if (descriptor.answers === 'text/html') return reply.type('text/html; charset=utf-8').send(answer.body);
@@ -207,11 +190,7 @@ function send(
   return reply.send(answer.body);
 }
 
-function refuseWrongAnswer(
-  descriptor: CallDescriptor,
-  schemas: CallSchemas,
-  answer: Answer<CallTypes>,
-): void {
+function refuseWrongAnswer(descriptor: CallDescriptor, schemas: CallSchemas, answer: AnyAnswer): void {
   const validate = schemas.answer(answer.status);
   if (validate === undefined)
     throw new Error(`${descriptor.name} answered ${answer.status}, which its description does not list.`);

@@ -1,31 +1,11 @@
-import type { Wire } from '../../../../schemas/generated/api';
-import type {
-  GetChangeCostsParams,
-  GetChangeCostsQuery,
-} from '../../../../schemas/generated/calls/getChangeCosts';
-import {
-  type CallTypes,
-  customerCall,
-  invalid,
-  invalidDate,
-  isCalendarDate,
-  notFound,
-  ok,
-  text,
-} from '../../kernel';
+import { defineCall, invalid, invalidDate, isCalendarDate, notFound, ok, text } from '../../kernel';
 import { findMembershipOfOption, givesAccessTo } from '../../catalogue';
 import { whyNotChangeTo } from './changeable';
 import { serializeChangeCosts } from './serializeChangeCosts';
 import { changeOffer } from './changeOffers';
 import { startChange } from './startChange';
 
-interface GetChangeCosts extends CallTypes {
-  params: GetChangeCostsParams;
-  query: GetChangeCostsQuery;
-  answer: { data: Wire.ChangeCosts };
-}
-
-export const getChangeCosts = customerCall<GetChangeCosts>(
+export const getChangeCosts = defineCall(
   'getChangeCosts',
   async ({ tenant, customerId, params, query }, platform) => {
     const { startsAt, billing_day: billingDay } = query;

@@ -1,35 +1,12 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import type { GetMembershipChangeParams } from '../../../../schemas/generated/calls/getMembershipChange';
 import { listMemberships, listVenues, serializeMembership, serializeVenue } from '../../catalogue';
-import {
-  type CallTypes,
-  conflict,
-  customerCall,
-  type Executor,
-  notFound,
-  ok,
-  type Tenant,
-  text,
-} from '../../kernel';
+import { conflict, defineCall, type Executor, notFound, ok, type Tenant, text } from '../../kernel';
 import { serializeOption } from '../joining/serializeOffer';
-import { type StartWindow } from './changeable';
 import { changeOptions, type ChangeOffer } from './changeOffers';
 import { serializeCurrentMembership } from './serializeCurrentMembership';
 import { startChange } from './startChange';
 
-interface GetMembershipChange extends CallTypes {
-  params: GetMembershipChangeParams;
-  answer: {
-    data: {
-      membership: Wire.HeldMembership;
-      home_venue: Wire.Venue;
-      starts_at: StartWindow;
-      membership_types: Wire.MembershipType[];
-    };
-  };
-}
-
-export const getMembershipChange = customerCall<GetMembershipChange>(
+export const getMembershipChange = defineCall(
   'getMembershipChange',
   async ({ tenant, customerId, params }, platform) => {
     const { db } = platform;

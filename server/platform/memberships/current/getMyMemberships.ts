@@ -1,15 +1,10 @@
-import type { Wire } from '../../../../schemas/generated/api';
 import { listMemberships } from '../../catalogue';
-import { type CallTypes, customerCall, ok, todayOf } from '../../kernel';
+import { defineCall, ok, todayOf } from '../../kernel';
 import { situationOf } from '../joining/customerSituation';
 import { listCurrentMemberships } from './currentMemberships';
 import { serializeCurrentMembership } from './serializeCurrentMembership';
 
-interface GetMyMemberships extends CallTypes {
-  answer: { data: Wire.HeldMembership[] };
-}
-
-export const getMyMemberships = customerCall<GetMyMemberships>(
+export const getMyMemberships = defineCall(
   'getMyMemberships',
   async ({ tenant, customerId }, { db, clock }) => {
     const today = todayOf(clock, tenant);

@@ -1,14 +1,11 @@
-import type { Wire } from '../../../../schemas/generated/api';
-import type { GetCostsParams, GetCostsQuery } from '../../../../schemas/generated/calls/getCosts';
 import {
   type CallRequest,
-  type CallTypes,
   invalid,
   invalidDate,
   isCalendarDate,
   notFound,
   ok,
-  openCall,
+  defineCall,
   type Platform,
   text,
   todayOf,
@@ -19,20 +16,14 @@ import { serializeCosts } from './serializeOffer';
 import { situationOf } from './customerSituation';
 import { countWrongCodes, findVenue } from '../../catalogue';
 
-interface GetCosts extends CallTypes {
-  params: GetCostsParams;
-  query: GetCostsQuery;
-  answer: { data: Wire.Costs };
-}
-
-export const getCosts = openCall<GetCosts>('getCosts', (request, platform) => {
+export const getCosts = defineCall('getCosts', (request, platform) => {
   const { tenant, address, query } = request;
   return countWrongCodes(platform.limits, { tenant, who: address, promotion: query.promotion_code_id }, () =>
     costsOf(request, platform),
   );
 });
 
-async function costsOf({ tenant, session, params, query }: CallRequest<GetCosts>, { db, clock }: Platform) {
+async function costsOf({ tenant, session, params, query }: CallRequest<'getCosts'>, { db, clock }: Platform) {
   const venue = query.venue_id === undefined ? undefined : await findVenue(db, tenant.id, query.venue_id);
   if (query.venue_id !== undefined && venue === undefined) throw notFound();
   const today = todayOf(clock, tenant, venue);

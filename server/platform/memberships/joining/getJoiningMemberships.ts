@@ -1,14 +1,9 @@
-import type { Wire } from '../../../../schemas/generated/api';
-import { type CallTypes, ok, openCall, todayOf } from '../../kernel';
+import { ok, defineCall, todayOf } from '../../kernel';
 import { situationOf } from './customerSituation';
 import { listMemberships, listVenues, serializeMembership } from '../../catalogue';
 import { pricedOptions } from './pricedOptions';
 
-interface GetJoiningMemberships extends CallTypes {
-  answer: { data: Wire.MembershipType[] };
-}
-
-export const getJoiningMemberships = openCall<GetJoiningMemberships>(
+export const getJoiningMemberships = defineCall(
   'getJoiningMemberships',
   async ({ tenant, session }, { db, clock }) => {
     const situation = await situationOf(db, tenant.id, session?.customerId, todayOf(clock, tenant));

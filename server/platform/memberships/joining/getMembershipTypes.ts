@@ -1,17 +1,10 @@
-import type { Wire } from '../../../../schemas/generated/api';
-import type { GetMembershipTypesQuery } from '../../../../schemas/generated/calls/getMembershipTypes';
-import { type CallTypes, notFound, ok, openCall, todayOf } from '../../kernel';
+import { notFound, ok, defineCall, todayOf } from '../../kernel';
 import { situationOf } from './customerSituation';
 import { givesAccessTo, listMemberships, listVenues, serializeMembership } from '../../catalogue';
 import { pricedOptions } from './pricedOptions';
 
-interface GetMembershipTypes extends CallTypes {
-  query: GetMembershipTypesQuery;
-  answer: { data: Wire.MembershipType[] };
-}
-
 /** With a venue: the memberships that give access to it, at its prices. */
-export const getMembershipTypes = openCall<GetMembershipTypes>(
+export const getMembershipTypes = defineCall(
   'getMembershipTypes',
   async ({ tenant, session, query }, { db, clock }) => {
     const venues = await listVenues(db, tenant.id);

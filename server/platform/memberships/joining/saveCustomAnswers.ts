@@ -1,19 +1,9 @@
-import type {
-  SaveCustomAnswersBody,
-  SaveCustomAnswersParams,
-} from '../../../../schemas/generated/calls/saveCustomAnswers';
 import { findMembership, type QuestionSeed, questionsOf, readQuestions } from '../../catalogue';
-import { type CallTypes, customerCall, type Executor, notFound, ok } from '../../kernel';
+import { defineCall, type Executor, notFound, ok } from '../../kernel';
 import { checkedAnswers, replaceAnswers } from './membershipAnswers';
 
-interface SaveCustomAnswers extends CallTypes {
-  params: SaveCustomAnswersParams;
-  body: SaveCustomAnswersBody;
-  answer: { data: { saved: number } };
-}
-
 /** Answers to the additional questions of a stored membership: all of them together, in place of earlier ones. */
-export const saveCustomAnswers = customerCall<SaveCustomAnswers>(
+export const saveCustomAnswers = defineCall(
   'saveCustomAnswers',
   async ({ tenant, customerId, params, body, keep }, { db, clock }) => {
     const questions = await questionsAsked(db, tenant.id, customerId, params.id);

@@ -1,35 +1,20 @@
-import type {
-  ValidateMembershipBody,
-  ValidateMembershipQuery,
-} from '../../../../schemas/generated/calls/validateMembership';
 import { countWrongCodes } from '../../catalogue';
-import { type CallTypes, customerCall, type CustomerRequest, invalid, ok, type Platform } from '../../kernel';
+import { defineCall, type CustomerRequest, invalid, ok, type Platform } from '../../kernel';
 import { refusePredecessor } from '../current/refusePredecessor';
 import { renewalChoice } from '../current/renewalChoice';
 import { loadJoiningFacts } from './joiningFacts';
 import { joiningErrors } from './rules';
 
-interface ValidateMembership extends CallTypes {
-  query: ValidateMembershipQuery;
-  body: ValidateMembershipBody;
-  answer: { data: { valid: boolean } };
-}
-
 /** Checks the same as store, without writing. */
-export const validateMembership = customerCall<ValidateMembership>(
-  'validateMembership',
-  (request, platform) => {
-    const { tenant, customerId, body } = request;
-    return countWrongCodes(
-      platform.limits,
-      { tenant, who: customerId, promotion: body.promotionCodeId },
-      () => verdictOn(request, platform),
-    );
-  },
-);
+export const validateMembership = defineCall('validateMembership', (request, platform) => {
+  const { tenant, customerId, body } = request;
+  return countWrongCodes(platform.limits, { tenant, who: customerId, promotion: body.promotionCodeId }, () =>
+    verdictOn(request, platform),
+  );
+});
 
 async function verdictOn(
-  { tenant, customerId, body, query }: CustomerRequest<ValidateMembership>,
+  { tenant, customerId, body, query }: CustomerRequest<'validateMembership'>,
   { db, clock }: Platform,
 ) {
   const { renewedMembershipId: id } = body;

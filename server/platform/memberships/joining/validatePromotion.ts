@@ -1,12 +1,9 @@
-import type { Wire } from '../../../../schemas/generated/api';
-import type { ValidatePromotionParams } from '../../../../schemas/generated/calls/validatePromotion';
 import {
   type CallRequest,
-  type CallTypes,
   invalid,
   notFound,
   ok,
-  openCall,
+  defineCall,
   type Platform,
   text,
   todayOf,
@@ -20,19 +17,14 @@ import {
   promotionHolds,
 } from '../../catalogue';
 
-interface ValidatePromotion extends CallTypes {
-  params: ValidatePromotionParams;
-  answer: { data: Wire.Promotion };
-}
-
-export const validatePromotion = openCall<ValidatePromotion>('validatePromotion', (request, platform) => {
+export const validatePromotion = defineCall('validatePromotion', (request, platform) => {
   const { tenant, address, params } = request;
   return countWrongCodes(platform.limits, { tenant, who: address, promotion: params.promotionCode }, () =>
     promotionOf(request, platform),
   );
 });
 
-async function promotionOf({ tenant, params }: CallRequest<ValidatePromotion>, { db, clock }: Platform) {
+async function promotionOf({ tenant, params }: CallRequest<'validatePromotion'>, { db, clock }: Platform) {
   const memberships = await listMemberships(db, tenant.id);
   const option = memberships
     .map((type) => findOption(type, params.paymentOptionId))
