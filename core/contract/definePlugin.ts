@@ -7,6 +7,7 @@ import type {
   PluginEntry,
   PortMap,
   PreloadedResponse,
+  QuestionType,
   RootState,
   SectionContribution,
   SliceContribution,
@@ -27,6 +28,7 @@ interface Declarations {
   readonly handover: true;
   readonly documentState: string;
   readonly logoutSteps: string;
+  readonly questionTypes: string;
 }
 
 /** Required if the manifest declares names of this kind. Otherwise not allowed. */
@@ -67,7 +69,11 @@ type DeclaredEntry<
             asked: Pick<PreloadedResponse<Call, Name>, 'params'>,
           ) => FoyerEvent;
         };
-      } & Pick<PluginEntry, 'questionTypes'> &
+      } & Provided<
+        'questionTypes',
+        Declared['questionTypes'],
+        Readonly<Record<Declared['questionTypes'], QuestionType>>
+      > &
       Provided<'handover', Declared['handover'], NonNullable<PluginEntry['handover']>> &
       Provided<
         'documentState',

@@ -3,6 +3,7 @@
  * contract.
  */
 export * from './types';
+export type { CallOf } from '../../schemas/callOf';
 export { definePlugin } from './definePlugin';
 
 // Copy, settings and facts of the tenant
@@ -35,14 +36,12 @@ export {
   pageSeenAgainChannel,
   pageVisibleChannel,
 } from '../shell/startup/pageVisibility';
-export { useSessionReady } from '../shell/startup/sessionReady';
 export { skipLeaveWarning } from '../shell/routing/leaveWarning';
 export { useKeepFormOnSignOut } from '../shell/startup/keepFormOnSignOut';
 export { useLeavePrompt } from '../shell/routing/useLeavePrompt';
 export { useAccountLinks } from '../shell/layout/accountLinks';
 export type { AreaLink } from '../shell/routing/areaLinks';
 export { download } from '../shell/routing/download';
-export { typeInto } from '../hydration/eventReplay';
 export { journeyScreen } from '../shell/journey/journeyScreen';
 export { lazyHydration } from '../hydration/lazyHydration';
 export { lazyPart } from '../shell/plugins/lazyPart';
@@ -68,7 +67,6 @@ export {
   loadErrorOf,
   type LoadError,
   type RemoteData,
-  type RemoteSlice,
 } from '../store/remoteData';
 export { loadRemote, watchRemote } from '../store/loadRemote';
 export { useRemoteData } from '../store/useRemoteData';
@@ -128,7 +126,6 @@ export {
   addMonths,
   calendarDate,
   daysBetween,
-  formatDate,
   isCalendarDate,
   isoWeekday,
   partsOf,
@@ -174,9 +171,9 @@ export { watchFinder } from '../location/watchFinder';
 // Question forms
 export { toDataFieldForm } from '../forms/toDataFieldForm';
 export { supportedQuestions, initialAnswers, toQuestionForm } from '../forms/toQuestionForm';
-export { tenantForm, type TenantAnswers } from '../forms/tenantForm';
+export { tenantForm } from '../forms/tenantForm';
 export { questionsNamed } from '../../schemas/formParts';
-export type { Answers, AnswerValue } from '../forms/questionForm';
+export type { Answers } from '../forms/questionForm';
 
 export { useAfterPaint } from '../hydration/useAfterPaint';
 export { useIsHydrated } from '../hydration/useIsHydrated';

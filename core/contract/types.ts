@@ -6,13 +6,11 @@
  * is a named, versioned place for a component. A *workflow* is a supervised saga.
  */
 import type { Action, Reducer } from 'redux';
-import type { ComponentType, MouseEvent, ReactNode } from 'react';
-import type { AnswerValue, Cart, CartItem } from '../../schemas/generated/api';
-import type { AddToCartBody } from '../../schemas/generated/calls/addToCart';
-import type { UpdateCartItemBody } from '../../schemas/generated/calls/updateCartItem';
+import type { ComponentType, ReactNode } from 'react';
+import type { CallOf } from '../../schemas/callOf';
+import type { AnswerValue } from '../../schemas/generated/api';
 import type { PreloadCalls } from '../../schemas/generated/preloadCalls';
 import type { PluginSettings, SectionSettings } from '../../schemas/generated/settings';
-import type { IconName } from '../ui/display/Icon';
 import type { Boot, KioskBeat, ResolvedTenant } from '../../schemas/boot';
 
 export type { Boot, KioskBeat, ResolvedTenant };
@@ -88,6 +86,11 @@ export interface QuestionInputProps {
   readonly readOnly: boolean;
   /** `undefined` removes the answer. */
   readonly onChange: (answer: AnswerValue | undefined) => void;
+}
+
+/** A question type of a plugin: the control that the form shows. */
+export interface QuestionType {
+  readonly component: ComponentType<QuestionInputProps>;
 }
 
 /** The values of path and query parameters in a page: a response belongs to these. */
@@ -169,217 +172,25 @@ export interface PluginEntry {
   /** By id of the manifest. Each runs before the session ends. An error does not prevent the logout. */
   readonly logoutSteps?: Readonly<Record<string, Workflow>>;
   /** By type of the manifest's `questionTypes`. The plugin loads when a form shows such a question. */
-  readonly questionTypes?: Readonly<
-    Record<string, { readonly component: ComponentType<QuestionInputProps> }>
-  >;
+  readonly questionTypes?: Readonly<Record<string, QuestionType>>;
   /** By port name of the manifest's `offers`. */
   readonly ports?: Partial<PortMap>;
 }
 
-/* ---- ports: functions and components that one plugin offers to others, by name and version ---- */
-
-/** Offered by `identity`. Used by the details section of joining and by the header. */
-export interface IdentityPort {
-  /**
-   * Guest registration: data-field sections, password, terms. `onRegistered` runs when the customer exists
-   * and is signed in.
-   */
-  readonly RegistrationForm: ComponentType<{
-    readonly source: 'online-joining' | 'bookings' | 'my-account' | 'kiosk';
-    readonly onRegistered: () => void;
-  }>;
-  /** The update form (`membership_purchase`), filled with the known data. */
-  readonly UpdateForm: ComponentType<{
-    readonly onSaved: () => void;
-    readonly onCancel?: () => void;
-    /** Label of the button. The default label is for continuing the journey. */
-    readonly submitLabel?: string;
-    /** Reports whether the form contains changes that are not yet sent to the server. */
-    readonly onUnsaved?: (unsaved: boolean) => void;
-  }>;
-  /** Event that discards unsaved changes in `UpdateForm` and deletes their stored copy. */
-  readonly detailsDiscarded: () => FoyerEvent;
-  /** Changes the password of a customer who knows the current one. */
-  readonly PasswordForm: ComponentType<{ readonly onChanged: () => void; readonly onCancel: () => void }>;
-  /** Login without leaving the page. */
-  readonly LoginForm: ComponentType<{ readonly onSignedIn: () => void }>;
-}
+/**
+ * The ports, by name and version. A plugin declares the ports that it offers in its `ports.ts`, which extends
+ * this interface. `PortMap['cart/v1']` is the type of a port.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Plugins extend it.
+export interface PortMap {}
 
 /**
- * The last known state of the cart. `busy` names the change that is in progress: the shown cart may still
- * change.
+ * Events between plugins: type to payload, `void` for events without payload. A plugin declares its events in
+ * its `sharedEvents.ts`, which extends this interface. Senders and receivers create them with
+ * `sharedEvent(type)`.
  */
-export type CartView =
-  | { readonly at: 'unknown' }
-  | { readonly at: 'failed'; readonly message: string }
-  | {
-      readonly at: 'ready';
-      readonly cart: Cart;
-      readonly busy: CartActivity | null;
-      /**
-       * The items that were removed from the cart, until the customer leaves its page or `removedItemsRead` is
-       * dispatched.
-       */
-      readonly removedItems?: readonly RemovedItem[];
-    };
-
-/** An item that the server removed from a cart, the reason, and the booking if the page knew it. */
-export type RemovedItem = Cart['released'][number] & { readonly booking?: CartItem['booking'] };
-
-/** The change of the cart that is in progress. */
-export type CartActivity = 'adding' | 'removing' | 'updating' | 'clearing';
-
-/** Who manages the cart: its owner, or staff for a customer (`userId`; null: no customer chosen yet). */
-export type CartOwner = { readonly by: 'self' } | { readonly by: 'staff'; readonly userId: string | null };
-
-/**
- * Offered by `checkout`. Used by every plugin that shows or fills the cart. Each `...Requested` creates the
- * event of a request. The toasts of the specification and `selectCart` show the result. `addRequested` is
- * also answered by `cart/added` or `cart/addRefused` of `SharedEvents`. Neither is dispatched if the user
- * logs out, or staff select another customer, before the response.
- */
-export interface CartPort {
-  /** 0 while the count is not known. */
-  readonly selectItemCount: (state: RootState) => number;
-  readonly selectCart: (state: RootState) => CartView;
-  /** Requests that the cart is loaded again. */
-  readonly reloadRequested: () => FoyerEvent;
-  /** From then on every call uses the cart of this owner, with the staff session if staff manage it. */
-  readonly ownerChanged: (owner: CartOwner) => FoyerEvent;
-  readonly addRequested: (asked: RequestedItems) => FoyerEvent;
-  readonly removeRequested: (asked: { readonly itemIds: readonly string[] }) => FoyerEvent;
-  readonly updateRequested: (asked: {
-    readonly itemId: string;
-    readonly options: UpdateCartItemBody['options'];
-  }) => FoyerEvent;
-  /** Removes an item's entitlement, so that the item is paid with money. */
-  readonly entitlementRemovalRequested: (asked: {
-    readonly itemId: string;
-    readonly kind: 'benefit' | 'package';
-  }) => FoyerEvent;
-  /** Minor units. 0 removes the credit. */
-  readonly creditRequested: (asked: {
-    readonly type: 'membership' | 'general';
-    readonly amount: number;
-  }) => FoyerEvent;
-  readonly waiversConfirmed: (asked: { readonly completed: readonly string[] }) => FoyerEvent;
-  readonly extensionRequested: () => FoyerEvent;
-  /** Clears the cart: 'Clear order'. */
-  readonly clearRequested: () => FoyerEvent;
-  /** The customer has read which items were removed. `removedItems` of the view is empty from then on. */
-  readonly removedItemsRead: () => FoyerEvent;
-  /**
-   * Shows how long the cart still holds its spaces, and a control to extend the hold. Renders nothing without
-   * a hold.
-   */
-  readonly HoldCountdown: ComponentType;
-}
-
-/** The form of a tender of the counter. */
-export interface TenderFormProps {
-  /** The name of the tender for the server, for example `gift-card`. */
-  readonly tenderType: string;
-  /**
-   * The start of its copy keys: `.title` and `.take`, and with a number `.reference`, `.reference.missing` and
-   * `.reference.taken`.
-   */
-  readonly copyKeys: string;
-  /** Each use needs its printed number. */
-  readonly numbered?: boolean;
-}
-
-/** Offered by `front-of-house`. Used by plugins that fill the slot `counter.tenders/v1`. */
-export interface CounterPort {
-  /** The form of a tender that gives no change. */
-  readonly TenderForm: ComponentType<TenderFormProps>;
-  /** Adds a payment with this tender. A tender that renders another form than `TenderForm` dispatches it. Minor units. */
-  readonly tenderAdded: (tender: {
-    readonly tenderType: string;
-    readonly amount: number;
-    readonly reference?: string;
-  }) => FoyerEvent;
-}
-
-/** The session of a card provider for one payment: the answer to prepare. */
-export interface CardSession {
-  readonly sessionKey: string;
-  /** The provider's script. Only its origin is in the content security policy. */
-  readonly scriptUrl: string;
-  /** Limit for loading the script and for its response, in milliseconds. */
-  readonly timeoutMs: number;
-}
-
-/** The result of the exchange of a card for a token. In every case nothing was taken. */
-export type TokenisedCard =
-  | { readonly kind: 'token'; readonly cardIdentifier: string }
-  /** The session key has expired: checkout prepares again. */
-  | { readonly kind: 'expired' }
-  /** The provider rejects these details. */
-  | { readonly kind: 'refused'; readonly messages: readonly string[] }
-  /** The provider's script did not load or does not respond. */
-  | { readonly kind: 'unreachable' };
-
-/** The form of a card provider, as its component reports it to checkout. */
-export interface CardProviderForm {
-  /** The card can be exchanged for a token. */
-  readonly isComplete: boolean;
-  readonly tokenise: (session: CardSession) => Promise<TokenisedCard>;
-  /** Clears the card. Called when checkout has the token. */
-  readonly clear: () => void;
-}
-
-/** Offered by `checkout`. Used by plugins that fill the slot `checkout.cardForms/v1`. */
-export interface CheckoutPort {
-  /** Registers the form of a card provider while its component is mounted. */
-  readonly useCardProviderForm: (form: CardProviderForm) => {
-    /** A payment is in progress: the card cannot be changed. */
-    readonly isDisabled: boolean;
-    /** Minor units. */
-    readonly amount: number;
-    readonly currency: string;
-  };
-}
-
-/** One choice on the home of a kiosk. */
-export interface TileProps {
-  readonly href: string;
-  readonly icon: IconName;
-  readonly title: string;
-  readonly text: string;
-  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
-}
-
-/** Offered by `kiosk`. Used by plugins that fill the slot `kiosk.tiles/v1`. */
-export interface KioskPort {
-  /** One choice on the kiosk's home: a large link. */
-  readonly Tile: ComponentType<TileProps>;
-}
-
-/** The ports, by name and version. */
-export interface PortMap {
-  'identity/v1': IdentityPort;
-  'counter/v1': CounterPort;
-  'kiosk/v1': KioskPort;
-  'checkout/v1': CheckoutPort;
-  'cart/v1': CartPort;
-}
-
-/* ---- events between plugins ---- */
-
-/** The payload of `addRequested`. */
-interface RequestedItems {
-  readonly items: AddToCartBody['items'];
-}
-
-/**
- * Events between plugins: type to payload, `void` for events without payload. This interface contains the
- * events of ports. A plugin declares its own events in its `sharedEvents.ts`, which extends this interface.
- * Senders and receivers create them with `sharedEvent(type)`.
- */
-export interface SharedEvents {
-  'cart/added': RequestedItems;
-  'cart/addRefused': RequestedItems & { readonly code: string; readonly message: string };
-}
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Plugins extend it.
+export interface SharedEvents {}
 
 /* ---- API calls ---- */
 
@@ -421,25 +232,6 @@ export type Result<T> =
       readonly siblings: Readonly<Record<string, unknown>>;
     }
   | { readonly ok: false; readonly failure: Failure };
-
-/** A call as generated from `schemas/api/calls`: name, path and response schemas. */
-export interface CallOf<Params, Query, Body, Answer> {
-  readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly idempotent: boolean;
-  /** `status`: only the status matters. If the data does not match its schema, it is undefined. */
-  readonly answers: 'json' | 'html' | 'status';
-  /** By status. JSON Schema 2020-12 with resolved references. */
-  readonly answerSchemas: Readonly<Record<string, object>>;
-  /** For types only. Never present at run time. */
-  readonly _types?: {
-    readonly params: Params;
-    readonly query: Query;
-    readonly body: Body;
-    readonly answer: Answer;
-  };
-}
 
 /** The parameters, body and options of a call. */
 export interface CallOptions<Params, Query, Body> {

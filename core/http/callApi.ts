@@ -1,5 +1,6 @@
 import { call } from 'typed-redux-saga';
-import type { CallOf, CallOptions } from '../contract/types';
+import type { CallOf } from '../../schemas/callOf';
+import type { CallOptions } from '../contract/types';
 import { sendCall } from './sendCall';
 
 /** `sendCall` for sagas. It names the types that `call` cannot infer. */

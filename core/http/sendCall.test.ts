@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { CallOf } from '../contract/types';
+import type { CallOf } from '../../schemas/callOf';
 import { connectPageCookies } from '../session/pageCookies';
 import { bootOf } from '../shell/testing/boot';
 import { network } from '../testing/network';

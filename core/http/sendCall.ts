@@ -2,7 +2,8 @@
  * Makes a call. Expected failures are returned in one of four forms. It throws only if the caller makes a
  * mistake.
  */
-import type { CallOf, CallOptions, Failure, Result } from '../contract/types';
+import type { CallOf } from '../../schemas/callOf';
+import type { CallOptions, Failure, Result } from '../contract/types';
 import { requestFailed, requestSent, requestSucceeded } from '../store/requests';
 import type { AnyCall, AnyOptions } from './callTypes';
 import { takePreloadedResponse } from './preloadedResponses';

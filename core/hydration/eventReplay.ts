@@ -61,7 +61,7 @@ const changedFields = (fields: Iterable<Field>): readonly EarlyInput[] =>
  * Sets a field's text so that React notices it. React overrides the `value` setter of the element, and the
  * prototype's setter bypasses that. If the text stays the same, the user's cursor or selection is kept.
  */
-export function typeInto(field: TextInput, text: string, selection: Selection = [null, null]): void {
+function typeInto(field: TextInput, text: string, selection: Selection = [null, null]): void {
   const [start, end] = field.value === text ? selectionOf(field) : selection;
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);

@@ -25,6 +25,21 @@ export interface Part {
 export class HydrationOrder {
   private readonly open = new Set<Part>();
   private readonly waiting = new Set<WaitingPart>();
+  private readonly listeners = new Set<() => void>();
+  private settled = false;
+
+  readonly isSettled = () => this.settled;
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** The page is hydrated and its session has started: the state may now change without user input. */
+  settle(): void {
+    this.settled = true;
+    for (const listener of this.listeners) listener();
+  }
 
   /** In a part that is rendered anew, `stands` is called before `begin`. */
   part(): Part {

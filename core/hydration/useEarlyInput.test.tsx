@@ -1,11 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { ThemeProvider } from '@emotion/react';
 import { themeOf } from '../theme/theme';
 import { TextField } from '../ui/controls/TextField';
-import { useIsHydrated } from './useIsHydrated';
 
 function Form() {
   const [name, setName] = useState('');
@@ -58,10 +57,16 @@ test.each([
   expect([field.selectionStart, field.selectionEnd]).toEqual([from, to]);
 });
 
+const never = () => () => undefined;
+
 /** Like a login form: its button is disabled until hydration, and enabling it renders the form again. */
 function Login() {
   const [name, setName] = useState('');
-  const isHydrated = useIsHydrated();
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <form>
       <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />

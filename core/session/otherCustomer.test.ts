@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { sendCall } from '../http/sendCall';
 import { getPlace, type Place } from '../http/testing/place';
-import type { CallOf } from '../contract/types';
+import type { CallOf } from '../../schemas/callOf';
 import { browserHost } from '../shell/startup/browserHost';
 import { bootOf, type BootOver } from '../shell/testing/boot';
 import { USER } from '../shell/testing/user';

@@ -1,8 +1,12 @@
-/** Events of checkout for other plugins. `cart/added` and `cart/addRefused` belong to the port. */
+/** Events of checkout for other plugins. */
+import type { RequestedItems } from './ports';
 import type { Source } from './state/events';
 
 declare module '../../core/contract' {
   interface SharedEvents {
+    /** The results of `addRequested` of the port `cart/v1`. */
+    'cart/added': RequestedItems;
+    'cart/addRefused': RequestedItems & { readonly code: string; readonly message: string };
     'checkout/opened': {
       readonly source: Source;
       /** The top window returns from the bank: every outcome is shown. */

@@ -29,6 +29,7 @@ export interface PluginDeclarations {
     readonly preloads: never;
     readonly documentState: never;
     readonly logoutSteps: never;
+    readonly questionTypes: never;
     readonly handover: never;
   };
   readonly bookings: {
@@ -43,6 +44,7 @@ export interface PluginDeclarations {
     readonly preloads: 'getActivityVenues' | 'getActivityVenue' | 'getTimetable';
     readonly documentState: never;
     readonly logoutSteps: never;
+    readonly questionTypes: never;
     readonly handover: never;
   };
   readonly checkout: {
@@ -64,6 +66,7 @@ export interface PluginDeclarations {
     readonly preloads: never;
     readonly documentState: never;
     readonly logoutSteps: never;
+    readonly questionTypes: never;
     readonly handover: never;
   };
   readonly 'front-of-house': {
@@ -84,6 +87,7 @@ export interface PluginDeclarations {
     readonly preloads: never;
     readonly documentState: never;
     readonly logoutSteps: never;
+    readonly questionTypes: never;
     readonly handover: never;
   };
   readonly identity: {
@@ -114,6 +118,7 @@ export interface PluginDeclarations {
     readonly preloads: never;
     readonly documentState: 'identity';
     readonly logoutSteps: never;
+    readonly questionTypes: never;
     readonly handover: true;
   };
   readonly joining: {
@@ -155,6 +160,7 @@ export interface PluginDeclarations {
     readonly preloads: 'getJoiningVenues' | 'getMembershipTypes' | 'getJoiningVenue';
     readonly documentState: 'joining' | 'joining-existing';
     readonly logoutSteps: never;
+    readonly questionTypes: never;
     readonly handover: true;
   };
   readonly kiosk: {
@@ -175,6 +181,7 @@ export interface PluginDeclarations {
     readonly preloads: 'getJoiningVenue';
     readonly documentState: never;
     readonly logoutSteps: never;
+    readonly questionTypes: never;
     readonly handover: never;
   };
 }

@@ -20,7 +20,7 @@ interface Files {
 
 const manifest = {
   name: 'lockers',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   description: 'Lockers.',
   routes: [{ id: 'lockers.home', area: 'bookings', path: '/lockers', title: 'lockers.title' }],
   copy: ['en-GB'],
@@ -56,8 +56,8 @@ test.each<[string, Files, string]>([
   ['another name than its folder', { 'plugin.json': { ...manifest, name: 'locker' } }, 'plugin-folder'],
   [
     'a contract of the future',
-    { 'plugin.json': { ...manifest, contract: '^2.0.0' } },
-    `needs the contract ^2.0.0, and this Foyer has ${contract.version}`,
+    { 'plugin.json': { ...manifest, contract: '^3.0.0' } },
+    `needs the contract ^3.0.0, and this Foyer has ${contract.version}`,
   ],
   [
     'a contract that is no range of versions',

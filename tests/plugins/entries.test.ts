@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contract from '../../core/contract';
+import type { PluginEntry } from '../../core/contract';
 import { registry } from '../../schemas/generated/registry';
 
 interface Named {
@@ -19,6 +20,7 @@ interface Manifest {
   readonly handover?: boolean;
   readonly documentState?: readonly string[];
   readonly logoutSteps?: readonly string[];
+  readonly questionTypes?: readonly { readonly type: string }[];
   readonly events?: { readonly hears?: readonly string[] };
 }
 
@@ -30,40 +32,44 @@ const manifestOf = (plugin: string): Manifest =>
 const ids = (list: readonly Named[] = []): readonly string[] => list.map(({ id }) => id).sort();
 const keys = (record: object = {}): readonly string[] => Object.keys(record).sort();
 
-test.each(Object.keys(registry))('%s registers what its manifest names, and nothing else', async (plugin) => {
-  const manifest = manifestOf(plugin);
-  const loaded = await registry[plugin]?.();
-  const entry = loaded?.default;
-  expect({
-    name: entry?.name,
-    routes: keys(entry?.routes),
-    sections: keys(entry?.sections),
-    slots: keys(entry?.slots),
-    slices: (entry?.slices ?? []).map(({ name }) => name).sort(),
-    workflows: keys(entry?.workflows),
-    facts: keys(entry?.facts),
-    ports: keys(entry?.ports),
-    preloaded: keys(entry?.preloaded),
-    handover: entry?.handover !== undefined,
-    documentState: keys(entry?.documentState),
-    logoutSteps: keys(entry?.logoutSteps),
-  }).toEqual({
-    name: plugin,
-    routes: ids(manifest.routes),
-    sections: ids(manifest.sections),
-    slots: ids(manifest.slots?.fills),
-    slices: [...(manifest.slices ?? [])].sort(),
-    workflows: ids(manifest.workflows),
-    facts: (manifest.facts ?? []).map(({ name }) => name).sort(),
-    ports: [...(manifest.ports?.offers ?? [])].sort(),
-    preloaded: [
-      ...new Set((manifest.routes ?? []).flatMap(({ preloads = [] }) => preloads.map(({ call }) => call))),
-    ].sort(),
-    handover: manifest.handover === true,
-    documentState: [...(manifest.documentState ?? [])].sort(),
-    logoutSteps: [...(manifest.logoutSteps ?? [])].sort(),
-  });
-});
+test.each(Object.entries<() => Promise<{ default: PluginEntry }>>(registry))(
+  '%s registers what its manifest names, and nothing else',
+  async (plugin, load) => {
+    const manifest = manifestOf(plugin);
+    const { default: entry } = await load();
+    expect({
+      name: entry.name,
+      routes: keys(entry.routes),
+      sections: keys(entry.sections),
+      slots: keys(entry.slots),
+      slices: (entry.slices ?? []).map(({ name }) => name).sort(),
+      workflows: keys(entry.workflows),
+      facts: keys(entry.facts),
+      ports: keys(entry.ports),
+      preloaded: keys(entry.preloaded),
+      handover: entry.handover !== undefined,
+      documentState: keys(entry.documentState),
+      logoutSteps: keys(entry.logoutSteps),
+      questionTypes: keys(entry.questionTypes),
+    }).toEqual({
+      name: plugin,
+      routes: ids(manifest.routes),
+      sections: ids(manifest.sections),
+      slots: ids(manifest.slots?.fills),
+      slices: [...(manifest.slices ?? [])].sort(),
+      workflows: ids(manifest.workflows),
+      facts: (manifest.facts ?? []).map(({ name }) => name).sort(),
+      ports: [...(manifest.ports?.offers ?? [])].sort(),
+      preloaded: [
+        ...new Set((manifest.routes ?? []).flatMap(({ preloads = [] }) => preloads.map(({ call }) => call))),
+      ].sort(),
+      handover: manifest.handover === true,
+      documentState: [...(manifest.documentState ?? [])].sort(),
+      logoutSteps: [...(manifest.logoutSteps ?? [])].sort(),
+      questionTypes: (manifest.questionTypes ?? []).map(({ type }) => type).sort(),
+    });
+  },
+);
 
 /** The events of core that a plugin may handle, by the name of their creator. */
 const coreEvents = Object.entries(contract).flatMap(([name, value]: readonly [string, unknown]) =>

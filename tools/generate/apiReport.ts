@@ -2,11 +2,14 @@
  * Generates `core/contract/api.md`: version and peer dependencies of the contract, every export of the contract with its type and its comment, and the types
  * that these use. A change of the contract is visible in the diff of this file.
  */
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { peerDependencies, version } from '../../schemas/contract.json';
 
 const MODULES = ['core/contract/index.ts', 'core/contract/ui.ts'] as const;
+/** The files of a plugin that extend `PortMap` and `SharedEvents`. */
+const DECLARED_BY_PLUGINS = ['ports.ts', 'sharedEvents.ts'];
 const ALIAS = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
 
 interface Report {
@@ -20,7 +23,7 @@ export function apiReport(root: string): string {
   const files = MODULES.map((file) => join(root, file));
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
-  const program = ts.createProgram(files, options);
+  const program = ts.createProgram([...files, ...filesOfPlugins(root)], options);
   const report: Report = { root, checker: program.getTypeChecker(), used: new Map() };
   const exported = files.map((file) => exportsOf(report, program.getSourceFile(file)));
   const sections = exported.map((symbols, at) => [
@@ -39,9 +42,14 @@ export function apiReport(root: string): string {
       .join('\n'),
     ...sections.flat(),
     '## Types that the exports use',
-    ...others.map(([name, declaration]) => entry(name, commentOf(declaration), textOf(declaration))),
+    ...others.map(([name, declaration]) => entry(name, commentOf(declaration), textOf(report, declaration))),
   ].join('\n\n');
 }
+
+const filesOfPlugins = (root: string): readonly string[] =>
+  readdirSync(join(root, 'plugins')).flatMap((name) =>
+    DECLARED_BY_PLUGINS.map((file) => join(root, 'plugins', name, file)).filter(existsSync),
+  );
 
 function exportsOf({ checker }: Report, file: ts.SourceFile | undefined): readonly ts.Symbol[] {
   const module = file && checker.getSymbolAtLocation(file);
@@ -56,8 +64,9 @@ function exportText(report: Report, symbol: ts.Symbol): string {
   if (!declaration) throw new Error(`The contract exports ${symbol.name}, which has no declaration.`);
   const comment = ts.displayPartsToString(target.getDocumentationComment(checker));
   if (comment === '') throw new Error(`Write a comment for ${symbol.name}: ${placeOf(report, declaration)}.`);
-  collectTypes(report, declaration);
-  if (isType(declaration)) return entry(symbol.name, comment, textOf(declaration));
+  for (const other of target.declarations ?? []) collectTypes(report, other);
+  const texts = target.declarations?.filter(isType).map((one) => textOf(report, one)) ?? [];
+  if (isType(declaration)) return entry(symbol.name, comment, texts.join('\n'));
   const type = checker.typeToString(checker.getTypeOfSymbol(target), declaration, ALIAS);
   return entry(symbol.name, comment, `${symbol.name}: ${type}`);
 }
@@ -89,12 +98,16 @@ const pathOf = ({ root }: Report, node: ts.Node): string =>
 
 /** Types of the API are generated from its schemas, which have their own history. */
 const isOfProject = (report: Report, node: ts.Node): boolean =>
-  /^(core|schemas)\/(?!generated\/)/.test(pathOf(report, node));
+  /^(core|plugins|schemas)\/(?!generated\/)/.test(pathOf(report, node));
 
 const placeOf = (report: Report, node: ts.Node): string =>
   `${pathOf(report, node)}:${node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 
-const textOf = (node: ts.Declaration): string => node.getText().replace(/^export /, '');
+function textOf(report: Report, node: ts.Declaration): string {
+  const path = pathOf(report, node);
+  const owner = path.startsWith('plugins/') ? `// ${path}\n` : '';
+  return owner + node.getText().replace(/^export /, '');
+}
 
 const commentOf = (node: ts.Declaration): string =>
   ts.getJSDocCommentsAndTags(node).flatMap(({ comment }) => ts.getTextOfJSDocComment(comment) ?? [])[0] ?? '';

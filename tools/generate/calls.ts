@@ -84,7 +84,7 @@ function callModule(call: Call, shapes: Shapes): string {
   const { source, used } = schemaSource(call.responses);
   const names = types.map(([name]) => name).join(', ');
   return `
-import type { CallOf } from '../../../core/contract/types';
+import type { CallOf } from '../../callOf';
 ${apiImport(typeTexts, shapes)}
 ${used.map((shape) => `import { ${shapeConstant(shape)} } from '../shapes/${shapeConstant(shape)}';`).join('\n')}
 

@@ -38,6 +38,7 @@ function namesOf(manifest: PluginManifest): string {
     preloads: manifest.routes?.flatMap(({ preloads = [] }) => preloads.map(({ call }) => call)),
     documentState: manifest.documentState,
     logoutSteps: manifest.logoutSteps,
+    questionTypes: manifest.questionTypes?.map(({ type }) => type),
   };
   const handover = manifest.handover === true ? 'true' : 'never';
   const lines = Object.entries(names).map(([kind, list = []]) => `readonly ${kind}: ${nameUnion(list)};`);

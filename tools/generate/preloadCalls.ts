@@ -13,7 +13,7 @@ export function preloadCallsFile(root: string): string {
   const sorted = [...calls].sort();
   const each = (line: (call: string) => string) => sorted.map(line).join('\n');
   return `
-import type { CallOf } from '../../core/contract/types';
+import type { CallOf } from '../callOf';
 ${each((call) => `import type { ${call} } from './calls/${call}';`)}
 
 /** The calls whose responses the web host puts into pages. */

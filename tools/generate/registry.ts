@@ -12,9 +12,7 @@ export function registryFile(root: string): string {
         `${JSON.stringify(name)}: () => import(/* webpackChunkName: "plugin-${name}" */ '../../plugins/${name}/entry'),`,
     );
   return `
-import type { PluginEntry } from '../../core/contract/types';
-
-export const registry: Readonly<Record<string, () => Promise<{ default: PluginEntry }>>> = {
+export const registry = {
 ${entries.join('\n')}
 };
 `;

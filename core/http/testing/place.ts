@@ -1,6 +1,6 @@
 /** A call that loads one place, for tests, with its response and a function that sends it. */
 import { http, HttpResponse } from 'msw';
-import type { CallOf } from '../../contract/types';
+import type { CallOf } from '../../../schemas/callOf';
 import { sendCall } from '../sendCall';
 
 export type Place = { readonly placeName: string; readonly answers: Readonly<Record<string, string>> };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useMode, useTenant } from '../../tenant/hooks';
 import { ConsentContext, storeChoice, readChoice, type Choice } from './consent';
-import { useSessionReady } from '../startup/sessionReady';
+import { useIsHydrated } from '../../hydration/useIsHydrated';
 
 const ConsentBar = lazy(() => import(/* webpackChunkName: "consent" */ './ConsentBar'));
 
@@ -21,7 +21,7 @@ export function ConsentProvider({ quiet = false, children }: ConsentProviderProp
   const offered = analytics !== undefined && !kiosk && !quiet;
   const [choice, setChoice] = useState<Choice>();
   const [asking, setAsking] = useState(false);
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   useEffect(() => {
     if (!offered || !settled) return;
     const known = readChoice();

@@ -9,7 +9,7 @@ import { isRecord } from '../../../schemas/isRecord';
 import { sectionClosed, sectionOpened, selectJourney } from '../../store/journey';
 import { useMode } from '../../tenant/hooks';
 import { replacesDialogEntry } from '../../ui/dialogs/dialogEntries';
-import { useSessionReady } from '../startup/sessionReady';
+import { useIsHydrated } from '../../hydration/useIsHydrated';
 
 /**
  * The router's format of `history.state`: `usr` is the state that was given to `navigate`. The first entry of
@@ -64,7 +64,7 @@ function useHasActed(): RefObject<boolean> {
 
 export function useSectionEntries(openId: string | undefined): void {
   const { kiosk, embedded } = useMode();
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   const location = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { selectIsRequesting } from '../../store/requests';
 import { useCopy } from '../../tenant/copy';
 import { visibleArea } from '../../theme/visibleArea';
-import { useSessionReady } from '../startup/sessionReady';
+import { useIsHydrated } from '../../hydration/useIsHydrated';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const run = keyframes({ from: { translate: '-100%' }, to: { translate: '100%' } });
@@ -38,5 +38,5 @@ export function LoadingLine() {
 /** Visible while any API call is open. The server renders none, so nothing is shown before hydration. */
 export function LoadingBar() {
   const isRequesting = useSelector(selectIsRequesting);
-  return useSessionReady() && isRequesting ? <LoadingLine /> : null;
+  return useIsHydrated() && isRequesting ? <LoadingLine /> : null;
 }

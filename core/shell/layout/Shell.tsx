@@ -22,7 +22,7 @@ import { NotFoundContext, useIsNotFound } from '../routing/notFoundState';
 import { NavigationEvents } from '../routing/navigation';
 import { PluginBoundary } from '../plugins/PluginBoundary';
 import { AreaRoutes } from '../routing/routes';
-import { useSessionReady } from '../startup/sessionReady';
+import { useIsHydrated } from '../../hydration/useIsHydrated';
 import { Slot } from '../plugins/Slot';
 import { Toaster } from '../toasts/Toaster';
 import { useFocusOnNavigation } from '../routing/useFocusOnNavigation';
@@ -122,7 +122,7 @@ function useMatchedRoute(): ResolvedRoute | undefined {
  * Renders its children after hydration: only then are the cookies known, and only then may the page change.
  */
 function Later({ children }: { readonly children: ReactNode }) {
-  if (!useSessionReady()) return null;
+  if (!useIsHydrated()) return null;
   return (
     <PluginBoundary plugin="the shell" fallback={null}>
       <Suspense fallback={null}>{children}</Suspense>

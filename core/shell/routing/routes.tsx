@@ -16,7 +16,7 @@ import { PluginBoundary } from '../plugins/PluginBoundary';
 import { Progress } from '../layout/Progress';
 import { useTitleText, useTitle } from './useTitle';
 import { usePlugin } from '../plugins/usePlugin';
-import { useSessionReady } from '../startup/sessionReady';
+import { useIsHydrated } from '../../hydration/useIsHydrated';
 
 /** Staff have a separate session. Its guard is a separate chunk, because customers never need it. */
 const StaffGuard = lazyPart(() => import(/* webpackChunkName: "staff-guard" */ './StaffGuard'));
@@ -110,7 +110,7 @@ interface GuardProps {
 function Guard({ guard, children }: GuardProps) {
   const mode = useMode();
   const signedIn = useSelector(selectSignedIn);
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   if (guard === 'staff')

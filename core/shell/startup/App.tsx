@@ -15,7 +15,6 @@ import { HostContext, type Host } from './host';
 import { PluginBoundary } from '../plugins/PluginBoundary';
 import { Progress } from '../layout/Progress';
 import { useTitle } from '../routing/useTitle';
-import { SessionReadyContext, createSessionReadiness } from './sessionReady';
 import { Shell } from '../layout/Shell';
 
 /**
@@ -43,14 +42,14 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
     () => ({ ...boot, ...arrived, clientId: arrived.clientId || undefined }),
     [boot, arrived],
   );
-  const [settled] = useState(createSessionReadiness);
-  useEffect(() => {
-    const ready = () => {
-      onReady?.();
-      settled.settle();
-    };
-    return host.hydrationOrder.whenWhole(ready);
-  }, [host, onReady, settled]);
+  useEffect(
+    () =>
+      host.hydrationOrder.whenWhole(() => {
+        onReady?.();
+        host.hydrationOrder.settle();
+      }),
+    [host, onReady],
+  );
   const theme = typeof arrived.theme === 'object' ? arrived.theme : undefined;
   const values = useMemo(() => ({ ...boot.document.theme, ...theme }), [boot, theme]);
   // The same element at each render: a change here renders only the components that use it, not the whole
@@ -60,18 +59,11 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
     <Provider store={host.redux}>
       <HostContext value={host}>
         <CopyContext value={host.copy}>
-          <SessionReadyContext value={settled}>
-            <ThemedApp boot={whole} values={values}>
-              <FontGate
-                arrived={arrived}
-                values={values}
-                rendered={rendered}
-                contract={boot.document.contract}
-              >
-                {page}
-              </FontGate>
-            </ThemedApp>
-          </SessionReadyContext>
+          <ThemedApp boot={whole} values={values}>
+            <FontGate arrived={arrived} values={values} rendered={rendered} contract={boot.document.contract}>
+              {page}
+            </FontGate>
+          </ThemedApp>
         </CopyContext>
       </HostContext>
     </Provider>

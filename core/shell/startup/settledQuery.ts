@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useBoot } from '../../tenant/hooks';
-import { useSessionReady } from './sessionReady';
+import { useIsHydrated } from '../../hydration/useIsHydrated';
 
 /**
  * The query of the address, for links that contain it. Before hydration it is the part of the query that the
@@ -10,5 +10,5 @@ export function useSettledQuery(): string {
   const { search } = useLocation();
   const { query } = useBoot();
   const drawn = query === undefined ? '' : `?${query}`;
-  return useSessionReady() ? search : drawn;
+  return useIsHydrated() ? search : drawn;
 }

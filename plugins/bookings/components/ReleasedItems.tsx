@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
-import { isCalendarDate, useCopy, useNavigation, type RemovedItem } from '../../../core/contract';
+import { isCalendarDate, useCopy, useNavigation } from '../../../core/contract';
 import { Button, Notice } from '../../../core/contract/ui';
+import type { RemovedItem } from '../state/cartPort';
 import { useDayText } from './useDayText';
 
 export const ReleasedList = styled('ul')({ margin: 0, paddingInlineStart: '1.25em' });

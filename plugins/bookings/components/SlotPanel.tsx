@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isCalendarDate, useCopy, useSessionReady, dataOf } from '../../../core/contract';
+import { isCalendarDate, useCopy, useIsHydrated, dataOf } from '../../../core/contract';
 import { Button, Icon, Modal, Notice, Skeleton, Loaded } from '../../../core/contract/ui';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { selectSlot } from '../state/bookings';
@@ -98,7 +98,7 @@ function Content({ panel }: { readonly panel: SlotPanelProps }) {
 export default function SlotPanel(props: SlotPanelProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   const detail = dataOf(useSelector(selectSlot).detail);
   const { slotId, onClose } = props;
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   useAfterPaint,
   useCopy,
   useNavigation,
-  useSessionReady,
+  useIsHydrated,
   useSettings,
   useToday,
   useZone,
@@ -40,7 +40,7 @@ const SlotPanel = lazyPart(() => import(/* webpackChunkName: "bookings-slot" */ 
  */
 function useDays(slug: string, page: readonly CalendarDate[], day: CalendarDate) {
   const dispatch = useDispatch();
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   const from = page[0] ?? day;
   const days = page.length;
   useEffect(() => {

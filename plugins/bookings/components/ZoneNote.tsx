@@ -1,4 +1,4 @@
-import { useCopy, useSessionReady } from '../../../core/contract';
+import { useCopy, useIsHydrated } from '../../../core/contract';
 import { Icon } from '../../../core/contract/ui';
 import { isElsewhere } from '../domain/days';
 import { Quiet } from './headings';
@@ -16,7 +16,7 @@ export interface ZoneNoteProps {
  */
 export function ZoneNote({ timeZone, venue, instant }: ZoneNoteProps) {
   const copy = useCopy();
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   if (!settled || instant === undefined || !isElsewhere(timeZone, instant)) return null;
   return (
     <Quiet>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useBoot, useNavigation, useSessionReady } from '../../../core/contract';
+import { useBoot, useNavigation, useIsHydrated } from '../../../core/contract';
 import { viewOf, withChange, type View, type ViewChange } from '../domain/timetableView';
 
 export interface TimetableViewHandle {
@@ -16,7 +16,7 @@ export interface TimetableViewHandle {
  * query is used after hydration.
  */
 export function useTimetableView(slug: string): TimetableViewHandle {
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   const { href } = useNavigation();
   const [written, write] = useSearchParams();
   const { query: drawn } = useBoot();

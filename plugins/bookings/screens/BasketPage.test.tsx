@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { navigationRequested, type RemovedItem } from '../../../core/contract';
+import { navigationRequested } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
+import type { RemovedItem } from '../state/cartPort';
 import { bookedItem as spin, gold, money, penaltyItem } from '../testing/builders';
 import { openBookings } from '../testing/bookingsPage';
 import { cart, reloadsOf } from '../testing/cartPort';

@@ -1,15 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  useCopy,
-  useNavigation,
-  usePort,
-  useSessionReady,
-  type CartView,
-  type RemovedItem,
-} from '../../../core/contract';
+import { useCopy, useNavigation, usePort, useIsHydrated } from '../../../core/contract';
 import { Button, Notice, Skeleton, Stack, focusUnapplied } from '../../../core/contract/ui';
 import type { Cart } from '../../../schemas/generated/api';
+import type { CartView, RemovedItem } from '../state/cartPort';
 import { BasketActions } from '../components/BasketActions';
 import { BasketCredits } from '../components/BasketCredits';
 import { BasketItemCard } from '../components/BasketItemCard';
@@ -161,7 +155,7 @@ const UNKNOWN: CartView = { at: 'unknown' };
 export default function BasketPage() {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   const { selectCart, reloadRequested } = usePort('cart/v1');
   const known = useSelector(selectCart);
   // The server rendered the page without the owner of the cart. The same state stays until hydration.

@@ -7,7 +7,7 @@ import {
   useCopy,
   useMode,
   useNavigation,
-  useSessionReady,
+  useIsHydrated,
   useVenueCookie,
   onFirstUserActivity,
 } from '../../../core/contract';
@@ -108,7 +108,7 @@ function Ready({ venue }: { readonly venue: Venue }) {
 function useSlug(): string | undefined {
   const { locationSlug: slug = '' } = useParams();
   const { replace } = useNavigation();
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   const centre = useKioskCentre();
   const isElsewhere = centre !== undefined && centre !== slug;
   useEffect(() => {
@@ -136,7 +136,7 @@ export default function LocationPage() {
 function Location({ slug }: { readonly slug: string }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   const remote = useSelector(selectVenue);
   const isCurrent = remote.status !== 'idle' && remote.query === slug;
   const isMissing = isCurrent && remote.status === 'failed' && remote.error.reason === 'missing';

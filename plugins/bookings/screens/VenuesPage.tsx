@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useChosenVenue, useCopy, useNavigation, useSessionReady } from '../../../core/contract';
+import { useChosenVenue, useCopy, useNavigation, useIsHydrated } from '../../../core/contract';
 import { Skeleton, Stack } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { VenueChooser } from '../components/VenueChooser';
@@ -16,7 +16,7 @@ type Selected =
  */
 function useSelectedVenue(): Selected {
   const dispatch = useDispatch();
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   const { status } = useSelector(selectVenues);
   const listed = useSelector(selectListedVenues);
   const { read } = useChosenVenue();

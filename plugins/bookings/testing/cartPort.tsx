@@ -3,8 +3,9 @@
  * requests. How checkout handles these requests is tested in checkout.
  */
 import { createAction, createReducer, isAnyOf } from '@reduxjs/toolkit';
-import type { CartPort, CartView, RootState, SliceContribution } from '../../../core/contract';
+import type { RootState, SliceContribution } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
+import type { CartPort, CartView } from '../state/cartPort';
 
 export const cartIs = createAction<CartView>('standIn/basketStands');
 

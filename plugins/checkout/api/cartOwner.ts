@@ -1,4 +1,4 @@
-import type { CartOwner } from '../../../core/contract';
+import type { CartOwner } from '../ports';
 
 /** The owner of the cart, as query or body of a call, and the session that the call uses. */
 export interface CartOwnerQuery {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { useCopy, useNavigation, useSessionReady, useTenant } from '../../../core/contract';
+import { useCopy, useNavigation, useIsHydrated, useTenant } from '../../../core/contract';
 import { HeaderIcon, Icon, onPlainClick } from '../../../core/contract/ui';
 import { selectItemCount } from '../state/cartView';
 
@@ -32,7 +32,7 @@ export function BasketItem() {
   const { areaHref, go } = useNavigation();
   const known = useSelector(selectItemCount);
   // The server rendered the count as 0. A count that is known before hydration must wait for it.
-  const count = useSessionReady() ? known : 0;
+  const count = useIsHydrated() ? known : 0;
   const href = areaHref('bookings', BASKET);
   if (href === undefined) return null;
   return (

@@ -1,6 +1,7 @@
 /** Connects the form of a card provider from another plugin with the checkout form around it. */
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { useTenant, type CardProviderForm, type CheckoutPort } from '../../../core/contract';
+import { useTenant, type PortMap } from '../../../core/contract';
+import type { CardProviderForm } from '../ports';
 
 /** The provider whose form is a part of this plugin. Default for tenants that name none. */
 const OWN_PROVIDER = 'opayo';
@@ -28,7 +29,10 @@ export const CardProviderContext = createContext<Connection>({
 
 export const useRegisteredForm = () => useState<RegisteredForm>();
 
-export const useCardProviderForm: CheckoutPort['useCardProviderForm'] = ({ isComplete, ...form }) => {
+export const useCardProviderForm: PortMap['checkout/v1']['useCardProviderForm'] = ({
+  isComplete,
+  ...form
+}) => {
   const { register, isDisabled, amount } = useContext(CardProviderContext);
   const { currency } = useTenant();
   const latest = useRef(form);

@@ -1,6 +1,6 @@
 /** Items that were removed from a cart, with their bookings where the client has them. */
-import type { RemovedItem } from '../../../core/contract';
 import type { Cart, CartItem } from '../../../schemas/generated/api';
+import type { RemovedItem } from '../ports';
 
 /**
  * `before` are the last known items. Of two sessions with the same name, the result uses the one that is

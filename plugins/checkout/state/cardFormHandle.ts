@@ -4,7 +4,7 @@
  * open form registers a handle. The payment saga reads the details from it when the provider needs them. It
  * clears them as soon as the provider has returned a token.
  */
-import type { CardProviderForm } from '../../../core/contract';
+import type { CardProviderForm } from '../ports';
 import type { BillingText, CardText } from '../domain/card';
 
 export type TypedCard =

@@ -6,14 +6,9 @@
  * a cart: then no call is made. A known cart stays until another one replaces it.
  */
 import { createReducer } from '@reduxjs/toolkit';
-import {
-  signedIn,
-  signedOut,
-  type CartOwner,
-  type CartActivity,
-  type RemovedItem,
-} from '../../../core/contract';
+import { signedIn, signedOut } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
+import type { CartActivity, CartOwner, RemovedItem } from '../ports';
 import { sortItems } from '../domain/sortItems';
 import { removedItemsOf } from '../domain/removedItems';
 import * as events from './cartEvents';

@@ -1,14 +1,8 @@
 /** Events of the cart: requests of the screens, and responses of the server. */
 import { createAction } from '@reduxjs/toolkit';
-import {
-  sharedEvent,
-  signedOut,
-  type CartOwner,
-  type CartPort,
-  type CartActivity,
-  type RemovedItem,
-} from '../../../core/contract';
+import { sharedEvent, signedOut } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
+import type { CartActivity, CartOwner, CartPort, RemovedItem } from '../ports';
 
 type Asked<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown ? A : never;
 

@@ -5,12 +5,11 @@ import {
   formatMoney,
   selectSignedIn,
   selectTenant,
-  type CartOwner,
-  type CartView,
   type ResolvedTenant,
   type RootState,
 } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
+import type { CartOwner, CartView } from '../ports';
 import { cartReducer, type CartState } from './cart';
 
 export const cartSlice = defineSlice('cart', cartReducer);

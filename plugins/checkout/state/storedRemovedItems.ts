@@ -2,7 +2,8 @@
  * Stores the items removed from the cart on the device, so that they survive a reload: the server reports
  * them only once. They are shown again only to the same customer, or to a visitor who is still a visitor.
  */
-import { isRecord, visitStorage, type RemovedItem } from '../../../core/contract';
+import { isRecord, visitStorage } from '../../../core/contract';
+import type { RemovedItem } from '../ports';
 
 const NAME = 'checkout.removedItems';
 const VERSION = 1;

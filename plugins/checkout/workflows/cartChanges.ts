@@ -1,13 +1,7 @@
 /** Changes of the cart, each with its call and its toast. */
 import type { Action } from 'redux';
 import { select } from 'typed-redux-saga';
-import {
-  callApi,
-  idempotencyScope,
-  selectUser,
-  type CartActivity,
-  type Result,
-} from '../../../core/contract';
+import { callApi, idempotencyScope, selectUser, type Result } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { addToCart } from '../../../schemas/generated/calls/addToCart';
 import { completeWaivers } from '../../../schemas/generated/calls/completeWaivers';
@@ -18,6 +12,7 @@ import { removeFromCart } from '../../../schemas/generated/calls/removeFromCart'
 import { removePackageUse } from '../../../schemas/generated/calls/removePackageUse';
 import { setCartCredit } from '../../../schemas/generated/calls/setCartCredit';
 import { updateCartItem } from '../../../schemas/generated/calls/updateCartItem';
+import type { CartActivity } from '../ports';
 import type { CartOwnerQuery } from '../api/cartOwner';
 import * as events from '../state/cartEvents';
 import type { Source } from '../state/events';

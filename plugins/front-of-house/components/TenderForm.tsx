@@ -1,8 +1,9 @@
 /** The form of a tender that gives no change. Each use adds a line, with a printed number if the tender has one. */
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { typedLine, useCopy, type TenderFormProps } from '../../../core/contract';
+import { typedLine, useCopy } from '../../../core/contract';
 import { Button, Stack, TextField, unapplied } from '../../../core/contract/ui';
+import type { TenderFormProps } from '../ports';
 import { NUMBERED_TENDERS } from '../domain/tenders';
 import { paymentAdded } from '../state/events';
 import { TenderSection } from './TenderSection';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { usePort, type CartView } from '../../../core/contract';
+import { usePort } from '../../../core/contract';
+import type { CartView } from '../state/cartPort';
 import { remainingBesideCash, settle } from '../domain/tenders';
 import { selectCustomer, selectTill } from '../state/counter';
 import { basketChanged } from '../state/events';

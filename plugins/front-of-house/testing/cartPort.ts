@@ -4,8 +4,9 @@
  * behaviour.
  */
 import { createAction, createReducer } from '@reduxjs/toolkit';
-import type { CartOwner, CartPort, CartView, RootState, SliceContribution } from '../../../core/contract';
+import type { RootState, SliceContribution } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
+import type { CartOwner, CartPort, CartView } from '../state/cartPort';
 import { cart } from './builders';
 
 type Asked<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown ? A : never;

@@ -5,7 +5,8 @@
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { CartView, PluginEntry } from '../../../core/contract';
+import type { PluginEntry } from '../../../core/contract';
+import type { CartView } from '../state/cartPort';
 import { network } from '../../../tests/kit/network';
 import { openPlugin, signInStaff, type PluginPage } from '../../../tests/kit/plugin';
 import words from '../copy/en-GB.json';

@@ -1,8 +1,7 @@
 import { group, question } from '../testing/builders';
-import { formatDate, isCalendarDate } from '../../../core/contract';
 import { questionLines, tenantLines } from './answerLines';
 
-const dateText = (text: string) => (isCalendarDate(text) ? formatDate(text, 'en-GB') : text);
+const dateText = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
 const words = { yes: 'Yes', no: 'No', dateText };
 
 test('each answered additional question is listed with its answer in words', () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { useCopy, useMode, useSessionReady, useVenueCookie } from '../../../core/contract';
+import { useCopy, useMode, useIsHydrated, useVenueCookie } from '../../../core/contract';
 import { JourneyPage } from '../components/JourneyPage';
 import { pageOpened } from '../state/events';
 import { selectVenue } from '../state/selectors';
@@ -15,7 +15,7 @@ function useAddress() {
   const centreSlug = (kiosk ? venue : undefined) ?? params.centreSlug;
   const membership = params.selectedMembershipSlug ?? params.selectedMembershipId;
   const paymentType = params.selectedPaymentType;
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   useEffect(() => {
     // Until then the server-rendered page must not change.
     if (!settled) return;

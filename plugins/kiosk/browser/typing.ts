@@ -2,7 +2,6 @@
  * Types into a field as a physical key does: at the caret, over the selection, up to `maxlength`, and with
  * events for React and other listeners. No typed text is stored here.
  */
-import { typeInto } from '../../../core/contract';
 import type { TypedField } from './typedField';
 
 /**
@@ -13,6 +12,12 @@ function browserTypes(command: 'insertText' | 'delete', text?: string): boolean 
   return typeof document.execCommand === 'function' && document.execCommand(command, false, text);
 }
 
+/** Sets the text with the prototype's setter: React's own setter on the element would hide the change from React. */
+function setText(field: TypedField, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Replaces a range of the text. In a field without a readable caret, the text is added at the end. */
 function replace(field: TypedField, from: number, to: number, text: string): void {
   const { value, maxLength } = field;
@@ -21,7 +26,7 @@ function replace(field: TypedField, from: number, to: number, text: string): voi
   const fitting = text.slice(0, room);
   if (fitting === '' && from === to) return;
   const hasCaret = field.selectionStart !== null;
-  typeInto(field, value.slice(0, from) + fitting + value.slice(to));
+  setText(field, value.slice(0, from) + fitting + value.slice(to));
   if (hasCaret && field.selectionStart !== null)
     field.setSelectionRange(from + fitting.length, from + fitting.length);
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import type { TileProps } from '../../../core/contract';
 import { Icon } from '../../../core/contract/ui';
+import type { TileProps } from '../ports';
 
 const Face = styled('a')(({ theme }) => ({
   display: 'grid',

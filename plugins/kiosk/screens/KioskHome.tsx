@@ -6,7 +6,7 @@ import {
   useCopy,
   useMode,
   useNavigation,
-  useSessionReady,
+  useIsHydrated,
   useTenant,
   type RootState,
 } from '../../../core/contract';
@@ -23,7 +23,7 @@ import { selectVenueName } from '../state/kiosk';
 function useHome(): void {
   const { now, offlineKiosk } = useBoot();
   const dispatch = useDispatch();
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   const kept = offlineKiosk !== undefined;
   useEffect(() => {
     if (!settled) return undefined;
@@ -38,7 +38,7 @@ function useWelcomed(): string | undefined {
   const { offlineKiosk } = useBoot();
   const { centre } = useMode();
   const dispatch = useDispatch();
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   const known = useSelector((state: RootState) => (centre ? selectVenueName(state, centre) : null));
   useEffect(() => {
     if (settled && centre && known === undefined && !offlineKiosk) dispatch(venueRequested({ slug: centre }));
@@ -51,7 +51,7 @@ function useWelcomed(): string | undefined {
 function useLastEndReason(): void {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const settled = useSessionReady();
+  const settled = useIsHydrated();
   useEffect(() => {
     const reported = settled && lastEndReason();
     if (reported)

@@ -1,7 +1,8 @@
 /**
  * Adapter for card providers with the API of Opayo Pi: `sagepayOwnForm`, session keys and card identifiers.
  */
-import { typedLine, type CardSession } from '../../../../core/contract';
+import { typedLine } from '../../../../core/contract';
+import type { CardSession } from '../../ports';
 import { digitsOf, plainCode } from '../../domain/digits';
 import { isBankAddress } from '../../domain/sca';
 import { loadScript } from './loadScript';

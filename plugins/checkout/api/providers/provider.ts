@@ -2,7 +2,7 @@
  * The interface of a card provider. It exchanges card details for a token in the browser, so that the details
  * never reach our server. `payment_provider` selects the adapter.
  */
-import type { CardSession, TokenisedCard } from '../../../../core/contract';
+import type { CardSession, TokenisedCard } from '../../ports';
 import type { CardText } from '../../domain/card';
 
 export type Details =
