@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface Planted {
@@ -61,4 +62,17 @@ describe('the import rules', () => {
   it('accept allowed imports', () => {
     expect(planted.filter((one) => one.expected === 'clean' && one.actual !== 'clean')).toEqual([]);
   });
+});
+
+/** Lint ignores generated files. Only the registry loads the entries of plugins. */
+test('generated schemas import nothing of core, the server or the tools', () => {
+  const folder = path.join(__dirname, '../../schemas/generated');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.ts$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const importing = files.filter((file) =>
+    /['"](\.\.\/)+(core|server|tools|tests|tenants)\//.test(readFileSync(path.join(folder, file), 'utf8')),
+  );
+  expect(importing).toEqual([]);
 });
