@@ -143,21 +143,21 @@ export { isEmailAddress } from '../../schemas/emailAddress';
 export { hasLetter } from '../../schemas/personalRules';
 export { isFoundIn, searchedText } from '../../schemas/foldedText';
 export {
+  bankDetailsBody,
+  bankFieldPath,
+  bankFieldProblem,
+  bankFields,
+  billingAddressOf,
+  invalidBankFields,
+  isBankFieldRequired,
   isBankFieldValid,
+  NO_BANK_DETAILS,
   typedBankDetails,
   typedBankField,
   type BankDetails,
   type BankField,
 } from '../../schemas/bankDetails';
-export { isOutwardCode, isPostcodeOutsideUk } from '../../schemas/postcodes';
-export {
-  isShortAccount,
-  typedCode,
-  typedDigits,
-  typedLine,
-  typedPostcode,
-  typedText,
-} from '../../schemas/typedText';
+export { typedCode, typedDigits, typedLine, typedPostcode, typedText } from '../../schemas/typedText';
 export { instantsOf } from '../../schemas/wallClock';
 export { circleAround, isGeoPoint, type GeoPoint } from '../domain/distance';
 export { searchVenues } from '../domain/searchVenues';

@@ -1,14 +1,18 @@
 import { Fragment } from 'react';
 import {
+  bankFieldPath,
+  bankFieldProblem,
+  bankFields,
+  isBankFieldRequired,
+  isBankFieldValid,
   scrollIntoView,
   useCopy,
   useMode,
-  isBankFieldValid,
   type BankDetails,
   type BankField,
 } from '../../../core/contract';
 import { Notice, Stack, TextField, useTouchedFields, type TextFieldProps } from '../../../core/contract/ui';
-import { bankFieldError, bankFieldLeft, bankFieldNote, bankFields } from '../domain/bankDetails';
+import { bankFieldLeft, bankFieldNote } from '../domain/bankDetails';
 import { VenueAddressOffer } from './VenueAddressOffer';
 import { fieldId, useProblems } from './ProblemList';
 
@@ -24,26 +28,18 @@ export interface BankDetailsFieldsProps {
 interface FieldDisplay {
   readonly width: TextFieldProps['width'];
   readonly autoComplete: string;
-  /** Path of the field in the request. Server messages use the same path. */
-  readonly path: string;
   readonly numeric?: boolean;
   readonly help?: boolean;
 }
 
 const FIELD_DISPLAYS: Readonly<Record<BankField, FieldDisplay>> = {
-  accountHolder: { width: 'm', autoComplete: 'name', path: 'accountHolder', help: true },
-  sortCode: { width: 's', autoComplete: 'off', path: 'accountDetails.sortCode', numeric: true, help: true },
-  accountNumber: {
-    width: 's',
-    autoComplete: 'off',
-    path: 'accountDetails.accountNumber',
-    numeric: true,
-    help: true,
-  },
-  billingAddressLineOne: { width: 'm', autoComplete: 'billing address-line1', path: 'billingAddressLineOne' },
-  billingAddressLineTwo: { width: 'm', autoComplete: 'billing address-line2', path: 'billingAddressLineTwo' },
-  billingCity: { width: 'm', autoComplete: 'billing address-level2', path: 'billingCity' },
-  billingPostcode: { width: 's', autoComplete: 'billing postal-code', path: 'billingPostcode' },
+  accountHolder: { width: 'm', autoComplete: 'name', help: true },
+  accountNumber: { width: 's', autoComplete: 'off', numeric: true, help: true },
+  sortCode: { width: 's', autoComplete: 'off', numeric: true, help: true },
+  billingAddressLineOne: { width: 'm', autoComplete: 'billing address-line1' },
+  billingAddressLineTwo: { width: 'm', autoComplete: 'billing address-line2' },
+  billingCity: { width: 'm', autoComplete: 'billing address-level2' },
+  billingPostcode: { width: 's', autoComplete: 'billing postal-code' },
 };
 
 const MODULUS_WARNING = 'joining-modulus-warning';
@@ -51,13 +47,13 @@ const ACCOUNT_PAIR: readonly BankField[] = ['accountNumber', 'sortCode'];
 
 /** Scrolls to the warning of the modulus check, which is shown at the sort code. */
 export const scrollToModulusWarning = (): void => {
-  const field = document.getElementById(fieldId(FIELD_DISPLAYS.sortCode.path));
+  const field = document.getElementById(fieldId(bankFieldPath('sortCode')));
   if (field) scrollIntoView(field);
 };
 
 /** Request paths that have a field in this form. */
 export const bankPaths = (withAddress: boolean): readonly string[] =>
-  bankFields(withAddress).map((field) => FIELD_DISPLAYS[field].path);
+  bankFields(withAddress).map(bankFieldPath);
 
 export function BankDetailsFields({
   details,
@@ -71,12 +67,14 @@ export function BankDetailsFields({
   const problems = useProblems('joining.directDebit');
   const left = useTouchedFields<BankField>();
   const errorOf = (field: BankField) => {
-    const { path } = FIELD_DISPLAYS[field];
+    const path = bankFieldPath(field);
     const account = path.startsWith('accountDetails.') ? problems.accountDetails?.[0] : undefined;
     const server = problems[path]?.[0] ?? account;
     if (server !== undefined) return server;
     const isWrong = left.has(field) && !isBankFieldValid(field, details[field]);
-    return isWrong ? copy(bankFieldError(field, details[field])) : undefined;
+    return isWrong
+      ? copy(`joining.directDebit.${field}${bankFieldProblem(field, details[field])}`)
+      : undefined;
   };
   const helpOf = (field: BankField) => {
     const note = left.has(field) ? bankFieldNote(field, details[field]) : undefined;
@@ -93,14 +91,14 @@ export function BankDetailsFields({
   return (
     <Stack gap={3}>
       {bankFields(withAddress).map((field) => {
-        const { width, autoComplete, path, numeric } = FIELD_DISPLAYS[field];
+        const { width, autoComplete, numeric } = FIELD_DISPLAYS[field];
         return (
           <Fragment key={field}>
             <TextField
-              id={fieldId(path)}
+              id={fieldId(bankFieldPath(field))}
               label={copy(`joining.directDebit.${field}`)}
               help={helpOf(field)}
-              optional={field === 'billingAddressLineTwo'}
+              optional={!isBankFieldRequired(field)}
               width={width}
               autoComplete={kiosk ? 'off' : autoComplete}
               inputMode={numeric ? 'numeric' : undefined}

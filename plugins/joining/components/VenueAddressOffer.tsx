@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
 import { useCopy, type BankDetails } from '../../../core/contract';
 import { Button, Disclosure, Stack } from '../../../core/contract/ui';
-import { venueBillingAddress, type BillingAddress } from '../domain/bankDetails';
+import { venueBillingAddress } from '../domain/bankDetails';
 import { selectVenue } from '../state/selectors';
 
 interface VenueAddressOfferProps {
   readonly details: BankDetails;
-  readonly onUse: (address: BillingAddress) => void;
+  readonly onUse: (address: Partial<BankDetails>) => void;
 }
 
 /** A direct debit needs an address in the United Kingdom. Customers without one may use the venue's address. */

@@ -1,8 +1,7 @@
 /** The missing inputs of a step, as texts that follow 'Still needed:'. */
 import { useSelector } from 'react-redux';
-import { useCopy, isBankFieldValid, type BankDetails } from '../../../core/contract';
+import { invalidBankFields, useCopy, type BankDetails } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
-import { bankFields } from '../domain/bankDetails';
 import { selectJoining } from '../state/joining';
 import { selectAsksBillingDay, selectBillingDay, selectTakesPromotion } from '../state/priceSelectors';
 import { isUnapplied } from '../state/promotion';
@@ -46,9 +45,7 @@ export function useMissingDirectDebitFields(
   const unticked = useUnticked();
   const { ofDirectDebit } = useSelector(selectJoining).terms;
   return [
-    ...bankFields(withAddress)
-      .filter((field) => !isBankFieldValid(field, details[field]))
-      .map((field) => copy(`joining.missing.${field}`)),
+    ...invalidBankFields(details, withAddress).map((field) => copy(`joining.missing.${field}`)),
     ...(isAuthorised ? [] : [copy('joining.missing.authorised')]),
     ...(ofDirectDebit.status === 'failed' ? [copy('joining.missing.terms')] : []),
     ...(ofDirectDebit.status === 'ready' ? unticked(ofDirectDebit.data) : []),

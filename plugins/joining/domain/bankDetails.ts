@@ -1,12 +1,8 @@
-/**
- * The form of the bank details. The details are kept in memory only: see
- * `state/bankDetailsMemory.ts`.
- */
+/** The form of the bank details. The details are kept in memory only: see `state/bankDetailsMemory.ts`. */
 import {
+  invalidBankFields,
   isBankFieldValid,
-  isOutwardCode,
-  isPostcodeOutsideUk,
-  isShortAccount,
+  NO_BANK_DETAILS,
   typedBankField,
   typedDigits,
   typedLine,
@@ -16,39 +12,9 @@ import {
 } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 
-export const NO_BANK_DETAILS: BankDetails = {
-  accountHolder: '',
-  accountNumber: '',
-  sortCode: '',
-  billingAddressLineOne: '',
-  billingAddressLineTwo: '',
-  billingCity: '',
-  billingPostcode: '',
-};
-
-const ACCOUNT_FIELDS = ['accountHolder', 'accountNumber', 'sortCode'] as const;
-const ADDRESS_FIELDS = [
-  'billingAddressLineOne',
-  'billingAddressLineTwo',
-  'billingCity',
-  'billingPostcode',
-] as const;
-
-export type BillingAddress = Pick<BankDetails, (typeof ADDRESS_FIELDS)[number]>;
-
 /** A field as it is shown after blur. Numbers keep their groups, so that customers can compare them with a card. */
 export const bankFieldLeft = (field: BankField, typed: string): string =>
   field === 'billingPostcode' ? typedPostcode(typed) : typedLine(typed);
-
-/** Copy key of the message for an invalid value. */
-export function bankFieldError(field: BankField, value: string): string {
-  if (field === 'billingPostcode' && isPostcodeOutsideUk(value))
-    return 'joining.directDebit.billingPostcodeOutside';
-  if (field === 'billingPostcode' && isOutwardCode(value)) return 'joining.directDebit.billingPostcodePart';
-  if (field === 'accountNumber' && isShortAccount(typedBankField(field, value)))
-    return 'joining.directDebit.accountNumberShort';
-  return `joining.directDebit.${field}Error`;
-}
 
 /**
  * Copy key of the note for a value that is valid but unusual. Direct Debits need 8 digits. Some older
@@ -65,15 +31,15 @@ export function bankFieldNote(field: BankField, value: string): string | undefin
  * The venue's address as a billing address, for customers without an address in the United Kingdom. Undefined
  * if the venue has no such address either.
  */
-export function venueBillingAddress(venue: Venue): BillingAddress | undefined {
-  const { name, address1, address2, town, postcode } = venue;
+export function venueBillingAddress({ name, address1, address2, town, postcode }: Venue) {
   const address = {
     billingAddressLineOne: name,
     billingAddressLineTwo: address1,
     billingCity: town ?? address2 ?? '',
     billingPostcode: typedPostcode(postcode),
   };
-  return ADDRESS_FIELDS.every((field) => isBankFieldValid(field, address[field])) ? address : undefined;
+  const wrong = invalidBankFields({ ...NO_BANK_DETAILS, ...address }, true);
+  return wrong.some((field) => field in address) ? undefined : address;
 }
 
 export type AccountPair = Pick<BankDetails, 'accountNumber' | 'sortCode'>;
@@ -89,10 +55,6 @@ export function accountPair(details: BankDetails): AccountPair | undefined {
     isBankFieldValid('sortCode', sortCode) && isBankFieldValid('accountNumber', accountNumber);
   return isComplete && accountNumber.length === 8 ? { accountNumber, sortCode } : undefined;
 }
-
-/** The fields of the form. The address fields are included if the tenant collects the billing address. */
-export const bankFields = (withAddress: boolean): readonly BankField[] =>
-  withAddress ? [...ACCOUNT_FIELDS, ...ADDRESS_FIELDS] : ACCOUNT_FIELDS;
 
 /** '12345678' as '••••••78': the masked number, which may be shown again. */
 export const maskedAccountNumber = (accountNumber: string): string => {

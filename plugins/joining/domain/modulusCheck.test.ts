@@ -1,4 +1,5 @@
-import { accountPair, NO_BANK_DETAILS } from './bankDetails';
+import { NO_BANK_DETAILS } from '../../../core/contract';
+import { accountPair } from './bankDetails';
 import { passesModulusCheck } from './modulusCheck';
 
 /** The test cases of the specification 'Validating account numbers' by Pay.UK (Vocalink). */

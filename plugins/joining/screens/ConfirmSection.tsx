@@ -1,5 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useMoney, typedLine, type SectionProps, type BankDetails } from '../../../core/contract';
+import {
+  billingAddressOf,
+  useCopy,
+  useMoney,
+  type SectionProps,
+  type BankDetails,
+} from '../../../core/contract';
 import { Button, DefinitionList, Stack, VisuallyHidden } from '../../../core/contract/ui';
 import { DirectDebitGuarantee } from '../components/DirectDebitGuarantee';
 import { MerchantContact, useMerchantName } from '../components/MerchantContact';
@@ -28,12 +34,6 @@ function MaskedNumber({ number }: { readonly number: string }) {
 
 const sortCodeInPairs = (sortCode: string) => sortCode.replace(/(\d{2})(?=\d)/g, '$1-');
 
-const addressOf = (bank: BankDetails) =>
-  [bank.billingAddressLineOne, bank.billingAddressLineTwo, bank.billingCity, bank.billingPostcode]
-    .map(typedLine)
-    .filter(Boolean)
-    .join(', ');
-
 /** The details that the Direct Debit scheme requires to be confirmed before a direct debit is set up. */
 function DetailsToConfirm({ bank }: { readonly bank: BankDetails }) {
   const copy = useCopy();
@@ -44,7 +44,7 @@ function DetailsToConfirm({ bank }: { readonly bank: BankDetails }) {
     ['accountHolder', bank.accountHolder],
     ['sortCode', sortCodeInPairs(bank.sortCode)],
     ['accountNumber', <MaskedNumber key="number" number={bank.accountNumber} />],
-    ['address', addressOf(bank)],
+    ['address', billingAddressOf(bank).join(', ')],
     ['monthly', price?.monthly === undefined ? undefined : money(price.monthly)],
     ['firstPayment', price?.firstBilling],
     ['merchant', merchant],

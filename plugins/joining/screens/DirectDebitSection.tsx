@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
+  NO_BANK_DETAILS,
   useCopy,
   useMode,
   useSettings,
@@ -20,7 +21,6 @@ import { TermCheckboxes } from '../components/TermCheckboxes';
 import { useMissingDirectDebitFields } from '../components/useMissingFields';
 import { useModulusWarning } from '../components/useModulusWarning';
 import { useStillSignedIn } from '../components/useStillSignedIn';
-import { NO_BANK_DETAILS } from '../domain/bankDetails';
 import { bankDetailsEdited, bankDetailsSubmitted, directDebitTerms } from '../state/events';
 import {
   readAuthorisation,

@@ -1,8 +1,14 @@
 /** The checkout is another document that replaces the page. The visit continues there and comes back from there. */
 import { waitFor } from '@testing-library/react';
-import { documentState, sharedEvent, signedOut, userLoaded, visitStorage } from '../../../core/contract';
+import {
+  documentState,
+  NO_BANK_DETAILS,
+  sharedEvent,
+  signedOut,
+  userLoaded,
+  visitStorage,
+} from '../../../core/contract';
 import { openForKeeping } from '../../../tests/kit/visitStorage';
-import { NO_BANK_DETAILS } from '../domain/bankDetails';
 import entry from '../entry';
 import * as events from '../state/events';
 import {

@@ -4,6 +4,7 @@
  */
 import { call, put, select } from 'typed-redux-saga';
 import {
+  bankFields,
   documentState,
   isRecord,
   type GiveDocumentState,
@@ -42,16 +43,6 @@ export interface DocumentVisit {
   readonly warnedPair?: AccountPair;
 }
 
-const BANK_FIELDS: readonly (keyof BankDetails)[] = [
-  'accountHolder',
-  'accountNumber',
-  'sortCode',
-  'billingAddressLineOne',
-  'billingAddressLineTwo',
-  'billingCity',
-  'billingPostcode',
-];
-
 const isYesOrNo = (value: unknown) => typeof value === 'boolean';
 
 const isProgress = (value: unknown): value is VisitProgress =>
@@ -63,7 +54,7 @@ const isProgress = (value: unknown): value is VisitProgress =>
   isTenantQuestions(value.tenantAnswers);
 
 const isBankDetails = (value: unknown): value is BankDetails =>
-  isRecord(value) && BANK_FIELDS.every((field) => typeof value[field] === 'string');
+  isRecord(value) && bankFields(true).every((field) => typeof value[field] === 'string');
 
 const isPair = (value: unknown): value is AccountPair =>
   isRecord(value) && typeof value.accountNumber === 'string' && typeof value.sortCode === 'string';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RootState } from '../../../core/contract';
-import { NO_BANK_DETAILS } from '../domain/bankDetails';
+import { NO_BANK_DETAILS } from '../../../core/contract';
 import * as events from '../state/events';
 import { storeBankDetails } from '../state/bankDetailsMemory';
 import { joining, type JoiningState } from '../state/joining';

@@ -1,5 +1,6 @@
 /** Builds the bodies of the store and validate calls from the choice. */
 import {
+  bankDetailsBody,
   selectTenant,
   shownVersions,
   evaluateSection,
@@ -16,12 +17,7 @@ import { selectSelection, selectVenue } from '../state/selectors';
 
 /** `bank` is cleaned: see `typedBankDetails`. */
 const bankPart = (bank: BankDetails) => ({
-  accountHolder: bank.accountHolder,
-  accountDetails: { accountNumber: bank.accountNumber, sortCode: bank.sortCode },
-  billingAddressLineOne: bank.billingAddressLineOne || null,
-  billingAddressLineTwo: bank.billingAddressLineTwo || null,
-  billingCity: bank.billingCity || null,
-  billingPostcode: bank.billingPostcode || null,
+  ...bankDetailsBody(bank),
   ddTermsAccepted: true,
   authorisedSignatory: true,
 });

@@ -3,10 +3,9 @@ import type { Term, User } from '../../../schemas/generated/api';
 import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
 import { LOST, ok, runSaga } from '../testing/runSaga';
 import * as events from '../state/events';
-import { NO_BANK_DETAILS } from '../domain/bankDetails';
 import { storeBankDetails } from '../state/bankDetailsMemory';
 import { STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit } from '../state/storedVisit';
-import { sharedEvent, visitStorage, signedOut, userLoaded } from '../../../core/contract';
+import { NO_BANK_DETAILS, sharedEvent, visitStorage, signedOut, userLoaded } from '../../../core/contract';
 import { openForKeeping } from '../../../tests/kit/visitStorage';
 import { visitToStore } from './storeVisit';
 

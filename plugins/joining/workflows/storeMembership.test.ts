@@ -9,11 +9,10 @@ import {
   user,
   venue,
 } from '../testing/builders';
-import { sharedEvent } from '../../../core/contract';
+import { NO_BANK_DETAILS, sharedEvent } from '../../../core/contract';
 import { failed, invalid, ok, refused, runSaga, unanswered, type Answers } from '../testing/runSaga';
 import * as events from '../state/events';
 import { bankDetailsMemory, storeBankDetails } from '../state/bankDetailsMemory';
-import { NO_BANK_DETAILS } from '../domain/bankDetails';
 import { selectHasProblem } from '../state/selectors';
 
 const stored = ok({ id: 'ms1', cartId: 'cart1', newMandateSubmitted: true, costs: costs() }, 201);

@@ -17,7 +17,6 @@ import {
   type Tenant,
 } from '../kernel';
 import {
-  bankDetailsOf,
   type ChosenMembership,
   joiningErrors,
   loadJoiningFacts,
@@ -25,9 +24,9 @@ import {
   refusePredecessor,
   serializeCosts,
 } from '../memberships';
-import { typedBankField } from '../../../schemas/bankDetails';
+import { bankDetailsOf, billingAddressOf, typedBankField } from '../../../schemas/bankDetails';
 import { typedDeep } from '../../../schemas/typedText';
-import { storeBankDetails, type BankDetails } from './bankDetails';
+import { storeBankDetails, type StoredBankDetails } from './bankDetails';
 import { addItem, openCart } from './carts';
 import { acceptTerms, directDebitTermIds } from './cartTerms';
 import { priceChanged } from './priceChanged';
@@ -178,17 +177,10 @@ async function putIntoCart(
   });
 }
 
-/** As stored: the lines of the billing address, without card numbers in texts. */
-function detailsToStore(chosen: ChosenMembership): BankDetails {
+/** Without card numbers in texts. */
+function detailsToStore(chosen: ChosenMembership): StoredBankDetails {
   const bank = bankDetailsOf(chosen);
-  const { billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode } = bank;
-  const lines = [billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode];
-  return {
-    accountHolder: redactCardNumbers(bank.accountHolder),
-    accountNumber: bank.accountNumber,
-    sortCode: bank.sortCode,
-    billingAddress: lines.map(redactCardNumbers).filter((line) => line !== ''),
-  };
+  return redactDeep({ ...bank, billingAddress: billingAddressOf(bank) });
 }
 
 /** A card number that was typed as the account number is never stored, not even encrypted. */

@@ -2,13 +2,12 @@
  * Stores bank details from the choice of a membership until the bank has them. They are encrypted, bound to
  * their row, and erased as soon as they are not needed.
  */
+import type { BankDetails } from '../../../schemas/bankDetails';
 import type { Db, Executor, Platform, Secrets } from '../kernel';
 import { LIVE_STATES } from '../payments';
 
-export interface BankDetails {
-  readonly accountHolder: string;
-  readonly accountNumber: string;
-  readonly sortCode: string;
+export interface StoredBankDetails extends BankDetails {
+  /** The lines of the address, as the bank receives them. */
   readonly billingAddress: readonly string[];
 }
 
@@ -22,7 +21,7 @@ export async function storeBankDetails(
   trx: Executor,
   secrets: Secrets,
   row: { readonly tenant: string; readonly membershipId: string; readonly now: Date },
-  details: BankDetails,
+  details: StoredBankDetails,
 ): Promise<void> {
   await trx
     .insertInto('bank_details')
@@ -92,8 +91,8 @@ export function decryptMandateDetails(
   tenant: string,
   mandateId: string,
   encrypted: string,
-): BankDetails {
-  return JSON.parse(secrets.decrypt(encrypted, asked(tenant, mandateId))) as BankDetails;
+): StoredBankDetails {
+  return JSON.parse(secrets.decrypt(encrypted, asked(tenant, mandateId))) as StoredBankDetails;
 }
 
 export async function eraseBankDetails(

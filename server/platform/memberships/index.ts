@@ -13,7 +13,6 @@ export { renewalChoice } from './current/renewalChoice';
 export { type Situation, situationOf } from './joining/customerSituation';
 export { friendlyName, serializePredecessor } from './joining/itemNames';
 export { type ChosenMembership, loadJoiningFacts, needsMandate } from './joining/joiningFacts';
-export { bankDetailsOf } from './joining/mandateRules';
 export { checkedAnswers, replaceAnswers } from './joining/membershipAnswers';
 export { type Offer, priceFor } from './joining/offer';
 export { joiningErrors, MONTHS_AHEAD } from './joining/rules';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { json } from '../../kernel/db/columns';
 import type { Executor } from '../../kernel/db/database';
 import type { Secrets } from '../../kernel/secrets/encryption';
+import { NO_BANK_DETAILS } from '../../../../schemas/bankDetails';
 import { storeBankDetails } from '../bankDetails';
 import { addItem, openCart } from '../carts';
 
@@ -63,6 +64,7 @@ export async function putMembershipIntoCart(
       secrets,
       { tenant: 'pier', membershipId, now },
       {
+        ...NO_BANK_DETAILS,
         accountHolder: 'Jo Bell',
         accountNumber: '55779911',
         sortCode: '200000',

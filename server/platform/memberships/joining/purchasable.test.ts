@@ -31,16 +31,17 @@ const asked = (
     },
   );
 
-const tooYoung = (from: number) => ({
+const tooYoung = (rule: string) => ({
   can_purchase: false,
   // The card stays in the list and says who can help.
   has_prices: true,
-  message: `This membership is for people aged ${from} or over. If you are younger, please come to one of our centres with a parent or guardian. Our staff can tell you which memberships you can have.`,
+  message: `${rule} If you are younger, please come to one of our centres with a parent or guardian. Our staff can tell you which memberships you can have.`,
 });
 
 test('a person under 18 cannot set up a direct debit, and reads whom to bring and where', () => {
-  expect(asked(MONTHLY, { age: 2 })).toEqual(tooYoung(18));
-  expect(asked(MONTHLY, { age: 17 })).toEqual(tooYoung(18));
+  const rule = 'Only people aged 18 or over can set up a Direct Debit.';
+  expect(asked(MONTHLY, { age: 2 })).toEqual(tooYoung(rule));
+  expect(asked(MONTHLY, { age: 17 })).toEqual(tooYoung(rule));
   expect(asked(MONTHLY, { age: 18 }).can_purchase).toBe(true);
 });
 
@@ -55,7 +56,7 @@ test.each([
 
 test('the age limits of the membership replace that rule', () => {
   expect(asked(MONTHLY, { age: 16 }, { from: 16 }).can_purchase).toBe(true);
-  expect(asked(YEAR, { age: 15 }, { from: 16 })).toEqual(tooYoung(16));
+  expect(asked(YEAR, { age: 15 }, { from: 16 })).toEqual(tooYoung('This membership is for people aged 16 or over.'));
   expect(asked(MONTHLY, { age: 12 }, { from: 11, to: 15 }).can_purchase).toBe(true);
 });
 
@@ -72,7 +73,7 @@ test('a membership for another age group is hidden', () => {
 
 test('a person who is too young reads the name of the centre to visit', () => {
   expect(asked(MONTHLY, { age: 15 }, undefined, { centre: 'Newark Leisure Centre' }).message).toBe(
-    'This membership is for people aged 18 or over. If you are younger, please come to the reception of Newark Leisure Centre with a parent or guardian. Our staff can tell you which memberships you can have.',
+    'Only people aged 18 or over can set up a Direct Debit. If you are younger, please come to the reception of Newark Leisure Centre with a parent or guardian. Our staff can tell you which memberships you can have.',
   );
 });
 
