@@ -24,6 +24,7 @@ const FIELDS = {
 
 const OPTIONAL = ['billingAddressLineTwo'] as const;
 
+/** The name of a field of the bank details. */
 export type BankField = keyof typeof FIELDS;
 export type RequiredBankField = Exclude<BankField, (typeof OPTIONAL)[number]>;
 
@@ -45,6 +46,7 @@ export const billingAddressOf = (details: BankDetails): readonly string[] =>
 const eachField = (valueOf: (field: BankField) => string): BankDetails =>
   Object.fromEntries(ALL_FIELDS.map((field) => [field, valueOf(field)])) as BankDetails;
 
+/** All fields empty. */
 export const NO_BANK_DETAILS: BankDetails = eachField(() => '');
 
 /** A field as it is sent and stored. Customers copy '12-34-56' from cards and letters, but the bank accepts only digits. */
@@ -54,6 +56,7 @@ export const typedBankField = (field: BankField, typed: string): string => FIELD
 export const typedBankDetails = (details: BankDetails): BankDetails =>
   eachField((field) => typedBankField(field, details[field]));
 
+/** Whether the field must have a value. */
 export const isBankFieldRequired = (field: BankField): field is RequiredBankField =>
   !OPTIONAL.some((optional) => optional === field);
 

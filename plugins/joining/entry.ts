@@ -1,22 +1,36 @@
-import { definePlugin, journeyScreen, lazyScreen, type PreloadedResponse } from '../../core/contract';
+import {
+  definePlugin,
+  journeyScreen,
+  lazyScreen,
+  watchFinder,
+  type PreloadedResponse,
+  type RootState,
+} from '../../core/contract';
 import type { MembershipType } from '../../schemas/generated/api';
 import { SummaryPanel } from './components/SummaryPanel';
 import { findOffer, sellable } from './domain/membershipList';
-import { facts } from './facts';
 import { JoiningHome } from './screens/JoiningHome';
 import { sections } from './sections';
-import { addressedVenueLoaded, firstMembershipsLoaded, firstVenuesLoaded, venues } from './state/events';
+import {
+  addressedVenueLoaded,
+  finding,
+  firstMembershipsLoaded,
+  firstVenuesLoaded,
+  venues,
+} from './state/events';
 import { joiningSlice } from './state/joining';
+import {
+  selectHasQuestions,
+  selectIsMembershipChosen,
+  selectPaymentType,
+  selectVenueId,
+} from './state/selectors';
 import { watchVenues } from './workflows/loadVenues';
-import { watchVenueFinder } from './workflows/venueFinder';
 import { loadDocumentState } from './workflows/restoreVisit';
 import { watchStoredVisit } from './workflows/watchStoredVisit';
 import { deferred } from './workflows/deferredSagas';
 
-/**
- * The membership of the address is chosen before the first render, if a visitor may buy it. Otherwise the
- * workflow `joining.visit` reports the reason.
- */
+/** Chosen before the first render, if a visitor may buy it. Otherwise `joining.visit` reports the reason. */
 function namedBy(address: PreloadedResponse['address'], types: readonly MembershipType[]) {
   const membership = address.selectedMembershipSlug ?? address.selectedMembershipId;
   const offer =
@@ -44,7 +58,12 @@ export default definePlugin('joining', {
   // Each saga starts by reading the state, so the order of the workflows does not matter.
   workflows: {
     'joining.venues': watchVenues,
-    'joining.finder': watchVenueFinder,
+    // The saga is in the chunk of the map's list.
+    'joining.finder': () =>
+      watchFinder(
+        finding,
+        () => import(/* webpackChunkName: "joining-finder" */ './workflows/venueFinderSaga'),
+      ),
     'joining.memberships': deferred('watchMemberships'),
     'joining.currentMembership': deferred('watchCurrentMembership'),
     'joining.costs': deferred('watchCosts'),
@@ -57,7 +76,13 @@ export default definePlugin('joining', {
     'joining.storeVisit': deferred('watchVisitChanges'),
     'joining.visit': deferred('watchVisit'),
   },
-  facts,
+  // Undefined means unknown: no condition may be decided by it yet.
+  facts: {
+    'selection.venueChosen': (state: RootState) => selectVenueId(state) !== undefined,
+    'selection.membershipChosen': selectIsMembershipChosen,
+    'selection.paymentType': selectPaymentType,
+    'questions.any': selectHasQuestions,
+  },
   preloaded: {
     getJoiningVenues: ({ data, partial }) =>
       partial ? firstVenuesLoaded(data) : venues.preloaded(undefined, data),

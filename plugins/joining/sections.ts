@@ -1,20 +1,26 @@
-/**
- * The steps of joining. Each section is a separate chunk. The open section is loaded with the page, and the
- * others when they are near.
- */
+/** The steps of joining. The chunk of the open section is loaded with the page, others when they are near. */
 import type { ComponentType } from 'react';
-import { lazyPart, lazyScreen, type PortMap, type SectionContribution } from '../../core/contract';
+import { useSelector } from 'react-redux';
+import {
+  lazyPart,
+  lazyScreen,
+  type PortMap,
+  type RootState,
+  type SectionContribution,
+} from '../../core/contract';
+import type { PluginDeclarations } from '../../schemas/generated/declarations';
 import { MembershipSummary, preloadSummaries } from './components/lazySummaries';
-import { VenueSummary } from './components/VenueSummary';
 import type * as deferredSummaries from './components/summaries';
-import { isOfTenantSection } from './domain/serverKeys';
-import { selectMembershipReference, selectIsRenewal } from './state/currentMembershipSelectors';
+import { isOfTenantSection, type ProblemOwner } from './domain/serverKeys';
 import { selectJoining } from './state/joining';
 import {
   selectAreDetailsDone,
   selectHasProblem,
   selectIsMembershipChosen,
+  selectIsRenewal,
+  selectMembershipReference,
   selectVenueId,
+  selectVenueName,
 } from './state/selectors';
 import { loadSagas } from './workflows/deferredSagas';
 
@@ -37,82 +43,72 @@ const summary = <Props extends object>(of: (summaries: Summaries) => ComponentTy
     default: of(await import(/* webpackChunkName: "joining-summaries" */ './components/summaries')),
   }));
 
-const venueSection: SectionContribution<'joining.centre'> = {
-  ...near(() => import(/* webpackChunkName: "joining-centre" */ './screens/VenueSection')),
-  summary: VenueSummary,
-  isComplete: (state) => selectVenueId(state) !== undefined,
-  // A current membership already has its venue. A renewal keeps the membership that it renews.
-  canEdit: (state) => !selectMembershipReference(state),
-  hasProblem: (state) => selectHasProblem(state, 'joining.centre'),
-};
+const VenueSummary = () => useSelector(selectVenueName);
 
-const membership: SectionContribution<'joining.membership'> = {
-  // This section does not load the sagas: each saga reads the choice when it starts (`deferredSagas.ts`).
-  ...near(() => import(/* webpackChunkName: "joining-membership" */ './screens/MembershipSection')),
-  summary: MembershipSummary,
-  isComplete: selectIsMembershipChosen,
-  canEdit: (state) => !selectIsRenewal(state),
-  hasProblem: (state) => selectHasProblem(state, 'joining.membership'),
-};
+const hasProblemOf = (owner: ProblemOwner) => (state: RootState) => selectHasProblem(state, owner);
 
-const details: SectionContribution<'joining.details'> = {
-  ...nearWithSagas(() => import('./screens/DetailsSection'), 'identity/v1'),
-  summary: summary(({ DetailsSummary }) => DetailsSummary),
-  isComplete: selectAreDetailsDone,
-  hasProblem: (state) => selectJoining(state).details.refused,
-};
+type SectionId = PluginDeclarations['joining']['sections'];
 
-const questions: SectionContribution<'joining.questions'> = {
-  ...nearWithSagas(() => import('./screens/QuestionsSection')),
-  summary: summary(({ QuestionsSummary }) => QuestionsSummary),
-  isComplete: (state) => {
-    const asked = selectJoining(state).questions;
-    return asked.state === 'ready' && asked.done;
+export const sections: { readonly [Id in SectionId]: SectionContribution<Id> } = {
+  'joining.centre': {
+    ...near(() => import(/* webpackChunkName: "joining-centre" */ './screens/VenueSection')),
+    summary: VenueSummary,
+    isComplete: (state) => selectVenueId(state) !== undefined,
+    // A current membership already has its venue. A renewal keeps the membership that it renews.
+    canEdit: (state) => !selectMembershipReference(state),
+    hasProblem: hasProblemOf('joining.centre'),
   },
-  hasProblem: (state) => selectHasProblem(state, 'joining.questions'),
-};
-
-const tenantQuestions: SectionContribution<'joining.tenantQuestions'> = {
-  ...nearWithSagas(() => import('./screens/TenantQuestionsSection')),
-  summary: summary(({ TenantQuestionsSummary }) => TenantQuestionsSummary),
-  isComplete: (state, sectionId) =>
-    Object.values(selectJoining(state).tenantQuestions).some(
-      (section) => section.sectionId === sectionId && section.done,
-    ),
-  hasProblem: (state, sectionId) => {
-    const { problems, tenantQuestions: asked } = selectJoining(state);
-    const key = Object.keys(asked).find((each) => asked[each]?.sectionId === sectionId);
-    return key !== undefined && Object.keys(problems).some((path) => isOfTenantSection(path, key));
+  'joining.membership': {
+    // This section does not load the sagas: each saga reads the choice when it starts (`deferredSagas.ts`).
+    ...near(() => import(/* webpackChunkName: "joining-membership" */ './screens/MembershipSection')),
+    summary: MembershipSummary,
+    isComplete: selectIsMembershipChosen,
+    canEdit: (state) => !selectIsRenewal(state),
+    hasProblem: hasProblemOf('joining.membership'),
   },
-};
-
-const review: SectionContribution<'joining.review'> = {
-  ...nearWithSagas(() => import('./screens/ReviewSection')),
-  summary: summary(({ ReviewSummary }) => ReviewSummary),
-  isComplete: (state) => selectJoining(state).review.accepted,
-  hasProblem: (state) => selectHasProblem(state, 'joining.review'),
-};
-
-const directDebit: SectionContribution<'joining.directDebit'> = {
-  ...nearWithSagas(() => import('./screens/DirectDebitSection')),
-  summary: summary(({ DirectDebitSummary }) => DirectDebitSummary),
-  isComplete: (state) => selectJoining(state).mandate.step !== 'asked',
-  hasProblem: (state) => selectHasProblem(state, 'joining.directDebit'),
-};
-
-/** If it is the last section, confirming leads to the checkout. */
-const confirm: SectionContribution<'joining.confirm'> = {
-  ...nearWithSagas(() => import('./screens/ConfirmSection')),
-  isComplete: (state) => selectJoining(state).mandate.step === 'confirmed',
-};
-
-export const sections = {
-  'joining.centre': venueSection,
-  'joining.membership': membership,
-  'joining.details': details,
-  'joining.questions': questions,
-  'joining.tenantQuestions': tenantQuestions,
-  'joining.review': review,
-  'joining.directDebit': directDebit,
-  'joining.confirm': confirm,
+  'joining.details': {
+    ...nearWithSagas(() => import('./screens/DetailsSection'), 'identity/v1'),
+    summary: summary(({ DetailsSummary }) => DetailsSummary),
+    isComplete: selectAreDetailsDone,
+    hasProblem: (state) => selectJoining(state).details.refused,
+  },
+  'joining.questions': {
+    ...nearWithSagas(() => import('./screens/QuestionsSection')),
+    summary: summary(({ QuestionsSummary }) => QuestionsSummary),
+    isComplete: (state) => {
+      const { questions } = selectJoining(state);
+      return questions.state === 'ready' && questions.done;
+    },
+    hasProblem: hasProblemOf('joining.questions'),
+  },
+  'joining.tenantQuestions': {
+    ...nearWithSagas(() => import('./screens/TenantQuestionsSection')),
+    summary: summary(({ TenantQuestionsSummary }) => TenantQuestionsSummary),
+    isComplete: (state, sectionId) =>
+      Object.values(selectJoining(state).tenantQuestions).some(
+        (section) => section.sectionId === sectionId && section.done,
+      ),
+    hasProblem: (state, sectionId) => {
+      const { problems, tenantQuestions } = selectJoining(state);
+      const key = Object.keys(tenantQuestions).find((each) => tenantQuestions[each]?.sectionId === sectionId);
+      return key !== undefined && Object.keys(problems).some((path) => isOfTenantSection(path, key));
+    },
+  },
+  'joining.review': {
+    ...nearWithSagas(() => import('./screens/ReviewSection')),
+    summary: summary(({ ReviewSummary }) => ReviewSummary),
+    isComplete: (state) => selectJoining(state).review.accepted,
+    hasProblem: hasProblemOf('joining.review'),
+  },
+  'joining.directDebit': {
+    ...nearWithSagas(() => import('./screens/DirectDebitSection')),
+    summary: summary(({ DirectDebitSummary }) => DirectDebitSummary),
+    isComplete: (state) => selectJoining(state).mandate.step !== 'asked',
+    hasProblem: hasProblemOf('joining.directDebit'),
+  },
+  // If it is the last section, confirming leads to the checkout.
+  'joining.confirm': {
+    ...nearWithSagas(() => import('./screens/ConfirmSection')),
+    isComplete: (state) => selectJoining(state).mandate.step === 'confirmed',
+  },
 };

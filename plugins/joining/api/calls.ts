@@ -1,22 +1,26 @@
 /** The API calls of the joining flow after its first section. Workflows make them; screens never do. */
 import { sendCall, type Result } from '../../../core/contract';
-import type { Costs, MembershipType, QuestionGroup, Term } from '../../../schemas/generated/api';
+import type { Term } from '../../../schemas/generated/api';
+import {
+  getChangeCosts,
+  type GetChangeCostsParams,
+  type GetChangeCostsQuery,
+} from '../../../schemas/generated/calls/getChangeCosts';
 import { getCosts, type GetCostsParams, type GetCostsQuery } from '../../../schemas/generated/calls/getCosts';
 import { getCustomQuestions } from '../../../schemas/generated/calls/getCustomQuestions';
 import { getDirectDebitTerms } from '../../../schemas/generated/calls/getDirectDebitTerms';
 import { getHealthTerms } from '../../../schemas/generated/calls/getHealthTerms';
 import { getJoiningMemberships } from '../../../schemas/generated/calls/getJoiningMemberships';
+import { getMembershipChange } from '../../../schemas/generated/calls/getMembershipChange';
 import { getMembershipTerms } from '../../../schemas/generated/calls/getMembershipTerms';
 import { getMembershipTypes } from '../../../schemas/generated/calls/getMembershipTypes';
+import { getMyMemberships } from '../../../schemas/generated/calls/getMyMemberships';
+import { renewMembership, type RenewMembershipBody } from '../../../schemas/generated/calls/renewMembership';
 import {
   saveCustomAnswers,
   type SaveCustomAnswersBody,
 } from '../../../schemas/generated/calls/saveCustomAnswers';
-import {
-  storeMembership,
-  type StoreMembershipAnswer,
-  type StoreMembershipBody,
-} from '../../../schemas/generated/calls/storeMembership';
+import { storeMembership, type StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import {
   validateMembership,
   type ValidateMembershipBody,
@@ -29,17 +33,25 @@ export interface CostsQuestion {
   readonly query: GetCostsQuery;
 }
 
-export const fetchMemberships = (venueId: string): Promise<Result<readonly MembershipType[]>> =>
+export interface ChangeCostsQuestion {
+  readonly params: GetChangeCostsParams;
+  readonly query: GetChangeCostsQuery;
+}
+
+export const fetchMemberships = (venueId: string) =>
   sendCall(getMembershipTypes, { query: { venue_id: venueId } });
 
-/** The memberships of all venues. */
-export const fetchAllMemberships = (): Promise<Result<readonly MembershipType[]>> =>
-  sendCall(getJoiningMemberships, {});
+export const fetchAllMemberships = () => sendCall(getJoiningMemberships, {});
 
-export const fetchCosts = (question: CostsQuestion): Promise<Result<Costs>> => sendCall(getCosts, question);
+export const fetchMyMemberships = () => sendCall(getMyMemberships, {});
 
-export const fetchQuestions = (typeId: string): Promise<Result<readonly QuestionGroup[]>> =>
-  sendCall(getCustomQuestions, { params: { id: typeId } });
+export const fetchChange = (id: string) => sendCall(getMembershipChange, { params: { id } });
+
+export const fetchCosts = (question: CostsQuestion) => sendCall(getCosts, question);
+
+export const fetchChangeCosts = (question: ChangeCostsQuestion) => sendCall(getChangeCosts, question);
+
+export const fetchQuestions = (typeId: string) => sendCall(getCustomQuestions, { params: { id: typeId } });
 
 /** Terms count as loaded only with status 200. */
 async function fetchTerms(response: Promise<Result<readonly Term[]>>): Promise<Result<readonly Term[]>> {
@@ -62,10 +74,11 @@ export const checkPromotion = (promotionCode: string, paymentOptionId: string) =
 export const checkMembership = (step: ValidateMembershipQuery['step'], body: ValidateMembershipBody) =>
   sendCall(validateMembership, { query: { step }, body });
 
-export const postMembership = (
-  body: StoreMembershipBody,
-  idempotencyKey: string,
-): Promise<Result<StoreMembershipAnswer>> => sendCall(storeMembership, { body, idempotencyKey });
+export const postMembership = (body: StoreMembershipBody, idempotencyKey: string) =>
+  sendCall(storeMembership, { body, idempotencyKey });
+
+export const postRenewal = (id: string, body: RenewMembershipBody, idempotencyKey: string) =>
+  sendCall(renewMembership, { params: { id }, body, idempotencyKey });
 
 export const saveAnswers = (id: string, body: SaveCustomAnswersBody, idempotencyKey: string) =>
   sendCall(saveCustomAnswers, { params: { id }, body, idempotencyKey });

@@ -20,7 +20,6 @@ export interface BankDetailsFieldsProps {
   readonly details: BankDetails;
   readonly withAddress: boolean;
   readonly onChange: (details: BankDetails) => void;
-  /** Whether sort code and account number failed the modulus check. */
   readonly hasModulusWarning: boolean;
   readonly onLeave: () => void;
 }
@@ -45,7 +44,6 @@ const FIELD_DISPLAYS: Readonly<Record<BankField, FieldDisplay>> = {
 const MODULUS_WARNING = 'joining-modulus-warning';
 const ACCOUNT_PAIR: readonly BankField[] = ['accountNumber', 'sortCode'];
 
-/** Scrolls to the warning of the modulus check, which is shown at the sort code. */
 export const scrollToModulusWarning = (): void => {
   const field = document.getElementById(fieldId(bankFieldPath('sortCode')));
   if (field) scrollIntoView(field);

@@ -2,13 +2,13 @@ import { useDispatch } from 'react-redux';
 import { useCopy, useNavigation } from '../../../core/contract';
 import { Button, Notice, Stack } from '../../../core/contract/ui';
 import type { MembershipReference } from '../domain/currentMembership';
-import { membershipReferenceOpened, type ChangeRefusal } from '../state/events';
+import { currentMembership } from '../state/events';
 
 export interface ChangeRefusedProps {
-  readonly of: MembershipReference;
-  readonly reason: ChangeRefusal;
-  /** The server's reason, if it gave one. */
-  readonly message: string | undefined;
+  readonly query: MembershipReference;
+  readonly reason: 'notFound' | 'notPossible' | 'failed';
+  /** Default: the copy for the reason. */
+  readonly message?: string;
 }
 
 /** Links to the memberships of the account, or to the joining page if the operator has no account area. */
@@ -24,25 +24,26 @@ function WayBack() {
 }
 
 /** Why this membership cannot be changed or renewed here, and what to do next. */
-export function ChangeRefused({ of, reason, message }: ChangeRefusedProps) {
+export function ChangeRefused({ query, reason, message }: ChangeRefusedProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const again = (
-    <Button kind="primary" onClick={() => dispatch(membershipReferenceOpened(of))}>
+  const retry = (
+    <Button kind="primary" onClick={() => dispatch(currentMembership.requested(query))}>
       {copy('core.ui.retry')}
     </Button>
   );
-  const title = reason === 'notPossible' ? `joining.${of.about}.notPossible` : `joining.existing.${reason}`;
+  const title =
+    reason === 'notPossible' ? `joining.${query.about}.notPossible` : `joining.existing.${reason}`;
   return (
     <Stack gap={3}>
-      <h1>{copy(`joining.${of.about}.heading`)}</h1>
+      <h1>{copy(`joining.${query.about}.heading`)}</h1>
       <Notice
         kind={reason === 'failed' ? 'danger' : 'info'}
         role="alert"
         title={copy(title)}
         actions={
           <Stack direction="row" gap={1.5} wrap>
-            {reason === 'failed' && again}
+            {reason === 'failed' && retry}
             <WayBack />
           </Stack>
         }

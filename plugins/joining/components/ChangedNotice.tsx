@@ -6,7 +6,6 @@ import { documentChangeSeen } from '../state/events';
 
 const Place = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
-/** Informs a returning visitor that the page has changed since their last visit. */
 export default function ChangedNotice() {
   const copy = useCopy();
   const dispatch = useDispatch();

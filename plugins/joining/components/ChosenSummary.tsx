@@ -1,17 +1,19 @@
 import styled from '@emotion/styled';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { isCalendarDate, useCopy, useDateText, useMoney } from '../../../core/contract';
-import { DefinitionList, LinkButton } from '../../../core/contract/ui';
-import { useDispatch } from 'react-redux';
+import { LinkButton } from '../../../core/contract/ui';
 import { costsRequested } from '../state/events';
-import { selectChangeCosts } from '../state/changeSelectors';
-import { selectCurrentMembership, selectIsChange } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
-import { selectIsPriceChanging, selectPrice, selectStartDate } from '../state/priceSelectors';
-import { selectOffer, selectVenueName } from '../state/selectors';
-import { ChangeDifference } from './ChangeDifference';
+import {
+  selectChangeCosts,
+  selectIsPriceChanging,
+  selectPrice,
+  selectStartDate,
+} from '../state/priceSelectors';
+import { selectCurrentMembership, selectOffer, selectVenueName } from '../state/selectors';
 import { durationInWords } from './duration';
-import { PriceLines } from './PriceLines';
+import { Facts } from './Facts';
+import { ChangeDifference, PriceLines } from './PriceLines';
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 const Prices = styled('div')(({ theme }) => ({
@@ -26,48 +28,39 @@ const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQu
 function useChangeFacts() {
   const copy = useCopy();
   const money = useMoney();
-  const isChange = useSelector(selectIsChange);
-  const held = useSelector(selectCurrentMembership);
+  const current = useSelector(selectCurrentMembership);
   const change = useSelector(selectChangeCosts);
-  if (!isChange || !held) return undefined;
+  if (current?.about !== 'change') return undefined;
   const amount = change && money(change.newMembershipPrice.raw.amount);
   const isMonthly = change?.costs.paymentType === 'recurring';
   return {
-    before: held.membershipType.name,
+    before: current.held.membershipType.name,
     price: amount && isMonthly ? copy('joining.summary.feeMonthly', { price: amount }) : amount,
   };
 }
 
-function useSelectionFacts() {
+function SelectionFacts() {
   const copy = useCopy();
   const dateText = useDateText();
   const money = useMoney();
-  const venue = useSelector(selectVenueName);
+  const centre = useSelector(selectVenueName);
   const change = useChangeFacts();
   const offer = useSelector(selectOffer);
   const startDate = useSelector(selectStartDate);
-  const price = useSelector(selectPrice);
-  if (!offer) return [];
+  const monthly = useSelector(selectPrice)?.monthly;
+  if (!offer) return null;
   const { type, option } = offer;
-  const monthly = price?.monthly;
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    ['before', change?.before],
-    [change ? 'after' : 'membership', type.name],
-    ['centre', venue],
-    ['categories', type.categories.map(({ name }) => name).join(', ')],
-    [
-      'fee',
-      monthly === undefined || change
-        ? undefined
-        : copy('joining.summary.feeMonthly', { price: money(monthly) }),
-    ],
-    ['newPrice', change?.price],
-    ['duration', durationInWords(copy, option)],
-    ['startDate', isCalendarDate(startDate) ? dateText(startDate) : undefined],
-  ];
-  return facts.flatMap(([name, description]) =>
-    description ? [{ key: name, term: copy(`joining.summary.${name}`), description }] : [],
-  );
+  const facts = {
+    before: change?.before,
+    [change ? 'after' : 'membership']: type.name,
+    centre,
+    categories: type.categories.map(({ name }) => name).join(', '),
+    fee: !change && monthly !== undefined && copy('joining.summary.feeMonthly', { price: money(monthly) }),
+    newPrice: change?.price,
+    duration: durationInWords(copy, option),
+    startDate: isCalendarDate(startDate) && dateText(startDate),
+  };
+  return <Facts prefix="joining.summary" facts={facts} />;
 }
 
 function Payment() {
@@ -90,13 +83,11 @@ function Payment() {
   );
 }
 
-/** The choice and its price. */
 export default function ChosenSummary() {
   const copy = useCopy();
-  const items = useSelectionFacts();
   return (
     <>
-      <DefinitionList items={items} />
+      <SelectionFacts />
       <Heading>{copy('joining.summary.payment')}</Heading>
       <Payment />
     </>

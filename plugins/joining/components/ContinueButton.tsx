@@ -16,10 +16,7 @@ export interface ContinueButtonProps {
 
 const Why = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0), color: theme.foyer.textQuiet }));
 
-/**
- * The button to the next step. While it is disabled it can be focused, and its description lists what is
- * missing.
- */
+/** While it is disabled it can be focused, and its description lists what is missing. */
 export function ContinueButton({ label, missing, waits = false, busy, onPress }: ContinueButtonProps) {
   const copy = useCopy();
   const { locale } = useTenant();

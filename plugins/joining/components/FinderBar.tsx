@@ -1,20 +1,16 @@
 import styled from '@emotion/styled';
-import type { RefObject } from 'react';
-import { useCopy } from '../../../core/contract';
-import { Button, FinderField, RadiusSlider } from '../../../core/contract/ui';
+import { useDispatch } from 'react-redux';
+import { useCopy, type Finder } from '../../../core/contract';
+import { Button, FinderField, RadiusSlider, type useFinder } from '../../../core/contract/ui';
+import { finding } from '../state/events';
 
-export interface FinderBarProps {
-  readonly field: RefObject<HTMLInputElement | null>;
-  /** Miles. */
-  readonly radius: number;
-  /** A searched area exists, so that the radius can be set. */
-  readonly hasArea: boolean;
-  readonly isSearching: boolean;
-  readonly onType: (typed: string) => void;
-  readonly onEnter: () => void;
-  readonly onLocate: () => void;
-  readonly onRadius: (miles: number) => void;
-  readonly onClear: () => void;
+type Search = Pick<
+  ReturnType<typeof useFinder>,
+  'field' | 'isSearching' | 'type' | 'seek' | 'locate' | 'clear'
+>;
+
+interface FinderBarProps extends Search {
+  readonly finder: Finder;
 }
 
 const Bar = styled('div')(({ theme }) => ({
@@ -31,24 +27,19 @@ const Bar = styled('div')(({ theme }) => ({
   '& label': { fontWeight: 700 },
 }));
 
-/** The controls that start, widen or clear a search. */
-export function FinderBar({ field, radius, hasArea, isSearching, ...on }: FinderBarProps) {
+export function FinderBar({ finder: { radius, search }, field, isSearching, ...on }: FinderBarProps) {
   const copy = useCopy();
+  const dispatch = useDispatch();
   return (
     <Bar role="search" aria-label={copy('joining.finder.label')}>
-      <FinderField
-        field={field}
-        label={copy('joining.centre.search')}
-        onType={on.onType}
-        onEnter={on.onEnter}
-      />
+      <FinderField field={field} label={copy('joining.centre.search')} onType={on.type} onEnter={on.seek} />
       <div>
         <div className="buttons">
-          <Button size="md" icon="target" onClick={on.onLocate}>
+          <Button size="md" icon="target" onClick={on.locate}>
             {copy('joining.finder.locate')}
           </Button>
           {isSearching && (
-            <Button kind="quiet" size="md" icon="close" onClick={on.onClear}>
+            <Button kind="quiet" size="md" icon="close" onClick={on.clear}>
               {copy('joining.finder.clear')}
             </Button>
           )}
@@ -58,8 +49,8 @@ export function FinderBar({ field, radius, hasArea, isSearching, ...on }: Finder
           label={copy('joining.finder.radius')}
           miles={radius}
           words={copy('joining.finder.miles', { miles: radius })}
-          disabled={!hasArea}
-          onChoose={on.onRadius}
+          disabled={search.step !== 'around'}
+          onChoose={(miles) => dispatch(finding.radiusChosen({ miles }))}
         />
       </div>
     </Bar>

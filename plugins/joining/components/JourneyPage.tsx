@@ -41,7 +41,6 @@ export interface JourneyPageProps {
   readonly intro: ReactNode;
 }
 
-/** The sections, with the summary of the choice beside or below them. */
 export function JourneyPage({ heading, intro }: JourneyPageProps) {
   const isChosen = useSelector(selectIsMembershipChosen);
   const { underChangedDocument: afterDocumentChange } = useSelector(selectJoining).restored;

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import { useCopy, onFirstUserActivity } from '../../../core/contract';
 import { Icon } from '../../../core/contract/ui';
 import type { VenueMapProps } from '../map/VenueMap';
-import { useDebounced } from './useDebounced';
 
 export type MapFrameProps = Omit<VenueMapProps, 'onFailed' | 'onShown' | 'width'>;
 
@@ -32,10 +31,17 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/**
- * The container of the map, reserved from the first paint. The code is loaded at the first user activity. If
- * the map fails, the list beside it still works.
- */
+/** The value after it has not changed for `ms` milliseconds. */
+function useDebounced<Value>(value: Value, ms: number): Value {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(() => value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+/** Reserved from the first paint. The code loads at the first user activity. If it fails, the list works. */
 export function MapFrame(props: MapFrameProps) {
   const copy = useCopy();
   const frame = useRef<HTMLDivElement>(null);

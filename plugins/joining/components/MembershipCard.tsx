@@ -3,8 +3,7 @@ import { memo } from 'react';
 import { useCopy, useMoney } from '../../../core/contract';
 import { Button, Card, LinkButton, Stack } from '../../../core/contract/ui';
 import type { MembershipOffer } from '../domain/membershipList';
-import { headlinePrice } from '../domain/price';
-import { dueNowInWords } from './dueNow';
+import { headlinePrice, isDueNowOpen } from '../domain/price';
 import { durationInWords } from './duration';
 
 export interface MembershipCardProps extends MembershipOffer {
@@ -33,11 +32,19 @@ function CardPrice({ option, signedIn }: Pick<MembershipCardProps, 'option' | 's
   if (!option.isPurchasable.hasPrices || price === undefined) {
     return signedIn ? <Quiet>{copy('joining.membership.notEligible')}</Quiet> : null;
   }
-  const isMonthly = option.paymentType === 'recurring';
+  if (option.paymentType !== 'recurring')
+    return (
+      <div>
+        <Amount>{money(price)}</Amount>
+      </div>
+    );
+  const due = option.totalToPayNow?.raw.amount;
+  // Before a billing day is chosen, no final amount is promised.
+  const dueKey = `${due === 0 ? 'nothingDue' : 'dueNow'}${isDueNowOpen(option) ? 'AndDays' : ''}`;
   return (
     <div>
-      <Amount>{money(price)}</Amount> {isMonthly && copy('joining.membership.perMonth')}
-      {isMonthly && <Quiet>{dueNowInWords(copy, money, option)}</Quiet>}
+      <Amount>{money(price)}</Amount> {copy('joining.membership.perMonth')}
+      {due !== undefined && <Quiet>{copy(`joining.membership.${dueKey}`, { amount: money(due) })}</Quiet>}
     </div>
   );
 }

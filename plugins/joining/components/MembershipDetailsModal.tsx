@@ -1,13 +1,16 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useCopy } from '../../../core/contract';
+import { useCopy, useMoney } from '../../../core/contract';
 import { Button, Modal, Notice, SafeHtml } from '../../../core/contract/ui';
-import type { MembershipType } from '../../../schemas/generated/api';
+import type { Benefit, MembershipType } from '../../../schemas/generated/api';
 import type { MembershipOffer } from '../domain/membershipList';
-import { BenefitLine, MembershipFacts } from './MembershipFacts';
+import { headlinePrice, isDueNowOpen } from '../domain/price';
+import { durationInWords } from './duration';
+import { Facts } from './Facts';
 
 export interface MembershipDetailsModalProps {
   readonly offer: MembershipOffer;
+  readonly centre: string;
   readonly onChoose: () => void;
   readonly onClose: () => void;
   readonly onReopen: () => void;
@@ -26,10 +29,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/**
- * A membership without locations is sold at every venue. If it has a coverage text, for example 'your home
- * centre', that text is shown with the facts instead.
- */
+/** Without locations, it is sold at every venue. A coverage text is then shown with the facts instead. */
 function Locations({ type: { coverage, providesAccessTo } }: { readonly type: MembershipType }) {
   const copy = useCopy();
   const isEverywhere = providesAccessTo.length === 0;
@@ -60,8 +60,51 @@ function Eligibility({ type }: { readonly type: MembershipType }) {
   );
 }
 
-/** All details of a membership, before the customer chooses it. */
-export function MembershipDetailsModal({ offer, onChoose, onClose, onReopen }: MembershipDetailsModalProps) {
+function MembershipFacts({ offer: { type, option } }: { readonly offer: MembershipOffer }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const price = headlinePrice(option);
+  const due = option.totalToPayNow?.raw.amount;
+  const setup = option.fees.joiningFee?.raw.amount;
+  const priceText = price === undefined ? undefined : money(price);
+  const dueText = due === undefined ? undefined : money(due);
+  const isMonthly = option.paymentType === 'recurring';
+  const facts = {
+    price: priceText && isMonthly ? copy('joining.modal.priceRecurring', { price: priceText }) : priceText,
+    duration: durationInWords(copy, option),
+    categories: type.categories.map(({ name }) => name).join(', '),
+    coverage: type.coverage,
+    setupFee: setup !== undefined && money(setup),
+    dueNow:
+      dueText && isDueNowOpen(option) ? copy('joining.modal.dueNowAndDays', { amount: dueText }) : dueText,
+  };
+  return <Facts prefix="joining.modal" facts={facts} />;
+}
+
+function BenefitLine({ benefit }: { readonly benefit: Benefit }) {
+  const copy = useCopy();
+  const { name, totalUses, frequency, description } = benefit;
+  const uses = () => {
+    if (totalUses === null) return copy('joining.modal.benefitUnlimited');
+    if (!frequency) return copy('joining.modal.benefitUses', { count: totalUses });
+    // It is inside a sentence, so its first letter must be lower case.
+    const often = frequency.charAt(0).toLowerCase() + frequency.slice(1);
+    return copy('joining.modal.benefitUsesEvery', { count: totalUses, frequency: often });
+  };
+  return (
+    <li>
+      <strong>{name}</strong> ({uses()}){description && <div>{description}</div>}
+    </li>
+  );
+}
+
+export function MembershipDetailsModal({
+  offer,
+  centre,
+  onChoose,
+  onClose,
+  onReopen,
+}: MembershipDetailsModalProps) {
   const copy = useCopy();
   const { type, option } = offer;
   const { canPurchase, message } = option.isPurchasable;
@@ -79,7 +122,7 @@ export function MembershipDetailsModal({ offer, onChoose, onClose, onReopen }: M
     <Modal wide title={type.name} onClose={onClose} onReopen={onReopen} actions={actions}>
       {!canPurchase && (
         <Notice kind="warning" title={copy('joining.modal.ineligibleTitle')}>
-          {message ?? copy('joining.modal.ineligible')}
+          {message ?? copy('joining.modal.ineligible', { centre })}
         </Notice>
       )}
       <MembershipFacts offer={offer} />

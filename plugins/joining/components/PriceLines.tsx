@@ -1,8 +1,10 @@
+import styled from '@emotion/styled';
+import { useSelector } from 'react-redux';
 import { useCopy, useMoney } from '../../../core/contract';
 import { MoneyLine } from '../../../core/contract/ui';
 import { isPriceOpen, type Price } from '../domain/price';
+import { selectChangeCosts, selectCosts } from '../state/priceSelectors';
 
-/** The amounts that are due now, with their sum, and the following monthly amount. */
 export function PriceLines({ price }: { readonly price: Price }) {
   const copy = useCopy();
   const money = useMoney();
@@ -21,7 +23,6 @@ export function PriceLines({ price }: { readonly price: Price }) {
   );
 }
 
-/** The amount due now and the monthly amount. They are also shown above the button to the next step. */
 export function DueLines({ price }: { readonly price: Price }) {
   const copy = useCopy();
   const money = useMoney();
@@ -44,4 +45,17 @@ export function DueLines({ price }: { readonly price: Price }) {
       )}
     </>
   );
+}
+
+const Line = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0, 0, 1),
+  fontWeight: 700,
+  color: theme.foyer.text,
+}));
+
+/** The price difference of a change, in the server's sentence. Renders nothing if no membership is changed. */
+export function ChangeDifference() {
+  const change = useSelector(selectChangeCosts);
+  const isPriced = useSelector(selectCosts) !== undefined;
+  return change && isPriced ? <Line>{change.differenceToOldMembership}</Line> : null;
 }

@@ -33,7 +33,6 @@ export const withoutPrefix = (problems: Problems, prefix: string): Problems =>
     ]),
   );
 
-/** Server messages of a section, above its content. Each links to its field if there is one. */
 export function ProblemList({ owner, fields = NO_FIELDS }: ProblemListProps) {
   const copy = useCopy();
   const problems = useProblems(owner);

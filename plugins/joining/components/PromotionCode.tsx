@@ -14,7 +14,6 @@ const Hint = styled('p')(({ theme }) => ({
   color: theme.foyer.textQuiet,
 }));
 
-/** The promotion code. An applied code locks the field until it is removed. */
 export function PromotionCode() {
   const copy = useCopy();
   const dispatch = useDispatch();

@@ -8,7 +8,6 @@ export interface RetryProps {
   readonly onRetry: () => void;
 }
 
-/** A notice that data could not be loaded, with copy of joining. */
 export function Retry({ title, help, onRetry }: RetryProps) {
   const copy = useCopy();
   return <RetryNotice title={copy(title)} message={help && copy(help)} onRetry={onRetry} />;

@@ -10,9 +10,7 @@ import {
 } from '../../../core/contract';
 import { DateField } from '../../../core/contract/ui';
 import { startDateChosen } from '../state/events';
-import { selectStartWindow } from '../state/changeSelectors';
-import { selectStartDate } from '../state/priceSelectors';
-import { selectToday } from '../state/today';
+import { selectStartDate, selectStartWindow, selectToday } from '../state/priceSelectors';
 import { fieldId, useProblems } from './ProblemList';
 
 /** Number of months ahead in which a membership may start. */

@@ -61,10 +61,7 @@ export default function SummaryBar({ summaryId }: { readonly summaryId: string }
   );
 }
 
-/**
- * Until the first billing date is known, a pro rata payment may be added. The bar shows the minimum amount,
- * or only the monthly amount if nothing is due now.
- */
+/** Until the first billing date is known, a pro rata payment may be added. So it shows the minimum amount. */
 function Amounts({ price }: { readonly price: Price }) {
   const copy = useCopy();
   const money = useMoney();

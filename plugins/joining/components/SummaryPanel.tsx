@@ -9,7 +9,6 @@ import { ChosenSummary } from './lazySummaries';
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
-/** The choice and its price, beside or below the journey. */
 export function SummaryPanel() {
   const copy = useCopy();
   const isChosen = useSelector(selectOffer) !== undefined;

@@ -13,7 +13,6 @@ export interface TermCheckboxesProps {
   readonly statement: string;
 }
 
-/** A tick box for each term. Renders nothing if there are no terms. */
 export function TermCheckboxes({ terms, of, statement }: TermCheckboxesProps) {
   if (terms.length === 0) return null;
   return (
@@ -25,10 +24,7 @@ export function TermCheckboxes({ terms, of, statement }: TermCheckboxesProps) {
   );
 }
 
-/**
- * A tick opens the terms, and 'I Agree' sets the tick: customers must be able to read the terms before they
- * agree.
- */
+/** A tick opens the terms, and 'I Agree' sets it: customers must be able to read them before they agree. */
 function TermCheckbox({ term, of, statement }: Omit<TermCheckboxesProps, 'terms'> & { readonly term: Term }) {
   const copy = useCopy();
   const dispatch = useDispatch();

@@ -1,24 +1,25 @@
 import { memo } from 'react';
-import { addressLines, useCopy } from '../../../core/contract';
+import { addressLines, isoWeekday, useCopy, type CalendarDate } from '../../../core/contract';
 import { Icon, onPlainClick } from '../../../core/contract/ui';
 import type { Opening, Venue } from '../../../schemas/generated/api';
-import { openingOn } from '../domain/openingToday';
 
 export interface VenueCardProps {
   readonly venue: Venue;
-  readonly today: string;
-  readonly href: string;
-  /** 'Choose this centre'. */
-  readonly chooseLabel: string;
+  readonly today: CalendarDate;
+  readonly hrefOf: (venue: Venue) => string;
   readonly onChoose: (venue: Venue) => void;
   /** '3.4 miles', if the search has an origin. */
   readonly distance?: string;
 }
 
+/** In order. There are several if the venue closes at noon, and none on a closed day. */
+export const openingOn = (hours: readonly Opening[], date: CalendarDate): readonly Opening[] =>
+  hours.filter(({ day }) => day === isoWeekday(date)).sort((a, b) => a.opens.localeCompare(b.opens));
+
 /** Opening times that mean 'all day'. */
 const isAllDay = ({ opens, closes }: Opening) => opens === '00:00' && /^(00:00|23:59|24:00)$/.test(closes);
 
-export function OpeningToday({ venue, today }: { readonly venue: Venue; readonly today: string }) {
+export function OpeningToday({ venue, today }: Pick<VenueCardProps, 'venue' | 'today'>) {
   const copy = useCopy();
   const [first, second] = openingOn(venue.openingHours, today);
   if (venue.openingHours.length === 0) return null;
@@ -45,35 +46,37 @@ export function OpeningToday({ venue, today }: { readonly venue: Venue; readonly
 export const VenueCard = memo(function VenueCard({
   venue,
   today,
-  href,
-  chooseLabel,
+  hrefOf,
   onChoose,
   distance,
 }: VenueCardProps) {
+  const copy = useCopy();
   const [street, town] = addressLines(venue);
   return (
-    <article className="card">
-      <h3>
-        <a href={href} onClick={onPlainClick(() => onChoose(venue))}>
-          {venue.name}
-        </a>
-      </h3>
-      <p className="quiet">
-        {distance !== undefined && <span className="distance">{distance}</span>}
-        {street}
-        <br />
-        {town}
-      </p>
-      <p className="facts">
-        <span>{venue.placeType}</span>
-        <span>
-          <OpeningToday venue={venue} today={today} />
-        </span>
-      </p>
-      {/* Hidden from screen readers: the link covers the card and is named after the venue. */}
-      <p className="action" aria-hidden="true">
-        {chooseLabel} <Icon name="arrow-right" />
-      </p>
-    </article>
+    <li data-centre={venue.id}>
+      <article className="card">
+        <h3>
+          <a href={hrefOf(venue)} onClick={onPlainClick(() => onChoose(venue))}>
+            {venue.name}
+          </a>
+        </h3>
+        <p className="quiet">
+          {distance !== undefined && <span className="distance">{distance}</span>}
+          {street}
+          <br />
+          {town}
+        </p>
+        <p className="facts">
+          <span>{venue.placeType}</span>
+          <span>
+            <OpeningToday venue={venue} today={today} />
+          </span>
+        </p>
+        {/* Hidden from screen readers: the link covers the card and is named after the venue. */}
+        <p className="action" aria-hidden="true">
+          {copy('joining.centre.choose')} <Icon name="arrow-right" />
+        </p>
+      </article>
+    </li>
   );
 });

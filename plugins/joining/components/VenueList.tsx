@@ -1,16 +1,13 @@
 import styled from '@emotion/styled';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCopy } from '../../../core/contract';
 import { LinkCardGrid, Notice } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
-import { VenueCard } from './VenueCard';
+import { VenueCard, type VenueCardProps } from './VenueCard';
 import { useProgressiveList } from './useProgressiveList';
 
-export interface VenueListProps {
+export interface VenueListProps extends Pick<VenueCardProps, 'today' | 'hrefOf' | 'onChoose'> {
   readonly venues: readonly Venue[];
-  readonly today: string;
-  readonly hrefOf: (venue: Venue) => string;
-  readonly onChoose: (venue: Venue) => void;
   /** Distance of each venue, as text. Undefined if the search has no origin. */
   readonly distances?: ReadonlyMap<Venue, string>;
   /** The user is typing a search: the visible cards are rendered first. */
@@ -36,31 +33,8 @@ const Grid = styled(LinkCardGrid)({
   '& .facts span:first-of-type': { fontWeight: 700 },
 });
 
-interface VenueItemProps extends Pick<VenueListProps, 'today' | 'hrefOf' | 'onChoose'> {
-  readonly venue: Venue;
-  readonly distance: string | undefined;
-}
-
-/** The address is computed when the card renders, not for the whole list on each addition. */
-const VenueItem = memo(function VenueItem({ venue, hrefOf, ...card }: VenueItemProps) {
-  const copy = useCopy();
-  return (
-    <li data-centre={venue.id}>
-      <VenueCard {...card} venue={venue} href={hrefOf(venue)} chooseLabel={copy('joining.centre.choose')} />
-    </li>
-  );
-});
-
 /** The venues as cards. Each is a real link that works before scripts are loaded. */
-export function VenueList({
-  venues,
-  today,
-  hrefOf,
-  onChoose,
-  distances,
-  isSearched,
-  whenEmpty,
-}: VenueListProps) {
+export function VenueList({ venues, distances, isSearched, whenEmpty, ...card }: VenueListProps) {
   const copy = useCopy();
   const shown = useProgressiveList(venues, isSearched ? VISIBLE_COUNT : undefined);
   if (venues.length === 0) {
@@ -78,14 +52,7 @@ export function VenueList({
   return (
     <Grid>
       {shown.map((venue) => (
-        <VenueItem
-          key={venue.id}
-          venue={venue}
-          today={today}
-          hrefOf={hrefOf}
-          onChoose={onChoose}
-          distance={distances?.get(venue)}
-        />
+        <VenueCard key={venue.id} venue={venue} distance={distances?.get(venue)} {...card} />
       ))}
     </Grid>
   );

@@ -1,7 +1,6 @@
-/** The duration of a payment option as text. */
+import type { Copy } from '../../../core/contract';
 import type { PaymentOption } from '../../../schemas/generated/api';
 
-type Copy = (key: string, values?: Record<string, string | number>) => string;
 type Durable = Pick<PaymentOption, 'paymentType' | 'fixedDuration' | 'fixedPeriod'>;
 
 export function durationInWords(copy: Copy, { paymentType, fixedDuration, fixedPeriod }: Durable): string {

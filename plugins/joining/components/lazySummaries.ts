@@ -1,7 +1,4 @@
-/**
- * Summaries that are shown after a membership is chosen. They are loaded with the sections that follow the
- * choice.
- */
+/** Summaries after the choice of a membership. They are loaded with the sections that follow it. */
 import { lazyScreen } from '../../../core/contract';
 
 export const ChosenSummary = lazyScreen(

@@ -1,4 +1,5 @@
 /** The choice in one line, for each closed section after the first. */
+import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import {
   isCalendarDate,
@@ -8,13 +9,35 @@ import {
   useMoney,
   type SectionProps,
 } from '../../../core/contract';
-import { questionLines, tenantLines, type AnswerWords } from '../domain/answerLines';
+import { DefinitionList } from '../../../core/contract/ui';
+import { questionLines, tenantLines, type AnswerLine, type AnswerWords } from '../domain/answerLines';
 import { isAnswered } from '../domain/answers';
 import { headlinePrice } from '../domain/price';
 import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectStartDate } from '../state/priceSelectors';
 import { selectOffer } from '../state/selectors';
-import { PrintedAnswers } from './PrintedAnswers';
+
+const OnScreen = styled('span')({ '@media print': { display: 'none' } });
+const Printed = styled('div')({ display: 'none', '@media print': { display: 'block' } });
+
+interface PrintedAnswersProps {
+  readonly line: string;
+  readonly answers: readonly AnswerLine[];
+}
+
+/** Shows `line` on the screen and every answer in print, because a printed section cannot be opened. */
+function PrintedAnswers({ line, answers }: PrintedAnswersProps) {
+  return (
+    <>
+      <OnScreen>{line}</OnScreen>
+      <Printed>
+        <DefinitionList
+          items={answers.map(({ key, question, answer }) => ({ key, term: question, description: answer }))}
+        />
+      </Printed>
+    </>
+  );
+}
 
 export function MembershipSummary() {
   const copy = useCopy();

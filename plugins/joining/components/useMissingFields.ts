@@ -1,37 +1,34 @@
 /** The missing inputs of a step, as texts that follow 'Still needed:'. */
 import { useSelector } from 'react-redux';
 import { invalidBankFields, useCopy, type BankDetails } from '../../../core/contract';
-import type { Term } from '../../../schemas/generated/api';
 import { selectJoining } from '../state/joining';
 import { selectAsksBillingDay, selectBillingDay, selectTakesPromotion } from '../state/priceSelectors';
 import { isUnapplied } from '../state/promotion';
+import { shownTerms } from '../state/terms';
 
-function useUnticked() {
+function useMissingAgreements(of: 'membership' | 'directDebit'): readonly string[] {
   const copy = useCopy();
-  const { ticked } = useSelector(selectJoining).terms;
-  return (list: readonly Term[]) =>
-    list
-      .filter(({ id }) => ticked[id] !== true)
-      .map(({ title }) => copy('joining.missing.agreement', { title }));
+  const { terms } = useSelector(selectJoining);
+  const { status } = of === 'membership' ? terms.ofMembership : terms.ofDirectDebit;
+  if (status === 'failed') return [copy('joining.missing.terms')];
+  return shownTerms(terms)
+    [of].filter(({ id }) => terms.ticked[id] !== true)
+    .map(({ title }) => copy('joining.missing.agreement', { title }));
 }
 
 export function useMissingReviewFields(isStartDateWrong: boolean): readonly string[] {
   const copy = useCopy();
-  const unticked = useUnticked();
-  const { terms, costs, promotion } = useSelector(selectJoining);
+  const agreements = useMissingAgreements('membership');
+  const { costs, promotion } = useSelector(selectJoining);
   const takesPromotion = useSelector(selectTakesPromotion);
   const asksDay = useSelector(selectAsksBillingDay);
   const day = useSelector(selectBillingDay);
   const lacksDay = asksDay && day === undefined;
-  const { ofMembership } = terms;
   return [
     ...(isStartDateWrong ? [copy('joining.missing.startDate')] : []),
     ...(lacksDay ? [copy('joining.missing.billingDay')] : []),
     ...(takesPromotion && isUnapplied(promotion) ? [copy('joining.missing.promotion')] : []),
-    ...(ofMembership.status === 'failed' ? [copy('joining.missing.terms')] : []),
-    ...(ofMembership.status === 'ready'
-      ? [...unticked(ofMembership.data.health), ...unticked(ofMembership.data.membership)]
-      : []),
+    ...agreements,
     ...(costs.state === 'refused' ? [copy('joining.missing.price')] : []),
   ];
 }
@@ -42,12 +39,10 @@ export function useMissingDirectDebitFields(
   isAuthorised: boolean,
 ): readonly string[] {
   const copy = useCopy();
-  const unticked = useUnticked();
-  const { ofDirectDebit } = useSelector(selectJoining).terms;
+  const agreements = useMissingAgreements('directDebit');
   return [
     ...invalidBankFields(details, withAddress).map((field) => copy(`joining.missing.${field}`)),
     ...(isAuthorised ? [] : [copy('joining.missing.authorised')]),
-    ...(ofDirectDebit.status === 'failed' ? [copy('joining.missing.terms')] : []),
-    ...(ofDirectDebit.status === 'ready' ? unticked(ofDirectDebit.data) : []),
+    ...agreements,
   ];
 }

@@ -3,7 +3,7 @@ import { useSettings, type BankDetails } from '../../../core/contract';
 import { afterPress } from '../../../core/contract/ui';
 import { accountPair, type AccountPair } from '../domain/bankDetails';
 import type { passesModulusCheck } from '../domain/modulusCheck';
-import { readWarnedPair, storeWarnedPair } from '../state/bankDetailsMemory';
+import { bankMemory, storeBankMemory } from '../state/bankDetailsMemory';
 
 const isSame = (one: AccountPair | undefined, other: AccountPair) =>
   one?.sortCode === other.sortCode && one.accountNumber === other.accountNumber;
@@ -33,19 +33,16 @@ function useModulusCheck(): { readonly check: Check | undefined; readonly isLoad
   return { check, isLoading };
 }
 
-/**
- * Warns about a sort code and an account number that do not belong together. Each pair stops Continue only
- * once.
- */
+/** Warns about a sort code and account number that do not match. Each pair stops Continue only once. */
 export function useModulusWarning(details: BankDetails) {
   const { check, isLoading } = useModulusCheck();
-  const [warned, setWarned] = useState(readWarnedPair);
+  const [warned, setWarned] = useState(() => bankMemory().warnedPair);
   const pair = accountPair(details);
   const isShown = pair !== undefined && isSame(warned, pair);
   /** Shows the warning if it is needed and not shown yet. Returns true if it is new to the customer. */
   const warn = (): boolean => {
     if (!check || !pair || isShown || check(pair)) return false;
-    storeWarnedPair(pair);
+    storeBankMemory({ warnedPair: pair });
     afterPress(() => setWarned(pair));
     return true;
   };

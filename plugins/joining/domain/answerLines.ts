@@ -30,7 +30,6 @@ function inWords(value: unknown, words: AnswerWords, nameOf: NameOf): string {
   return words.dateText(String(value));
 }
 
-/** The additional questions that have an answer, with the answer. */
 export function questionLines(
   groups: readonly QuestionGroup[],
   answers: Answers,
@@ -64,7 +63,6 @@ const titleIn =
     return typeof title === 'string' ? title : undefined;
   };
 
-/** The tenant questions that have an answer, with the answer. */
 export function tenantLines(
   { schema, uiSchema }: Pick<SectionSettings['joining.tenantQuestions'], 'schema' | 'uiSchema'>,
   answers: Readonly<Record<string, unknown>>,

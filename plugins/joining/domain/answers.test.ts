@@ -1,6 +1,6 @@
 import { group, question } from '../testing/builders';
 import { answersToSend, nonSensitiveAnswers, isAnswered, missingAnswers } from './answers';
-import { nonSensitiveTenantAnswers } from './tenantAnswers';
+import { nonSensitiveTenantAnswers } from './tenantSchemas';
 import { afterDocumentChange } from './tenantSchemas';
 
 const tick = question({ id: 'q-tick', type: 'checkbox', label: 'I can swim', reference: 'swim' });

@@ -16,10 +16,7 @@ import type { Venue } from '../../../schemas/generated/api';
 export const bankFieldLeft = (field: BankField, typed: string): string =>
   field === 'billingPostcode' ? typedPostcode(typed) : typedLine(typed);
 
-/**
- * Copy key of the note for a value that is valid but unusual. Direct Debits need 8 digits. Some older
- * accounts have more, and each bank has a different rule for them.
- */
+/** Copy key of the note for an unusual number. Direct Debits need 8 digits, and banks convert longer ones differently. */
 export function bankFieldNote(field: BankField, value: string): string | undefined {
   if (field !== 'accountNumber' || !isBankFieldValid(field, value)) return undefined;
   const { length } = typedBankField(field, value);
@@ -44,10 +41,7 @@ export function venueBillingAddress({ name, address1, address2, town, postcode }
 
 export type AccountPair = Pick<BankDetails, 'accountNumber' | 'sortCode'>;
 
-/**
- * The input of a modulus check. Undefined until both fields are complete. Account numbers of 9 and 10 digits
- * are not checked; they have separate notes.
- */
+/** The input of a modulus check, when both fields are complete. Numbers of 9 and 10 digits are not checked. */
 export function accountPair(details: BankDetails): AccountPair | undefined {
   const sortCode = typedBankField('sortCode', details.sortCode);
   const accountNumber = typedBankField('accountNumber', details.accountNumber);

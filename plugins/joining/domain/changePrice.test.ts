@@ -1,6 +1,6 @@
 import { changeCosts } from '../testing/currentMembershipBuilders';
 import { pounds } from '../testing/builders';
-import { changePriceOf } from './changePrice';
+import { changePriceOf } from './price';
 
 const compose = (monthInHand: number | null) => {
   const { totalDueNow } = changeCosts();

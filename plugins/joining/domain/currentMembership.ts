@@ -1,5 +1,4 @@
-/** A current membership and its action: change or renewal. */
-import type { HeldMembership, StartWindow } from '../../../schemas/generated/api';
+import type { HeldMembership, MembershipType, StartWindow, Venue } from '../../../schemas/generated/api';
 
 export interface MembershipReference {
   readonly about: 'change' | 'renewal';
@@ -8,19 +7,58 @@ export interface MembershipReference {
 
 export type Renewal = NonNullable<HeldMembership['renewal']>;
 
+export interface LoadedChange {
+  readonly about: 'change';
+  readonly held: HeldMembership;
+  readonly venue: Venue;
+  /** The memberships that it can be changed to. */
+  readonly types: readonly MembershipType[];
+  readonly startsAt: StartWindow;
+}
+
+export interface LoadedRenewal {
+  readonly about: 'renewal';
+  readonly held: HeldMembership;
+  /** Only the type of the renewal. */
+  readonly types: readonly MembershipType[];
+  readonly renewal: Renewal;
+}
+
+export type CurrentMembership = LoadedChange | LoadedRenewal;
+
+export interface NotPossible {
+  readonly about: 'notPossible';
+  readonly reason: string;
+}
+
+/** The membership type of a renewal. The venue's list may no longer contain it. */
+export const renewedType = (
+  { membershipType: { name, slug, categories }, paymentOption }: HeldMembership,
+  { membershipTypeId, paymentOptionId }: Renewal,
+): MembershipType => ({
+  id: membershipTypeId,
+  name,
+  slug,
+  categories,
+  description: '',
+  coverage: null,
+  eligibility: [],
+  providesAccessTo: [],
+  benefits: [],
+  monthInHand: false,
+  paymentOptions: [{ ...paymentOption, id: paymentOptionId }],
+});
+
 /** True if both references are equal. Two undefined references are equal, too. */
 export const isSameMembershipReference = (
   one: MembershipReference | undefined,
   other: MembershipReference | undefined,
 ): boolean => one?.about === other?.about && one?.membershipId === other?.membershipId;
 
-/**
- * The date in the window that is nearest to the requested date. Without a requested date: the first day of
- * the window. Date strings are compared as text.
- */
-export function dateWithin({ min, max }: StartWindow, wished: string | undefined): string {
-  if (wished === undefined || wished < min) return min;
-  return wished > max ? max : wished;
+/** The date in the window that is nearest to `requested`. Without `requested`: the first day of the window. */
+export function dateWithin({ min, max }: StartWindow, requested = min): string {
+  if (requested < min) return min;
+  return requested > max ? max : requested;
 }
 
 /** The part of the window from `day` on. If the whole window has passed: only `day`. */

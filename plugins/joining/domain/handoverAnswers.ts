@@ -1,29 +1,22 @@
 /** Answers to tenant questions that came from another browser: selects those that the tenant document asks for. */
+import { isRecord } from '../../../core/contract';
 import { askedAs, type SectionAnswers, type TenantSchemas } from './tenantSchemas';
 
 /** One use of the section in the tenant document of this page. */
 export interface Use {
   readonly sectionId: string;
   readonly sensitive: boolean;
-  readonly schema: TenantSchemas[string] | undefined;
+  readonly schema: TenantSchemas[string];
 }
 
-const isPlain = (answer: unknown): boolean =>
-  typeof answer === 'string' || typeof answer === 'number' || typeof answer === 'boolean';
-
-const KINDS: Readonly<Record<string, (answer: unknown) => boolean>> = {
-  string: (answer) => typeof answer === 'string',
-  number: (answer) => typeof answer === 'number',
-  integer: Number.isInteger,
-  boolean: (answer) => typeof answer === 'boolean',
-  array: (answer) => Array.isArray(answer) && answer.every(isPlain),
-};
+const PLAIN: readonly unknown[] = ['string', 'number', 'boolean'];
 
 /** A form must not receive an answer that none of its fields can show. Groups of questions are asked again. */
 function isOfKind(question: unknown, answer: unknown): boolean {
-  const type = typeof question === 'object' && question !== null && 'type' in question ? question.type : '';
-  const fits = typeof type === 'string' && Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
-  return fits?.(answer) === true;
+  const type = isRecord(question) ? question.type : undefined;
+  if (type === 'integer') return Number.isInteger(answer);
+  if (type === 'array') return Array.isArray(answer) && answer.every((one) => PLAIN.includes(typeof one));
+  return PLAIN.includes(type) && typeof answer === type;
 }
 
 function handoverAnswersOf(
@@ -41,10 +34,7 @@ function handoverAnswersOf(
   ];
 }
 
-/**
- * By the `key` of each use. Sections that are not in the document are left out. A section that lost an answer
- * is asked again.
- */
+/** By the `key` of each use, for sections in the document. A section that lost an answer is asked again. */
 export const handoverAnswers = (
   sections: Readonly<Record<string, SectionAnswers>>,
   uses: Readonly<Record<string, Use>>,

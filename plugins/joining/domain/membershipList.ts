@@ -67,10 +67,7 @@ export const sellable = (
   sold: readonly PaymentType[],
 ): readonly MembershipType[] => soldOnline(offeredAt(types, venue), sold);
 
-/**
- * The cards, in the server's order. Options without prices are hidden from signed-in customers unless
- * `showIneligible` is set.
- */
+/** The cards, in the server's order. `showIneligible` also shows options without prices to customers. */
 export function listOffers(
   types: readonly MembershipType[],
   filters: MembershipFilters,
@@ -125,7 +122,6 @@ export function findOffer(
   return named.find(({ option }) => option.isPurchasable.canPurchase) ?? named[0];
 }
 
-/** The offer that contains the payment option with this id. */
 export function offerOf(types: readonly MembershipType[], optionId: string): MembershipOffer | undefined {
   for (const type of types) {
     const option = type.paymentOptions.find(({ id }) => id === optionId);

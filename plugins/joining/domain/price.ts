@@ -1,5 +1,5 @@
 /** The price of a membership, as lines that add up. All amounts are in minor units. */
-import type { Costs, Fees, Money, PaymentOption } from '../../../schemas/generated/api';
+import type { ChangeCosts, Costs, Fees, Money, PaymentOption } from '../../../schemas/generated/api';
 
 /** A `fee` of a change has the server's label. */
 export type PriceLineKind = 'membership' | 'setup' | 'monthInHand' | 'proRata' | 'discount' | 'fee';
@@ -84,10 +84,7 @@ export function priceOf(priced: Priced): Price | undefined {
   };
 }
 
-/**
- * The server's price. If it contains no fees, the option's lines are used, but only if the same amount is due
- * today.
- */
+/** The server's price. Without fees, it has the option's lines if the same amount is due today. */
 export function priceWithLines(costs: Costs, option: PaymentOption | undefined): Price | undefined {
   const price = priceOf(costs);
   const today = option && priceOf(option);
@@ -99,3 +96,26 @@ export function priceWithLines(costs: Costs, option: PaymentOption | undefined):
 /** The price on a card: the monthly amount, or the single payment. */
 export const headlinePrice = (option: PaymentOption): number | undefined =>
   amountOf(option.fees.baseFee) ?? amountOf(option.globalBasePrice);
+
+/** Shown if the membership has a month in hand, even if nothing is added to the one that was paid. */
+function monthInHandLine({ totalDueNow }: ChangeCosts, hasMonthInHand: boolean): readonly PriceLine[] {
+  const amount = totalDueNow.composition.monthInHand?.raw.amount;
+  if (amount === undefined || (amount === 0 && !hasMonthInHand)) return [];
+  return [{ kind: 'monthInHand', amount }];
+}
+
+/** The price of a change. The server's lines add up to the amount that is due now. */
+export function changePriceOf(change: ChangeCosts, hasMonthInHand: boolean): Price {
+  const { costs, totalDueNow, newMembershipPrice } = change;
+  const recurring = costs.paymentType === 'recurring';
+  const fees = totalDueNow.composition.fees.map(({ label, price, type }): PriceLine => {
+    const days = type === 'pro_rata' ? costs.proRataDays : null;
+    return { kind: 'fee', label, amount: price.raw.amount, ...(days ? { days } : {}) };
+  });
+  return {
+    lines: [...monthInHandLine(change, hasMonthInHand), ...fees],
+    dueNow: totalDueNow.total.raw.amount,
+    monthly: recurring ? newMembershipPrice.raw.amount : undefined,
+    firstBilling: recurring ? (costs.prettyFirstBillingDate ?? undefined) : undefined,
+  };
+}

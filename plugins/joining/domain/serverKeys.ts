@@ -2,21 +2,22 @@
  * Finds the section of a server message by its path in the request. Every path has an owner or is shown
  * without one, so that no message is lost. The manifests declare the owners (`serverKeys`).
  */
+import type { Failure } from '../../../core/contract';
 import { FIELD_OWNERS } from '../../../schemas/generated/fieldOwners';
 
 export type ProblemOwner = (typeof FIELD_OWNERS)[keyof typeof FIELD_OWNERS];
 
 export type Problems = Readonly<Record<string, readonly string[]>>;
 
+/** The messages of a failure by field, for any status. */
+export const errorsIn = (failure: Failure): Problems => ('errors' in failure && failure.errors) || {};
+
 const OWNERS: Readonly<Record<string, ProblemOwner>> = FIELD_OWNERS;
 
 /** True for the field and for paths inside it: `tenantAnswers.gym` is not a part of `tenantAnswers.gymnastics`. */
 export const isAt = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
-/**
- * True for the section of that `key`. Also true for `tenantAnswers` as a whole: each tenant section shows
- * that message.
- */
+/** Also true for `tenantAnswers` as a whole: each tenant section shows that message. */
 export const isOfTenantSection = (path: string, key: string): boolean =>
   path === 'tenantAnswers' || isAt(path, `tenantAnswers.${key}`);
 

@@ -1,6 +1,5 @@
 import { handoverAnswers } from './handoverAnswers';
-import { nonSensitiveTenantAnswers } from './tenantAnswers';
-import { afterDocumentChange } from './tenantSchemas';
+import { afterDocumentChange, nonSensitiveTenantAnswers } from './tenantSchemas';
 
 const ask = (title: string) => ({ properties: { which: { type: 'string', title } } });
 const schemaWith = (then: string, otherwise: string) => ({

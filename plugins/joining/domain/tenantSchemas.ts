@@ -1,5 +1,5 @@
 /** The tenant questions of the current tenant document, and the stored answers that still match them. */
-import { isRecord, questionsNamed } from '../../../core/contract';
+import { isNonSensitive, isRecord, questionsNamed } from '../../../core/contract';
 
 export interface SectionAnswers {
   readonly sectionId: string;
@@ -11,14 +11,10 @@ export interface SectionAnswers {
 /** The schema of each section's questions, by the section's `key`. */
 export type TenantSchemas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/**
- * The questions with this name, including those inside conditions. Empty for a section that is not in the
- * document.
- */
+/** The questions with this name, including those inside conditions. */
 export const askedAs = (schema: TenantSchemas[string] | undefined, name: string): readonly unknown[] =>
   schema === undefined ? [] : questionsNamed(schema, name);
 
-/** The fixed values of a question. Undefined if it has none. */
 function choicesOf(question: unknown): readonly unknown[] | undefined {
   if (!isRecord(question)) return undefined;
   if (Array.isArray(question.enum)) return question.enum;
@@ -60,4 +56,22 @@ export const afterDocumentChange = <T extends SectionAnswers>(
           .filter(([, answer]) => answer !== undefined);
         return [key, { ...section, answers: Object.fromEntries(still), done: false }];
       }),
+  );
+
+/** Without the sensitive answers, which must not be stored for a reload. */
+function nonSensitive<T extends SectionAnswers>(section: T, schema: TenantSchemas[string] | undefined): T {
+  const all = Object.entries(section.answers);
+  const isHarmless = ([name, answer]: [string, unknown]) =>
+    isNonSensitive(`${name} ${JSON.stringify(askedAs(schema, name))}`, answer);
+  const safe = section.sensitive ? [] : all.filter(isHarmless);
+  // If an answer was dropped, the section is asked again.
+  return { ...section, answers: Object.fromEntries(safe), done: section.done && safe.length === all.length };
+}
+
+export const nonSensitiveTenantAnswers = <T extends SectionAnswers>(
+  sections: Readonly<Record<string, T>>,
+  schemas: TenantSchemas,
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    Object.entries(sections).map(([key, section]) => [key, nonSensitive(section, schemas[key])]),
   );

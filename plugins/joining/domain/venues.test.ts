@@ -1,5 +1,6 @@
+import { isCalendarDate } from '../../../core/contract';
+import { openingOn } from '../components/VenueCard';
 import { TODAY } from '../testing/builders';
-import { openingOn } from './openingToday';
 import { firstAtFault, ownerOf, problemsOf } from './serverKeys';
 
 test('the opening hours of a day are those of its weekday, in order', () => {
@@ -8,9 +9,11 @@ test('the opening hours of a day are those of its weekday, in order', () => {
     { day: 5, opens: '07:00', closes: '12:00' },
     { day: 6, opens: '09:00', closes: '17:00' },
   ];
-  expect(openingOn(hours, TODAY).map(({ opens }) => opens)).toEqual(['07:00', '14:00']);
-  expect(openingOn(hours, '2026-11-21').map(({ opens }) => opens)).toEqual(['09:00']);
-  expect(openingOn(hours, '2026-11-22')).toEqual([]);
+  const opens = (date: string) =>
+    isCalendarDate(date) && openingOn(hours, date).map((opening) => opening.opens);
+  expect(opens(TODAY)).toEqual(['07:00', '14:00']);
+  expect(opens('2026-11-21')).toEqual(['09:00']);
+  expect(opens('2026-11-22')).toEqual([]);
 });
 
 test('every server message has a section, or is listed without one', () => {

@@ -54,7 +54,6 @@ const Face = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The venues at the pressed location. A choice here has the same effect as in the list. */
 export function MapCard({ venues, hrefOf, onChoose, onClose }: MapCardProps) {
   const copy = useCopy();
   const today = useToday();

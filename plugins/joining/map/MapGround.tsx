@@ -1,9 +1,6 @@
 import styled from '@emotion/styled';
 
-/**
- * The few rules of MapLibre's style sheet that the canvas needs. Most of that sheet styles MapLibre's
- * controls, which we replace.
- */
+/** The few rules of MapLibre's style sheet that the canvas needs. We replace MapLibre's controls. */
 export const MapGround = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,

@@ -1,22 +1,23 @@
 import * as maplibre from 'maplibre-gl';
-import { memo, useMemo, useRef, useState } from 'react';
+import styled from '@emotion/styled';
+import { Component, memo, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Map, type MapRef } from 'react-map-gl/maplibre';
 import { useCopy, type Finder, type GeoPoint, type LocationSearch } from '../../../core/contract';
+import { SafeHtml } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { venuePoints } from './geoJson';
 import { CLUSTER_LAYER, Venues, ChosenVenueMark, PIN_LAYER, SearchedArea } from './layers';
-import { MapBoundary } from './MapBoundary';
 import { MapCard } from './MapCard';
 import { MapControls } from './MapControls';
-import { MapCredit, MapNote } from './MapCredit';
 import { MapGround } from './MapGround';
-import { useMapTheme, type MapTheme } from './mapTheme';
 import { cameraMoveMs, useCamera } from './useCamera';
 import { useMapHealth } from './useMapHealth';
 import { useMarkerPress } from './useMarkerPress';
-import { markerImage, PIXEL_RATIO } from './markers';
+import { markerImage, PIXEL_RATIO, useMapTheme, type MapTheme } from './markers';
 import { AREA_ZOOM, homeView, targetOf } from './views';
-import { WORKER_URL } from './worker';
+
+/** MapLibre clusters and draws in a web worker. We serve the published file from our origin. */
+const WORKER_URL = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
 
 export interface VenueMapProps {
   readonly styleUrl: string;
@@ -34,10 +35,44 @@ export interface VenueMapProps {
   readonly onChoose: (venue: Venue) => void;
   /** Searches around the centre of the visible area. */
   readonly onArea: (origin: GeoPoint) => void;
-  /** The map is visible. */
   readonly onShown: () => void;
-  /** The map cannot be shown. */
   readonly onFailed: () => void;
+}
+
+const CreditLine = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  bottom: 0,
+  maxWidth: '100%',
+  padding: theme.spacing(0.25, 1),
+  borderStartStartRadius: theme.foyer.radius.s,
+  background: theme.foyer.surface,
+  color: theme.foyer.textQuiet,
+  fontSize: '0.75rem',
+  lineHeight: 1.4,
+}));
+
+const MapNote = styled('p')(({ theme }) => ({
+  position: 'absolute',
+  top: theme.spacing(1),
+  insetInlineStart: theme.spacing(1),
+  maxWidth: 'calc(100% - 5rem)',
+  margin: 0,
+  padding: theme.spacing(0.5, 1),
+  borderRadius: theme.foyer.radius.s,
+  background: theme.foyer.surface,
+  color: theme.foyer.text,
+  fontSize: '0.875rem',
+}));
+
+/** The attribution of the map: that of the style, sanitised like all external HTML, and that of the tenant. */
+function MapCredit({ makers }: { readonly makers: readonly string[] }) {
+  if (makers.length === 0) return null;
+  return (
+    <CreditLine>
+      <SafeHtml html={makers.join(' | ')} />
+    </CreditLine>
+  );
 }
 
 /** North stays up. Marker images are created when a layer first requests them. */
@@ -135,11 +170,19 @@ const DrawnMap = memo(function DrawnMap({
   );
 });
 
-/** The map in an error boundary: a crash affects only the map. */
-export function VenueMap(props: VenueMapProps) {
-  return (
-    <MapBoundary onFailed={props.onFailed}>
-      <DrawnMap {...props} />
-    </MapBoundary>
-  );
+/** The map in an error boundary: a crash affects only the map. Its frame shows the failure, and the list stays. */
+export class VenueMap extends Component<VenueMapProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed();
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : <DrawnMap {...this.props} />;
+  }
 }

@@ -1,46 +1,28 @@
-/**
- * The data of the map as GeoJSON. It contains only id and location of a venue, because it is copied to the
- * worker that clusters.
- */
+/** GeoJSON for the map: only id and location of a venue, because the worker that clusters gets a copy. */
 import { circleAround, isGeoPoint, type GeoPoint } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 
-export interface VenuePoint {
-  readonly type: 'Feature';
-  readonly properties: { readonly id: string };
-  readonly geometry: { readonly type: 'Point'; readonly coordinates: [lng: number, lat: number] };
-}
+type LngLat = [lng: number, lat: number];
 
-export interface Collection<F> {
-  readonly type: 'FeatureCollection';
-  readonly features: F[];
-}
-
-export const venuePoints = (venues: readonly Venue[]): Collection<VenuePoint> => ({
-  type: 'FeatureCollection',
-  features: venues.flatMap(({ id, lat, lng }): VenuePoint[] =>
-    lat !== null && lng !== null && isGeoPoint(lat, lng)
-      ? [{ type: 'Feature', properties: { id }, geometry: { type: 'Point', coordinates: [lng, lat] } }]
-      : [],
-  ),
+const feature = <Properties, Geometry>(properties: Properties, geometry: Geometry) => ({
+  type: 'Feature' as const,
+  properties,
+  geometry,
 });
 
-export interface Area {
-  readonly type: 'Feature';
-  readonly properties: Readonly<Record<string, never>>;
-  readonly geometry: { readonly type: 'Polygon'; readonly coordinates: [number, number][][] };
-}
+const collection = <Feature>(features: Feature[]) => ({ type: 'FeatureCollection' as const, features });
+
+const point = (coordinates: LngLat) => ({ type: 'Point' as const, coordinates });
+
+export const venuePoints = (venues: readonly Venue[]) =>
+  collection(
+    venues.flatMap(({ id, lat, lng }) =>
+      lat !== null && lng !== null && isGeoPoint(lat, lng) ? feature({ id }, point([lng, lat])) : [],
+    ),
+  );
 
 /** The searched area. Empty without an origin. */
-export const areaOf = (origin: GeoPoint | undefined, miles: number): Collection<Area> => ({
-  type: 'FeatureCollection',
-  features: origin
-    ? [
-        {
-          type: 'Feature',
-          properties: {},
-          geometry: { type: 'Polygon', coordinates: [circleAround(origin, miles)] },
-        },
-      ]
-    : [],
-});
+export const areaOf = (origin: GeoPoint | undefined, miles: number) =>
+  collection(
+    origin ? [feature({}, { type: 'Polygon' as const, coordinates: [circleAround(origin, miles)] })] : [],
+  );

@@ -1,16 +1,22 @@
 import { Layer, Source } from 'react-map-gl/maplibre';
 import type { GeoPoint } from '../../../core/contract';
-import { areaOf, type VenuePoint, type Collection } from './geoJson';
-import type { MapTheme } from './mapTheme';
-import { CHOSEN, CLUSTER_PREFIX, PIN } from './markers';
+import { areaOf, type venuePoints } from './geoJson';
+import { CHOSEN, CLUSTER_PREFIX, PIN, type MapTheme } from './markers';
 import { CLUSTER } from './views';
+
+interface PointsProps {
+  readonly data: ReturnType<typeof venuePoints>;
+}
+
+/** Overlapping icons stay visible. */
+const ICON = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
 
 export const CENTRES = 'centres';
 export const CLUSTER_LAYER = 'clusters';
 export const PIN_LAYER = 'pins';
 
 /** The venues, clustered in the worker. */
-export function Venues({ data }: { readonly data: Collection<VenuePoint> }) {
+export function Venues({ data }: PointsProps) {
   return (
     <Source
       id={CENTRES}
@@ -26,21 +32,15 @@ export function Venues({ data }: { readonly data: Collection<VenuePoint> }) {
         id={PIN_LAYER}
         type="symbol"
         filter={['!', ['has', 'point_count']]}
-        layout={{
-          'icon-image': PIN,
-          'icon-anchor': 'bottom',
-          'icon-allow-overlap': true,
-          'icon-ignore-placement': true,
-        }}
+        layout={{ ...ICON, 'icon-image': PIN, 'icon-anchor': 'bottom' }}
       />
       <Layer
         id={CLUSTER_LAYER}
         type="symbol"
         filter={['has', 'point_count']}
         layout={{
+          ...ICON,
           'icon-image': ['concat', CLUSTER_PREFIX, ['to-string', ['get', 'point_count_abbreviated']]],
-          'icon-allow-overlap': true,
-          'icon-ignore-placement': true,
         }}
       />
     </Source>
@@ -48,30 +48,20 @@ export function Venues({ data }: { readonly data: Collection<VenuePoint> }) {
 }
 
 /** The venue that is chosen on the map or pointed at in the list. It is above all others, clustered or not. */
-export function ChosenVenueMark({ data }: { readonly data: Collection<VenuePoint> }) {
+export function ChosenVenueMark({ data }: PointsProps) {
   return (
     <Source id="chosen" type="geojson" data={data}>
-      <Layer
-        id="chosen"
-        type="symbol"
-        layout={{
-          'icon-image': CHOSEN,
-          'icon-anchor': 'bottom',
-          'icon-allow-overlap': true,
-          'icon-ignore-placement': true,
-        }}
-      />
+      <Layer id="chosen" type="symbol" layout={{ ...ICON, 'icon-image': CHOSEN, 'icon-anchor': 'bottom' }} />
     </Source>
   );
 }
 
-export interface SearchedAreaProps {
+interface SearchedAreaProps {
   readonly origin: GeoPoint | undefined;
   readonly radius: number;
   readonly theme: MapTheme;
 }
 
-/** The circle whose venues are listed. */
 export function SearchedArea({ origin, radius, theme: { foyer } }: SearchedAreaProps) {
   return (
     <Source id="area" type="geojson" data={areaOf(origin, radius)}>

@@ -1,6 +1,6 @@
 import { venue } from '../testing/builders';
 import { areaOf, venuePoints } from './geoJson';
-import { CLUSTER, CAMERA_MOVE_MS, homeView, targetOf } from './views';
+import { boundsAround, boundsOf, CLUSTER, CAMERA_MOVE_MS, homeView, targetOf } from './views';
 
 const LEEDS = { lat: 53.8, lng: -1.55 };
 
@@ -36,4 +36,17 @@ test('it stays during a request, and is reset without a result', () => {
 test('the searched area is one closed circle; without a search there is none', () => {
   expect(areaOf(undefined, 5).features).toEqual([]);
   expect(areaOf(LEEDS, 5).features[0]?.geometry.coordinates[0]).toHaveLength(65);
+});
+
+test('an area is completely visible: its edges are at its radius', () => {
+  const [west, south, east, north] = boundsAround(LEEDS, 5) ?? [0, 0, 0, 0];
+  expect(north - south).toBeCloseTo(10 / 69.09, 2);
+  expect(west).toBeLessThan(LEEDS.lng);
+  expect(east).toBeGreaterThan(LEEDS.lng);
+  expect(boundsOf([])).toBeUndefined();
+});
+
+test('a centre without a location does not move the map', () => {
+  const nowhere = venue({ id: 'nowhere', lat: null, lng: null });
+  expect(targetOf({ search: { step: 'browsing' }, radius: 5 }, [nowhere])).toBeUndefined();
 });

@@ -2,12 +2,18 @@
  * Pins and clusters, drawn in the tenant's colours and font. They look the same on every map and need no
  * glyph server. The id of an image names its content: `pin`, `chosen`, `cluster-12`.
  */
-import type { MapTheme } from './mapTheme';
+import { useTheme, type Theme } from '@emotion/react';
+import { useMemo } from 'react';
 
-export interface MarkerImage {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8ClampedArray;
+/** The part of the tenant's theme that the pins need. */
+export interface MapTheme {
+  readonly foyer: Theme['foyer'];
+  readonly font: string;
+}
+
+export function useMapTheme(): MapTheme {
+  const theme = useTheme();
+  return useMemo(() => ({ foyer: theme.foyer, font: theme.typography.fontFamily ?? 'sans-serif' }), [theme]);
 }
 
 export const PIN = 'pin';
@@ -22,7 +28,7 @@ type Draw = (context: CanvasRenderingContext2D, theme: MapTheme) => void;
 /** One canvas for all markers, in main memory. With GPU memory each image would have to be read back. */
 let ground: CanvasRenderingContext2D | null | undefined;
 
-function drawn(width: number, height: number, theme: MapTheme, draw: Draw): MarkerImage | undefined {
+function drawn(width: number, height: number, theme: MapTheme, draw: Draw) {
   ground ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const context = ground;
   if (!context) return undefined;
@@ -77,7 +83,7 @@ const cluster =
   };
 
 /** Undefined for an id that is not one of our images. */
-export function markerImage(id: string, theme: MapTheme): MarkerImage | undefined {
+export function markerImage(id: string, theme: MapTheme) {
   if (id === PIN || id === CHOSEN) return drawn(28, 36, theme, pin(id === CHOSEN));
   if (!id.startsWith(CLUSTER_PREFIX)) return undefined;
   const count = id.slice(CLUSTER_PREFIX.length);

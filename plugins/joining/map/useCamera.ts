@@ -54,10 +54,7 @@ function useInterruptible(map: RefObject<MapRef | null>, onStopped: () => void) 
   return stops;
 }
 
-/**
- * Moves the map to the target of the search when it changes. With `stays` the map keeps the position that the
- * user chose by hand.
- */
+/** Moves the map to the target of the search. With `stays` it keeps the position that the user chose by hand. */
 export function useCamera(map: RefObject<MapRef | null>, target: Target, stays: boolean, isReady: boolean) {
   const key = JSON.stringify(target);
   const shown = useRef<string | undefined>(JSON.stringify({ to: 'home' }));

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 /** If the style has not loaded after this time, the map counts as failed. */
 const PATIENCE_MS = 15_000;
 
-/** The attributions of the style's sources. */
 function attributionsOf(map: MapLibreMap): readonly string[] {
   const ids = Object.keys(map.getStyle().sources);
   const named = ids.flatMap((id) => {

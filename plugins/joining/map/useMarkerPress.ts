@@ -1,12 +1,20 @@
-import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
+import type { GeoJSONSource, Map as MapLibreMap, MapLayerMouseEvent } from 'maplibre-gl';
 import { useRef, useState, type RefObject } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { GeoPoint } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { CENTRES } from './layers';
-import { panForCard } from './panForCard';
 import { cameraMoveMs } from './useCamera';
 import { CLUSTER, CLUSTER_AREA_ZOOM } from './views';
+
+/** The height at the bottom of the map that the card of a pin may cover, in pixels. */
+const CARD_PX = 190;
+
+/** Moves a pin above its card if the card would cover it. On phones the card covers most of the map. */
+function panForCard(map: MapLibreMap, place: readonly [lng: number, lat: number]) {
+  const covered = map.project([...place]).y - (map.getContainer().clientHeight - CARD_PX);
+  if (covered > 0) map.panBy([0, covered], { duration: cameraMoveMs() / 5 });
+}
 
 /** The position of the map, for comparison. */
 const viewOf = (map: MapRef | null): string => JSON.stringify([map?.getCenter(), map?.getZoom()]);
@@ -20,10 +28,7 @@ const markersAt = (pressed: Venue, venues: readonly Venue[]): readonly Venue[] =
   ...venues.filter(({ id, lat, lng }) => id !== pressed.id && lat === pressed.lat && lng === pressed.lng),
 ];
 
-/**
- * Handles a press on the map. A pin shows a card with all venues at its location. A cluster opens. Any other
- * place closes the card.
- */
+/** A press on a pin shows a card with all venues there, one on a cluster opens it, others close the card. */
 export function useMarkerPress(
   map: RefObject<MapRef | null>,
   venues: readonly Venue[],

@@ -1,7 +1,6 @@
 /** Positions and limits of the map, from the specification. */
-import type { Finder } from '../../../core/contract';
+import { circleAround, type Finder, type GeoPoint } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
-import { boundsAround, boundsOf, placeOfVenue, type Bounds } from '../domain/searchArea';
 
 /** From the specification: the cluster radius in pixels, and the maximum zoom at which pins form clusters. */
 export const CLUSTER = { radius: 22, maxZoom: 20 } as const;
@@ -12,19 +11,26 @@ export const AREA_ZOOM = 8;
 /** A cluster that opens above this zoom also starts a search in its area. */
 export const CLUSTER_AREA_ZOOM = 9;
 
-export interface View {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly zoom: number;
-}
-
-const NARROW: View = { latitude: 54.8, longitude: -2.75, zoom: 4.92 };
-const WIDE: View = { latitude: 53.59, longitude: -2, zoom: 5.5 };
+const NARROW = { latitude: 54.8, longitude: -2.75, zoom: 4.92 };
+const WIDE = { latitude: 53.59, longitude: -2, zoom: 5.5 };
 /** From the specification: the maximum width of a phone. */
 const NARROW_BELOW_PX = 575;
 
 /** The view of the whole country, for a map of this width in pixels. */
-export const homeView = (width: number): View => (width < NARROW_BELOW_PX ? NARROW : WIDE);
+export const homeView = (width: number) => (width < NARROW_BELOW_PX ? NARROW : WIDE);
+
+/** West, south, east, north; degrees. */
+export type Bounds = [west: number, south: number, east: number, north: number];
+
+export function boundsOf(points: readonly (readonly [lng: number, lat: number])[]): Bounds | undefined {
+  if (points.length === 0) return undefined;
+  const lngs = points.map(([lng]) => lng);
+  const lats = points.map(([, lat]) => lat);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+export const boundsAround = (origin: GeoPoint, miles: number): Bounds | undefined =>
+  boundsOf(circleAround(origin, miles, 16));
 
 export type Target = { readonly to: 'home' } | { readonly to: 'bounds'; readonly bounds: Bounds } | undefined;
 
@@ -47,11 +53,6 @@ export function targetOf({ search, radius }: Finder, named: readonly Venue[] | u
   }
 }
 
-function boundsOfVenues(venues: readonly Venue[]): Bounds | undefined {
-  return boundsOf(
-    venues.flatMap((venue) => {
-      const place = placeOfVenue(venue);
-      return place ? [[place.lng, place.lat] as const] : [];
-    }),
-  );
-}
+/** Venues without a location are left out. */
+const boundsOfVenues = (venues: readonly Venue[]): Bounds | undefined =>
+  boundsOf(venues.flatMap(({ lng, lat }) => (lng === null || lat === null ? [] : [[lng, lat] as const])));

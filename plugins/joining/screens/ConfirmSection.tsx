@@ -2,23 +2,23 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   billingAddressOf,
   useCopy,
+  useJourney,
   useMoney,
   type SectionProps,
   type BankDetails,
 } from '../../../core/contract';
-import { Button, DefinitionList, Stack, VisuallyHidden } from '../../../core/contract/ui';
-import { DirectDebitGuarantee } from '../components/DirectDebitGuarantee';
-import { MerchantContact, useMerchantName } from '../components/MerchantContact';
+import { Button, Stack, VisuallyHidden } from '../../../core/contract/ui';
+import { Facts } from '../components/Facts';
+import { DirectDebitGuarantee, MerchantContact, useMerchantName } from '../components/MerchantContact';
 import { DueLines } from '../components/PriceLines';
 import { ProblemList } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import { maskedAccountNumber } from '../domain/bankDetails';
-import { confirmSubmitted, membershipSubmitted } from '../state/events';
+import { membershipSubmitted, stepSubmitted } from '../state/events';
 import { bankDetailsMemory } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
 import { selectPrice } from '../state/priceSelectors';
-import { useIsLast } from './useIsLast';
 
 function MaskedNumber({ number }: { readonly number: string }) {
   const copy = useCopy();
@@ -36,24 +36,20 @@ const sortCodeInPairs = (sortCode: string) => sortCode.replace(/(\d{2})(?=\d)/g,
 
 /** The details that the Direct Debit scheme requires to be confirmed before a direct debit is set up. */
 function DetailsToConfirm({ bank }: { readonly bank: BankDetails }) {
-  const copy = useCopy();
   const money = useMoney();
   const price = useSelector(selectPrice);
   const merchant = useMerchantName();
-  const facts = [
-    ['accountHolder', bank.accountHolder],
-    ['sortCode', sortCodeInPairs(bank.sortCode)],
-    ['accountNumber', <MaskedNumber key="number" number={bank.accountNumber} />],
-    ['address', billingAddressOf(bank).join(', ')],
-    ['monthly', price?.monthly === undefined ? undefined : money(price.monthly)],
-    ['firstPayment', price?.firstBilling],
-    ['merchant', merchant],
-    ['contact', <MerchantContact key="contact" />],
-  ] as const;
-  const items = facts.flatMap(([name, description]) =>
-    description ? [{ key: name, term: copy(`joining.confirm.${name}`), description }] : [],
-  );
-  return <DefinitionList items={items} />;
+  const facts = {
+    accountHolder: bank.accountHolder,
+    sortCode: sortCodeInPairs(bank.sortCode),
+    accountNumber: <MaskedNumber number={bank.accountNumber} />,
+    address: billingAddressOf(bank).join(', '),
+    monthly: price?.monthly !== undefined && money(price.monthly),
+    firstPayment: price?.firstBilling,
+    merchant,
+    contact: <MerchantContact />,
+  };
+  return <Facts prefix="joining.confirm" facts={facts} />;
 }
 
 export default function ConfirmSection({ sectionId }: SectionProps) {
@@ -63,9 +59,9 @@ export default function ConfirmSection({ sectionId }: SectionProps) {
   const price = useSelector(selectPrice);
   const bank = bankDetailsMemory();
   const stillSignedIn = useStillSignedIn();
-  const last = useIsLast(sectionId);
+  const last = useJourney().lastId === sectionId;
   const submit = () => {
-    if (stillSignedIn()) dispatch(last ? membershipSubmitted() : confirmSubmitted());
+    if (stillSignedIn()) dispatch(last ? membershipSubmitted() : stepSubmitted({ step: 'confirm', last }));
   };
   const isBusy = ['checking', 'storing', 'stored', 'done'].includes(submission.step);
   return (

@@ -3,56 +3,45 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   NO_BANK_DETAILS,
   useCopy,
+  useJourney,
   useMode,
+  useRemoteData,
   useSettings,
   isLoading,
+  type RootState,
   type SectionProps,
   typedBankDetails,
   type BankDetails,
 } from '../../../core/contract';
-import { Checkbox, Disclosure, Skeleton, Stack } from '../../../core/contract/ui';
+import { Checkbox, Disclosure, Loaded, Skeleton, Stack } from '../../../core/contract/ui';
 import { BankDetailsFields, bankPaths, scrollToModulusWarning } from '../components/BankDetailsFields';
 import { ContinueButton } from '../components/ContinueButton';
 import { MoreSignatures } from '../components/MerchantContact';
 import { ProblemList } from '../components/ProblemList';
-import { Retry } from '../components/Retry';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { TermCheckboxes } from '../components/TermCheckboxes';
 import { useMissingDirectDebitFields } from '../components/useMissingFields';
 import { useModulusWarning } from '../components/useModulusWarning';
 import { useStillSignedIn } from '../components/useStillSignedIn';
-import { bankDetailsEdited, bankDetailsSubmitted, directDebitTerms } from '../state/events';
-import {
-  readAuthorisation,
-  bankDetailsMemory,
-  storeAuthorisation,
-  storeBankDetails,
-} from '../state/bankDetailsMemory';
+import { bankDetailsEdited, directDebitTerms, stepSubmitted } from '../state/events';
+import { bankMemory, storeBankMemory } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
-import { useIsLast } from './useIsLast';
 
 const GO_CARDLESS_PRIVACY = 'https://gocardless.com/privacy/';
-
-function useDirectDebitTerms() {
-  const dispatch = useDispatch();
-  useEffect(() => void dispatch(directDebitTerms.requested()), [dispatch]);
-  const { ofDirectDebit } = useSelector(selectJoining).terms;
-  return { terms: ofDirectDebit, want: () => dispatch(directDebitTerms.requested()) };
-}
 
 /** Each key press is kept in the memory of the page, never in the store. */
 function useBankForm() {
   const dispatch = useDispatch();
-  const [details, setDetails] = useState<BankDetails>(() => bankDetailsMemory() ?? NO_BANK_DETAILS);
-  const [isAuthorised, setAuthorised] = useState(readAuthorisation);
+  const [details, setDetails] = useState<BankDetails>(() => bankMemory().bankDetails ?? NO_BANK_DETAILS);
+  const [isAuthorised, setAuthorised] = useState(() => bankMemory().accountHolderConfirmed);
   const edit = (next: BankDetails) => {
     setDetails(next);
-    storeBankDetails(next);
+    storeBankMemory({ bankDetails: next });
     dispatch(bankDetailsEdited());
   };
   const authorise = (next: boolean) => {
     setAuthorised(next);
-    storeAuthorisation(next);
+    storeBankMemory({ accountHolderConfirmed: next });
   };
   return { details, edit, isAuthorised, authorise };
 }
@@ -71,12 +60,22 @@ function PrivacyLink() {
   );
 }
 
-function DirectDebitTerms({ terms, want }: ReturnType<typeof useDirectDebitTerms>) {
-  if (terms.status === 'failed') {
-    return <Retry title="joining.review.termsFailed" help="joining.review.termsFailedHelp" onRetry={want} />;
-  }
-  if (terms.status !== 'ready') return <Skeleton height={48} />;
-  return <TermCheckboxes of="directDebit" terms={terms.data} statement="joining.directDebit.terms" />;
+const selectTerms = (state: RootState) => selectJoining(state).terms.ofDirectDebit;
+
+function DirectDebitTerms() {
+  const copy = useCopy();
+  const [terms, request] = useRemoteData(selectTerms, directDebitTerms, undefined);
+  return (
+    <Loaded
+      remote={terms}
+      title={copy('joining.review.termsFailed')}
+      message={() => copy('joining.review.termsFailedHelp')}
+      onRetry={request}
+      placeholder={<Skeleton height={48} />}
+    >
+      {(list) => <TermCheckboxes of="directDebit" terms={list} statement="joining.directDebit.terms" />}
+    </Loaded>
+  );
 }
 
 /** The bank details of a new direct debit, for monthly payment. */
@@ -87,12 +86,11 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
   const { details, edit, isAuthorised, authorise } = useBankForm();
   const modulus = useModulusWarning(details);
   const [isWaitingForCheck, setWaitingForCheck] = useState(false);
-  const { terms, want } = useDirectDebitTerms();
   const { submission } = useSelector(selectJoining);
-  const last = useIsLast(sectionId);
+  const last = useJourney().lastId === sectionId;
   const stillSignedIn = useStillSignedIn();
   const missing = useMissingDirectDebitFields(details, withAddress, isAuthorised);
-  const waits = isLoading(terms);
+  const waits = isLoading(useSelector(selectTerms));
   const save = () => {
     // Check the session first: a logged-out customer must not be asked to fix bank details.
     if (!stillSignedIn() || waits || missing.length > 0) return;
@@ -102,8 +100,8 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
       scrollToModulusWarning();
       return;
     }
-    storeBankDetails(typedBankDetails(details));
-    dispatch(bankDetailsSubmitted({ last }));
+    storeBankMemory({ bankDetails: typedBankDetails(details) });
+    dispatch(stepSubmitted({ step: 'directDebit', last }));
   };
   const saveAfterCheckLoaded = useEffectEvent(save);
   useEffect(() => {
@@ -133,7 +131,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
             checked={isAuthorised}
             onChange={(event) => authorise(event.target.checked)}
           />
-          <DirectDebitTerms terms={terms} want={want} />
+          <DirectDebitTerms />
         </Stack>
         <Disclosure summary={copy('joining.directDebit.moreSignatures')}>
           <MoreSignatures />

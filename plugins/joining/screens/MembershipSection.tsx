@@ -28,9 +28,8 @@ import {
   type MembershipOffer,
 } from '../domain/membershipList';
 import { memberships, paymentOptionChosen } from '../state/events';
-import { selectIsChange } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
-import { selectMembershipTypes, selectOffer, selectVenue } from '../state/selectors';
+import { selectIsChange, selectMembershipTypes, selectOffer, selectVenue } from '../state/selectors';
 
 const loadDetails = () => import('../components/MembershipDetailsModal');
 const MembershipDetailsModal = lazy(async () => ({ default: (await loadDetails()).MembershipDetailsModal }));
@@ -65,19 +64,6 @@ function useFilters(types: readonly MembershipType[], venue: Venue) {
   return { paymentTypes, filters: filtersOf(asked), listed: filtersOf(later), ask };
 }
 
-/** The same filters return the same list object, because progressive rendering restarts with another one. */
-function useOffers(
-  types: readonly MembershipType[],
-  { paymentType, category, showIneligible }: MembershipFilters,
-  venue: Venue,
-  signedIn: boolean,
-) {
-  return useMemo(
-    () => listOffers(types, { paymentType, category, showIneligible }, { venue, signedIn }),
-    [types, paymentType, category, showIneligible, venue, signedIn],
-  );
-}
-
 interface MembershipChoiceProps {
   readonly types: readonly MembershipType[];
   readonly venue: Venue;
@@ -95,7 +81,12 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   const { paymentTypes, filters, listed, ask } = useFilters(types, venue);
   const [viewed, view] = useState<MembershipOffer>();
   usePreloadDetails();
-  const offers = useOffers(types, listed, venue, signedIn);
+  // The same filters return the same list object, because progressive rendering restarts with another one.
+  const { paymentType, category, showIneligible } = listed;
+  const offers = useMemo(
+    () => listOffers(types, { paymentType, category, showIneligible }, { venue, signedIn }),
+    [types, paymentType, category, showIneligible, venue, signedIn],
+  );
   const several = useMemo(() => sharedNames(offers), [offers]);
   const shown = useProgressiveList(offers);
   // A stable function, so that cards that stay in the list do not render again.
@@ -160,6 +151,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
         <Suspense fallback={null}>
           <MembershipDetailsModal
             offer={viewed}
+            centre={venue.name}
             onClose={() => view(undefined)}
             onReopen={() => view(viewed)}
             onChoose={() => {

@@ -1,11 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, isLoading, type RootState, type SectionProps } from '../../../core/contract';
-import { Skeleton, Stack } from '../../../core/contract/ui';
+import {
+  useCopy,
+  useJourney,
+  useRemoteData,
+  isLoading,
+  type RootState,
+  type SectionProps,
+} from '../../../core/contract';
+import { Loaded, Skeleton, Stack } from '../../../core/contract/ui';
 import { BillingDay } from '../components/BillingDay';
 import { ContinueButton } from '../components/ContinueButton';
-import { ChangeDifference } from '../components/ChangeDifference';
-import { DueLines } from '../components/PriceLines';
+import { ChangeDifference, DueLines } from '../components/PriceLines';
 import { ProblemList } from '../components/ProblemList';
 import { PromotionCode } from '../components/PromotionCode';
 import { Retry } from '../components/Retry';
@@ -14,8 +20,7 @@ import { SubmissionBanner } from '../components/SubmissionBanner';
 import { TermCheckboxes } from '../components/TermCheckboxes';
 import { useMissingReviewFields } from '../components/useMissingFields';
 import { useStillSignedIn } from '../components/useStillSignedIn';
-import { costsRequested, reviewSubmitted, membershipTerms } from '../state/events';
-import { selectMembershipReference } from '../state/currentMembershipSelectors';
+import { costsRequested, membershipTerms, stepSubmitted } from '../state/events';
 import { selectJoining } from '../state/joining';
 import {
   selectAsksBillingDay,
@@ -23,23 +28,7 @@ import {
   selectPrice,
   selectTakesPromotion,
 } from '../state/priceSelectors';
-import { selectSelection } from '../state/selectors';
-import { useIsLast } from './useIsLast';
-
-/** The terms of the chosen membership. They are requested when the review opens. */
-function useMembershipTerms() {
-  const dispatch = useDispatch();
-  const selection = useSelector(selectSelection);
-  const { ofMembership } = useSelector(selectJoining).terms;
-  const typeId = selection.step === 'membership' ? selection.typeId : undefined;
-  const want = () => {
-    if (typeId !== undefined) dispatch(membershipTerms.requested(typeId));
-  };
-  useEffect(() => {
-    if (typeId !== undefined) dispatch(membershipTerms.requested(typeId));
-  }, [dispatch, typeId]);
-  return { terms: ofMembership, want };
-}
+import { selectMembershipReference, selectSelection } from '../state/selectors';
 
 /** True while data is loading or the checkout is opening. The customer does not need to do anything. */
 const selectWaits = (state: RootState): boolean => {
@@ -47,21 +36,27 @@ const selectWaits = (state: RootState): boolean => {
   return isLoading(terms.ofMembership) || submission.step === 'done' || !selectIsCustomerKnown(state);
 };
 
-function MembershipTermCheckboxes() {
-  const { terms, want } = useMembershipTerms();
-  if (terms.status === 'failed') {
-    return <Retry title="joining.review.termsFailed" help="joining.review.termsFailedHelp" onRetry={want} />;
-  }
-  if (terms.status !== 'ready') return <Skeleton height={96} />;
+const selectTerms = (state: RootState) => selectJoining(state).terms.ofMembership;
+
+/** The terms are requested when the review opens. */
+function MembershipTermCheckboxes({ typeId }: { readonly typeId: string }) {
+  const copy = useCopy();
+  const [terms, request] = useRemoteData(selectTerms, membershipTerms, typeId);
   return (
-    <Stack gap={1.5}>
-      <TermCheckboxes of="membership" terms={terms.data.health} statement="joining.review.healthTerms" />
-      <TermCheckboxes
-        of="membership"
-        terms={terms.data.membership}
-        statement="joining.review.membershipTerms"
-      />
-    </Stack>
+    <Loaded
+      remote={terms}
+      title={copy('joining.review.termsFailed')}
+      message={() => copy('joining.review.termsFailedHelp')}
+      onRetry={request}
+      placeholder={<Skeleton height={96} />}
+    >
+      {({ health, membership }) => (
+        <Stack gap={1.5}>
+          <TermCheckboxes of="membership" terms={health} statement="joining.review.healthTerms" />
+          <TermCheckboxes of="membership" terms={membership} statement="joining.review.membershipTerms" />
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 
@@ -83,10 +78,7 @@ function DatePrice() {
   );
 }
 
-/**
- * Message paths that have a field here: a renewal has no start date field, and only joining takes a promotion
- * code.
- */
+/** Message paths that have a field here. */
 function useFields(): readonly string[] {
   const about = useSelector(selectMembershipReference)?.about;
   const asksDay = useSelector(selectAsksBillingDay);
@@ -103,10 +95,11 @@ export default function ReviewSection({ sectionId }: SectionProps) {
   const dispatch = useDispatch();
   const { submission, costs } = useSelector(selectJoining);
   const waits = useSelector(selectWaits);
+  const selection = useSelector(selectSelection);
   const existing = useSelector(selectMembershipReference);
   const isRenewal = existing?.about === 'renewal';
   const fields = useFields();
-  const last = useIsLast(sectionId);
+  const last = useJourney().lastId === sectionId;
   const [isStartDateWrong, setStartDateWrong] = useState(false);
   const missing = useMissingReviewFields(isStartDateWrong);
   const stillSignedIn = useStillSignedIn();
@@ -120,7 +113,7 @@ export default function ReviewSection({ sectionId }: SectionProps) {
       {!isRenewal && <StartDate onWrong={setStartDateWrong} />}
       <BillingDay />
       {!existing && <PromotionCode />}
-      <MembershipTermCheckboxes />
+      {selection.step === 'membership' && <MembershipTermCheckboxes typeId={selection.typeId} />}
       <DatePrice />
       <ContinueButton
         label={copy(last ? 'joining.review.checkout' : 'joining.review.continue')}
@@ -128,7 +121,7 @@ export default function ReviewSection({ sectionId }: SectionProps) {
         waits={waits}
         busy={isBusy || costs.state === 'asking'}
         onPress={() => {
-          if (stillSignedIn()) dispatch(reviewSubmitted({ last }));
+          if (stillSignedIn()) dispatch(stepSubmitted({ step: 'review', last }));
         }}
       />
     </Stack>

@@ -1,24 +1,44 @@
+import styled from '@emotion/styled';
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { searchVenues, useCopy, useTenant, useToday, isLoading } from '../../../core/contract';
 import { useFinder } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { FinderBar } from '../components/FinderBar';
-import { FinderLayout } from '../components/FinderLayout';
 import { FinderList, FinderWaiting } from '../components/FinderList';
 import { FinderStatus, isLocationFailed } from '../components/FinderStatus';
 import { MapFrame } from '../components/MapFrame';
 import { Retry } from '../components/Retry';
-import { venues } from '../state/events';
-import { finding } from '../state/finderEvents';
+import { finding, venues } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectListedVenues } from '../state/selectors';
 import { useVenueChoice, useRemainingVenues } from './useVenueChoice';
 
 /**
- * Checks whether a text matches the name of a venue. A town or postcode alone is a location, and venues may
- * be near it.
+ * Below the search the list is beside the map. On phones the map is above a row of cards. Only CSS decides, so
+ * that server and browser render the same. The list is first in reading order: it offers all that the map does.
  */
+const FinderLayout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > p': { margin: 0 },
+  '& > .places': {
+    display: 'grid',
+    alignItems: 'start',
+    gap: theme.spacing(2),
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > .map': { order: -1, height: 320 },
+    [theme.breakpoints.up('sm')]: {
+      gridTemplateColumns: 'minmax(16.0625rem, 5fr) minmax(0, 6fr)',
+      '& > .map': { order: 0, height: 645 },
+      // Without a map the list has the whole width.
+      '& > :only-child': { gridColumn: '1 / -1' },
+    },
+  },
+}));
+
+/** Whether a text matches the name of a venue. A town or postcode alone is a location, maybe near venues. */
 function useNames(listed: readonly Venue[]): (term: string) => boolean {
   return useMemo(() => {
     const names = listed.map(({ name }) => ({ name, town: null, postcode: '' }));
@@ -36,7 +56,7 @@ export function VenueFinder() {
   const { all } = known;
   const listed = useSelector(selectListedVenues);
   const { choose, hrefOf } = useVenueChoice();
-  const { field, term, found, distances, isBeyond, isSeeking, isSearching, ...on } = useFinder({
+  const { term, found, distances, isBeyond, isSeeking, searchArea, ...search } = useFinder({
     finder,
     events: finding,
     listed,
@@ -51,21 +71,10 @@ export function VenueFinder() {
   }
   const isListToCome = listed.length === 0 && isLoading(all);
   const isWaiting = isListToCome || (isSeeking && found.length === 0);
-  const { search } = finder;
   return (
     <FinderLayout>
       <p>{copy('joining.centre.intro')}</p>
-      <FinderBar
-        field={field}
-        radius={finder.radius}
-        hasArea={search.step === 'around'}
-        isSearching={isSearching}
-        onType={on.type}
-        onEnter={on.seek}
-        onLocate={on.locate}
-        onRadius={(miles) => dispatch(finding.radiusChosen({ miles }))}
-        onClear={on.clear}
-      />
+      <FinderBar finder={finder} {...search} />
       <FinderStatus
         finder={finder}
         count={all.status === 'ready' && !isSeeking ? found.length : undefined}
@@ -92,13 +101,13 @@ export function VenueFinder() {
             styleUrl={map.styleUrl}
             credit={map.attribution}
             venues={listed}
-            named={term !== '' && search.step === 'browsing' ? found : undefined}
-            search={search}
+            named={term !== '' && finder.search.step === 'browsing' ? found : undefined}
+            search={finder.search}
             radius={finder.radius}
             pointedId={pointedId}
             hrefOf={hrefOf}
             onChoose={choose}
-            onArea={on.searchArea}
+            onArea={searchArea}
           />
         )}
       </div>

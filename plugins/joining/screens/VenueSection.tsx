@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
+  addressLines,
   lazyHydration,
   searchVenues,
   useCopy,
@@ -9,9 +10,10 @@ import {
   isLoading,
   type SectionProps,
 } from '../../../core/contract';
-import { Skeleton, Stack, TextField, useSearchTerm } from '../../../core/contract/ui';
+import { Button, Card, Skeleton, Stack, TextField, useSearchTerm } from '../../../core/contract/ui';
 import { VenueList } from '../components/VenueList';
-import { ChosenVenue } from '../components/ChosenVenue';
+import { OpeningToday } from '../components/VenueCard';
+import type { Venue } from '../../../schemas/generated/api';
 import { FirstProblems } from '../components/FirstProblems';
 import { Retry } from '../components/Retry';
 import { venuePath, membershipPath } from '../domain/addresses';
@@ -75,42 +77,61 @@ function VenueChoice() {
   );
 }
 
-export default function VenueSection({ settings, onComplete }: SectionProps<'joining.centre'>) {
-  const { map } = settings;
+/** The chosen home venue, with buttons to keep or change it. */
+function ChosenVenue({ venue, onComplete }: { readonly venue: Venue; readonly onComplete: () => void }) {
+  const copy = useCopy();
   const dispatch = useDispatch();
   const navigation = useNavigation();
-  const venue = useSelector(selectVenue);
+  const today = useToday();
   const offer = useSelector(selectOffer);
   const isFixed = useSelector(selectIsVenueFixed);
-  const page = useSelector(selectJoining).page;
-  const isUnreached = useSelector(selectJoining).venues.failed;
-  if (!venue) {
-    const choice = map ? FINDER : <VenueChoice />;
-    if (!isUnreached || !page) return choice;
-    return (
-      <Stack gap={3}>
-        <Retry title="joining.centre.unreached" onRetry={() => dispatch(pageOpened(page))} />
-        {!isFixed && choice}
-      </Stack>
-    );
-  }
-  const change = () => {
-    dispatch(homeVenueCleared());
-    navigation.go('/');
-  };
+  const { page } = useSelector(selectJoining);
   const keep = () => {
     // After a return to the start page, the address contains no venue.
     if (page?.venueSlug === undefined) navigation.go(offer ? membershipPath(venue, offer) : venuePath(venue));
     onComplete();
   };
+  const change = (event: MouseEvent) => {
+    event.preventDefault();
+    dispatch(homeVenueCleared());
+    navigation.go('/');
+  };
   return (
     <Stack gap={3}>
       <FirstProblems owner="joining.centre" />
-      <ChosenVenue
-        venue={venue}
-        change={isFixed ? undefined : { href: navigation.href('/'), onPress: change }}
-        onContinue={keep}
-      />
+      <Card selected>
+        <strong>{venue.name}</strong>
+        <span>{addressLines(venue).join(', ')}</span>
+        <span>
+          {venue.placeType}. <OpeningToday venue={venue} today={today} />
+        </span>
+      </Card>
+      <Stack direction="row" gap={1.5} wrap>
+        <Button kind="primary" onClick={keep}>
+          {copy('joining.centre.continue')}
+        </Button>
+        {!isFixed && (
+          <Button href={navigation.href('/')} onClick={change}>
+            {copy('joining.centre.change')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+export default function VenueSection({ settings, onComplete }: SectionProps<'joining.centre'>) {
+  const dispatch = useDispatch();
+  const venue = useSelector(selectVenue);
+  const isFixed = useSelector(selectIsVenueFixed);
+  const { page, venues: known } = useSelector(selectJoining);
+  if (venue) return <ChosenVenue venue={venue} onComplete={onComplete} />;
+  const choice = settings.map ? FINDER : <VenueChoice />;
+  if (!known.failed || !page) return choice;
+  return (
+    <Stack gap={3}>
+      <Retry title="joining.centre.unreached" onRetry={() => dispatch(pageOpened(page))} />
+      {!isFixed && choice}
     </Stack>
   );
 }

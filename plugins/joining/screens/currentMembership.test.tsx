@@ -255,6 +255,7 @@ test('a membership that fails to load can be requested again', async () => {
 test('a membership that cannot be renewed says so', async () => {
   await openRenewal({ path: '/membership/ms-silver/renew' });
   expect(await screen.findByText('This membership cannot be renewed online')).toBeVisible();
+  expect(screen.getByText('Nothing has been changed. Please ask at Northgate Leisure Centre.')).toBeVisible();
 });
 
 test('a visitor must log in and then returns to the same change', async () => {

@@ -6,32 +6,26 @@
 import type { BankDetails } from '../../../core/contract';
 import type { AccountPair } from '../domain/bankDetails';
 
-let held: BankDetails | undefined;
-let authorised = false;
-let warned: AccountPair | undefined;
+export interface BankMemory {
+  readonly bankDetails?: BankDetails;
+  /** The customer has confirmed that they are the account holder. */
+  readonly accountHolderConfirmed: boolean;
+  /** The sort code and account number of the last warning. */
+  readonly warnedPair?: AccountPair;
+}
 
-export const storeBankDetails = (details: BankDetails): void => {
-  held = details;
+const EMPTY: BankMemory = { accountHolderConfirmed: false };
+
+let memory = EMPTY;
+
+export const bankMemory = (): BankMemory => memory;
+
+export const bankDetailsMemory = (): BankDetails | undefined => memory.bankDetails;
+
+export const storeBankMemory = (part: Partial<BankMemory>): void => {
+  memory = { ...memory, ...part };
 };
-
-export const bankDetailsMemory = (): BankDetails | undefined => held;
-
-/** Whether the customer has confirmed that they are the account holder. */
-export const storeAuthorisation = (isAuthorised: boolean): void => {
-  authorised = isAuthorised;
-};
-
-export const readAuthorisation = (): boolean => authorised;
-
-/** The sort code and account number of the last warning. */
-export const storeWarnedPair = (pair: AccountPair): void => {
-  warned = pair;
-};
-
-export const readWarnedPair = (): AccountPair | undefined => warned;
 
 export const eraseBankDetails = (): void => {
-  held = undefined;
-  authorised = false;
-  warned = undefined;
+  memory = EMPTY;
 };

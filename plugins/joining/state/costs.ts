@@ -1,17 +1,12 @@
-/**
- * The server's price of the choice. `question` is the serialized request, so that only the last response
- * counts.
- */
+/** The server's price of the choice. `question` is the serialized request: only the last response counts. */
 import { createReducer } from '@reduxjs/toolkit';
-import type { Costs } from '../../../schemas/generated/api';
+import type { ChangeCosts, Costs } from '../../../schemas/generated/api';
 import {
   costsLoaded,
   costsRequestSent,
   costsRefused,
-  homeVenueCleared,
   membershipDropped,
   paymentOptionChosen,
-  selectionReset,
 } from './events';
 
 export type CostsState =
@@ -19,37 +14,41 @@ export type CostsState =
   /** `before` is shown, marked as changing, until the new price arrives. */
   | { readonly state: 'asking'; readonly question: string; readonly before: Costs | undefined }
   | { readonly state: 'ready'; readonly question: string; readonly costs: Costs }
-  /** `isReportedProgress`: a toast, or the message of a date or code, already gives the reason for the missing price. */
+  /** `isTold`: a toast, or the message of a date or code, already gives the reason for the missing price. */
   | { readonly state: 'refused'; readonly question: string; readonly isTold: boolean };
 
 const none: CostsState = { state: 'none' };
 
-function shownBy(state: CostsState): Costs | undefined {
+export function shownCosts(state: CostsState): Costs | undefined {
   if (state.state === 'ready') return state.costs;
   return state.state === 'asking' ? state.before : undefined;
 }
 
+const isExpected = (state: CostsState, question: string) =>
+  state.state === 'asking' && state.question === question;
+
 export const costs = createReducer<CostsState>(none, (builder) => {
   builder
-    .addCase(paymentOptionChosen, (state, { payload }): CostsState =>
-      shownBy(state)?.paymentOptionId === payload.optionId ? state : none,
+    .addCase(paymentOptionChosen, (state, { payload }) =>
+      shownCosts(state)?.paymentOptionId === payload.optionId ? state : none,
     )
-    .addCase(costsRequestSent, (state, { payload: { question } }): CostsState => ({
+    .addCase(costsRequestSent, (state, { payload: { question } }) => ({
       state: 'asking',
       question,
-      before: shownBy(state),
+      before: shownCosts(state),
     }))
-    .addCase(costsLoaded, (state, { payload }): CostsState =>
-      state.state === 'asking' && state.question === payload.question
-        ? { state: 'ready', question: payload.question, costs: payload.costs }
-        : state,
+    .addCase(costsLoaded, (state, { payload: { question, costs: loaded } }) =>
+      isExpected(state, question) ? { state: 'ready', question, costs: loaded } : state,
     )
-    .addCase(costsRefused, (state, { payload }): CostsState =>
-      state.state === 'asking' && state.question === payload.question
-        ? { state: 'refused', question: payload.question, isTold: payload.isTold }
-        : state,
+    .addCase(costsRefused, (state, { payload: { question, isTold } }) =>
+      isExpected(state, question) ? { state: 'refused', question, isTold } : state,
     )
-    .addCase(membershipDropped, (): CostsState => none)
-    .addCase(homeVenueCleared, (): CostsState => none)
-    .addCase(selectionReset, (): CostsState => none);
+    .addCase(membershipDropped, () => none);
+});
+
+/** The costs of a change besides the new membership. */
+export const changeCosts = createReducer<ChangeCosts | null>(null, (builder) => {
+  builder
+    .addCase(costsLoaded, (_, { payload }) => payload.change ?? null)
+    .addCase(membershipDropped, () => null);
 });

@@ -29,26 +29,26 @@ const unconfirmed = (state: Details): Details => ({ ...state, confirmed: false, 
 
 export const details = createReducer<Details>(initial, (builder) => {
   builder
-    .addCase(customerRegistered, (): Details => ({ ...initial, confirmed: true, registeredHere: true }))
-    .addCase(detailsConfirmed, (state): Details => ({ ...state, confirmed: true }))
-    .addCase(visitRestored, (state, { payload }): Details =>
+    .addCase(customerRegistered, () => ({ ...initial, confirmed: true, registeredHere: true }))
+    .addCase(detailsConfirmed, (state) => ({ ...state, confirmed: true }))
+    .addCase(visitRestored, (state, { payload }) =>
       state.confirmed ? state : { ...state, confirmed: payload.detailsConfirmed },
     )
-    .addCase(visitContinued, (state, { payload }): Details => ({
+    .addCase(visitContinued, (state, { payload }) => ({
       ...state,
       registeredHere: payload.registeredHere,
     }))
     // After a logout in another tab, the choices stay. The customer must log in again when they send a
     // section, not before.
-    .addCase(signedOut, ({ confirmed, registeredHere }, { payload }): Details =>
+    .addCase(signedOut, ({ confirmed, registeredHere }, { payload }) =>
       payload.elsewhere ? { ...initial, confirmed, registeredHere, lapsed: confirmed } : initial,
     )
     // Another customer may have signed in.
-    .addCase(signedIn, (state): Details => (state.lapsed ? unconfirmed(state) : state))
+    .addCase(signedIn, (state) => (state.lapsed ? unconfirmed(state) : state))
     .addCase(loginRequired, unconfirmed)
-    .addCase(formRefused, (state): Details => ({ ...state, refused: true }))
+    .addCase(formRefused, (state) => ({ ...state, refused: true }))
     .addMatcher(
       (event: Action) => SETTLED.some(({ match }) => match(event)),
-      (state): Details => ({ ...state, refused: false }),
+      (state) => ({ ...state, refused: false }),
     );
 });

@@ -1,21 +1,16 @@
-/**
- * The events of joining, in the past tense. The list of events of a visit shows what happened. No event
- * contains bank details, passwords or names.
- */
+/** The events of joining. No event contains bank details, passwords or names. */
 import { createAction } from '@reduxjs/toolkit';
-import { createRemoteSlice, sharedEvent } from '../../../core/contract';
+import { createRemoteSlice, finderEvents, sharedEvent } from '../../../core/contract';
 import type {
   ChangeCosts,
   Costs,
-  HeldMembership,
   MembershipType,
   QuestionGroup,
   Term,
   Venue,
 } from '../../../schemas/generated/api';
-import type { GetMembershipChangeAnswer } from '../../../schemas/generated/calls/getMembershipChange';
 import type { Answers } from '../domain/answers';
-import type { MembershipReference, Renewal } from '../domain/currentMembership';
+import type { CurrentMembership, MembershipReference, NotPossible } from '../domain/currentMembership';
 import type { MembershipTerms } from '../domain/termVersion';
 import type { Problems } from '../domain/serverKeys';
 import type { StoredVisit } from './storedVisit';
@@ -32,14 +27,10 @@ export interface VisitProgress {
   readonly tenantAnswers: TenantQuestions;
 }
 
-/* ---- location in the journey ---- */
-
-/** The choice that the address names. */
 export interface PageAddress {
   readonly venueSlug?: string;
   readonly membership?: string;
   readonly paymentType?: string;
-  /** The membership to change or renew, if the address names one. */
   readonly existing?: MembershipReference;
 }
 
@@ -52,8 +43,6 @@ export const documentChanged = createAction('joining/documentChanged');
 export const documentChangeSeen = createAction('joining/documentChangeSeen');
 export const selectionReset = sharedEvent('joining/selectionReset');
 
-/* ---- venues ---- */
-
 export const venues = createRemoteSlice<readonly Venue[]>('joining/venues');
 /** The first venues of the list came with the page. */
 export const firstVenuesLoaded = createAction<readonly Venue[]>('joining/firstVenuesLoaded');
@@ -61,10 +50,9 @@ export const firstVenuesLoaded = createAction<readonly Venue[]>('joining/firstVe
 export const addressedVenueLoaded = createAction<Venue>('joining/addressedVenueLoaded');
 /** The venue could not be loaded, so it is unknown whether it exists. */
 export const addressedVenueLoadFailed = createAction('joining/addressedVenueLoadFailed');
+export const finding = finderEvents('joining');
 export const venueChosen = sharedEvent('joining/venueChosen');
 export const homeVenueCleared = sharedEvent('joining/homeVenueCleared');
-
-/* ---- memberships ---- */
 
 /** The memberships of a venue, by its id. */
 export const memberships = createRemoteSlice<readonly MembershipType[], string>('joining/memberships');
@@ -85,7 +73,6 @@ export interface UnavailableMembership {
   readonly paymentType?: string;
 }
 
-/** Other venues that sell the unavailable membership. */
 export interface OtherVenuesOffer extends UnavailableMembership {
   readonly name: string;
   readonly venues: readonly Pick<Venue, 'slug' | 'name'>[];
@@ -94,27 +81,9 @@ export interface OtherVenuesOffer extends UnavailableMembership {
 /** The chosen membership is no longer sold at this venue. */
 export const membershipDropped = createAction('joining/membershipDropped');
 
-/* ---- current membership ---- */
-
-export const membershipReferenceOpened = createAction<MembershipReference>(
-  'joining/membershipReferenceOpened',
+export const currentMembership = createRemoteSlice<CurrentMembership | NotPossible, MembershipReference>(
+  'joining/currentMembership',
 );
-export const changeLoaded = createAction<GetMembershipChangeAnswer>('joining/changeLoaded');
-export const renewalLoaded = createAction<{
-  readonly held: HeldMembership;
-  readonly renewal: Renewal;
-  /** The membership type of the renewal. */
-  readonly type: MembershipType;
-}>('joining/renewalLoaded');
-/** `message` is the server's reason, if it gave one. */
-export const changeRefused = createAction<{
-  readonly reason: ChangeRefusal;
-  readonly message?: string;
-}>('joining/changeRefused');
-
-export type ChangeRefusal = 'notFound' | 'notPossible' | 'failed';
-
-/* ---- costs ---- */
 
 export const costsRequested = createAction('joining/costsRequested');
 export const costsRequestSent = createAction<{ readonly question: string }>('joining/costsRequestSent');
@@ -130,14 +99,10 @@ export const costsRefused = createAction<{
   readonly errors: Problems;
 }>('joining/costsRefused');
 
-/* ---- details ---- */
-
 export const customerRegistered = createAction('joining/customerRegistered');
 /** The customer sent a section after the session had ended in another tab. */
 export const loginRequired = createAction('joining/loginRequired');
 export const detailsConfirmed = createAction('joining/detailsConfirmed');
-
-/* ---- questions ---- */
 
 export const questionsRequested = createAction<{ readonly typeId: string }>('joining/questionsRequested');
 /** The questions that can be asked, with default answers and restored answers. */
@@ -165,8 +130,6 @@ export interface TenantAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/* ---- review ---- */
-
 export const startDateChosen = createAction<{ readonly date: string }>('joining/startDateChosen');
 export const billingDayChosen = createAction<{ readonly day: number | undefined }>(
   'joining/billingDayChosen',
@@ -187,16 +150,15 @@ export const termTicked = createAction<{
   readonly of: 'membership' | 'directDebit';
 }>('joining/termTicked');
 
-/* ---- submitting ---- */
-
 export type CheckedStep = 'review' | 'directDebit' | 'confirm';
 
-/** `last`: no section follows, so the membership is stored next. */
-export const reviewSubmitted = createAction<{ readonly last: boolean }>('joining/reviewSubmitted');
-/** The bank details stay in memory. They are not in the state or in events. */
-export const bankDetailsSubmitted = createAction<{ readonly last: boolean }>('joining/bankDetailsSubmitted');
-/** Used if another section follows. After the last section the membership is submitted instead. */
-export const confirmSubmitted = createAction('joining/confirmSubmitted');
+/**
+ * `last`: no section follows, so the membership is stored after the check. For `confirm` as the last section,
+ * `membershipSubmitted` is dispatched instead. The bank details stay in memory.
+ */
+export const stepSubmitted = createAction<{ readonly step: CheckedStep; readonly last: boolean }>(
+  'joining/stepSubmitted',
+);
 export const bankDetailsEdited = createAction('joining/bankDetailsEdited');
 export const stepCheckStarted = createAction<{ readonly step: CheckedStep }>('joining/stepCheckStarted');
 export const stepAccepted = createAction<{ readonly step: CheckedStep }>('joining/stepAccepted');
@@ -205,7 +167,6 @@ export const storingStarted = createAction('joining/storingStarted');
 export const membershipStored = sharedEvent('joining/membershipStored');
 export const answersSaved = createAction('joining/answersSaved');
 export const answersRefused = createAction<{ readonly errors: Problems }>('joining/answersRefused');
-/** The server rejected fields. */
 export const problemsFound = createAction<{ readonly errors: Problems }>('joining/problemsFound');
 export const problemCorrected = createAction<{ readonly paths: readonly string[] }>(
   'joining/problemCorrected',

@@ -3,20 +3,15 @@ import { combineReducers } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import { defineSlice, finderReducer, signedOut } from '../../../core/contract';
 import { isSameMembershipReference } from '../domain/currentMembership';
-import { changeCosts } from './changeCosts';
-import { costs } from './costs';
+import { changeCosts, costs } from './costs';
 import { details } from './details';
-import { otherVenues } from './otherVenues';
-import { pageOpened } from './events';
-import { currentMembership } from './currentMembership';
-import { finding } from './finderEvents';
+import { currentMembership, finding, homeVenueCleared, pageOpened, selectionReset } from './events';
 import { mandate } from './mandate';
-import { memberships } from './memberships';
-import { page } from './page';
+import { memberships, otherVenues } from './memberships';
+import { page, restored } from './page';
 import { problems } from './problems';
-import { promotion } from './promotion';
+import { promotion, toBeApplied } from './promotion';
 import { questions } from './questions';
-import { restored } from './restored';
 import { review } from './review';
 import { selection } from './selection';
 import { submission } from './submission';
@@ -26,7 +21,7 @@ import { venues } from './venues';
 
 const parts = combineReducers({
   page,
-  existing: currentMembership,
+  existing: currentMembership.reducer,
   venues,
   finder: finderReducer(finding),
   memberships,
@@ -59,15 +54,19 @@ function isAnotherVisit({ page: before }: JoiningState, event: UnknownAction): b
   return signedOut.match(event) && (before.existing !== undefined || !event.payload.elsewhere);
 }
 
-/** The list of venues does not depend on the visit. */
-const newVisit = ({ page, venues }: JoiningState): JoiningState => ({
-  ...initialState,
-  page,
-  venues: { ...venues, addressed: null },
-});
+/** The parts that stay when the visit or the choice starts again. Undefined: the event ends neither. */
+function remainingParts(state: JoiningState, event: UnknownAction): Partial<JoiningState> | undefined {
+  const { page, venues, finder, details, memberships, existing, tenantQuestions, promotion } = state;
+  if (isAnotherVisit(state, event)) return { page, venues: { ...venues, addressed: null } };
+  if (selectionReset.match(event)) return { page, venues, finder, details, memberships };
+  if (homeVenueCleared.match(event))
+    return { page, venues, finder, details, existing, tenantQuestions, promotion: toBeApplied(promotion) };
+  return undefined;
+}
 
 export function joining(state: JoiningState | undefined, event: UnknownAction): JoiningState {
-  return parts(state && isAnotherVisit(state, event) ? newVisit(state) : state, event);
+  const remaining = state && remainingParts(state, event);
+  return parts(remaining ? { ...initialState, ...remaining } : state, event);
 }
 
 export const joiningSlice = defineSlice('joining', joining);

@@ -1,22 +1,11 @@
 /** Whether bank details were given and checked. The details are not in the store: see `bankDetailsMemory.ts`. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
-import {
-  bankDetailsEdited,
-  costsRequestSent,
-  homeVenueCleared,
-  problemsFound,
-  selectionReset,
-  stepAccepted,
-  visitContinued,
-} from './events';
+import { bankDetailsEdited, costsRequestSent, problemsFound, stepAccepted, visitContinued } from './events';
 import { ownerOf } from '../domain/serverKeys';
 
 export interface Mandate {
-  /**
-   * `confirmed`: the customer read and accepted the amounts and dates of collection, and another section
-   * follows.
-   */
+  /** `confirmed`: the customer accepted the amounts and dates of collection, and another section follows. */
   readonly step: 'asked' | 'given' | 'confirmed';
 }
 
@@ -35,8 +24,5 @@ export const mandate = createReducer<Mandate>(asked, (builder) => {
     .addCase(problemsFound, (state, { payload }): Mandate =>
       Object.keys(payload.errors).some((path) => ownerOf(path) === 'joining.directDebit') ? asked : state,
     )
-    .addMatcher(
-      isAnyOf(bankDetailsEdited, homeVenueCleared, selectionReset, signedOut),
-      (): Mandate => asked,
-    );
+    .addMatcher(isAnyOf(bankDetailsEdited, signedOut), (): Mandate => asked);
 });

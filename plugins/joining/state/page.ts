@@ -1,9 +1,23 @@
-/** The content of the page's address. Null until the page opens. */
 import { createReducer } from '@reduxjs/toolkit';
-import { pageOpened, type PageAddress } from './events';
+import { documentChangeSeen, documentChanged, pageOpened, visitContinued, type PageAddress } from './events';
 
-export type Page = PageAddress | null;
+/** Null until the page opens. */
+export const page = createReducer<PageAddress | null>(null, (builder) => {
+  builder.addCase(pageOpened, (_, { payload }) => payload);
+});
 
-export const page = createReducer<Page>(null, (builder) => {
-  builder.addCase(pageOpened, (_, { payload }): Page => payload);
+export interface Restored {
+  /** The visit was stored under another tenant document. The visitor must be informed. */
+  readonly underChangedDocument: boolean;
+  /** The visit came from a previous document, which this one replaced during the visit. */
+  readonly continued: boolean;
+}
+
+const UNCHANGED: Restored = { underChangedDocument: false, continued: false };
+
+export const restored = createReducer<Restored>(UNCHANGED, (builder) => {
+  builder
+    .addCase(documentChanged, (state) => ({ ...state, underChangedDocument: true }))
+    .addCase(documentChangeSeen, (state) => ({ ...state, underChangedDocument: false }))
+    .addCase(visitContinued, (state) => ({ ...state, continued: true }));
 });

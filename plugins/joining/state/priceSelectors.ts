@@ -1,23 +1,65 @@
 /** Price, dates and their inputs. In a separate file because the first screen does not need them. */
 import { lruMemoize } from '@reduxjs/toolkit';
-import { selectSignedIn, selectUser, type RootState } from '../../../core/contract';
-import type { ChangeCosts, Costs } from '../../../schemas/generated/api';
-import { changePriceOf } from '../domain/changePrice';
+import {
+  knownZone,
+  selectDay,
+  selectSignedIn,
+  selectTime,
+  selectUser,
+  todayIn,
+  type RootState,
+} from '../../../core/contract';
+import type { ChangeCosts, Costs, StartWindow } from '../../../schemas/generated/api';
+import { dateWithin, latestOf } from '../domain/currentMembership';
 import type { MembershipOffer } from '../domain/membershipList';
-import { priceOf, priceWithLines, type Price } from '../domain/price';
-import { selectChangeCosts, selectDecidedStart } from './changeSelectors';
-import { selectIsChange } from './currentMembershipSelectors';
+import { changePriceOf, priceOf, priceWithLines, type Price } from '../domain/price';
+import { shownCosts } from './costs';
 import { selectJoining } from './joining';
-import { selectOffer, selectPaymentType, selectSelection } from './selectors';
-import { selectToday } from './today';
+import {
+  selectCurrentMembership,
+  selectIsChange,
+  selectOffer,
+  selectPaymentType,
+  selectSelection,
+  selectVenue,
+} from './selectors';
 
-/** The costs of the current choice. While new costs load, the previous ones for the same payment option. */
+/** The current date in the time zone of the chosen venue, which may differ from that of the operator. */
+export function selectToday(state: RootState): string {
+  const timeZone = knownZone(selectVenue(state)?.timeZone);
+  const time = selectTime(state);
+  return timeZone && time ? dayOf(timeZone, time) : selectDay(state);
+}
+
+const dayOf = lruMemoize((timeZone: string, time: string) => todayIn(timeZone, new Date(time)));
+
+/** While new costs load, the previous ones. Undefined while the loaded costs are for another choice. */
 export const selectCosts = (state: RootState): Costs | undefined => {
-  const { costs } = selectJoining(state);
-  const selection = selectSelection(state);
-  const shown = costs.state === 'ready' ? costs.costs : costs.state === 'asking' ? costs.before : undefined;
-  return selection.step === 'membership' && shown?.paymentOptionId === selection.optionId ? shown : undefined;
+  const costs = shownCosts(selectJoining(state).costs);
+  return costs && isOfChoice(state, costs) ? costs : undefined;
 };
+
+/** The price of the change to the current choice. */
+export const selectChangeCosts = (state: RootState): ChangeCosts | undefined => {
+  const { changeCosts } = selectJoining(state);
+  return changeCosts && isOfChoice(state, changeCosts.costs) ? changeCosts : undefined;
+};
+
+function isOfChoice(state: RootState, { paymentOptionId }: Costs): boolean {
+  const selection = selectSelection(state);
+  return selection.step === 'membership' && selection.optionId === paymentOptionId;
+}
+
+/** When a change may begin: by the chosen membership, or else by the current one. Never a past day. */
+export const selectStartWindow = (state: RootState): StartWindow | undefined => {
+  const current = selectCurrentMembership(state);
+  const window = current?.about === 'change' ? current.startsAt : undefined;
+  return windowFrom(window && (selectChangeCosts(state)?.startsAt ?? window), selectToday(state));
+};
+
+const windowFrom = lruMemoize(
+  (window: StartWindow | undefined, today: string) => window && latestOf(today, window),
+);
 
 /** The server's price for the chosen dates. Until it arrives: the option's price for today. */
 export const selectPrice = (state: RootState): Price | undefined =>
@@ -47,9 +89,11 @@ export const selectIsPriceChanging = (state: RootState) => selectJoining(state).
 
 /** The effective start date. Default: today. A chosen date that has passed becomes today. */
 export const selectStartDate = (state: RootState): string => {
-  const decided = selectDecidedStart(state);
-  if (decided !== undefined) return decided;
+  const current = selectCurrentMembership(state);
+  if (current?.about === 'renewal') return current.renewal.startDate;
   const { startDate } = selectJoining(state).review;
+  const window = selectStartWindow(state);
+  if (window) return dateWithin(window, startDate);
   const today = selectToday(state);
   return startDate === undefined || startDate < today ? today : startDate;
 };
@@ -58,20 +102,14 @@ export const selectStartDate = (state: RootState): string => {
 export const selectIsCustomerKnown = (state: RootState): boolean =>
   !selectSignedIn(state) || selectUser(state) !== undefined;
 
-/**
- * True if the membership is monthly and the customer has no billing date. Unknown, so false, after a logout
- * in another tab.
- */
+/** For a monthly membership without a billing date. Unknown, so false, after a logout in another tab. */
 export const selectAsksBillingDay = (state: RootState): boolean =>
   selectPaymentType(state) === 'recurring' &&
   selectIsCustomerKnown(state) &&
   !selectJoining(state).details.lapsed &&
   !selectUser(state)?.hasBillingDate;
 
-/**
- * The effective billing day. Undefined for a customer who already has a billing date, even if a day was
- * chosen before.
- */
+/** Undefined for a customer who already has a billing date, even if a day was chosen before. */
 export const selectBillingDay = (state: RootState): number | undefined =>
   selectAsksBillingDay(state) ? selectJoining(state).review.billingDay : undefined;
 

@@ -6,13 +6,11 @@ import {
   bankDetailsEdited,
   billingDayChosen,
   costsRefused,
-  homeVenueCleared,
   membershipStored,
   paymentOptionChosen,
   problemCorrected,
   problemsFound,
   promotionRemoved,
-  selectionReset,
   startDateChosen,
   storingStarted,
   termTicked,
@@ -31,30 +29,25 @@ const withoutThoseOf = (problems: Problems, owner: ProblemOwner): Problems => {
 
 export const problems = createReducer<Problems>(NONE, (builder) => {
   builder
-    .addCase(problemsFound, (_, { payload }): Problems => payload.errors)
-    .addCase(answersRefused, (state, { payload }): Problems => ({ ...state, ...payload.errors }))
-    .addCase(costsRefused, (state, { payload }): Problems => ({
+    .addCase(problemsFound, (_, { payload }) => payload.errors)
+    .addCase(answersRefused, (state, { payload }) => ({ ...state, ...payload.errors }))
+    .addCase(costsRefused, (state, { payload }) => ({
       ...state,
       ...problemsOf(payload.errors, 'joining.membership'),
       ...problemsOf(payload.errors, 'joining.review'),
     }))
-    .addCase(problemCorrected, (state, { payload }): Problems =>
+    .addCase(problemCorrected, (state, { payload }) =>
       without(state, (path) => payload.paths.some((field) => isAt(path, field))),
     )
-    .addCase(startDateChosen, (state): Problems => without(state, (path) => isAt(path, 'startDate')))
-    .addCase(termTicked, (state, { payload }): Problems =>
+    .addCase(startDateChosen, (state) => without(state, (path) => isAt(path, 'startDate')))
+    .addCase(termTicked, (state, { payload }) =>
       without(state, (path) => path === (payload.of === 'membership' ? 'terms' : 'ddTermsAccepted')),
     )
-    .addCase(billingDayChosen, (state): Problems => without(state, (path) => isAt(path, 'billingDay')))
-    .addCase(promotionRemoved, (state): Problems =>
-      without(state, (path) => path.startsWith('promotionCode')),
-    )
+    .addCase(billingDayChosen, (state) => without(state, (path) => isAt(path, 'billingDay')))
+    .addCase(promotionRemoved, (state) => without(state, (path) => path.startsWith('promotionCode')))
     // An edit of any bank field clears all server messages about the account.
-    .addCase(bankDetailsEdited, (state): Problems => withoutThoseOf(state, 'joining.directDebit'))
-    .addCase(venueChosen, (state): Problems => withoutThoseOf(state, 'joining.centre'))
-    .addCase(paymentOptionChosen, (state): Problems => withoutThoseOf(state, 'joining.membership'))
-    .addMatcher(
-      isAnyOf(storingStarted, membershipStored, selectionReset, homeVenueCleared),
-      (): Problems => NONE,
-    );
+    .addCase(bankDetailsEdited, (state) => withoutThoseOf(state, 'joining.directDebit'))
+    .addCase(venueChosen, (state) => withoutThoseOf(state, 'joining.centre'))
+    .addCase(paymentOptionChosen, (state) => withoutThoseOf(state, 'joining.membership'))
+    .addMatcher(isAnyOf(storingStarted, membershipStored), () => NONE);
 });

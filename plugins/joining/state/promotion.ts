@@ -1,8 +1,7 @@
 /** The promotion code. An applied code is locked until it is removed. */
-import { createReducer } from '@reduxjs/toolkit';
+import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { typedLine } from '../../../core/contract';
 import {
-  homeVenueCleared,
   membershipDropped,
   paymentOptionChosen,
   promotionApplied,
@@ -10,7 +9,6 @@ import {
   promotionRemoved,
   promotionSubmitted,
   promotionTyped,
-  selectionReset,
   visitRestored,
 } from './events';
 
@@ -32,33 +30,27 @@ export const isUnapplied = (promotion: Promotion): boolean =>
   promotion.state === 'checking' || (promotion.state === 'none' && typedLine(promotion.typed) !== '');
 
 /** A code is valid for one payment option. With another option it must be applied again, but not typed again. */
-const toBeApplied = (state: Promotion): Promotion => ({ state: 'none', typed: codeOf(state) });
+export const toBeApplied = (state: Promotion): Promotion => ({ state: 'none', typed: codeOf(state) });
 
 export const promotion = createReducer<Promotion>(none, (builder) => {
   builder
-    .addCase(promotionTyped, (state, { payload: { code } }): Promotion =>
+    .addCase(promotionTyped, (state, { payload: { code } }) =>
       state.state === 'applied' || state.state === 'checking' ? state : { state: 'none', typed: code },
     )
-    .addCase(promotionSubmitted, (state, { payload: { code } }): Promotion => {
+    .addCase(promotionSubmitted, (state, { payload: { code } }) => {
       if (state.state === 'applied') return state;
       return code === '' ? none : { state: 'checking', code };
     })
-    .addCase(promotionApplied, (state, { payload: { code, id } }): Promotion =>
+    .addCase(promotionApplied, (state, { payload: { code, id } }) =>
       state.state === 'checking' ? { state: 'applied', code, id } : state,
     )
-    .addCase(promotionRefused, (state, { payload: { code } }): Promotion =>
+    .addCase(promotionRefused, (state, { payload: { code } }) =>
       state.state === 'checking' && state.code === code ? { state: 'refused', code } : state,
     )
-    .addCase(
-      visitRestored,
-      (state, { payload: { promotion: applied, promotionTyped: typed } }): Promotion => {
-        if (state.state !== 'none') return state;
-        return applied ? { state: 'applied', ...applied } : { state: 'none', typed: typed ?? state.typed };
-      },
-    )
-    .addCase(paymentOptionChosen, toBeApplied)
-    .addCase(promotionRemoved, (): Promotion => none)
-    .addCase(membershipDropped, toBeApplied)
-    .addCase(homeVenueCleared, toBeApplied)
-    .addCase(selectionReset, (): Promotion => none);
+    .addCase(visitRestored, (state, { payload: { promotion: applied, promotionTyped: typed } }) => {
+      if (state.state !== 'none') return state;
+      return applied ? { state: 'applied', ...applied } : { state: 'none', typed: typed ?? state.typed };
+    })
+    .addCase(promotionRemoved, () => none)
+    .addMatcher(isAnyOf(paymentOptionChosen, membershipDropped), toBeApplied);
 });

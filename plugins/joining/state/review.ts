@@ -3,14 +3,12 @@ import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { ownerOf } from '../domain/serverKeys';
 import {
   billingDayChosen,
-  homeVenueCleared,
   membershipDropped,
   paymentOptionChosen,
   priceChanged,
   problemsFound,
   promotionApplied,
   promotionRemoved,
-  selectionReset,
   startDateChosen,
   stepAccepted,
   termTicked,
@@ -42,37 +40,35 @@ const somethingChanged = isAnyOf(
 
 export const review = createReducer<Review>(initial, (builder) => {
   builder
-    .addCase(startDateChosen, (state, { payload }): Review => ({
+    .addCase(startDateChosen, (state, { payload }) => ({
       ...state,
       startDate: payload.date,
       accepted: false,
     }))
-    .addCase(billingDayChosen, (state, { payload }): Review => ({
+    .addCase(billingDayChosen, (state, { payload }) => ({
       ...state,
       billingDay: payload.day,
       accepted: false,
     }))
-    .addCase(termTicked, (state, { payload }): Review =>
+    .addCase(termTicked, (state, { payload }) =>
       payload.of === 'membership' ? { ...state, accepted: false } : state,
     )
     // A message about bank details, or about an unknown path, does not affect the review.
-    .addCase(problemsFound, (state, { payload }): Review => {
+    .addCase(problemsFound, (state, { payload }) => {
       const concerns = Object.keys(payload.errors).some((path) => REVIEWED.includes(ownerOf(path)));
       return concerns ? { ...state, accepted: false } : state;
     })
-    .addCase(stepAccepted, (state, { payload }): Review =>
+    .addCase(stepAccepted, (state, { payload }) =>
       payload.step === 'review' ? { ...state, accepted: true } : state,
     )
-    .addCase(visitRestored, (state, { payload }): Review => ({
+    .addCase(visitRestored, (state, { payload }) => ({
       ...state,
       startDate: state.startDate ?? payload.startDate,
       billingDay: state.billingDay ?? payload.billingDay,
     }))
-    .addCase(visitContinued, (state, { payload }): Review => ({
+    .addCase(visitContinued, (state, { payload }) => ({
       ...state,
       accepted: payload.reviewAccepted,
     }))
-    .addCase(selectionReset, (): Review => initial)
-    .addCase(homeVenueCleared, (): Review => initial)
-    .addMatcher(somethingChanged, (state): Review => ({ ...state, accepted: false }));
+    .addMatcher(somethingChanged, (state) => ({ ...state, accepted: false }));
 });

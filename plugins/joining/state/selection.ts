@@ -2,13 +2,10 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import {
   addressedVenueLoaded,
-  changeLoaded,
-  homeVenueCleared,
+  currentMembership,
   membershipDropped,
   firstMembershipsLoaded,
   paymentOptionChosen,
-  renewalLoaded,
-  selectionReset,
   venueChosen,
   venues,
   visitRestored,
@@ -39,32 +36,30 @@ function restored(state: Selection, kept: Selection): Selection {
 
 export const selection = createReducer<Selection>(nothing, (builder) => {
   builder
-    .addCase(venueChosen, (state, { payload }): Selection => atVenue(state, payload.venueId))
-    .addCase(addressedVenueLoaded, (state, { payload }): Selection => atVenue(state, payload.id))
+    .addCase(venueChosen, (state, { payload }) => atVenue(state, payload.venueId))
+    .addCase(addressedVenueLoaded, (state, { payload }) => atVenue(state, payload.id))
     // A current membership determines the venue.
-    .addCase(changeLoaded, (state, { payload }): Selection => atVenue(state, payload.homeVenue.id))
-    .addCase(renewalLoaded, (_, { payload: { held, renewal } }): Selection => ({
-      step: 'membership',
-      venueId: held.homeVenue.id,
-      typeId: renewal.membershipTypeId,
-      optionId: renewal.paymentOptionId,
-    }))
-    .addCase(firstMembershipsLoaded, (state, { payload: { venueId, chosen } }): Selection =>
+    .addCase(currentMembership.loaded, (state, { payload: { data } }) => {
+      if (data.about === 'notPossible') return state;
+      const venueId = data.held.homeVenue.id;
+      if (data.about === 'change') return atVenue(state, venueId);
+      const { membershipTypeId: typeId, paymentOptionId: optionId } = data.renewal;
+      return { step: 'membership', venueId, typeId, optionId };
+    })
+    .addCase(firstMembershipsLoaded, (state, { payload: { venueId, chosen } }) =>
       chosen && state.step === 'centre' && state.venueId === venueId
         ? { step: 'membership', venueId, ...chosen }
         : state,
     )
-    .addCase(membershipDropped, (state): Selection =>
+    .addCase(membershipDropped, (state) =>
       state.step === 'membership' ? { step: 'centre', venueId: state.venueId } : state,
     )
-    .addCase(paymentOptionChosen, (state, { payload: { typeId, optionId } }): Selection =>
+    .addCase(paymentOptionChosen, (state, { payload: { typeId, optionId } }) =>
       state.step === 'nothing' ? state : { step: 'membership', venueId: state.venueId, typeId, optionId },
     )
-    .addCase(visitRestored, (state, { payload }): Selection => restored(state, payload.selection))
-    .addCase(homeVenueCleared, (): Selection => nothing)
-    .addCase(selectionReset, (): Selection => nothing)
+    .addCase(visitRestored, (state, { payload }) => restored(state, payload.selection))
     // If only one venue exists, it is chosen automatically.
-    .addMatcher(isAnyOf(venues.loaded, venues.preloaded), (state, { payload: { data = [] } }): Selection => {
+    .addMatcher(isAnyOf(venues.loaded, venues.preloaded), (state, { payload: { data = [] } }) => {
       const [only, ...others] = data;
       const isOnly = only !== undefined && others.length === 0;
       return state.step === 'nothing' && isOnly ? { step: 'centre', venueId: only.id } : state;

@@ -1,11 +1,26 @@
-/** Values that are derived from the choice. */
 import { lruMemoize } from '@reduxjs/toolkit';
 import { selectMode, selectSignedIn, dataOf, type RootState } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { offerOf, type MembershipOffer, type PaymentType } from '../domain/membershipList';
 import { problemsOf, type ProblemOwner } from '../domain/serverKeys';
-import { selectMembershipReference, selectCurrentMembership } from './currentMembershipSelectors';
 import { selectJoining } from './joining';
+import { STORED_VISIT_NAMES } from './storedVisit';
+
+/** The reference in the address. The membership may not be loaded yet. */
+export const selectMembershipReference = (state: RootState) => selectJoining(state).page?.existing;
+
+/** The membership that is changed or renewed, when it is loaded. */
+export const selectCurrentMembership = (state: RootState) => {
+  const loaded = dataOf(selectJoining(state).existing);
+  return loaded?.about === 'notPossible' ? undefined : loaded;
+};
+
+export const selectIsChange = (state: RootState) => selectMembershipReference(state)?.about === 'change';
+export const selectIsRenewal = (state: RootState) => selectMembershipReference(state)?.about === 'renewal';
+
+/** The storage name of the non-sensitive data of this visit. */
+export const selectStoredVisitName = (state: RootState) =>
+  STORED_VISIT_NAMES[selectMembershipReference(state)?.about ?? 'joining'];
 
 export const selectSelection = (state: RootState) => selectJoining(state).selection;
 
@@ -29,17 +44,12 @@ export const selectVenue = (state: RootState): Venue | undefined => {
 
 /** The name of the chosen venue, or of the venue of the current membership. */
 export const selectVenueName = (state: RootState): string | undefined =>
-  selectVenue(state)?.name ?? selectCurrentMembership(state)?.homeVenue.name;
+  selectVenue(state)?.name ?? selectCurrentMembership(state)?.held.homeVenue.name;
 
-/** True if only one venue exists. */
-export const selectIsOnlyVenue = (state: RootState): boolean => {
-  return dataOf(selectJoining(state).venues.all)?.length === 1;
-};
+export const selectIsOnlyVenue = (state: RootState): boolean =>
+  dataOf(selectJoining(state).venues.all)?.length === 1;
 
-/**
- * True if the venue cannot be changed: only one exists, a current membership determines it, or a kiosk stands
- * in it.
- */
+/** True if only one venue exists, a current membership determines it, or a kiosk stands in it. */
 export const selectIsVenueFixed = (state: RootState): boolean =>
   selectIsOnlyVenue(state) ||
   selectMembershipReference(state) !== undefined ||
@@ -74,10 +84,7 @@ export const selectAreDetailsDone = (state: RootState): boolean => {
   return confirmed && (lapsed || selectSignedIn(state));
 };
 
-/**
- * Undefined until the questions of the chosen membership are loaded. A failure counts as true: questions may
- * exist.
- */
+/** Undefined until the questions are loaded. A failure counts as true: questions may exist. */
 export const selectHasQuestions = (state: RootState): boolean | undefined => {
   const { questions } = selectJoining(state);
   if (questions.state === 'failed') return true;

@@ -1,23 +1,35 @@
-/** Settings of the tenant document, for workflows. */
 import { selectSettingsOf, selectTenant, type RootState } from '../../../core/contract';
 import type { PluginSettings, SectionSettings } from '../../../schemas/generated/settings';
+import type { Use } from '../domain/handoverAnswers';
 import type { TenantSchemas } from '../domain/tenantSchemas';
 
-export function selectSettings(state: RootState): Partial<PluginSettings['joining']> {
-  return selectSettingsOf(state, 'joining');
-}
+export const selectSettings = (state: RootState): Partial<PluginSettings['joining']> =>
+  selectSettingsOf(state, 'joining');
 
-/** One use of the section in a journey. The web host has validated its settings against the manifest's schema. */
-export interface TenantQuestionsUse {
-  readonly id: string;
+const ALL_PAYMENT_TYPES = ['recurring', 'fixed'] as const;
+
+/** The payment types that the operator sells online. */
+export const selectSoldPaymentTypes = (state: RootState) =>
+  selectSettings(state).paymentTypes ?? ALL_PAYMENT_TYPES;
+
+/** The web host has validated the settings against the manifest's schema. */
+interface TenantQuestionsSection {
   readonly settings: SectionSettings['joining.tenantQuestions'];
 }
 
-export const selectTenantQuestionsUses = (state: RootState): readonly TenantQuestionsUse[] =>
-  (selectTenant(state).sections ?? []).filter(
-    (section): section is typeof section & TenantQuestionsUse => section.use === 'joining.tenantQuestions',
+/** The uses of the section with tenant questions in the journey, by their `key`. */
+export const selectTenantQuestionsUses = (state: RootState): Readonly<Record<string, Use>> =>
+  Object.fromEntries(
+    (selectTenant(state).sections ?? [])
+      .filter(
+        (section): section is typeof section & TenantQuestionsSection =>
+          section.use === 'joining.tenantQuestions',
+      )
+      .map(({ id, settings: { key, sensitive, schema } }) => [key, { sectionId: id, sensitive, schema }]),
   );
 
 /** The schemas of the tenant questions, by the `key` of each use of the section. */
 export const selectTenantSchemas = (state: RootState): TenantSchemas =>
-  Object.fromEntries(selectTenantQuestionsUses(state).map(({ settings }) => [settings.key, settings.schema]));
+  Object.fromEntries(
+    Object.entries(selectTenantQuestionsUses(state)).map(([key, { schema }]) => [key, schema]),
+  );

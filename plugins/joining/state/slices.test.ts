@@ -77,8 +77,7 @@ test('a membership with other questions clears the answers; the same one keeps t
   expect(after(...answered, events.questionsRequested({ typeId: 'm-other' })).questions).toEqual({
     state: 'asking',
     of: 'm-other',
-    kept: {},
-    keptDone: false,
+    stored: { answers: {}, done: false },
   });
   expect(after(ask, arrive).questions).toMatchObject({ answers: { 'q-heard': 'A poster' }, done: false });
 });
@@ -181,8 +180,7 @@ test('stored data returns, and its answers wait for their questions', () => {
   expect(state.questions).toEqual({
     state: 'asking',
     of: 'm-gold',
-    kept: kept.answers,
-    keptDone: false,
+    stored: { answers: kept.answers, done: false },
   });
 });
 
@@ -196,7 +194,7 @@ test('selecting a membership resets the answers, and its questions load again', 
     events.questionsAnswered({ answers: { 'q-heard': 'A friend' } }),
   );
   const again = joining(ready, events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' }));
-  expect(again.questions).toEqual({ state: 'unasked', kept: {}, keptDone: false });
+  expect(again.questions).toEqual({ state: 'unasked', stored: { answers: {}, done: false } });
 });
 
 test('a section with a server error is marked until its answers are sent again', () => {

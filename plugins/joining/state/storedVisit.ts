@@ -44,67 +44,73 @@ export interface StoredVisit {
   readonly existingId?: string;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4000;
+type Check = (value: unknown) => boolean;
+
+/** Storage may contain anything: older versions, data of other programs, or manipulated data. */
+export const hasFields =
+  (checks: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isRecord(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
+
+const recordOf =
+  (check: Check): Check =>
+  (value) =>
+    isRecord(value) && Object.values(value).every(check);
+
+export const absentOr =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+const isText: Check = (value) => typeof value === 'string' && value.length <= 4000;
 /** Any length: one answer that is too long must not cause the loss of all others. */
-const isTyped = (value: unknown): value is string => typeof value === 'string';
-const isDate = (value: unknown) => isText(value) && isCalendarDate(value);
-const isDay = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 28;
-const isAbsentOr = (value: unknown, check: (value: unknown) => boolean) =>
-  value === undefined || check(value);
+export const isTyped: Check = (value) => typeof value === 'string';
+export const isFlag: Check = (value) => typeof value === 'boolean';
+const isDay: Check = (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 28;
 
-const isYesOrNo = (value: unknown) => typeof value === 'boolean';
-
-export const isAnswers = (value: unknown): value is Answers =>
-  isRecord(value) && Object.values(value).every(isAnswer);
-
-const isAnswer = (value: unknown) =>
+const isAnswer: Check = (value) =>
   value === null ||
   isTyped(value) ||
   typeof value === 'number' ||
-  typeof value === 'boolean' ||
+  isFlag(value) ||
   (Array.isArray(value) && value.every(isTyped));
 
-function isSelection(value: unknown): value is Selection {
-  if (!isRecord(value)) return false;
-  if (value.step === 'nothing') return true;
-  if (!isText(value.venueId)) return false;
-  return (
-    value.step === 'centre' || (value.step === 'membership' && isText(value.typeId) && isText(value.optionId))
-  );
+export const isAnswers = recordOf(isAnswer);
+
+export const isTenantQuestions = recordOf(
+  hasFields({ sectionId: isText, done: isFlag, sensitive: isFlag, answers: isRecord }),
+);
+
+const CHOICE = { step: (step: unknown) => step === 'membership', typeId: isText, optionId: isText };
+
+const isSelection: Check = (value) =>
+  isRecord(value) &&
+  (value.step === 'nothing' ||
+    (isText(value.venueId) && (value.step === 'centre' || hasFields(CHOICE)(value))));
+
+const isVisit = hasFields({
+  selection: isSelection,
+  startDate: absentOr(isCalendarDate),
+  billingDay: absentOr(isDay),
+  promotion: absentOr(hasFields({ code: isText, id: isText })),
+  promotionTyped: absentOr(isTyped),
+  answers: isAnswers,
+  questionsDone: absentOr(isFlag),
+  tenantAnswers: isTenantQuestions,
+  detailsConfirmed: isFlag,
+  ticks: absentOr(
+    hasFields({ by: isText, versions: recordOf((version) => Number.isInteger(version) || isText(version)) }),
+  ),
+  existingId: absentOr(isText),
+});
+
+export const isStoredVisit = (value: unknown): value is StoredVisit => isVisit(value);
+
+/** After a reload by the customer, and on another device, the terms must be agreed to again. */
+export function withoutConsents(visit: StoredVisit): StoredVisit {
+  const { ticks: _given, ...others } = visit;
+  return others;
 }
 
-const isPromotion = (value: unknown) => isRecord(value) && isText(value.code) && isText(value.id);
-
-const isTicks = (value: unknown) =>
-  isRecord(value) &&
-  isText(value.by) &&
-  isRecord(value.versions) &&
-  Object.values(value.versions).every((version) => Number.isInteger(version) || isText(version));
-
-const isTenantSection = (value: unknown) =>
-  isRecord(value) &&
-  isText(value.sectionId) &&
-  typeof value.done === 'boolean' &&
-  typeof value.sensitive === 'boolean' &&
-  isRecord(value.answers);
-
-export const isTenantQuestions = (value: unknown): value is TenantQuestions =>
-  isRecord(value) && Object.values(value).every(isTenantSection);
-
-/** Storage may contain anything: older versions, data of other programs, or manipulated data. */
-export function isStoredVisit(value: unknown): value is StoredVisit {
-  return (
-    isRecord(value) &&
-    isSelection(value.selection) &&
-    isAbsentOr(value.startDate, isDate) &&
-    isAbsentOr(value.billingDay, isDay) &&
-    isAbsentOr(value.promotion, isPromotion) &&
-    isAbsentOr(value.promotionTyped, isTyped) &&
-    isAnswers(value.answers) &&
-    isAbsentOr(value.questionsDone, isYesOrNo) &&
-    isTenantQuestions(value.tenantAnswers) &&
-    typeof value.detailsConfirmed === 'boolean' &&
-    isAbsentOr(value.ticks, isTicks) &&
-    isAbsentOr(value.existingId, isText)
-  );
-}
+export const hasAnswers = ({ answers, tenantAnswers }: StoredVisit): boolean =>
+  Object.keys({ ...answers, ...tenantAnswers }).length > 0;

@@ -1,17 +1,14 @@
-/** The progress of sending a step or the whole membership. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import {
   answersRefused,
   answersSaved,
-  changeRefused,
-  homeVenueCleared,
+  currentMembership,
   membershipDropped,
   membershipStored,
   pageOpened,
   priceChanged,
   problemsFound,
   requiredAnswersMissing,
-  selectionReset,
   stepAccepted,
   stepCheckStarted,
   storingStarted,
@@ -26,12 +23,7 @@ export type Submission =
   | { readonly step: 'checking'; readonly what: CheckedStep }
   | { readonly step: 'storing' }
   /** The membership is in the cart. Its answers may not be saved yet. */
-  | { readonly step: 'stored'; readonly membershipId: string; readonly newMandateSubmitted: boolean }
-  | {
-      readonly step: 'done';
-      readonly membershipId: string;
-      readonly newMandateSubmitted: boolean;
-    }
+  | { readonly step: 'stored' | 'done'; readonly membershipId: string; readonly newMandateSubmitted: boolean }
   | {
       readonly step: 'failed';
       readonly reason: SubmissionFailure;
@@ -45,16 +37,14 @@ const idle: Submission = { step: 'idle' };
 
 export const submission = createReducer<Submission>(idle, (builder) => {
   builder
-    .addCase(stepCheckStarted, (_, { payload }): Submission => ({ step: 'checking', what: payload.step }))
-    .addCase(storingStarted, (): Submission => ({ step: 'storing' }))
-    .addCase(membershipStored, (_, { payload }): Submission => ({ step: 'stored', ...payload }))
-    .addCase(answersSaved, (state): Submission =>
-      state.step === 'stored' ? { ...state, step: 'done' } : state,
-    )
+    .addCase(stepCheckStarted, (_, { payload }) => ({ step: 'checking', what: payload.step }))
+    .addCase(storingStarted, () => ({ step: 'storing' }))
+    .addCase(membershipStored, (_, { payload }) => ({ step: 'stored', ...payload }))
+    .addCase(answersSaved, (state) => (state.step === 'stored' ? { ...state, step: 'done' } : state))
     // The customer came back from the checkout.
-    .addCase(pageOpened, (state): Submission => (state.step === 'done' ? idle : state))
-    .addCase(submissionFailed, (_, { payload }): Submission => ({ step: 'failed', ...payload }))
-    .addCase(priceChanged, (): Submission => ({ step: 'priceChanged' }))
+    .addCase(pageOpened, (state) => (state.step === 'done' ? idle : state))
+    .addCase(submissionFailed, (_, { payload }) => ({ step: 'failed', ...payload }))
+    .addCase(priceChanged, () => ({ step: 'priceChanged' }))
     .addMatcher(
       isAnyOf(
         stepAccepted,
@@ -62,11 +52,9 @@ export const submission = createReducer<Submission>(idle, (builder) => {
         answersRefused,
         requiredAnswersMissing,
         membershipDropped,
-        changeRefused,
-        selectionReset,
-        homeVenueCleared,
+        currentMembership.loaded,
         submissionSuperseded,
       ),
-      (): Submission => idle,
+      () => idle,
     );
 });

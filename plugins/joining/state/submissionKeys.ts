@@ -23,7 +23,6 @@ export function keyFor(call: string, body: unknown): string {
   return key;
 }
 
-/** The membership that was created from exactly this body. */
 export function membershipOf(call: string, body: unknown): string | undefined {
   const last = lastSent.get(call);
   return last?.body === JSON.stringify(body) ? last.membershipId : undefined;

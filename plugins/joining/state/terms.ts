@@ -3,19 +3,11 @@
  * which the customer did not cause, the ticks are restored if the texts are unchanged.
  */
 import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
-import { userLoaded, type RemoteData } from '../../../core/contract';
+import { dataOf, userLoaded, type RemoteData } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
 import type { Problems } from '../domain/serverKeys';
 import { termVersion, type MembershipTerms } from '../domain/termVersion';
-import {
-  directDebitTerms,
-  homeVenueCleared,
-  membershipTerms,
-  problemsFound,
-  selectionReset,
-  termTicked,
-  visitRestored,
-} from './events';
+import { directDebitTerms, membershipTerms, problemsFound, termTicked, visitRestored } from './events';
 import type { StoredConsents } from './storedVisit';
 
 export interface Terms {
@@ -27,8 +19,18 @@ export interface Terms {
   readonly restored?: StoredConsents;
 }
 
-const IDLE = { status: 'idle' } as const;
-const initial: Terms = { ofMembership: IDLE, ofDirectDebit: IDLE, ticked: {} };
+const initial: Terms = { ofMembership: { status: 'idle' }, ofDirectDebit: { status: 'idle' }, ticked: {} };
+
+export const shownTerms = ({
+  ofMembership,
+  ofDirectDebit,
+}: Pick<Terms, 'ofMembership' | 'ofDirectDebit'>) => ({
+  membership: allOf(dataOf(ofMembership)),
+  directDebit: dataOf(ofDirectDebit) ?? [],
+});
+
+const allOf = (terms: MembershipTerms | undefined): readonly Term[] =>
+  terms ? [...terms.health, ...terms.membership] : [];
 
 /** Restores the ticks from before the lost session, for loaded terms of the same version. */
 function tickedBefore({ restored, ticked }: Terms, arrived: readonly Term[]): Terms['ticked'] {
@@ -43,7 +45,7 @@ function withoutRefused(state: Terms, errors: Problems): Terms {
   const untick = (list: readonly Term[]) => list.forEach(({ id }) => (refused[id] = false));
   const next = { ...state, ofMembership, ofDirectDebit };
   if ('terms' in errors && ofMembership.status === 'ready') {
-    untick([...ofMembership.data.health, ...ofMembership.data.membership]);
+    untick(allOf(ofMembership.data));
     next.ofMembership = { status: 'loading', query: ofMembership.query };
   }
   if ('ddTermsAccepted' in errors && ofDirectDebit.status === 'ready') {
@@ -55,31 +57,27 @@ function withoutRefused(state: Terms, errors: Problems): Terms {
 
 const consents = createReducer<Terms>(initial, (builder) => {
   builder
-    .addCase(membershipTerms.loaded, (state, { payload: { query, data } }): Terms => {
+    .addCase(membershipTerms.loaded, (state, { payload: { query, data } }) => {
       const { ofMembership } = state;
       const isExpected = ofMembership.status === 'loading' && ofMembership.query === query;
-      return isExpected
-        ? { ...state, ticked: tickedBefore(state, [...data.health, ...data.membership]) }
-        : state;
+      return isExpected ? { ...state, ticked: tickedBefore(state, allOf(data)) } : state;
     })
-    .addCase(directDebitTerms.loaded, (state, { payload: { data } }): Terms => ({
+    .addCase(directDebitTerms.loaded, (state, { payload: { data } }) => ({
       ...state,
       ticked: tickedBefore(state, data),
     }))
-    .addCase(termTicked, (state, { payload: { termId, ticked } }): Terms => ({
+    .addCase(termTicked, (state, { payload: { termId, ticked } }) => ({
       ...state,
       ticked: { ...state.ticked, [termId]: ticked },
     }))
-    .addCase(visitRestored, (state, { payload: { ticks } }): Terms =>
+    .addCase(visitRestored, (state, { payload: { ticks } }) =>
       ticks ? { ...state, restored: ticks } : state,
     )
-    .addCase(userLoaded, (state, { payload: { user } }): Terms => {
+    .addCase(userLoaded, (state, { payload: { user } }) => {
       const { restored, ...others } = state;
       return restored === undefined || restored.by === user.id ? state : { ...others, ticked: {} };
     })
-    .addCase(problemsFound, (state, { payload }): Terms => withoutRefused(state, payload.errors))
-    .addCase(homeVenueCleared, (): Terms => initial)
-    .addCase(selectionReset, (): Terms => initial);
+    .addCase(problemsFound, (state, { payload }) => withoutRefused(state, payload.errors));
 });
 
 export function terms(before: Terms = initial, event: UnknownAction): Terms {

@@ -1,13 +1,10 @@
-/**
- * The venues at which a customer can join. The page contains the first of them. The rest are loaded when the
- * browser is idle or the customer searches.
- */
+/** The venues at which a customer can join. The page contains the first of them; the rest load later. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { Venue } from '../../../schemas/generated/api';
 import {
   addressedVenueLoaded,
   addressedVenueLoadFailed,
-  changeLoaded,
+  currentMembership,
   firstVenuesLoaded,
   pageOpened,
   venues as allVenues,
@@ -15,17 +12,18 @@ import {
 
 /** Shown until all venues are loaded. */
 const first = createReducer<readonly Venue[]>([], (builder) => {
-  builder.addCase(firstVenuesLoaded, (_, { payload }): readonly Venue[] => payload);
+  builder.addCase(firstVenuesLoaded, (_, { payload }) => payload);
 });
 
 /** The venue of the address. It may not be in the list yet. */
 const addressed = createReducer<Venue | null>(null, (builder) => {
   builder
-    .addCase(addressedVenueLoaded, (_, { payload }): Venue => payload)
-    .addCase(changeLoaded, (_, { payload }): Venue => payload.homeVenue);
+    .addCase(addressedVenueLoaded, (_, { payload }) => payload)
+    .addCase(currentMembership.loaded, (state, { payload: { data } }) =>
+      data.about === 'change' ? data.venue : state,
+    );
 });
 
-/** The venue of the address could not be loaded. */
 const failed = createReducer(false, (builder) => {
   builder.addCase(pageOpened, () => false).addCase(addressedVenueLoadFailed, () => true);
 });

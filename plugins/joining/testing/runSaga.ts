@@ -20,14 +20,13 @@ import {
 import type { User } from '../../../schemas/generated/api';
 import * as deferredCalls from '../api/calls';
 import * as venueCalls from '../api/venueCalls';
-import * as currentMembershipCalls from '../api/currentMembershipCalls';
 import entry from '../entry';
 import { TODAY } from './builders';
 import { joining } from '../state/joining';
 import { clearSubmissionKeys } from '../state/submissionKeys';
 import { eraseBankDetails } from '../state/bankDetailsMemory';
 
-const calls = { ...venueCalls, ...deferredCalls, ...currentMembershipCalls };
+const calls = { ...venueCalls, ...deferredCalls };
 
 export type CallName = keyof typeof calls;
 type Answer = Result<unknown>;

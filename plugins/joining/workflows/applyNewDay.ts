@@ -1,7 +1,4 @@
-/**
- * Handles a page that is open past midnight: a membership that starts today starts on the new day, with a new
- * price.
- */
+/** A page that is open past midnight: a membership that starts today starts on the new day, at a new price. */
 import { put, select, take } from 'typed-redux-saga';
 import { nextQuarter, sectionOpened, type RootState } from '../../../core/contract';
 import { priceChanged } from '../state/events';

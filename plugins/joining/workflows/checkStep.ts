@@ -1,30 +1,27 @@
-import { call, put, race, select, take } from 'typed-redux-saga';
-import { sectionCompleted, type RootState } from '../../../core/contract';
+/** The server checks each submitted section before the flow continues. */
+import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { journeyCompleted, sectionCompleted, type RootState } from '../../../core/contract';
 import { checkMembership } from '../api/calls';
 import {
   membershipSubmitted,
   stepAccepted,
   stepCheckStarted,
+  stepSubmitted,
   submissionFailed,
-  type CheckedStep,
 } from '../state/events';
 import { bankDetailsMemory } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
-import { membershipBody } from './membershipBody';
-import { isSuperseded } from './isSuperseded';
+import { isSuperseded, membershipBody } from './membershipBody';
 import { explainRefusal } from './explainRefusal';
 
 const isChecking = (state: RootState) => selectJoining(state).submission.step === 'checking';
 
-/**
- * Ends when the check is no longer current, for example after the venue was cleared. The next submission must
- * not wait for the response of the old check.
- */
+/** Ends when the check is no longer current. The next submission must not wait for the old response. */
 function* waitForChangedStep() {
   while (yield* select(isChecking)) yield* take('*');
 }
 
-export function* checkStep(step: CheckedStep, last: boolean) {
+function* checkStep({ payload: { step, last } }: ReturnType<typeof stepSubmitted>) {
   const bank = step === 'review' ? undefined : yield* call(bankDetailsMemory);
   const body = yield* select(membershipBody, bank);
   if (!body) {
@@ -44,4 +41,14 @@ export function* checkStep(step: CheckedStep, last: boolean) {
   yield* put(stepAccepted({ step }));
   // If no section follows, the membership is stored.
   yield* put(last ? membershipSubmitted() : sectionCompleted({ id: `joining.${step}` }));
+}
+
+/** Stores the membership after the last section, also if that section belongs to another plugin. */
+function* storeAfterLastSection() {
+  yield* put(membershipSubmitted());
+}
+
+export function* watchSteps() {
+  yield* takeEvery(journeyCompleted, storeAfterLastSection);
+  yield* takeLeading(stepSubmitted, checkStep);
 }

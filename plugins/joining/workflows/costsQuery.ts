@@ -1,28 +1,23 @@
 /** The inputs of the price as a request: for a new or renewed membership, or for a change. */
 import { selectSignedIn, type RootState } from '../../../core/contract';
-import type { CostsQuestion } from '../api/calls';
-import type { ChangeCostsQuestion } from '../api/currentMembershipCalls';
-import { selectMembershipReference } from '../state/currentMembershipSelectors';
+import type { ChangeCostsQuestion, CostsQuestion } from '../api/calls';
 import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectStartDate } from '../state/priceSelectors';
-import { selectSelection } from '../state/selectors';
+import { selectCurrentMembership, selectMembershipReference, selectSelection } from '../state/selectors';
 
 type Priced =
   | { readonly of: 'membership'; readonly ask: CostsQuestion }
   | { readonly of: 'change'; readonly ask: ChangeCostsQuestion };
 
-/**
- * The price depends on the customer's billing day, which is not in the request. So the same request from a
- * customer and from a visitor are different questions.
- */
+/** The price depends on the customer's billing day, so a customer and a visitor have different questions. */
 export type PriceQuestion = Priced & { readonly by: 'customer' | 'visitor' };
 
 function pricedIn(state: RootState): Priced | undefined {
   const selection = selectSelection(state);
   if (selection.step !== 'membership') return undefined;
   const wanted = selectMembershipReference(state);
-  const { promotion, existing } = selectJoining(state);
-  if (wanted && existing.step !== wanted.about) return undefined;
+  const { promotion } = selectJoining(state);
+  if (wanted && !selectCurrentMembership(state)) return undefined;
   const startDate = selectStartDate(state);
   const day = selectBillingDay(state);
   const billingDay = day === undefined ? {} : { billing_day: day };

@@ -11,14 +11,7 @@ import {
 import { openForKeeping } from '../../../tests/kit/visitStorage';
 import entry from '../entry';
 import * as events from '../state/events';
-import {
-  readAuthorisation,
-  bankDetailsMemory,
-  readWarnedPair,
-  storeAuthorisation,
-  storeBankDetails,
-  storeWarnedPair,
-} from '../state/bankDetailsMemory';
+import { bankDetailsMemory, bankMemory, storeBankMemory } from '../state/bankDetailsMemory';
 import { STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit } from '../state/storedVisit';
 import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
 import { ok, runSaga } from '../testing/runSaga';
@@ -61,9 +54,9 @@ async function visitBefore(): Promise<Visit> {
   await visit.say(events.tenantQuestionsAnswered({ key: 'par', answers: { ill: 'Asthma' }, ...section }));
   await visit.say(events.termTicked({ termId: RULES.id, ticked: true, of: 'membership' }));
   await visit.say(events.stepAccepted({ step: 'review' }));
-  storeBankDetails(BANK);
-  storeAuthorisation(true);
-  storeWarnedPair({ accountNumber: '55779911', sortCode: '200000' });
+  storeBankMemory({ bankDetails: BANK });
+  storeBankMemory({ accountHolderConfirmed: true });
+  storeBankMemory({ warnedPair: { accountNumber: '55779911', sortCode: '200000' } });
   await visit.say(events.stepAccepted({ step: 'directDebit' }));
   return visit;
 }
@@ -115,8 +108,8 @@ test('returning from the checkout document restores private answers, bank detail
   expect(mandate.step).toBe('given');
   expect(details).toMatchObject({ confirmed: true, registeredHere: true });
   expect(bankDetailsMemory()).toEqual(BANK);
-  expect(readAuthorisation()).toBe(true);
-  expect(readWarnedPair()).toEqual({ accountNumber: '55779911', sortCode: '200000' });
+  expect(bankMemory().accountHolderConfirmed).toBe(true);
+  expect(bankMemory().warnedPair).toEqual({ accountNumber: '55779911', sortCode: '200000' });
   const kept = visitStorage.recall(STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit);
   expect(JSON.stringify(kept)).not.toMatch(/Asthma|55779911/);
   expect(visit.crashes).toEqual([]);

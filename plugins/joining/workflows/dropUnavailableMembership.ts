@@ -1,14 +1,24 @@
 import { put, select } from 'typed-redux-saga';
 import { navigationReplaced, sectionOpened, selectUser, typedText } from '../../../core/contract';
-import { changeRefused, membershipDropped, selectionReset, venueChosen } from '../state/events';
+import { venuePath } from '../domain/addresses';
 import type { MembershipReference } from '../domain/currentMembership';
-import { selectMembershipReference } from '../state/currentMembershipSelectors';
-import { selectIsOnlyVenue, selectVenue, selectVenueId } from '../state/selectors';
+import { membershipDropped, selectionReset, venueChosen } from '../state/events';
+import {
+  selectIsOnlyVenue,
+  selectMembershipReference,
+  selectVenue,
+  selectVenueId,
+  selectVenueName,
+} from '../state/selectors';
+import { notPossible } from './loadCurrentMembership';
 import { showToast } from './toasts';
 
 /** A change allows another choice. A renewal does not, and its page reports this. */
-function* dropMembership({ about }: MembershipReference) {
-  if (about === 'renewal') return yield* put(changeRefused({ reason: 'notPossible' }));
+function* dropMembership(query: MembershipReference) {
+  if (query.about === 'renewal') {
+    const centre = yield* select(selectVenueName);
+    return yield* put(yield* notPossible(query, centre ?? ''));
+  }
   yield* showToast('ineligible');
   return yield* put(membershipDropped());
 }
@@ -39,6 +49,6 @@ export function* dropIneligibleMembership(reason: string | null) {
   if (why !== '') yield* showToast('ineligibleWhy', why);
   else yield* showToast('ineligible');
   yield* put(membershipDropped());
-  yield* put(navigationReplaced({ path: `/centre/${encodeURIComponent(venue.slug)}` }));
+  yield* put(navigationReplaced({ path: venuePath(venue) }));
   yield* put(sectionOpened({ id: 'joining.membership' }));
 }

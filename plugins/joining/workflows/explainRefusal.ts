@@ -4,10 +4,15 @@
  */
 import { put, select } from 'typed-redux-saga';
 import { isPriceUnavailable, sectionOpened, type Failure, type RootState } from '../../../core/contract';
-import { errorsIn } from '../domain/failure';
-import { firstAtFault, isOfTenantSection, type ProblemOwner, type Problems } from '../domain/serverKeys';
+import {
+  errorsIn,
+  firstAtFault,
+  isOfTenantSection,
+  type ProblemOwner,
+  type Problems,
+} from '../domain/serverKeys';
 import { priceChanged, problemsFound, submissionFailed, type SubmissionFailure } from '../state/events';
-import { selectMembershipReference } from '../state/currentMembershipSelectors';
+import { selectMembershipReference } from '../state/selectors';
 import { selectJoining } from '../state/joining';
 import { dropUnavailableMembership } from './dropUnavailableMembership';
 import { showToast } from './toasts';
@@ -46,7 +51,6 @@ function* explainInvalid(all: Problems) {
   yield* openFaultySection(errors);
 }
 
-/** HTTP 409: the membership cannot be changed or renewed. The response contains the reason. */
 const CONFLICT = 409;
 
 /** Only the server can give the reason why a membership cannot be changed or renewed. No field can fix it. */
@@ -56,7 +60,6 @@ function* refusalMessage(failure: Failure) {
   return hasServerReason ? { message: failure.message } : {};
 }
 
-/** Reports why a step or the whole membership was refused, and opens the section that must be fixed. */
 export function* explainRefusal(failure: Failure) {
   if (failure.kind === 'invalid' || isPriceUnavailable(errorsIn(failure))) {
     yield* explainInvalid(errorsIn(failure));

@@ -6,8 +6,7 @@ import { fetchVenues } from '../api/venueCalls';
 import { findOffer, matchesVenue, soldOnline } from '../domain/membershipList';
 import { otherVenuesFound, membershipUnavailable } from '../state/events';
 import { selectIsVenueFixed, selectSelection, selectVenueId } from '../state/selectors';
-import { selectSettings } from '../state/settings';
-import { ALL_PAYMENT_TYPES } from './loadMemberships';
+import { selectSoldPaymentTypes } from '../state/settings';
 
 /** The membership, and the venues where it can be bought. */
 function* findVenuesSelling({
@@ -16,8 +15,8 @@ function* findVenuesSelling({
 }: ReturnType<typeof membershipUnavailable>['payload']) {
   const { types, venues } = yield* all({ types: call(fetchAllMemberships), venues: call(fetchVenues) });
   if (!types.ok || !venues.ok) return undefined;
-  const { paymentTypes = ALL_PAYMENT_TYPES } = yield* select(selectSettings);
-  const offer = findOffer(soldOnline(types.data, paymentTypes), membership, paymentType);
+  const sold = yield* select(selectSoldPaymentTypes);
+  const offer = findOffer(soldOnline(types.data, sold), membership, paymentType);
   const opened = (venue: Venue) => offer?.type.providesAccessTo.some((place) => matchesVenue(place, venue));
   return offer && { name: offer.type.name, venues: venues.data.filter(opened) };
 }

@@ -1,14 +1,88 @@
 /** Applies the address when the page opens. The address overrides an earlier or stored choice. */
 import { call, fork, put, race, select, take, takeLatest } from 'typed-redux-saga';
-import { navigationReplaced, sectionCompleted } from '../../../core/contract';
-import { addressedVenueLoadFailed, pageOpened, venueChosen, type PageAddress } from '../state/events';
+import { navigationReplaced, sectionCompleted, type Failure, type RootState } from '../../../core/contract';
+import type { MembershipType, Venue } from '../../../schemas/generated/api';
+import { fetchVenue } from '../api/venueCalls';
+import { venuePath } from '../domain/addresses';
+import { findOffer, offerOf } from '../domain/membershipList';
+import {
+  addressedVenueLoaded,
+  addressedVenueLoadFailed,
+  memberships,
+  membershipUnavailable,
+  pageOpened,
+  paymentOptionChosen,
+  venueChosen,
+  type PageAddress,
+} from '../state/events';
 import { selectJoining } from '../state/joining';
-import { selectVenueId } from '../state/selectors';
+import {
+  selectListedVenues,
+  selectMembershipTypes,
+  selectSelection,
+  selectVenueId,
+} from '../state/selectors';
 import { watchDayChange } from './applyNewDay';
 import { watchOtherVenues } from './findOtherVenues';
 import { showToast } from './toasts';
-import { chooseFromAddress } from './chooseFromAddress';
-import { loadAddressedVenue } from './loadAddressedVenue';
+import { dropUnavailableMembership } from './dropUnavailableMembership';
+
+const knownVenue =
+  (slug: string) =>
+  (state: RootState): Venue | undefined => {
+    const { addressed } = selectJoining(state).venues;
+    return addressed?.slug === slug
+      ? addressed
+      : selectListedVenues(state).find((venue) => venue.slug === slug);
+  };
+
+/** True only if the server states that no such venue exists. Other failures prove nothing. */
+const isUnknown = (failure: Failure): boolean =>
+  failure.kind === 'invalid' || (failure.kind === 'refused' && failure.status === 404);
+
+/** Undefined if the request failed. */
+function* loadAddressedVenue(slug: string) {
+  const known = yield* select(knownVenue(slug));
+  if (known) return known;
+  const result = yield* call(fetchVenue, slug);
+  if (!result.ok) return isUnknown(result.failure) ? ('unknown' as const) : undefined;
+  yield* put(addressedVenueLoaded(result.data));
+  return result.data;
+}
+
+function* loadedMemberships() {
+  let types: readonly MembershipType[] | undefined = yield* select(selectMembershipTypes);
+  while (types === undefined) {
+    yield* take(memberships.loaded);
+    types = yield* select(selectMembershipTypes);
+  }
+  return types;
+}
+
+/** Several options of the membership that the address names may share a payment type. */
+function isAlreadyChosen(types: readonly MembershipType[], optionId: string, address: PageAddress) {
+  const chosen = offerOf(types, optionId);
+  if (!chosen) return false;
+  const isNamed = chosen.type.slug === address.membership || chosen.type.id === address.membership;
+  return isNamed && (!address.paymentType || chosen.option.paymentType === address.paymentType);
+}
+
+function* chooseFromAddress(address: PageAddress, membership: string) {
+  const types = yield* loadedMemberships();
+  const selection = yield* select(selectSelection);
+  if (selection.step === 'membership' && isAlreadyChosen(types, selection.optionId, address)) return;
+  const { paymentType } = address;
+  const offer = findOffer(types, membership, paymentType);
+  if (!offer) {
+    yield* showToast('membershipNotFound');
+    yield* put(membershipUnavailable({ membership, paymentType }));
+    yield* put(navigationReplaced({ path: venuePath({ slug: address.venueSlug ?? '' }) }));
+  } else if (!offer.option.isPurchasable.canPurchase) {
+    yield* dropUnavailableMembership();
+  } else {
+    yield* put(paymentOptionChosen({ typeId: offer.type.id, optionId: offer.option.id }));
+  }
+}
 
 const currentPath = (): string => window.location.pathname;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { RootState } from '../../../core/contract';
 import { NO_BANK_DETAILS } from '../../../core/contract';
 import * as events from '../state/events';
-import { storeBankDetails } from '../state/bankDetailsMemory';
+import { storeBankMemory } from '../state/bankDetailsMemory';
 import { joining, type JoiningState } from '../state/joining';
 import { group, question, venue } from '../testing/builders';
 import { handoverPart } from './handover';
@@ -126,7 +126,7 @@ const planted = fc.oneof(
 
 test('the handover contains no card, bank, password or health answer, in whatever field it was typed', () => {
   const bank = { ...NO_BANK_DETAILS, accountHolder: 'canary holder', accountNumber: '87654321' };
-  storeBankDetails(bank);
+  storeBankMemory({ bankDetails: bank });
   fc.assert(
     fc.property(planted, planted, fc.boolean(), ({ asked, answer }, { answer: typed }, asList) => {
       const one = question({ id: 'q', reference: 'r', label: asked });
@@ -166,7 +166,7 @@ describe('data that arrives from another browser', () => {
     expect(now).toMatchObject({
       selection: { step: 'membership', optionId: 'o-year' },
       review: { startDate: '2026-11-25' },
-      questions: { state: 'unasked', kept: { 'q-heard': 'A friend' }, keptDone: false },
+      questions: { state: 'unasked', stored: { answers: { 'q-heard': 'A friend' }, done: false } },
       tenantQuestions: { [KEY]: { done: true, answers: { time: 'Mornings', times: 2, goals: ['fun'] } } },
       promotion: { state: 'none', typed: '' },
       details: { confirmed: false },

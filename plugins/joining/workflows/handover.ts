@@ -4,26 +4,25 @@
  * stored data.
  */
 import type { FoyerEvent, HandoverPart, RootState } from '../../../core/contract';
-import { handoverAnswers, type Use } from '../domain/handoverAnswers';
+import { venuePath } from '../domain/addresses';
+import { handoverAnswers } from '../domain/handoverAnswers';
 import { afterDocumentChange } from '../domain/tenantSchemas';
 import { documentChanged, selectionReset, visitRestored } from '../state/events';
-import { selectMembershipReference } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
-import { isStoredVisit, type StoredVisit } from '../state/storedVisit';
-import { selectVenue, selectVenueId } from '../state/selectors';
+import { hasAnswers, isStoredVisit, withoutConsents, type StoredVisit } from '../state/storedVisit';
+import { selectMembershipReference, selectVenue, selectVenueId } from '../state/selectors';
 import { selectTenantQuestionsUses, selectTenantSchemas } from '../state/settings';
 import type { TenantQuestions } from '../state/tenantQuestions';
 import { visitToStore } from './storeVisit';
 
 /** A venue alone is already in the address. */
-const hasVisitData = ({ selection, answers, tenantAnswers }: StoredVisit) =>
-  selection.step === 'membership' || Object.keys({ ...answers, ...tenantAnswers }).length > 0;
+const hasVisitData = (visit: StoredVisit) => visit.selection.step === 'membership' || hasAnswers(visit);
 
 /** The details must be confirmed again, because another person may hold the phone. */
-function withoutPersonalData(visit: StoredVisit): StoredVisit {
-  const { ticks: _given, ...others } = visit;
-  return { ...others, detailsConfirmed: false };
-}
+const withoutPersonalData = (visit: StoredVisit): StoredVisit => ({
+  ...withoutConsents(visit),
+  detailsConfirmed: false,
+});
 
 /** A change and a renewal need a login, which is not handed over. */
 function give(state: RootState): StoredVisit | undefined {
@@ -34,7 +33,7 @@ function give(state: RootState): StoredVisit | undefined {
 
 function path(state: RootState): string {
   const venue = selectVenue(state);
-  return venue ? `/centre/${encodeURIComponent(venue.slug)}` : '/';
+  return venue ? venuePath(venue) : '/';
 }
 
 /** A visit for another venue than that of the address does not apply to this page. */
@@ -44,18 +43,8 @@ function isOfThisPage(state: RootState, { selection }: StoredVisit): boolean {
   return !isNamed || (selection.step !== 'nothing' && selection.venueId === here);
 }
 
-/** The tenant questions of this page, by the `key` of each use of the section. */
-function usesOf(state: RootState): Readonly<Record<string, Use>> {
-  return Object.fromEntries(
-    selectTenantQuestionsUses(state).map(({ id, settings: { key, sensitive, schema } }) => [
-      key,
-      { sectionId: id, sensitive, schema },
-    ]),
-  );
-}
-
-function validParts(given: TenantQuestions, state: RootState, isChanged: boolean): TenantQuestions {
-  const fitting = handoverAnswers(given, usesOf(state));
+function validAnswers(given: TenantQuestions, state: RootState, isChanged: boolean): TenantQuestions {
+  const fitting = handoverAnswers(given, selectTenantQuestionsUses(state));
   return isChanged ? afterDocumentChange(fitting, selectTenantSchemas(state)) : fitting;
 }
 
@@ -63,7 +52,7 @@ function take(given: unknown, state: RootState, isChanged: boolean): readonly Fo
   if (!isStoredVisit(given) || given.existingId !== undefined || selectMembershipReference(state))
     return undefined;
   if (!hasVisitData(given) || !isOfThisPage(state, given)) return undefined;
-  const tenantAnswers = validParts(given.tenantAnswers, state, isChanged);
+  const tenantAnswers = validAnswers(given.tenantAnswers, state, isChanged);
   const visit = withoutPersonalData({ ...given, tenantAnswers });
   return [selectionReset(), visitRestored(visit), ...(isChanged ? [documentChanged()] : [])];
 }

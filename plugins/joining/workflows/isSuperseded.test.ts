@@ -23,7 +23,7 @@ async function visitWith(answers: Answers) {
 
 const monthly = events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-monthly' });
 const onTuesday = events.startDateChosen({ date: '2026-11-24' });
-const review = events.reviewSubmitted({ last: true });
+const review = events.stepSubmitted({ step: 'review', last: true });
 const store = events.membershipSubmitted();
 const valid = ok({ valid: true });
 const stored = ok({ id: 'ms1', cartId: 'cart1', newMandateSubmitted: false, costs: costs() }, 201);

@@ -36,7 +36,11 @@ test('a change loads its centre and its options; the list of the centre is not r
   const visit = await visitOf(change);
   expect(visit.asked.map(({ name }) => name)).toEqual(['fetchChange']);
   expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
-  expect(visit.state().existing).toEqual({ step: 'change', held: held(), startsAt: WINDOW });
+  expect(visit.state().existing).toMatchObject({
+    status: 'ready',
+    query: change,
+    data: { about: 'change', held: held(), startsAt: WINDOW },
+  });
   expect(visit.crashes).toEqual([]);
 });
 
@@ -94,7 +98,7 @@ test('of two requests the last one counts, in any order of responses', async () 
 test('a change is stored as a change: with the replaced membership, and no promotion', async () => {
   const visit = await visitOf(change);
   await visit.say(gold);
-  await visit.say(events.reviewSubmitted({ last: true }));
+  await visit.say(events.stepSubmitted({ step: 'review', last: true }));
   expect(visit.calls('postMembership')[0]?.args[0]).toEqual({
     homeVenueId: 'v1',
     venueName: 'Northgate Leisure Centre',
@@ -124,7 +128,7 @@ test('a renewal uses the account’s data: its date and its price', async () => 
 
 test('a renewal is checked and sent by its own calls, without data of the old membership', async () => {
   const visit = await visitOf(renewal);
-  await visit.say(events.reviewSubmitted({ last: true }));
+  await visit.say(events.stepSubmitted({ step: 'review', last: true }));
   expect(visit.calls('checkMembership')[0]?.args[1]).toMatchObject({ renewedMembershipId: 'ms-year' });
   const [id, body] = visit.calls('postRenewal')[0]?.args ?? [];
   expect([id, body]).toEqual(['ms-year', { billingDay: null, terms: [], expectedTotal: 36000 }]);
@@ -148,30 +152,41 @@ const conflict = failed({
 });
 
 test.each([
-  ['unknown, or somebody else’s', refused(404, 'not_found'), { reason: 'notFound', message: undefined }],
+  [
+    'unknown, or of another customer',
+    refused(404, 'not_found'),
+    { status: 'failed', error: { reason: 'missing' } },
+  ],
   [
     'one that cannot be changed',
     conflict,
-    { reason: 'notPossible', message: 'You have changed this membership already.' },
+    {
+      status: 'ready',
+      data: { about: 'notPossible', reason: 'You have changed this membership already.' },
+    },
   ],
-  ['out of reach', unanswered, { reason: 'failed', message: undefined }],
+  ['out of reach', unanswered, { status: 'failed', error: { reason: 'unanswered' } }],
 ])('a membership that is %s is rejected for that reason', async (_, answer, refusal) => {
   const visit = await visitOf(change, { fetchChange: [answer] });
-  expect(visit.state().existing).toEqual({ step: 'refused', of: change, ...refusal });
+  expect(visit.state().existing).toMatchObject({ query: change, ...refusal });
 });
 
 test.each([
-  ['is not among the customer’s', [], 'notFound'],
-  ['cannot be renewed', [renewable({ canRenew: false, renewal: null })], 'notPossible'],
-])('a renewal of a membership that %s is rejected', async (_, list, reason) => {
+  ['is not among the customer’s', [], { status: 'failed', error: { reason: 'missing' } }],
+  [
+    'cannot be renewed',
+    [renewable({ canRenew: false, renewal: null })],
+    { status: 'ready', data: { about: 'notPossible' } },
+  ],
+])('a renewal of a membership that %s is rejected', async (_, list, refusal) => {
   const visit = await visitOf(renewal, { fetchMyMemberships: [ok(list)] });
-  expect(visit.state().existing).toMatchObject({ step: 'refused', reason });
+  expect(visit.state().existing).toMatchObject(refusal);
 });
 
 test('a retry makes a new request', async () => {
   const visit = await visitOf(change, { fetchChange: [unanswered, ok(changeOf())] });
-  await visit.say(events.membershipReferenceOpened(change));
-  expect(visit.state().existing.step).toBe('change');
+  await visit.say(events.currentMembership.requested(change));
+  expect(visit.state().existing.status).toBe('ready');
 });
 
 test('when the server rejects the change its message is above the button', async () => {
@@ -205,7 +220,7 @@ test('a choice that cannot be bought is cleared: a change offers others, a renew
   expect(changing.state().selection.step).toBe('centre');
   expect(changing.types()).not.toContain('navigation/replaced');
   const renewing = await visitOf(renewal, { fetchCosts: [ok(fixedCosts({ isPurchasable: barred }))] });
-  expect(renewing.state().existing).toMatchObject({ step: 'refused', reason: 'notPossible' });
+  expect(renewing.state().existing).toMatchObject({ data: { about: 'notPossible' } });
   expect(renewing.toasts()).toEqual([]);
 });
 
@@ -233,7 +248,7 @@ test('going from a change to joining, to another membership or to a logout keeps
   await visit.say(events.pageOpened({ existing: change }));
   expect(visit.calls('fetchChange')).toHaveLength(2);
   await visit.say(signedOut());
-  expect(visit.state().existing).toEqual({ step: 'none' });
+  expect(visit.state().existing).toEqual({ status: 'idle' });
 });
 
 test('returning to the same page continues the change', async () => {

@@ -1,32 +1,76 @@
-/** Loads a current membership: the possible changes, or the renewal. */
-import { put, select, takeLatest } from 'typed-redux-saga';
-import { sectionsReset, type RootState } from '../../../core/contract';
-import { isSameMembershipReference, type MembershipReference } from '../domain/currentMembership';
-import { membershipReferenceOpened, pageOpened } from '../state/events';
-import { selectMembershipReference } from '../state/currentMembershipSelectors';
+import { call, put, select, takeLatest } from 'typed-redux-saga';
+import { loadErrorOf, sectionsReset, selectCopy, type Failure } from '../../../core/contract';
+import { fetchChange, fetchMyMemberships } from '../api/calls';
+import {
+  isSameMembershipReference,
+  renewedType,
+  type MembershipReference,
+} from '../domain/currentMembership';
+import { currentMembership, membershipDropped, pageOpened } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { loadChange } from './loadChange';
-import { loadRenewal } from './loadRenewal';
+import { selectMembershipReference, selectOffer, selectSelection } from '../state/selectors';
+import { showToast } from './toasts';
 
-function* loadMembershipReference({ payload: wanted }: ReturnType<typeof membershipReferenceOpened>) {
-  yield* wanted.about === 'change' ? loadChange(wanted) : loadRenewal(wanted);
+/** The server gives the same response for an unknown membership and for that of another customer. */
+const failed = (query: MembershipReference, failure: Failure) =>
+  failure.kind === 'refused' && failure.status === 409
+    ? currentMembership.loaded(query, { about: 'notPossible', reason: failure.message })
+    : currentMembership.loadFailed(query, loadErrorOf(failure));
+
+function* loadChange(query: MembershipReference) {
+  const result = yield* call(fetchChange, query.membershipId);
+  if (!result.ok) return failed(query, result.failure);
+  const { membership: held, homeVenue: venue, membershipTypes: types, startsAt } = result.data;
+  return currentMembership.loaded(query, { about: 'change', held, venue, types, startsAt });
 }
 
-const isLoading = (state: RootState) => {
-  const { existing } = selectJoining(state);
-  return existing.step === 'asking' || existing.step === 'change' || existing.step === 'renewal';
-};
+function* loadRenewal(query: MembershipReference) {
+  const result = yield* call(fetchMyMemberships);
+  if (!result.ok) return failed(query, result.failure);
+  const held = result.data.find(({ id }) => id === query.membershipId);
+  if (!held) return currentMembership.loadFailed(query, { reason: 'missing', message: '' });
+  const { renewal, homeVenue } = held;
+  if (!held.canRenew || !renewal) return yield* notPossible(query, homeVenue.name);
+  const types = [renewedType(held, renewal)];
+  return currentMembership.loaded(query, { about: 'renewal', held, types, renewal });
+}
+
+export function* notPossible(query: MembershipReference, centre: string) {
+  const copy = yield* select(selectCopy);
+  const reason = copy('joining.existing.notPossibleHelp', { centre });
+  return currentMembership.loaded(query, { about: 'notPossible', reason });
+}
+
+/** A stored choice may no longer be offered. */
+function* revalidateChoice() {
+  const { step } = yield* select(selectSelection);
+  const offer = yield* select(selectOffer);
+  if (step !== 'membership' || offer !== undefined) return;
+  yield* showToast('membershipNotFound');
+  yield* put(membershipDropped());
+}
+
+function* loadCurrentMembership({ payload: { query } }: ReturnType<typeof currentMembership.requested>) {
+  const outcome = yield* query.about === 'change' ? loadChange(query) : loadRenewal(query);
+  const { existing } = yield* select(selectJoining);
+  // The page may now be about another membership, or a new one. A late response is then ignored.
+  if (existing.status === 'idle' || !isSameMembershipReference(existing.query, query)) return;
+  yield* put(outcome);
+  if (query.about === 'change') yield* revalidateChoice();
+}
 
 /** The completed sections of one visit do not apply to another. If the same page opens again, they stay. */
 function* followAddress(before: { existing: MembershipReference | undefined }) {
   const wanted = yield* select(selectMembershipReference);
   if (!isSameMembershipReference(before.existing, wanted)) yield* put(sectionsReset());
   before.existing = wanted;
-  if (wanted && !(yield* select(isLoading))) yield* put(membershipReferenceOpened(wanted));
+  const { existing } = yield* select(selectJoining);
+  const isLoaded = existing.status === 'ready' && existing.data.about !== 'notPossible';
+  if (wanted && existing.status !== 'loading' && !isLoaded) yield* put(currentMembership.requested(wanted));
 }
 
 export function* watchCurrentMembership() {
-  yield* takeLatest(membershipReferenceOpened, loadMembershipReference);
+  yield* takeLatest(currentMembership.requested, loadCurrentMembership);
   const before = { existing: yield* select(selectMembershipReference) };
   yield* takeLatest(pageOpened, followAddress, before);
   // The page may have opened before this saga started.

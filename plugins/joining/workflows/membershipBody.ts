@@ -1,4 +1,4 @@
-/** Builds the bodies of the store and validate calls from the choice. */
+import { call, put, select } from 'typed-redux-saga';
 import {
   bankDetailsBody,
   selectTenant,
@@ -10,10 +10,12 @@ import {
 import type { RenewMembershipBody } from '../../../schemas/generated/calls/renewMembership';
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
-import { selectMembershipReference } from '../state/currentMembershipSelectors';
+import { bankDetailsMemory } from '../state/bankDetailsMemory';
+import { submissionSuperseded } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectCosts, selectNeedsMandate, selectStartDate } from '../state/priceSelectors';
-import { selectSelection, selectVenue } from '../state/selectors';
+import { selectMembershipReference, selectSelection, selectVenue } from '../state/selectors';
+import { shownTerms } from '../state/terms';
 
 /** `bank` is cleaned: see `typedBankDetails`. */
 const bankPart = (bank: BankDetails) => ({
@@ -22,14 +24,11 @@ const bankPart = (bank: BankDetails) => ({
   authorisedSignatory: true,
 });
 
-/** The ticked terms and the versions of their texts. */
 function termsPart(state: RootState, withDirectDebit: boolean) {
-  const { ofMembership, ofDirectDebit, ticked } = selectJoining(state).terms;
-  const membership = ofMembership.status === 'ready' ? ofMembership.data : { health: [], membership: [] };
-  const directDebit = withDirectDebit && ofDirectDebit.status === 'ready' ? ofDirectDebit.data : [];
-  const agreed = [...membership.health, ...membership.membership, ...directDebit].filter(
-    ({ id }) => ticked[id] === true,
-  );
+  const { terms } = selectJoining(state);
+  const { membership, directDebit } = shownTerms(terms);
+  const asked = withDirectDebit ? [...membership, ...directDebit] : membership;
+  const agreed = asked.filter(({ id }) => terms.ticked[id] === true);
   return { terms: agreed.map(({ id }) => id), ...shownVersions(agreed) };
 }
 
@@ -46,7 +45,6 @@ function tenantPart(state: RootState) {
   return { tenantAnswers: Object.fromEntries(sections.map(([key, { answers }]) => [key, answers])) };
 }
 
-/** The id of the membership that is changed or renewed. */
 function existingPart(state: RootState) {
   const existing = selectMembershipReference(state);
   if (!existing) return {};
@@ -54,10 +52,7 @@ function existingPart(state: RootState) {
   return about === 'change' ? { changedMembershipId: membershipId } : { renewedMembershipId: membershipId };
 }
 
-/**
- * The body of the store and validate calls. Undefined while required data is missing. `bank` is used only if
- * a new direct debit is set up.
- */
+/** Undefined while required data is missing. `bank` is used only if a new direct debit is set up. */
 export function membershipBody(state: RootState, bank?: BankDetails): ValidateMembershipBody | undefined {
   const selection = selectSelection(state);
   const startDate = selectStartDate(state);
@@ -101,4 +96,27 @@ export function renewalBody(membership: StoreMembershipBody): RenewMembershipBod
     ...asked
   } = membership;
   return asked;
+}
+
+/** The customer's decisions. Price and venue name are left out, because they may be loaded in the meantime. */
+function decided({
+  venueName: _name,
+  venueType: _type,
+  expectedTotal: _total,
+  expectedMonthlyPrice: _monthly,
+  ...choice
+}: ValidateMembershipBody) {
+  return JSON.stringify(choice);
+}
+
+/**
+ * True if the choice changed while a step was sent. The response to the old choice must not move the customer.
+ * In that case it dispatches `submissionSuperseded`.
+ */
+export function* isSuperseded(sent: ValidateMembershipBody) {
+  const bank = sent.accountDetails ? yield* call(bankDetailsMemory) : undefined;
+  const now = yield* select(membershipBody, bank);
+  if (now && decided(now) === decided(sent)) return false;
+  yield* put(submissionSuperseded());
+  return true;
 }

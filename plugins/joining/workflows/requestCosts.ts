@@ -1,14 +1,14 @@
 /** Requests the price of the choice after each relevant change. Only the last response counts. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
-import { put, select, takeLatest } from 'typed-redux-saga';
+import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { isPriceUnavailable, signedOut, timePassed, userLoaded } from '../../../core/contract';
-import { errorsIn } from '../domain/failure';
-import { underBodyNames } from '../domain/queryNames';
-import { problemsOf } from '../domain/serverKeys';
+import type { Costs } from '../../../schemas/generated/api';
+import { fetchChangeCosts, fetchCosts } from '../api/calls';
+import { errorsIn, problemsOf, type Problems } from '../domain/serverKeys';
 import {
   billingDayChosen,
-  changeLoaded,
+  currentMembership,
   costsLoaded,
   costsRequestSent,
   costsRefused,
@@ -19,16 +19,43 @@ import {
   priceChanged,
   promotionApplied,
   promotionRemoved,
-  renewalLoaded,
   selectionReset,
   startDateChosen,
   venueChosen,
   visitRestored,
 } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { priceQuestion } from './costsQuery';
+import { priceQuestion, type PriceQuestion } from './costsQuery';
 import { showToast } from './toasts';
-import { loadCosts } from './loadCosts';
+
+/** Costs without an option id belong to the option of the request. */
+const costsOf = (costs: Costs, optionId: string): Costs => ({ paymentOptionId: optionId, ...costs });
+
+function* loadCosts(question: PriceQuestion) {
+  if (question.of === 'membership') {
+    const result = yield* call(fetchCosts, question.ask);
+    if (!result.ok) return result;
+    return { ok: true, costs: costsOf(result.data, question.ask.params.optionId) } as const;
+  }
+  const result = yield* call(fetchChangeCosts, question.ask);
+  if (!result.ok) return result;
+  const costs = costsOf(result.data.costs, question.ask.params.paymentOptionId);
+  return { ok: true, costs, change: { ...result.data, costs } } as const;
+}
+
+/** Body field names by their names in the price query, where the two differ. */
+const BODY_NAMES = new Map([
+  ['start_date', 'startDate'],
+  ['startsAt', 'startDate'],
+  ['billing_day', 'billingDay'],
+  ['venue_id', 'homeVenueId'],
+  ['promotion_code_id', 'promotionCodeId'],
+]);
+
+const underBodyNames = (problems: Problems): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([path, messages]) => [BODY_NAMES.get(path) ?? path, messages]),
+  );
 
 /** These events request the same price again. All others request only a different price. */
 const needsNewCosts = isAnyOf(costsRequested, priceChanged);
@@ -61,8 +88,7 @@ const PRICE_EVENTS = [
   promotionApplied,
   promotionRemoved,
   visitRestored,
-  changeLoaded,
-  renewalLoaded,
+  currentMembership.loaded,
   priceChanged,
   costsRequested,
   timePassed,

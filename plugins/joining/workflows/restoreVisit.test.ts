@@ -3,7 +3,7 @@ import type { Term, User } from '../../../schemas/generated/api';
 import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
 import { LOST, ok, runSaga } from '../testing/runSaga';
 import * as events from '../state/events';
-import { storeBankDetails } from '../state/bankDetailsMemory';
+import { storeBankMemory } from '../state/bankDetailsMemory';
 import { STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit } from '../state/storedVisit';
 import { NO_BANK_DETAILS, sharedEvent, visitStorage, signedOut, userLoaded } from '../../../core/contract';
 import { openForKeeping } from '../../../tests/kit/visitStorage';
@@ -25,7 +25,7 @@ test('the stored part of a visit can be read back, and contains nothing private'
   await visit.say(events.questionsAnswered({ answers: { 'q-heard': 'A friend', 'q-h': 'Asthma' } }));
   await visit.say(events.termTicked({ termId: 't-member', ticked: true, of: 'membership' }));
   await visit.say(events.startDateChosen({ date: '2026-11-25' }));
-  storeBankDetails({ ...NO_BANK_DETAILS, accountNumber: '12345678' });
+  storeBankMemory({ bankDetails: { ...NO_BANK_DETAILS, accountNumber: '12345678' } });
   const kept = visitToStore(visit.store.getState());
   expect(kept).toMatchObject({
     selection: { step: 'membership', optionId: 'o-year' },

@@ -1,4 +1,3 @@
-/** Restores a stored visit when the page opens. */
 import { call, put, select } from 'typed-redux-saga';
 import {
   documentState,
@@ -8,17 +7,23 @@ import {
   type RootState,
 } from '../../../core/contract';
 import { documentChanged, membershipDropped, visitRestored } from '../state/events';
-import { selectMembershipReference, selectStoredVisitName } from '../state/currentMembershipSelectors';
 import {
   DOCUMENT_VISIT_NAME,
   EXISTING_DOCUMENT_VISIT_NAME,
   STORED_VISIT_VERSION,
+  hasAnswers,
   isStoredVisit,
+  withoutConsents,
   type StoredVisit,
 } from '../state/storedVisit';
 import { afterDocumentChange } from '../domain/tenantSchemas';
 import type { Selection } from '../state/selection';
-import { selectSelection, selectVenueId } from '../state/selectors';
+import {
+  selectMembershipReference,
+  selectSelection,
+  selectStoredVisitName,
+  selectVenueId,
+} from '../state/selectors';
 import { selectTenantSchemas } from '../state/settings';
 
 /**
@@ -33,15 +38,6 @@ function validStoredParts(
   const tenantAnswers = afterDocumentChange(value.tenantAnswers, selectTenantSchemas(state));
   return { ...value, tenantAnswers };
 }
-
-/** After a reload by the customer, they must agree to the terms again. */
-function withoutConsents(visit: StoredVisit): StoredVisit {
-  const { ticks: _given, ...others } = visit;
-  return others;
-}
-
-const hasStoredData = ({ selection, answers, tenantAnswers }: StoredVisit) =>
-  selection.step !== 'nothing' || Object.keys({ ...answers, ...tenantAnswers }).length > 0;
 
 /** The current choice comes only from the address. */
 function isChosenOtherwise(state: RootState, before: Selection): boolean {
@@ -86,5 +82,6 @@ export function* restoreVisit() {
   const wasLost = yield* select(selectSessionWasLost);
   if (given) yield* given.continueVisit(given);
   yield* put(visitRestored(given || wasLost ? visit : withoutConsents(visit)));
-  if (recalled.documentChanged && hasStoredData(recalled.value)) yield* put(documentChanged());
+  const isEmpty = recalled.value.selection.step === 'nothing' && !hasAnswers(recalled.value);
+  if (recalled.documentChanged && !isEmpty) yield* put(documentChanged());
 }

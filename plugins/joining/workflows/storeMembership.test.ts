@@ -12,7 +12,7 @@ import {
 import { NO_BANK_DETAILS, sharedEvent } from '../../../core/contract';
 import { failed, invalid, ok, refused, runSaga, unanswered, type Answers } from '../testing/runSaga';
 import * as events from '../state/events';
-import { bankDetailsMemory, storeBankDetails } from '../state/bankDetailsMemory';
+import { bankDetailsMemory, storeBankMemory } from '../state/bankDetailsMemory';
 import { selectHasProblem } from '../state/selectors';
 
 const stored = ok({ id: 'ms1', cartId: 'cart1', newMandateSubmitted: true, costs: costs() }, 201);
@@ -49,7 +49,7 @@ const keyOf = (visit: Awaited<ReturnType<typeof visitWith>>, at = 0) =>
 // @spec platform 8.9a
 test('a single payment is stored once, then the checkout opens', async () => {
   const visit = await visitWith({});
-  await visit.say(events.reviewSubmitted({ last: true }));
+  await visit.say(events.stepSubmitted({ step: 'review', last: true }));
   expect(bodyOf(visit)).toEqual({
     homeVenueId: 'v1',
     venueName: 'Northgate Leisure Centre',
@@ -88,7 +88,7 @@ test('a tenant’s questions are sent only if they were completed and are still 
     );
   const half = { key: 'half', sectionId: 'joining.tenantQuestions#half', sensitive: false };
   await visit.say(events.tenantAnswersChanged({ ...half, answers: { q: 'wro' } }));
-  await visit.say(events.reviewSubmitted({ last: true }));
+  await visit.say(events.stepSubmitted({ step: 'review', last: true }));
   const sent = { family: { q: 'A' } };
   expect(visit.calls('checkMembership')[0]?.args[1]).toHaveProperty('tenantAnswers', sent);
   expect(bodyOf(visit)).toHaveProperty('tenantAnswers', sent);
@@ -151,8 +151,8 @@ test('a retry after a lost response sends the same key; a change sends another',
 test('a direct debit sends the bank details, checked first, and no event carries them', async () => {
   const visit = await visitWith({ fetchDirectDebitTerms: [ok([])] }, 'recurring');
   await visit.say(events.billingDayChosen({ day: 1 }));
-  storeBankDetails(bank);
-  await visit.say(events.bankDetailsSubmitted({ last: false }));
+  storeBankMemory({ bankDetails: bank });
+  await visit.say(events.stepSubmitted({ step: 'directDebit', last: false }));
   expect(visit.state().mandate.step).toBe('given');
   await visit.say(events.membershipSubmitted());
   expect(visit.calls('checkMembership').map(({ args }) => args[0])).toEqual(['directDebit', 'confirm']);
@@ -173,7 +173,7 @@ test('a direct debit sends the bank details, checked first, and no event carries
 // @spec joining 4.17
 test('bank details are deleted when the visit ends', async () => {
   const visit = await visitWith({}, 'recurring');
-  storeBankDetails(bank);
+  storeBankMemory({ bankDetails: bank });
   await visit.say(sharedEvent('checkout/paymentTaken')({ orderId: 'o1' }));
   expect(bankDetailsMemory()).toBeUndefined();
   expect(visit.state().selection).toEqual({ step: 'nothing' });
@@ -255,7 +255,7 @@ test('terms that changed meanwhile load again without a tick; the shown versions
   const tick = () => visit.say(events.termTicked({ termId: 't-member', ticked: true, of: 'membership' }));
   await visit.say(events.membershipTerms.requested('m-gold'));
   await tick();
-  await visit.say(events.reviewSubmitted({ last: false }));
+  await visit.say(events.stepSubmitted({ step: 'review', last: false }));
   expect(visit.state().terms).toMatchObject({
     ofMembership: { status: 'ready', data: { membership: [{ version: 2 }] } },
     ticked: { 't-member': false },
@@ -263,7 +263,7 @@ test('terms that changed meanwhile load again without a tick; the shown versions
   expect(visit.state().problems).toEqual({ terms: ['The terms have changed.'] });
   await tick();
   expect(visit.state().problems).toEqual({});
-  await visit.say(events.reviewSubmitted({ last: false }));
+  await visit.say(events.stepSubmitted({ step: 'review', last: false }));
   const sent = visit.calls('checkMembership').map(({ args }) => args[1]);
   expect(sent).toMatchObject([{ termVersions: { 't-member': 1 } }, { termVersions: { 't-member': 2 } }]);
 });
@@ -303,11 +303,11 @@ const priceless = failed({
 // @spec platform 5.9
 test('a price that cannot be calculated is reported only in a toast', async () => {
   const visit = await visitWith({ checkMembership: [invalid({ incalculablePrice })] });
-  await visit.say(events.reviewSubmitted({ last: false }));
+  await visit.say(events.stepSubmitted({ step: 'review', last: false }));
   expect(visit.toasts()).toEqual(['joining.toast.priceUnknown']);
   expect(visit.state().problems).toEqual({});
   const other = await visitWith({ checkMembership: [priceless] });
-  await other.say(events.reviewSubmitted({ last: false }));
+  await other.say(events.stepSubmitted({ step: 'review', last: false }));
   expect(other.toasts()).toEqual(['joining.toast.priceUnknown']);
   expect(other.state().submission).toEqual({ step: 'idle' });
   expect((await visitWith({ fetchCosts: [priceless] })).toasts()).toEqual(['joining.toast.priceUnknown']);
@@ -319,13 +319,13 @@ test('419 asks to reload; anything else says that something went wrong', async (
   await expired.say(events.membershipSubmitted());
   expect(expired.state().submission).toEqual({ step: 'failed', reason: 'reload' });
   const broken = await visitWith({ checkMembership: [refused(500, 'broken')] });
-  await broken.say(events.reviewSubmitted({ last: true }));
+  await broken.say(events.stepSubmitted({ step: 'review', last: true }));
   expect(broken.state().submission).toEqual({ step: 'failed', reason: 'generic' });
 });
 
 test('a review that the server accepts is complete; another date opens it again', async () => {
   const visit = await visitWith({});
-  await visit.say(events.reviewSubmitted({ last: false }));
+  await visit.say(events.stepSubmitted({ step: 'review', last: false }));
   expect(visit.state().review.accepted).toBe(true);
   await visit.say(events.startDateChosen({ date: '2026-11-30' }));
   expect(visit.state().review.accepted).toBe(false);

@@ -1,24 +1,25 @@
-/**
- * Stores the non-sensitive part of a visit after every step, for a reload. `restoreVisit.ts` reads the stored
- * part first.
- */
+/** Stores the non-sensitive part of a visit after every step. `restoreVisit.ts` reads the stored part first. */
 import type { Action } from 'redux';
 import { call, select, take, takeEvery } from 'typed-redux-saga';
 import { isNonSensitive, selectUser, visitStorage, type RootState } from '../../../core/contract';
 import { nonSensitiveAnswers, type Answers } from '../domain/answers';
 import { termVersion } from '../domain/termVersion';
-import { nonSensitiveTenantAnswers } from '../domain/tenantAnswers';
+import { nonSensitiveTenantAnswers } from '../domain/tenantSchemas';
 import { pageOpened } from '../state/events';
-import { selectMembershipReference, selectStoredVisitName } from '../state/currentMembershipSelectors';
+import { selectMembershipReference, selectStoredVisitName } from '../state/selectors';
 import { selectJoining } from '../state/joining';
 import { STORED_VISIT_VERSION, type StoredVisit } from '../state/storedVisit';
 import { codeOf } from '../state/promotion';
+import { shownTerms } from '../state/terms';
 import { selectSettings, selectTenantSchemas } from '../state/settings';
 
 /** A section is not stored as complete if one of its answers must not be stored. */
 function questionsToStore(state: RootState): Pick<StoredVisit, 'answers' | 'questionsDone'> {
   const { questions } = selectJoining(state);
-  if (questions.state !== 'ready') return { answers: questions.kept, questionsDone: questions.keptDone };
+  if (questions.state !== 'ready') {
+    const { answers, done } = questions.stored;
+    return { answers, questionsDone: done };
+  }
   const count = (answers: Answers) => Object.keys(answers).length;
   const answers = nonSensitiveAnswers(
     questions.groups,
@@ -30,15 +31,12 @@ function questionsToStore(state: RootState): Pick<StoredVisit, 'answers' | 'ques
 
 /** After a lost session, terms that are not loaded yet keep their stored ticks. */
 export function consentsToStore(state: RootState): Pick<StoredVisit, 'ticks'> {
-  const { ofMembership, ofDirectDebit, ticked, restored } = selectJoining(state).terms;
+  const { terms } = selectJoining(state);
+  const { ticked, restored } = terms;
   const by = selectUser(state)?.id ?? restored?.by;
   if (by === undefined) return {};
-  const shown = [
-    ...(ofMembership.status === 'ready'
-      ? [...ofMembership.data.health, ...ofMembership.data.membership]
-      : []),
-    ...(ofDirectDebit.status === 'ready' ? ofDirectDebit.data : []),
-  ];
+  const { membership, directDebit } = shownTerms(terms);
+  const shown = [...membership, ...directDebit];
   const isShown = (termId: string) => shown.some(({ id }) => id === termId);
   const versions = Object.fromEntries([
     ...Object.entries(restored?.versions ?? {}).filter(([id]) => !isShown(id)),

@@ -1,36 +1,31 @@
-/** The toasts of the joining flow. */
 import { put, select } from 'typed-redux-saga';
-import { selectCopy, toastShown, type ToastType } from '../../../core/contract';
+import { selectCopy, toastShown } from '../../../core/contract';
 
-/** Names below `joining.toast.`. Toasts without an entry in `TYPES` have the danger type. */
-export type JoiningToast =
-  | 'centreNotFound'
-  | 'membershipNotFound'
-  | 'ineligible'
-  | 'ineligibleWhy'
-  | 'requiredQuestions'
-  | 'priceUnknown'
-  | 'submitFailed'
-  | 'answersInvalid'
-  | 'answersFailed'
-  | 'membershipAdded';
-
-const TYPES: Readonly<Partial<Record<JoiningToast, ToastType>>> = {
+/** The types by name. The copy of a name is `joining.toast.{name}`. */
+const TYPES = {
+  centreNotFound: 'TOAST_DANGER',
+  membershipNotFound: 'TOAST_DANGER',
+  ineligible: 'TOAST_DANGER',
+  ineligibleWhy: 'TOAST_DANGER',
+  requiredQuestions: 'TOAST_DANGER',
+  priceUnknown: 'TOAST_DANGER',
+  submitFailed: 'TOAST_DANGER',
   answersInvalid: 'TOAST_NEUTRAL',
+  answersFailed: 'TOAST_DANGER',
   membershipAdded: 'TOAST_SUCCESS',
-};
+} as const;
 
 const CLOSE_AFTER_MS = 5000;
 /** A reason needs more time to read. */
 const REASON_CLOSE_AFTER_MS = 15_000;
 
 /** `reason`: the server's message. */
-export function* showToast(name: JoiningToast, reason?: string) {
+export function* showToast(name: keyof typeof TYPES, reason?: string) {
   const copy = yield* select(selectCopy);
   yield* put(
     toastShown({
       content: copy(`joining.toast.${name}`, reason === undefined ? undefined : { reason }),
-      type: TYPES[name] ?? 'TOAST_DANGER',
+      type: TYPES[name],
       closeAfter: reason === undefined ? CLOSE_AFTER_MS : REASON_CLOSE_AFTER_MS,
     }),
   );

@@ -1,14 +1,36 @@
 /** Restores a stored visit when the page opens, and removes it when the visit ends. */
 import type { Action } from 'redux';
-import { put, select, take, takeEvery } from 'typed-redux-saga';
-import { documentState, sharedEvent, userLoaded, signedOut } from '../../../core/contract';
+import { call, put, select, take, takeEvery } from 'typed-redux-saga';
+import { documentState, sharedEvent, signedOut, userLoaded, visitStorage } from '../../../core/contract';
 import { isSameMembershipReference, type MembershipReference } from '../domain/currentMembership';
+import { eraseBankDetails } from '../state/bankDetailsMemory';
 import { homeVenueCleared, pageOpened, selectionReset } from '../state/events';
-import { selectMembershipReference } from '../state/currentMembershipSelectors';
 import { selectJoining } from '../state/joining';
-import { DOCUMENT_VISIT_NAME } from '../state/storedVisit';
-import { clearVisit, clearAllStoredVisits, clearSubmission, clearStoredVisit } from './clearVisit';
+import { selectMembershipReference, selectStoredVisitName } from '../state/selectors';
+import { DOCUMENT_VISIT_NAME, EXISTING_DOCUMENT_VISIT_NAME, STORED_VISIT_NAMES } from '../state/storedVisit';
+import { clearSubmissionKeys } from '../state/submissionKeys';
 import { restoreVisit } from './restoreVisit';
+
+function* clearSubmission() {
+  yield* call(clearSubmissionKeys);
+}
+
+function* clearVisit() {
+  yield* call(eraseBankDetails);
+  yield* clearSubmission();
+}
+
+function* clearStoredVisit() {
+  const name = yield* select(selectStoredVisitName);
+  yield* call(() => visitStorage.clear(name));
+}
+
+/** The next user of this device must find no data, on any page. */
+function* clearAllStoredVisits() {
+  yield* call(() => Object.values(STORED_VISIT_NAMES).forEach((name) => visitStorage.clear(name)));
+  yield* call(documentState.drop, DOCUMENT_VISIT_NAME);
+  yield* call(documentState.drop, EXISTING_DOCUMENT_VISIT_NAME);
+}
 
 /** For example from joining to a change, or to another membership. No data moves from one visit to another. */
 function* watchOtherVisit(before: { existing: MembershipReference | undefined }) {
@@ -29,17 +51,11 @@ function* endVisit() {
 /** After a logout in another tab, the customer can continue here when they have logged in again. */
 const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
 
-/**
- * The checkout is open and its customer is known. A visit that continues there is restored, for example for
- * the bar of a kiosk.
- */
+/** The checkout knows its customer. A visit continues there, for example for the bar of a kiosk. */
 const isContinuedAtCheckout = (event: Action): boolean =>
   userLoaded.match(event) && documentState.has(DOCUMENT_VISIT_NAME);
 
-/**
- * The checkout is a separate document. It contains only the stored part of the visit and the data of the
- * previous document.
- */
+/** The checkout is a separate document. It has only the stored part of the visit and the handed-over data. */
 function* waitForPage() {
   const { page } = yield* select(selectJoining);
   let isOpen = page !== null;

@@ -1,6 +1,0 @@
-import { useSelector } from 'react-redux';
-import { selectVenueName } from '../state/selectors';
-
-export function VenueSummary() {
-  return <>{useSelector(selectVenueName)}</>;
-}
