@@ -59,7 +59,7 @@ function tooYoung(
   const isNewDebit = paymentType === 'recurring' && !hasInstruction;
   const { from = 0, to = Infinity } = ages ?? { from: isNewDebit ? ADULT : 0 };
   if (age === undefined || age >= from || to !== Infinity || from > ADULT) return undefined;
-  return reason(situation, 'purchase.tooYoung', { from, age });
+  return reason(situation, ages ? 'purchase.tooYoung' : 'purchase.tooYoungForDebit', { from, age });
 }
 
 function whyNotNow(
