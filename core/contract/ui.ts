@@ -28,6 +28,7 @@ export { useTouchedFields } from '../ui/controls/useTouchedFields';
 export { DateField } from '../ui/dates/DateField';
 export { AlertDialog } from '../ui/dialogs/AlertDialog';
 export { Modal, ModalActions } from '../ui/dialogs/Modal';
+export { TermsCheckbox } from '../ui/dialogs/TermsCheckbox';
 export { TermsModal, type TermsText } from '../ui/dialogs/TermsModal';
 export { Card } from '../ui/display/Card';
 export { CardGrid, LinkCardGrid } from '../ui/display/CardGrid';
