@@ -17,27 +17,14 @@ const ResetPasswordPage = lazyScreen(
   () => import(/* webpackChunkName: "reset-password" */ './screens/ResetPasswordPage'),
 );
 
-const RegistrationForm = lazyPart(async () => {
-  const { RegistrationForm: Form } = await import(
-    /* webpackChunkName: "registration" */ './components/RegistrationForm'
-  );
-  return { default: Form };
-});
-const UpdateForm = lazyPart(async () => {
-  const { UpdateForm: Form } = await import(/* webpackChunkName: "registration" */ './components/UpdateForm');
-  return { default: Form };
-});
-const PasswordForm = lazyPart(async () => {
-  const { PasswordForm: Form } = await import(
-    /* webpackChunkName: "registration" */ './components/PasswordForm'
-  );
-  return { default: Form };
-});
-
-const LoginForm = lazyPart(async () => {
-  const { LoginForm: Form } = await import(/* webpackChunkName: "login" */ './components/LoginForm');
-  return { default: Form };
-});
+const RegistrationForm = lazyPart(
+  () => import(/* webpackChunkName: "registration" */ './components/RegistrationForm'),
+);
+const UpdateForm = lazyPart(() => import(/* webpackChunkName: "registration" */ './components/UpdateForm'));
+const PasswordForm = lazyPart(
+  () => import(/* webpackChunkName: "registration" */ './components/PasswordForm'),
+);
+const LoginForm = lazyPart(() => import(/* webpackChunkName: "login" */ './components/LoginForm'));
 
 export default definePlugin('identity', {
   routes: {

@@ -17,7 +17,6 @@ declare module '../../core/contract' {
       /** The update form (`membership_purchase`), filled with the known data. */
       readonly UpdateForm: ComponentType<{
         readonly onSaved: () => void;
-        readonly onCancel?: () => void;
         /** Label of the button. The default label is for continuing the journey. */
         readonly submitLabel?: string;
         /** Reports whether the form contains changes that are not yet sent to the server. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   typedCode,
@@ -20,45 +20,25 @@ import {
 import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
 import { credentials } from '../state/secrets';
 import { selectLogin } from '../state/selectors';
-import { typedUsername } from '../state/typedSecrets';
+import { typedUsername, useTypedValue } from '../state/typedSecrets';
 import { PasswordResetModal } from './PasswordResetModal';
 import { useOnSuccess } from './useOnSuccess';
-import { useTypedValue } from './useTypedValue';
 
 const isSignedIn = (state: RootState) => selectLogin(state).at === 'done';
 
-/** The typed values, and which of them are missing after a submit. */
+/** The fields, and the function that sends their values. A missing value gets a message and the focus. */
 function useCredentials() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { kiosk } = useMode();
   const [username, setUsername] = useTypedValue(typedUsername);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  return {
-    username,
-    password,
-    setUsername,
-    setPassword,
-    tried: () => setTried(true),
-    usernameMissing: tried && typedCode(username) === '',
-    passwordMissing: tried && password === '',
-  };
-}
-
-type Typed = ReturnType<typeof useCredentials>;
-
-interface Ids {
-  readonly usernameId: string;
-  readonly passwordId: string;
-}
-
-/** Sends the values of the form. If one is missing, it focuses the first missing field. */
-function useSubmit({ tried }: Typed, { usernameId, passwordId }: Ids, cookiesWork: boolean) {
-  const dispatch = useDispatch();
-  return (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!cookiesWork) return;
-    const text = formText(event.currentTarget);
+  const [usernameId, passwordId] = [useId(), useId()];
+  const submit = (form: HTMLFormElement) => {
+    const text = formText(form);
     const given = { username: typedCode(text('username')), password: text('password') };
-    tried();
+    setTried(true);
     if (given.username === '' || given.password === '') {
       document.getElementById(given.username === '' ? usernameId : passwordId)?.focus();
       return;
@@ -66,62 +46,54 @@ function useSubmit({ tried }: Typed, { usernameId, passwordId }: Ids, cookiesWor
     credentials.give(given);
     dispatch(loginSubmitted());
   };
-}
-
-function Fields({ typed, usernameId, passwordId }: Ids & { readonly typed: Typed }) {
-  const copy = useCopy();
-  const { kiosk } = useMode();
-  return (
+  const fields = (
     <>
       <TextField
         id={usernameId}
         label={copy('identity.login.username')}
-        error={typed.usernameMissing && copy('identity.login.username.missing')}
+        error={tried && typedCode(username) === '' && copy('identity.login.username.missing')}
         name="username"
         width="l"
         autoComplete={kiosk ? 'off' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
-        value={typed.username}
-        onChange={(event) => typed.setUsername(event.target.value)}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
       />
       <TextField
         id={passwordId}
         label={copy('identity.login.password')}
-        error={typed.passwordMissing && copy('identity.login.password.missing')}
+        error={tried && password === '' && copy('identity.login.password.missing')}
         name="password"
         type="password"
         width="l"
         autoComplete={kiosk ? 'off' : 'current-password'}
-        value={typed.password}
-        onChange={(event) => typed.setPassword(event.target.value)}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
       />
     </>
   );
+  return { fields, submit };
 }
 
 /** Login form that stays on the page. `onSignedIn` is called after login. */
-export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export default function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const login = useSelector(selectLogin);
-  const typed = useCredentials();
+  const { fields, submit } = useCredentials();
   const cookiesWork = useCookieSupport();
   const isHydrated = useIsHydrated();
-  const ids = { usernameId: useId(), passwordId: useId() };
-  const submit = useSubmit(typed, ids, cookiesWork);
 
-  useOnSuccess(isSignedIn, onSignedIn);
-  useEffect(
-    () => () => {
-      dispatch(loginLeft());
-    },
-    [dispatch],
-  );
+  useOnSuccess(isSignedIn, loginLeft, onSignedIn);
 
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (cookiesWork) submit(event.currentTarget);
+  };
   return (
     <>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap={2}>
           <CookiesNeeded />
           {login.at === 'failed' && (
@@ -131,7 +103,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
               ))}
             </Notice>
           )}
-          <Fields typed={typed} {...ids} />
+          {fields}
           <Stack direction="row" gap={2} wrap>
             <Button
               kind="primary"
@@ -142,7 +114,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
             >
               {copy('identity.login.submit')}
             </Button>
-            <LinkButton type="button" onClick={() => dispatch(resetOpened())}>
+            <LinkButton onClick={() => dispatch(resetOpened())}>
               {copy('identity.login.forgotten')}
             </LinkButton>
           </Stack>

@@ -21,11 +21,10 @@ const Rule = styled('li')(({ theme }) => ({
   '&[data-met] > svg': { color: theme.foyer.tone.success.text },
 }));
 
-export interface PasswordFieldsProps {
+interface Props {
   readonly value: NewPassword;
   readonly onChange: (value: NewPassword) => void;
-  /** Messages for the password and for its confirmation. */
-  readonly errors: { readonly password?: string; readonly passwordConfirmation?: string };
+  readonly errors: Readonly<Partial<Record<keyof NewPassword, string | undefined>>>;
   readonly disabled?: boolean;
   readonly passwordId: string;
   /** Label of the first field, when the page has another password field. */
@@ -33,14 +32,7 @@ export interface PasswordFieldsProps {
 }
 
 /** A new password, its confirmation, and the password rules with their current result. */
-export function PasswordFields({
-  value,
-  onChange,
-  errors,
-  disabled,
-  passwordId,
-  label,
-}: PasswordFieldsProps) {
+export function PasswordFields({ value, onChange, errors, disabled, passwordId, label }: Props) {
   const copy = useCopy();
   const { kiosk } = useMode();
   const rules = useId();

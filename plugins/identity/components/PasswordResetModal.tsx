@@ -3,12 +3,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { typedCode, useCopy, useMode } from '../../../core/contract';
 import { Button, Modal, Stack, TextField } from '../../../core/contract/ui';
 import { resetClosed, resetOpened, resetSubmitted } from '../state/events';
+import type { ResetState } from '../state/passwords';
 import { forgottenAccount } from '../state/secrets';
-import type { ResetState } from '../state/passwordReset';
 import { selectReset } from '../state/selectors';
 import { typedUsername } from '../state/typedSecrets';
-
-type ResetRequestStep = Extract<ResetState, { at: 'asking' }>;
 
 const WORDS = {
   either: {
@@ -25,20 +23,16 @@ const WORDS = {
 
 /** Dialog that requests the mail for a password reset. */
 export function PasswordResetModal() {
+  const dispatch = useDispatch();
   const reset = useSelector(selectReset);
+  const back = () => dispatch(resetClosed());
   if (reset.at === 'closed') return null;
   // The key resets the field when the form asks for something else.
-  return reset.at === 'sent' ? <Sent /> : <Ask key={reset.by} asking={reset} />;
+  return reset.at === 'sent' ? <Sent back={back} /> : <Ask key={reset.by} asking={reset} back={back} />;
 }
 
-function useBack() {
-  const dispatch = useDispatch();
-  return () => dispatch(resetClosed());
-}
-
-function Sent() {
+function Sent({ back }: { readonly back: () => void }) {
   const copy = useCopy();
-  const back = useBack();
   const action = (
     <Button kind="primary" onClick={back}>
       {copy('identity.forgotten.back')}
@@ -51,13 +45,16 @@ function Sent() {
   );
 }
 
-function Ask({ asking }: { readonly asking: ResetRequestStep }) {
+interface AskProps {
+  readonly asking: Extract<ResetState, { at: 'asking' }>;
+  readonly back: () => void;
+}
+
+function Ask({ asking, back }: AskProps) {
   const copy = useCopy();
   const { kiosk } = useMode();
   const dispatch = useDispatch();
-  const back = useBack();
-  // Prefilled with the username from the login form. A customer ID is a different value, so that field starts
-  // empty.
+  // Prefilled with the username from the login form. A customer ID is a different value.
   const [account, setAccount] = useState(() => (asking.by === 'either' ? typedUsername.read() : ''));
   const [missing, setMissing] = useState(false);
   const words = WORDS[asking.by];
@@ -75,7 +72,7 @@ function Ask({ asking }: { readonly asking: ResetRequestStep }) {
           <span>{copy(words.text)}</span>
           <TextField
             label={copy(words.field)}
-            error={missing ? copy(`${words.field}.missing`) : undefined}
+            error={missing && copy(`${words.field}.missing`)}
             autoComplete={kiosk ? 'off' : 'username'}
             autoCapitalize="none"
             spellCheck={false}

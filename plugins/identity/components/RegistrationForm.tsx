@@ -1,46 +1,40 @@
 import styled from '@emotion/styled';
 import { useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { toDataFieldForm, useBoot, useCookieSupport, useCopy } from '../../../core/contract';
-import { CookiesNeeded, Notice, QuestionForm, Stack } from '../../../core/contract/ui';
+import { toDataFieldForm, useBoot, useCookieSupport, useCopy, type Answers } from '../../../core/contract';
+import { CookiesNeeded, Notice, QuestionForm, Stack, TermsCheckbox } from '../../../core/contract/ui';
 import { isStrong } from '../domain/password';
-import type { Answers } from '../../../core/contract';
-import { answersChanged, registrationSubmitted, type Messages, type Source } from '../state/events';
-import type { CustomerForm, FormContent as Content } from '../state/forms';
+import * as events from '../state/events';
+import { REGISTRATION, type Messages } from '../state/events';
+import type { CustomerForm } from '../state/forms';
 import { newCustomerPassword } from '../state/secrets';
-import { typedAgreement, typedPassword } from '../state/typedSecrets';
-import { FormBanner } from './FormBanner';
-import { FormContent } from './FormContent';
+import { typedAgreement, typedPassword, useTypedValue } from '../state/typedSecrets';
+import { FormBanner, FormContent } from './FormContent';
 import { PasswordFields } from './PasswordFields';
-import { TermsCheckbox } from './TermsCheckbox';
-import { useTypedValue } from './useTypedValue';
 
 interface Props {
-  readonly source: Source;
+  readonly source: events.Source;
   readonly onRegistered: () => void;
-  /**
-   * True on the registration page. The joining page shows the notice about a changed tenant document itself.
-   */
+  /** True on the registration page. The joining page itself reports a changed tenant document. */
   readonly alone?: boolean;
 }
 
 // The same style as the headings of the operator's questions above it.
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(2, 0, -1) }));
 
-const FORM = 'customer_account_online';
 const NO_MESSAGES: Messages = {};
 
 /** Guest registration: the operator's questions, a password and the terms. */
-export function RegistrationForm(props: Props) {
+export default function RegistrationForm(props: Props) {
   return (
-    <FormContent form={FORM} onDone={props.onRegistered}>
-      {(content, form) => <ReadyForm {...props} content={content} form={form} />}
+    <FormContent form={REGISTRATION} onDone={props.onRegistered}>
+      {(questions, form) => <ReadyForm {...props} questions={questions} form={form} />}
     </FormContent>
   );
 }
 
 interface ReadyProps extends Props {
-  readonly content: Extract<Content, { at: 'ready' }>;
+  readonly questions: events.FormQuestions;
   readonly form: CustomerForm;
 }
 
@@ -54,9 +48,9 @@ function usePassword(messages: Messages) {
   const missing = value.passwordConfirmation === '' ? copy('identity.password.repeat.missing') : undefined;
   const ids = { password: passwordId, passwordConfirmation: `${passwordId}-repeat` };
   const own = [
-    { id: ids.password, message: weak },
-    { id: ids.passwordConfirmation, message: missing },
-  ].flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }]));
+    ...(weak === undefined ? [] : [{ id: ids.password, message: weak }]),
+    ...(missing === undefined ? [] : [{ id: ids.passwordConfirmation, message: missing }]),
+  ];
   return {
     value,
     own,
@@ -74,26 +68,28 @@ function usePassword(messages: Messages) {
   };
 }
 
-function ReadyForm({ source, alone, content, form }: ReadyProps) {
+function ReadyForm({ source, alone, questions, form }: ReadyProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { clientId } = useBoot();
   const { sending, answers, changedSince } = form;
   const [agreed, agreeTo] = useTypedValue(typedAgreement);
-  const texts = JSON.stringify(content.terms);
+  const { sections, checksum, terms } = questions;
+  const texts = JSON.stringify(terms);
   const accepted = agreed === texts;
-  const lacksAgreement = content.terms.length > 0 && !accepted;
+  const lacksAgreement = terms.length > 0 && !accepted;
   const messages = sending.at === 'refused' ? sending.errors : NO_MESSAGES;
   const password = usePassword(messages);
   const termsId = useId();
-  const schema = useMemo(() => toDataFieldForm(content.sections, content.checksum), [content]);
+  const schema = useMemo(() => toDataFieldForm(sections, checksum), [sections, checksum]);
 
   const cookiesWork = useCookieSupport();
   const busy = sending.at === 'sending';
+  const change = (next: Answers) => dispatch(events.answersChanged({ form: REGISTRATION, answers: next }));
   const submit = (final: Answers) => {
     newCustomerPassword.give(password.value);
-    dispatch(answersChanged({ form: FORM, answers: final }));
-    dispatch(registrationSubmitted({ source, clientId, terms: content.terms.map(({ id }) => id) }));
+    change(final);
+    dispatch(events.registrationSubmitted({ source, clientId, terms: terms.map(({ id }) => id) }));
   };
   return (
     <Stack gap={3}>
@@ -107,7 +103,7 @@ function ReadyForm({ source, alone, content, form }: ReadyProps) {
       <QuestionForm
         schema={schema}
         answers={answers}
-        onChange={(next) => dispatch(answersChanged({ form: FORM, answers: next }))}
+        onChange={change}
         onSubmit={submit}
         onAttempt={() => password.setTried(true)}
         serverErrors={messages}
@@ -122,14 +118,18 @@ function ReadyForm({ source, alone, content, form }: ReadyProps) {
           <Stack gap={3}>
             <Heading>{copy('identity.register.password')}</Heading>
             <PasswordFields {...password.fields} disabled={busy} />
-            <TermsCheckbox
-              id={termsId}
-              terms={content.terms}
-              accepted={accepted}
-              onChange={(yes) => agreeTo(yes ? texts : '')}
-              disabled={busy}
-              error={accepted ? undefined : messages['terms']?.[0]}
-            />
+            {terms.length > 0 && (
+              <TermsCheckbox
+                id={termsId}
+                label={copy('identity.register.terms')}
+                readLabel={copy('identity.register.terms.read')}
+                terms={terms}
+                accepted={accepted}
+                onChange={(yes) => agreeTo(yes ? texts : '')}
+                disabled={busy}
+                error={accepted ? undefined : messages['terms']?.[0]}
+              />
+            )}
           </Stack>
         }
       />

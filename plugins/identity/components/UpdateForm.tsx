@@ -1,43 +1,36 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { sessionCheckRequested, toDataFieldForm, useCopy } from '../../../core/contract';
-import { Button, Notice, QuestionForm, Stack } from '../../../core/contract/ui';
-import type { Answers } from '../../../core/contract';
-import { answersChanged, updateSubmitted, type Messages } from '../state/events';
-import { isUnsaved, type CustomerForm, type FormContent as Content } from '../state/forms';
+import { sessionCheckRequested, toDataFieldForm, useCopy, type Answers } from '../../../core/contract';
+import { Notice, QuestionForm, Stack } from '../../../core/contract/ui';
+import { DETAILS, answersChanged, updateSubmitted, type FormQuestions, type Messages } from '../state/events';
+import { isUnsaved, type CustomerForm } from '../state/forms';
 import { confirmingPassword } from '../state/secrets';
 import { CurrentPasswordField } from './CurrentPasswordField';
-import { FormBanner } from './FormBanner';
-import { FormContent } from './FormContent';
+import { FormBanner, FormContent } from './FormContent';
 
 interface Props {
   readonly onSaved: () => void;
-  readonly onCancel?: () => void;
   readonly submitLabel?: string;
   readonly onUnsaved?: (unsaved: boolean) => void;
 }
 
-const FORM = 'membership_purchase';
 const NO_MESSAGES: Messages = {};
 
 /** Form with the customer's saved details, which the customer can change. */
-export function UpdateForm(props: Props) {
+export default function UpdateForm(props: Props) {
   return (
-    <FormContent form={FORM} onDone={props.onSaved}>
-      {(content, form) => <ReadyForm {...props} content={content} form={form} />}
+    <FormContent form={DETAILS} onDone={props.onSaved}>
+      {(questions, form) => <ReadyForm {...props} questions={questions} form={form} />}
     </FormContent>
   );
 }
 
 interface ReadyProps extends Props {
-  readonly content: Extract<Content, { at: 'ready' }>;
+  readonly questions: FormQuestions;
   readonly form: CustomerForm;
 }
 
-/**
- * The current password, shown after the platform requires it. It is dropped after use and when the form is
- * unmounted.
- */
+/** The current password, after the platform requires it. It is dropped after use and with the form. */
 function useConfirming({ currentPassword }: Messages, isSaved: boolean) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -54,11 +47,12 @@ function useConfirming({ currentPassword }: Messages, isSaved: boolean) {
   return { id, typed, setTyped, isAsked, refusal, give };
 }
 
-function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyProps) {
+function ReadyForm({ submitLabel, onUnsaved, questions, form }: ReadyProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { sending, answers, restored, changedSince } = form;
-  const schema = useMemo(() => toDataFieldForm(content.sections, content.checksum), [content]);
+  const { sections, checksum } = questions;
+  const schema = useMemo(() => toDataFieldForm(sections, checksum), [sections, checksum]);
 
   const unsaved = isUnsaved(form);
   const tell = useEffectEvent((now: boolean) => onUnsaved?.(now));
@@ -67,7 +61,7 @@ function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyPro
   const messages = sending.at === 'refused' ? sending.errors : NO_MESSAGES;
   const busy = sending.at === 'sending';
   const confirming = useConfirming(messages, sending.at === 'done');
-  const change = (next: Answers) => dispatch(answersChanged({ form: FORM, answers: next }));
+  const change = (next: Answers) => dispatch(answersChanged({ form: DETAILS, answers: next }));
   return (
     <Stack gap={3}>
       <FormBanner sending={sending} unanswered="identity.update.unanswered" />
@@ -93,25 +87,14 @@ function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyPro
         busyLabel={copy('identity.register.sending')}
         busy={busy}
         extra={
-          (confirming.isAsked || onCancel) && (
-            <Stack gap={2}>
-              {confirming.isAsked && (
-                <CurrentPasswordField
-                  id={confirming.id}
-                  value={confirming.typed}
-                  onChange={confirming.setTyped}
-                  error={confirming.refusal}
-                  readOnly={busy}
-                />
-              )}
-              {onCancel && (
-                <div>
-                  <Button kind="quiet" onClick={onCancel}>
-                    {copy('identity.update.cancel')}
-                  </Button>
-                </div>
-              )}
-            </Stack>
+          confirming.isAsked && (
+            <CurrentPasswordField
+              id={confirming.id}
+              value={confirming.typed}
+              onChange={confirming.setTyped}
+              error={confirming.refusal}
+              readOnly={busy}
+            />
           )
         }
       />

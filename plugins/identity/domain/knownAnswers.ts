@@ -29,8 +29,5 @@ export const askableSections = (sections: Sections): Sections =>
     sectionFields: section.sectionFields.filter(({ path }) => isAskable(path)),
   }));
 
-/**
- * The server's answers in the format of the form: '1990-02-28T00:00:00' becomes a date, '2' may become a
- * number.
- */
+/** The server's answers as the form has them: '1990-02-28T00:00:00' is a date, '2' may be a number. */
 export const knownAnswers = (sections: Sections): Answers => toDataFieldForm(sections).given;

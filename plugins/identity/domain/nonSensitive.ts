@@ -1,5 +1,5 @@
 /** Selects the answers that may be kept in the browser, and those that are still asked for. */
-import { isNonSensitive, type Answers } from '../../../core/contract';
+import { isNonSensitive, isRecord, type Answers } from '../../../core/contract';
 import type { DataFieldSection } from '../../../schemas/generated/api';
 
 type Sections = readonly DataFieldSection[];
@@ -16,36 +16,31 @@ function wordsByPath(sections: Sections): ReadonlyMap<string, string> {
   );
 }
 
-/**
- * Without answers that look like a password, bank account, card or health data, in whichever question they
- * were typed.
- */
+const keep = (answers: Answers, isKept: (path: string, value: unknown) => boolean): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([path, value]) => isKept(path, value)));
+
+/** Without answers that look like a password, bank account, card or health data, in any question. */
 export function nonSensitiveAnswers(answers: Answers, sections: Sections): Answers {
   const words = wordsByPath(sections);
-  return Object.fromEntries(
-    Object.entries(answers).filter(([path, value]) => {
-      const asked = words.get(path);
-      return asked !== undefined && isNonSensitive(asked, value);
-    }),
-  );
+  return keep(answers, (path, value) => {
+    const asked = words.get(path);
+    return asked !== undefined && isNonSensitive(asked, value);
+  });
 }
 
 const LOGIN = /e-?mail|user.?name|\blog.?in\b/i;
 
-/**
- * The answers that a handover may send to another browser, and accept from one: non-sensitive, and without
- * login names. Another person may have created the handover. The user types their own login name again.
- */
+/** Non-sensitive answers without login names: another person may have created the handover. */
 export function portable(answers: Answers, sections: Sections): Answers {
   const words = wordsByPath(sections);
-  const given = Object.entries(nonEmpty(nonSensitiveAnswers(answers, sections)));
-  return Object.fromEntries(given.filter(([path]) => !LOGIN.test(words.get(path) ?? '')));
+  const given = nonEmpty(nonSensitiveAnswers(answers, sections));
+  return keep(given, (path) => !LOGIN.test(words.get(path) ?? ''));
 }
 
 /** The stored answers whose question is still asked. */
 export function askedAnswers(answers: Answers, sections: Sections): Answers {
   const words = wordsByPath(sections);
-  return Object.fromEntries(Object.entries(answers).filter(([path]) => words.has(path)));
+  return keep(answers, (path) => words.has(path));
 }
 
 /** Removes the questions that the customer may see but not change. */
@@ -56,27 +51,21 @@ export const editable = (sections: Sections): Sections =>
   }));
 
 /** Checks answers from storage: an object whose values fit a question. */
-export function isAnswers(value: unknown): value is Answers {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every(
+export const isAnswers = (value: unknown): value is Answers =>
+  isRecord(value) &&
+  Object.values(value).every(
     (answer) =>
       answer === null ||
       ['string', 'number', 'boolean'].includes(typeof answer) ||
       (Array.isArray(answer) && answer.every((one) => typeof one === 'string')),
   );
-}
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Removes unanswered questions. */
-export const nonEmpty = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => !isEmpty(value)));
+export const nonEmpty = (answers: Answers): Answers => keep(answers, (_, value) => !isEmpty(value));
 
-/**
- * The body of an update: every answer, and every question whose saved answer the customer removed, as an
- * empty list or text. A question that never had an answer is not sent.
- */
+/** Every answer, and removed saved answers as an empty list or text. Unanswered questions are not sent. */
 export function updated(answers: Answers, saved: Answers): Answers {
   const emptied = Object.entries(nonEmpty(saved)).filter(([path]) => isEmpty(answers[path]));
   return {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
 import { safePath, useCopy, useNavigation, useSettings, useTenant } from '../../../core/contract';
 import { Button, Card, LinkButton, Stack } from '../../../core/contract/ui';
-import { LoginForm } from '../components/LoginForm';
+import LoginForm from '../components/LoginForm';
 import { useReturnLinks } from '../components/useReturnLinks';
 
 const Page = styled('div')(({ theme }) => ({
@@ -19,19 +19,15 @@ const Heading = styled('h1')(({ theme }) => ({ marginBottom: theme.spacing(3) })
 const Side = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const Text = styled('p')({ margin: 0 });
 
-/** In the account area every page redirects to login. A user without an account continues in another area. */
-function useStartWithoutAccount(): string | undefined {
-  const { areaHref, href } = useNavigation();
-  const { area } = useTenant();
-  if (area !== 'my-account') return href('/');
-  return areaHref('online-joining', '/') ?? areaHref('bookings', '/');
-}
-
 /** Beside the form: links to continue without an account and to register. */
 function WithoutAccount() {
   const copy = useCopy();
   const wayBack = useReturnLinks();
-  const elsewhere = useStartWithoutAccount();
+  const { areaHref, href } = useNavigation();
+  const { area } = useTenant();
+  // In the account area every page redirects to login. A user without an account continues in another area.
+  const otherArea = areaHref('online-joining', '/') ?? areaHref('bookings', '/');
+  const elsewhere = area === 'my-account' ? otherArea : href('/');
   const { registerOnLoginPage = true } = useSettings('identity');
   return (
     <Card as="aside" look="sunk">

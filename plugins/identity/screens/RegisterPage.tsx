@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
 import { safePath, useCopy, useMode, useNavigation, useTenant } from '../../../core/contract';
 import { LinkButton, VisuallyHidden } from '../../../core/contract/ui';
-import { RegistrationForm } from '../components/RegistrationForm';
+import RegistrationForm from '../components/RegistrationForm';
 import { useReturnLinks } from '../components/useReturnLinks';
 
 const Page = styled('div')(({ theme }) => ({

@@ -3,11 +3,15 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy, useNavigation } from '../../../core/contract';
 import { Button, Notice, Skeleton, Stack } from '../../../core/contract/ui';
+import { unplacedMessages, useFocusAtFault } from '../components/fieldErrors';
 import { PasswordFields } from '../components/PasswordFields';
-import { useFocusAtFault } from '../components/useFocusAtFault';
-import { unplacedMessages } from '../domain/besides';
 import { isStrong } from '../domain/password';
-import { newPasswordOpened, newPasswordSubmitted, type Messages } from '../state/events';
+import {
+  newPasswordOpened,
+  newPasswordSubmitted,
+  type Messages,
+  type PasswordRefusal,
+} from '../state/events';
 import { resetWith } from '../state/secrets';
 import { selectNewPassword } from '../state/selectors';
 
@@ -19,39 +23,19 @@ export const tokenIn = (fragment: string): string => {
   return new URLSearchParams(text).get('token') ?? (text.includes('=') ? '' : text);
 };
 
-const FIELDS: readonly string[] = ['password', 'passwordConfirmation'];
-
 const NONE: Messages = {};
 
-/**
- * The token from the mail. It is removed from the address bar immediately: it must not stay in the history.
- * `undefined`: not read yet.
- */
+/** The token from the mail; undefined until read. It must not stay in the history. */
 function useToken(): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
-    const found = tokenIn(window.location.hash);
-    if (found !== '')
-      window.history.replaceState(
-        window.history.state,
-        '',
-        window.location.pathname + window.location.search,
-      );
+    const { hash, pathname, search } = window.location;
+    const found = tokenIn(hash);
+    if (found !== '') window.history.replaceState(window.history.state, '', pathname + search);
     // In React's development mode the effect runs twice. The second time the address bar is empty.
     setToken((known) => (known === undefined || known === '' ? found : known));
   }, []);
   return token;
-}
-
-function NoToken() {
-  const copy = useCopy();
-  const { href } = useNavigation();
-  const login = <Button href={href('/login')}>{copy('identity.reset.login')}</Button>;
-  return (
-    <Notice kind="warning" title={copy('identity.reset.noToken')} actions={login}>
-      {copy('identity.reset.noToken.text')}
-    </Notice>
-  );
 }
 
 function NewPasswordForm({ token }: { readonly token: string }) {
@@ -62,8 +46,9 @@ function NewPasswordForm({ token }: { readonly token: string }) {
   const [value, setValue] = useState({ password: '', passwordConfirmation: '' });
   const [tried, setTried] = useState(false);
   const passwordId = useId();
-  const { message = undefined, errors = NONE } = now.at === 'form' ? now : {};
-  useFocusAtFault(errors, { password: passwordId, passwordConfirmation: `${passwordId}-repeat` });
+  const { message, errors = NONE }: Partial<PasswordRefusal> = now.at === 'form' ? now : {};
+  const ids = { password: passwordId, passwordConfirmation: `${passwordId}-repeat` };
+  useFocusAtFault(errors, ids);
   const weak = tried && !isStrong(value.password);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +62,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     dispatch(newPasswordSubmitted());
   };
   const tokenMessage = errors['token']?.[0];
-  const reported = tokenMessage ?? unplacedMessages(FIELDS, message, errors);
+  const reported = tokenMessage ?? unplacedMessages(Object.keys(ids), message, errors);
   const again = tokenMessage && <Button href={href('/login')}>{copy('identity.reset.again')}</Button>;
   return (
     <form onSubmit={submit} noValidate>
@@ -117,20 +102,25 @@ function Inside() {
   const { href } = useNavigation();
   const now = useSelector(selectNewPassword);
   const token = useToken();
-  if (now.at === 'changed') {
-    const login = (
-      <Button kind="primary" href={href('/login')}>
-        {copy('identity.reset.login')}
-      </Button>
-    );
+  const isChanged = now.at === 'changed';
+  const login = (
+    <Button kind={isChanged ? 'primary' : 'secondary'} href={href('/login')}>
+      {copy('identity.reset.login')}
+    </Button>
+  );
+  if (isChanged)
     return (
       <Notice kind="success" role="status" title={copy('identity.reset.changed')} actions={login}>
         {copy('identity.reset.changed.text')}
       </Notice>
     );
-  }
   if (token === undefined) return <Skeleton height={240} />;
-  return token === '' ? <NoToken /> : <NewPasswordForm token={token} />;
+  if (token !== '') return <NewPasswordForm token={token} />;
+  return (
+    <Notice kind="warning" title={copy('identity.reset.noToken')} actions={login}>
+      {copy('identity.reset.noToken.text')}
+    </Notice>
+  );
 }
 
 export default function ResetPasswordPage() {

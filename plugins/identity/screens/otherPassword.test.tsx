@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { network, openPlugin } from '../../../tests/kit/plugin';
 import words from '../copy/en-GB.json';
-import { PasswordForm } from '../components/PasswordForm';
+import PasswordForm from '../components/PasswordForm';
 import entry from '../entry';
 import manifest from '../plugin.json';
 import * as events from '../state/events';

@@ -5,7 +5,11 @@ import type { DataFieldSection, Term } from '../../../schemas/generated/api';
 import type { RegisterBody } from '../../../schemas/generated/calls/register';
 
 export type Source = RegisterBody['source'];
-export type Onboarding = 'customer_account_online' | 'membership_purchase';
+/** The two customer forms: registration, and the update of details. */
+export const REGISTRATION = 'customer_account_online';
+export const DETAILS = 'membership_purchase';
+export type Onboarding = typeof REGISTRATION | typeof DETAILS;
+/** Messages by field. */
 export type Messages = Readonly<Record<string, readonly string[]>>;
 
 /* login */
@@ -32,37 +36,37 @@ export const resetFailed = createAction('identity/resetFailed');
 export const newPasswordOpened = createAction('identity/newPasswordOpened');
 export const newPasswordSubmitted = createAction('identity/newPasswordSubmitted');
 export const passwordChanged = createAction('identity/passwordChanged');
-export const newPasswordRefused = createAction<{ readonly message: string; readonly errors: Messages }>(
-  'identity/newPasswordRefused',
-);
+export interface PasswordRefusal {
+  readonly message: string;
+  readonly errors: Messages;
+}
+export const newPasswordRefused = createAction<PasswordRefusal>('identity/newPasswordRefused');
 
 /* customer forms */
-export const formRequested = createAction<{ readonly form: Onboarding }>('identity/formRequested');
-export const formLoaded = createAction<{
-  readonly form: Onboarding;
+export interface FormQuestions {
   readonly sections: readonly DataFieldSection[];
   readonly checksum: string;
   readonly terms: readonly Term[];
+}
+export const formRequested = createAction<{ readonly form: Onboarding }>('identity/formRequested');
+export const formLoaded = createAction<{
+  readonly form: Onboarding;
+  readonly questions: FormQuestions;
   readonly known: Answers;
   /** The id of the customer, if known. */
   readonly of?: string;
 }>('identity/formLoaded');
 export const formLoadFailed = createAction<{ readonly form: Onboarding }>('identity/formLoadFailed');
-export const answersRestored = createAction<{
+export interface EarlierAnswers {
   readonly answers: Answers;
   /** The answers were given under another tenant document. */
   readonly documentChanged: boolean;
-}>('identity/answersRestored');
+}
+export const answersRestored = createAction<EarlierAnswers>('identity/answersRestored');
 /** Answers from another browser replace the answers here. */
-export const answersReceived = createAction<{
-  readonly answers: Answers;
-  readonly documentChanged: boolean;
-}>('identity/answersReceived');
+export const answersReceived = createAction<EarlierAnswers>('identity/answersReceived');
 /** What the customer typed and did not save before the page was reloaded. */
-export const detailsRestored = createAction<{
-  readonly answers: Answers;
-  readonly documentChanged: boolean;
-}>('identity/detailsRestored');
+export const detailsRestored = createAction<EarlierAnswers>('identity/detailsRestored');
 /** The customer left the form and chose not to save. The typed changes are dropped. */
 export const detailsDiscarded = createAction('identity/detailsDiscarded');
 export const answersChanged = createAction<{ readonly form: Onboarding; readonly answers: Answers }>(
@@ -88,8 +92,5 @@ export type FormProblem = 'reload' | 'unanswered' | 'busy' | 'failed';
 /* password change by a customer who knows the current password */
 export const otherPasswordSubmitted = createAction('identity/otherPasswordSubmitted');
 export const otherPasswordSet = createAction('identity/otherPasswordSet');
-/** Messages by field, and the general message. */
-export const otherPasswordRefused = createAction<{ readonly message: string; readonly errors: Messages }>(
-  'identity/otherPasswordRefused',
-);
+export const otherPasswordRefused = createAction<PasswordRefusal>('identity/otherPasswordRefused');
 export const otherPasswordLeft = createAction('identity/otherPasswordLeft');

@@ -1,22 +1,11 @@
 /** The two customer forms: registration and the update of details. Passwords are not in this state. */
 import { createReducer } from '@reduxjs/toolkit';
-import { signedOut, userLoaded, type Answers } from '../../../core/contract';
-import type { DataFieldSection, Term } from '../../../schemas/generated/api';
+import { dataOf, signedOut, userLoaded, type Answers, type RemoteData } from '../../../core/contract';
+import { nonEmpty } from '../domain/nonSensitive';
 import * as events from './events';
-import type { FormProblem, Messages, Onboarding } from './events';
+import { DETAILS, REGISTRATION, type EarlierAnswers, type FormProblem, type Messages } from './events';
 
-export type FormContent =
-  | { readonly at: 'unknown' }
-  | { readonly at: 'loading' }
-  | { readonly at: 'failed' }
-  | {
-      readonly at: 'ready';
-      readonly sections: readonly DataFieldSection[];
-      readonly checksum: string;
-      readonly terms: readonly Term[];
-    };
-
-export type SubmissionState =
+type SubmissionState =
   | { readonly at: 'idle' }
   /** `left`: the user left the form. No other request is sent until the response arrives. */
   | { readonly at: 'sending'; readonly left?: true }
@@ -25,7 +14,7 @@ export type SubmissionState =
   | { readonly at: 'done' };
 
 export interface CustomerForm {
-  readonly content: FormContent;
+  readonly content: RemoteData<events.FormQuestions>;
   readonly sending: SubmissionState;
   readonly answers: Answers;
   /** The server's answers, from its last response or from the last accepted update. */
@@ -33,90 +22,75 @@ export interface CustomerForm {
   /** Restored answers were given under another tenant document. The customer should check them. */
   readonly changedSince: boolean;
   /** Answers from another browser that wait for the questions to load. */
-  readonly handed?: { readonly answers: Answers; readonly documentChanged: boolean } | undefined;
+  readonly handed?: EarlierAnswers | undefined;
   /** Unsaved changes were restored after a reload of the page. */
   readonly restored: boolean;
   /** The id of the customer, if known. */
   readonly of?: string;
 }
 
-export type FormsState = Readonly<Record<Onboarding, CustomerForm>>;
+type FormsState = Readonly<Record<events.Onboarding, CustomerForm>>;
 
 const INITIAL_FORM: CustomerForm = {
-  content: { at: 'unknown' },
+  content: { status: 'idle' },
   sending: { at: 'idle' },
   answers: {},
   saved: {},
   changedSince: false,
   restored: false,
 };
-const NONE: FormsState = { customer_account_online: INITIAL_FORM, membership_purchase: INITIAL_FORM };
+const NONE: FormsState = { [REGISTRATION]: INITIAL_FORM, [DETAILS]: INITIAL_FORM };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * The answers that differ from the saved ones. They are kept when the server sends its data again, and are
- * the answers that are stored.
- */
+/** The answers that differ from the saved ones: they are stored, and stay when the server sends its data. */
 export const typedSince = ({ answers, saved }: CustomerForm): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([path, answer]) => !isSame(answer, saved[path])));
 
-const isNothing = (answer: unknown) =>
-  answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && answer.length === 0);
-
 /** True if the form differs from the saved answers. A removed answer counts as a change. */
 export function isUnsaved({ answers, saved }: CustomerForm): boolean {
-  const paths = Object.keys({ ...saved, ...answers });
-  const received = (of: Answers, path: string) => (isNothing(of[path]) ? undefined : of[path]);
-  return paths.some((path) => !isSame(received(answers, path), received(saved, path)));
+  const [now, before] = [nonEmpty(answers), nonEmpty(saved)];
+  return Object.keys({ ...before, ...now }).some((path) => !isSame(now[path], before[path]));
 }
 
-const change = (state: FormsState, form: Onboarding, next: Partial<CustomerForm>): FormsState => ({
+const change = (state: FormsState, form: events.Onboarding, next: Partial<CustomerForm>): FormsState => ({
   ...state,
   [form]: { ...state[form], ...next },
 });
 
-const isReady = ({ content }: CustomerForm) => content.at === 'ready';
-
 const SUBMITTING: SubmissionState = { at: 'sending' };
 
-/** A user who returns before the response arrives sees its result. */
-const opened = (form: CustomerForm): Partial<CustomerForm> => ({
-  ...(isReady(form) ? {} : { content: { at: 'loading' } }),
-  ...(form.sending.at === 'sending' ? { sending: SUBMITTING } : {}),
-});
-
-/**
- * After a successful submit the form is reset: the server sends the saved answers next time. Otherwise the
- * typed answers stay.
- */
-function abandoned({ sending }: CustomerForm): Partial<CustomerForm> {
-  if (sending.at === 'done') return INITIAL_FORM;
-  return { sending: sending.at === 'sending' ? { at: 'sending', left: true } : { at: 'idle' } };
-}
-
 export const formsReducer = createReducer(NONE, (on) => {
-  // Loaded questions stay during a new request, so that a slow connection does not remove the form.
-  on.addCase(events.formRequested, (state, { payload: { form } }) =>
-    change(state, form, opened(state[form])),
-  );
-  on.addCase(events.formLoaded, (state, { payload: { form, known, of = state[form].of, ...content } }) =>
+  // Loaded questions stay during a new request, so that a slow connection does not remove the form. A user
+  // who returns before the response to a submission sees its result.
+  on.addCase(events.formRequested, (state, { payload: { form } }) => {
+    const { content, sending } = state[form];
+    return change(state, form, {
+      content: dataOf(content) ? content : { status: 'loading', query: undefined },
+      sending: sending.at === 'sending' ? SUBMITTING : sending,
+    });
+  });
+  on.addCase(events.formLoaded, (state, { payload: { form, questions, known, of = state[form].of } }) =>
     change(state, form, {
-      content: { at: 'ready', ...content },
+      content: { status: 'ready', query: undefined, data: questions },
       answers: { ...known, ...typedSince(state[form]) },
       saved: known,
       ...(of === undefined ? {} : { of }),
     }),
   );
   on.addCase(events.formLoadFailed, (state, { payload: { form } }) =>
-    isReady(state[form]) ? state : change(state, form, { content: { at: 'failed' } }),
+    dataOf(state[form].content)
+      ? state
+      : change(state, form, {
+          content: { status: 'failed', query: undefined, error: { reason: 'failed', message: '' } },
+        }),
   );
   on.addCase(events.answersReceived, (state, { payload }) =>
-    change(state, 'customer_account_online', { answers: {}, handed: payload }),
+    change(state, REGISTRATION, { answers: {}, handed: payload }),
   );
   on.addCase(events.answersRestored, (state, { payload: { answers, documentChanged } }) => {
-    const form = state.customer_account_online;
-    return change(state, 'customer_account_online', {
+    const form = state[REGISTRATION];
+    return change(state, REGISTRATION, {
       answers: { ...form.saved, ...answers, ...typedSince(form) },
       changedSince: documentChanged && Object.keys(answers).length > 0,
       handed: undefined,
@@ -124,39 +98,28 @@ export const formsReducer = createReducer(NONE, (on) => {
   });
   // Text typed since the page was opened is newer than stored text.
   on.addCase(events.detailsRestored, (state, { payload: { answers, documentChanged } }) => {
-    const form = state.membership_purchase;
+    const form = state[DETAILS];
     const next = { ...form, answers: { ...form.saved, ...answers, ...typedSince(form) } };
     if (!isUnsaved(next)) return state;
-    return { ...state, membership_purchase: { ...next, restored: true, changedSince: documentChanged } };
+    return change(state, DETAILS, { ...next, restored: true, changedSince: documentChanged });
   });
   on.addCase(events.answersChanged, (state, { payload: { form, answers } }) =>
     change(state, form, { answers }),
   );
   on.addCase(events.detailsDiscarded, (state) =>
-    change(state, 'membership_purchase', {
-      answers: state.membership_purchase.saved,
-      restored: false,
-      changedSince: false,
-    }),
+    change(state, DETAILS, { answers: state[DETAILS].saved, restored: false, changedSince: false }),
   );
-  on.addCase(events.registrationSubmitted, (state) =>
-    change(state, 'customer_account_online', { sending: SUBMITTING }),
-  );
-  on.addCase(events.updateSubmitted, (state) =>
-    change(state, 'membership_purchase', { sending: SUBMITTING }),
-  );
+  on.addCase(events.registrationSubmitted, (state) => change(state, REGISTRATION, { sending: SUBMITTING }));
+  on.addCase(events.updateSubmitted, (state) => change(state, DETAILS, { sending: SUBMITTING }));
   on.addCase(events.registered, (state) =>
-    change(state, 'customer_account_online', { sending: { at: 'done' }, answers: {} }),
+    change(state, REGISTRATION, { sending: { at: 'done' }, answers: {} }),
   );
   // A user who left the form before the response may open it again for another change, so it is not 'done'.
   on.addCase(events.detailsUpdated, (state, { payload: { sent } }) => {
-    const form = state.membership_purchase;
-    const saved = { ...form.saved, ...sent };
-    const isTold = form.sending.at === 'sending' && !form.sending.left;
-    const sending: SubmissionState = { at: isTold ? 'done' : 'idle' };
-    return change(state, 'membership_purchase', {
-      sending,
-      saved,
+    const { sending, saved } = state[DETAILS];
+    return change(state, DETAILS, {
+      sending: { at: sending.at === 'sending' && !sending.left ? 'done' : 'idle' },
+      saved: { ...saved, ...sent },
       restored: false,
       changedSince: false,
     });
@@ -170,17 +133,18 @@ export const formsReducer = createReducer(NONE, (on) => {
   on.addCase(events.formNeedsLogin, (state, { payload: { form } }) =>
     change(state, form, { sending: { at: 'idle' } }),
   );
-  on.addCase(events.formLeft, (state, { payload: { form } }) => change(state, form, abandoned(state[form])));
-  // After a logout in another tab, the typed answers are kept for the same customer only. This needs a known
-  // customer id.
-  on.addCase(signedOut, (state, { payload }) => {
-    const { membership_purchase } = state;
-    return payload.elsewhere && membership_purchase.of !== undefined
-      ? { ...NONE, membership_purchase }
-      : NONE;
+  // After a successful submit the form is reset: the server sends the saved answers next time.
+  on.addCase(events.formLeft, (state, { payload: { form } }) => {
+    const { at } = state[form].sending;
+    if (at === 'done') return change(state, form, INITIAL_FORM);
+    return change(state, form, { sending: at === 'sending' ? { at, left: true } : { at: 'idle' } });
   });
+  // After a logout in another tab, the typed answers are kept for the same, known customer only.
+  on.addCase(signedOut, (state, { payload }) =>
+    payload.elsewhere && state[DETAILS].of !== undefined ? { ...NONE, [DETAILS]: state[DETAILS] } : NONE,
+  );
   on.addCase(userLoaded, (state, { payload: { user } }) => {
-    const { of = user.id } = state.membership_purchase;
-    return change(of === user.id ? state : NONE, 'membership_purchase', { of: user.id });
+    const { of = user.id } = state[DETAILS];
+    return change(of === user.id ? state : NONE, DETAILS, { of: user.id });
   });
 });

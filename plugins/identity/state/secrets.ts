@@ -1,10 +1,6 @@
 /** Secrets that a form passes to its workflow without using events or state. */
 import { oneTimeSecret } from '../../../core/contract';
-
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
+import type { LoginBody } from '../../../schemas/generated/calls/login';
 
 export interface NewPassword {
   readonly password: string;
@@ -18,7 +14,7 @@ export interface OtherPassword {
   readonly repeatNewPassword: string;
 }
 
-export const credentials = oneTimeSecret<Credentials>();
+export const credentials = oneTimeSecret<LoginBody>();
 export const newCustomerPassword = oneTimeSecret<NewPassword>();
 export const forgottenAccount = oneTimeSecret<string>();
 /** Required when the customer changes an email address. */

@@ -2,8 +2,7 @@ import { defineSlice, type RootState } from '../../../core/contract';
 import type { Onboarding } from './events';
 import { formsReducer, type CustomerForm } from './forms';
 import { loginReducer } from './login';
-import { otherPasswordReducer } from './otherPassword';
-import { newPasswordReducer, resetReducer } from './passwordReset';
+import { newPasswordReducer, otherPasswordReducer, resetReducer } from './passwords';
 
 const login = defineSlice('login', loginReducer);
 const passwordReset = defineSlice('passwordReset', resetReducer);

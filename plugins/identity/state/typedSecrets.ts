@@ -1,25 +1,20 @@
 /**
- * Typed values that are too private for the store. They are kept while the form is not shown: a customer who
- * opens another section or the login finds them again. They exist only in the memory of this page and are
- * erased at login and logout.
+ * Typed values that are too private for the store. They are kept while the form is not shown, in the memory
+ * of this page only, and are erased at login and logout.
  */
+import { useState } from 'react';
 import type { NewPassword } from './secrets';
-
-export interface Typed<T> {
-  readonly read: () => T;
-  readonly hold: (value: T) => void;
-}
 
 const erasers: (() => void)[] = [];
 
-function typedValue<T>(nothing: T): Typed<T> {
+function typedValue<T>(nothing: T) {
   let held = nothing;
   erasers.push(() => {
     held = nothing;
   });
   return {
     read: () => held,
-    hold: (value) => {
+    hold: (value: T) => {
       held = value;
     },
   };
@@ -29,5 +24,15 @@ export const typedPassword = typedValue<NewPassword>({ password: '', passwordCon
 /** The exact texts that the user accepted. Changed terms must be accepted again. */
 export const typedAgreement = typedValue('');
 export const typedUsername = typedValue('');
+
+/** Form state that is kept when the form is unmounted. The form starts with it when it is mounted again. */
+export function useTypedValue<T>({ read, hold }: ReturnType<typeof typedValue<T>>) {
+  const [value, setValue] = useState(read);
+  const type = (next: T) => {
+    setValue(next);
+    hold(next);
+  };
+  return [value, type] as const;
+}
 
 export const eraseTyped = (): void => erasers.forEach((erase) => erase());

@@ -1,7 +1,7 @@
 /** The update form on a test page, for a logged-in customer. */
 import type { ComponentProps } from 'react';
 import { openPlugin } from '../../../tests/kit/plugin';
-import { UpdateForm } from '../components/UpdateForm';
+import UpdateForm from '../components/UpdateForm';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
 import manifest from '../plugin.json';

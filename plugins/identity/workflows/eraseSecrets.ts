@@ -4,11 +4,9 @@ import { signedIn, signedOut } from '../../../core/contract';
 import { eraseTyped } from '../state/typedSecrets';
 import { clearPendingRegistration } from './registration';
 
-function* eraseAll() {
-  yield* call(eraseTyped);
-  yield* call(clearPendingRegistration);
-}
-
 export function* eraseSecrets(): Generator<unknown, void, unknown> {
-  yield* takeEvery([signedIn, signedOut], eraseAll);
+  yield* takeEvery([signedIn, signedOut], function* eraseAll() {
+    yield* call(eraseTyped);
+    yield* call(clearPendingRegistration);
+  });
 }

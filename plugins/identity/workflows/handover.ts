@@ -1,15 +1,16 @@
 /** Hands over the typed registration answers to another browser, and accepts them from one. */
-import { selectSignedIn, type HandoverPart } from '../../../core/contract';
+import { dataOf, selectSignedIn, type HandoverPart } from '../../../core/contract';
 import { isAnswers, portable } from '../domain/nonSensitive';
-import { answersReceived } from '../state/events';
+import { REGISTRATION, answersReceived } from '../state/events';
 import { typedSince } from '../state/forms';
 import { selectForm } from '../state/selectors';
 
 export const handoverPart: HandoverPart = {
   give: (state) => {
-    const form = selectForm(state, 'customer_account_online');
-    if (selectSignedIn(state) || form.content.at !== 'ready') return undefined;
-    const given = portable(typedSince(form), form.content.sections);
+    const form = selectForm(state, REGISTRATION);
+    const questions = dataOf(form.content);
+    if (selectSignedIn(state) || questions === undefined) return undefined;
+    const given = portable(typedSince(form), questions.sections);
     return Object.keys(given).length > 0 ? given : undefined;
   },
   // No path: the form may be on its own page or in a flow with its own handover path.

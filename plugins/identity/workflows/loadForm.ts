@@ -4,36 +4,26 @@ import { callApi, selectUser } from '../../../core/contract';
 import { getDataFields } from '../../../schemas/generated/calls/getDataFields';
 import { getTerms } from '../../../schemas/generated/calls/getTerms';
 import * as events from '../state/events';
+import { REGISTRATION } from '../state/events';
 import { selectForm } from '../state/selectors';
-import { REGISTRATION, earlierAnswers, storeAnswers } from './storeAnswers';
+import { earlierAnswers, storeAnswers } from './storeAnswers';
 
-function* registrationTerms() {
+/** Only registration has terms. A customer who updates details has accepted them before. */
+function* termsOf(form: events.Onboarding) {
+  if (form !== REGISTRATION) return [];
   const terms = yield* callApi(getTerms);
   return terms.ok ? terms.data : undefined;
 }
 
-const load = () => import(/* webpackChunkName: "registration" */ '../domain/knownAnswers');
-
 /** Undefined if the code cannot be loaded. The form could not be loaded either. */
-function* formCode() {
-  try {
-    return yield* call(load);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Only registration has terms. A customer who updates details has accepted them before. */
-function* noTerms() {
-  return yield* call(() => []);
-}
+const loadCode = () =>
+  import(/* webpackChunkName: "registration" */ '../domain/knownAnswers').catch(() => undefined);
 
 export function* loadForm({ payload: { form } }: ReturnType<typeof events.formRequested>) {
-  const registering = form === REGISTRATION;
   const { fields, terms, code } = yield* all({
     fields: callApi(getDataFields, { query: { onboarding_type: form } }),
-    terms: call(registering ? registrationTerms : noTerms),
-    code: call(formCode),
+    terms: call(termsOf, form),
+    code: call(loadCode),
   });
   const checksum = fields.ok ? fields.siblings['checksum'] : undefined;
   if (!fields.ok || terms === undefined || code === undefined || typeof checksum !== 'string') {
@@ -41,11 +31,12 @@ export function* loadForm({ payload: { form } }: ReturnType<typeof events.formRe
     return;
   }
   const sections = code.askableSections(fields.data);
+  const registering = form === REGISTRATION;
   const { handed } = yield* select(selectForm, REGISTRATION);
   const earlier = registering ? yield* earlierAnswers(sections) : undefined;
   if (earlier) yield* put(events.answersRestored(earlier));
   const known = code.knownAnswers(sections);
   const of = registering ? undefined : (yield* select(selectUser))?.id;
-  yield* put(events.formLoaded({ form, sections, checksum, terms, known, of }));
+  yield* put(events.formLoaded({ form, questions: { sections, checksum, terms }, known, of }));
   if (registering && handed) yield* storeAnswers();
 }

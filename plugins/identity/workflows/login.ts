@@ -1,9 +1,8 @@
-/** Login. */
 import { delay, put, select, takeLatest } from 'typed-redux-saga';
 import { callApi, selectCopy, signedIn, type Failure } from '../../../core/contract';
-import { login } from '../../../schemas/generated/calls/login';
+import { login, type LoginBody } from '../../../schemas/generated/calls/login';
 import { loginFailed, loginSubmitted, loginSucceeded } from '../state/events';
-import { credentials, type Credentials } from '../state/secrets';
+import { credentials } from '../state/secrets';
 
 /** Delay before every login request, as specified. It slows down password guessing. */
 const ATTEMPT_DELAY_MS = 250;
@@ -19,11 +18,8 @@ function messageOf(failure: Failure): string | undefined {
 }
 
 /** Signs the customer in. Returns the failure, or undefined after success. */
-export function* signIn({
-  username,
-  password,
-}: Credentials): Generator<unknown, Failure | undefined, unknown> {
-  const answer = yield* callApi(login, { body: { username, password } });
+export function* signIn(body: LoginBody): Generator<unknown, Failure | undefined, unknown> {
+  const answer = yield* callApi(login, { body });
   if (!answer.ok) return answer.failure;
   yield* put(signedIn());
   return undefined;
@@ -45,10 +41,7 @@ function* loginSaga() {
   yield* put(loginFailed({ message, details: details.filter((text) => text !== message) }));
 }
 
-/**
- * The form sends one request at a time. A user who left and returned gets the result of the last request
- * only.
- */
+/** A user who left and returned gets the result of the last request only. */
 export function* watchLogin(): Generator<unknown, void, unknown> {
   yield* takeLatest(loginSubmitted, loginSaga);
 }

@@ -1,7 +1,4 @@
-/**
- * Changes the password of a customer who knows the current one. The change ends the customer's other
- * sessions.
- */
+/** Changes the password of a customer who knows it. This ends the customer's other sessions. */
 import { call, put, takeLeading } from 'typed-redux-saga';
 import { callApi, waitForSignOut, userLoaded, userRequested } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';

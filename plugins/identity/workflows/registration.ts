@@ -1,14 +1,12 @@
 /**
- * Creates a customer.
- *
- * The response to a registration may be lost. The idempotency key is therefore kept until login: a retry with
- * the same body returns the same customer. If the body has changed and the server reports that the address is
- * taken, the saga logs in with the typed password. If the login fails, the account belongs to another person,
- * and the message stays.
+ * Creates a customer. The response may be lost, so the idempotency key is kept until login: a retry with the
+ * same body returns the same customer. If the body has changed and the address is taken, the saga logs in
+ * with the typed password. If that fails, the account belongs to another person, and the message stays.
  */
 import { put, select, takeLeading } from 'typed-redux-saga';
 import {
   callApi,
+  dataOf,
   newIdempotencyKey,
   shownVersions,
   signedIn,
@@ -18,12 +16,11 @@ import {
 import { getClient } from '../../../schemas/generated/calls/getClient';
 import { register, type RegisterBody } from '../../../schemas/generated/calls/register';
 import * as events from '../state/events';
+import { REGISTRATION } from '../state/events';
 import { newCustomerPassword, type NewPassword } from '../state/secrets';
 import { selectForm } from '../state/selectors';
-import { isAboutAnswers, problemOf } from './formProblem';
 import { signIn } from './login';
-
-const FORM = 'customer_account_online';
+import { reportFormFailure } from './reportFormFailure';
 
 interface PendingRegistration {
   /** The body that was sent, to recognise a retry. Kept only in the memory of this page. */
@@ -42,10 +39,6 @@ function* clientIdOf(known: string | undefined) {
   if (known !== undefined) return known;
   const client = yield* callApi(getClient);
   return client.ok ? client.data.id : undefined;
-}
-
-function keyFor(words: string): string {
-  return pendingRegistration?.words === words ? pendingRegistration.key : newIdempotencyKey();
 }
 
 /** The server may have created the customer: it failed afterwards, or it is still working. */
@@ -69,28 +62,19 @@ function* isRetry(
   return (yield* signIn({ username, password: body.password })) === undefined;
 }
 
-function* refused(failure: Failure) {
-  if (!isAboutAnswers(failure)) {
-    yield* put(events.formSubmissionFailed({ form: FORM, problem: problemOf(failure) }));
-    return;
-  }
-  yield* put(events.formRefused({ form: FORM, errors: failure.errors }));
-  // Other terms are in force now. They are loaded again and must be accepted.
-  if ('terms' in failure.errors) yield* put(events.formRequested({ form: FORM }));
-}
-
 function* bodyOf({ payload }: ReturnType<typeof events.registrationSubmitted>, passwords: NewPassword) {
-  const { content, answers } = yield* select(selectForm, FORM);
+  const { content, answers } = yield* select(selectForm, REGISTRATION);
+  const questions = dataOf(content);
   const clientId = yield* clientIdOf(payload.clientId);
-  if (content.at !== 'ready' || clientId === undefined) return undefined;
+  if (questions === undefined || clientId === undefined) return undefined;
   return {
     ...answers,
     ...passwords,
     clientId,
     source: payload.source,
     terms: payload.terms,
-    ...shownVersions(content.terms),
-    checksum: content.checksum,
+    ...shownVersions(questions.terms),
+    checksum: questions.checksum,
   };
 }
 
@@ -98,18 +82,15 @@ function* registrationSaga(submitted: ReturnType<typeof events.registrationSubmi
   const passwords = newCustomerPassword.take();
   const body = passwords && (yield* bodyOf(submitted, passwords));
   if (body === undefined) {
-    yield* put(events.formSubmissionFailed({ form: FORM, problem: 'failed' }));
+    yield* put(events.formSubmissionFailed({ form: REGISTRATION, problem: 'failed' }));
     return;
   }
   const words = JSON.stringify(body);
-  const key = keyFor(words);
   const before = pendingRegistration;
-  const answer = yield* callApi(register, {
-    query: { onboarding_type: FORM },
-    body,
-    idempotencyKey: key,
-  });
-  if (!answer.ok && isLost(answer.failure)) pendingRegistration = { words, key };
+  const idempotencyKey = before?.words === words ? before.key : newIdempotencyKey();
+  const query = { onboarding_type: REGISTRATION };
+  const answer = yield* callApi(register, { query, body, idempotencyKey });
+  if (!answer.ok && isLost(answer.failure)) pendingRegistration = { words, key: idempotencyKey };
   if (answer.ok) {
     yield* put(signedIn());
     // Without user data in the response, the signed-in user is requested.
@@ -118,7 +99,11 @@ function* registrationSaga(submitted: ReturnType<typeof events.registrationSubmi
   } else if (yield* isRetry(answer.failure, body, before)) {
     yield* put(events.registered());
   } else {
-    yield* refused(answer.failure);
+    const { failure } = answer;
+    yield* reportFormFailure(REGISTRATION, failure);
+    // Other terms are in force now. They are loaded again and must be accepted.
+    if (failure.kind === 'invalid' && 'terms' in failure.errors)
+      yield* put(events.formRequested({ form: REGISTRATION }));
   }
 }
 

@@ -1,15 +1,10 @@
 /** Password reset: requests the mail, and sets a new password with its token. */
 import { put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { callApi, selectCopy, toastShown, type Failure } from '../../../core/contract';
+import { callApi, selectCopy, toastShown } from '../../../core/contract';
 import { forgottenPassword } from '../../../schemas/generated/calls/forgottenPassword';
 import * as events from '../state/events';
 import { forgottenAccount } from '../state/secrets';
 import { setNewPassword } from './setNewPassword';
-
-const messagesOf = (failure: Failure): readonly string[] => {
-  const fields = failure.kind === 'invalid' ? Object.values(failure.errors).flat() : [];
-  return fields.length > 0 ? fields : [failure.message];
-};
 
 /** The server's message for an address that belongs to several accounts starts with this word. */
 const isAmbiguous = (message: string): boolean => message.startsWith('Multiple');
@@ -22,7 +17,9 @@ function* requestPasswordReset() {
     yield* put(events.resetSent());
     return;
   }
-  const errors = [...messagesOf(answer.failure), answer.failure.message].filter((text) => text !== '');
+  const { failure } = answer;
+  const ofFields = failure.kind === 'invalid' ? Object.values(failure.errors).flat() : [];
+  const errors = [...ofFields, failure.message].filter((text) => text !== '');
   if (errors.some(isAmbiguous)) {
     yield* put(events.resetNeedsCustomerId());
     return;

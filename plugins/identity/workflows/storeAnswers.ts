@@ -1,11 +1,11 @@
 /** Stores the answers of a registration for a reload, and reads them. */
 import { call, select } from 'typed-redux-saga';
-import { visitStorage } from '../../../core/contract';
+import { dataOf, visitStorage } from '../../../core/contract';
 import type { DataFieldSection } from '../../../schemas/generated/api';
 import { nonSensitiveAnswers, isAnswers, portable, askedAnswers } from '../domain/nonSensitive';
+import { REGISTRATION } from '../state/events';
 import { selectForm } from '../state/selectors';
 
-export const REGISTRATION = 'customer_account_online';
 const KEPT = 'identity.registration';
 const VERSION = 1;
 
@@ -21,8 +21,9 @@ export function* earlierAnswers(sections: readonly DataFieldSection[]) {
 
 export function* storeAnswers() {
   const { answers, content } = yield* select(selectForm, REGISTRATION);
-  if (content.at !== 'ready') return;
-  yield* call(visitStorage.write, KEPT, VERSION, nonSensitiveAnswers(answers, content.sections));
+  const questions = dataOf(content);
+  if (questions === undefined) return;
+  yield* call(visitStorage.write, KEPT, VERSION, nonSensitiveAnswers(answers, questions.sections));
 }
 
 export function* clearStoredAnswers() {

@@ -1,17 +1,21 @@
-/**
- * Stores unsaved changes of the customer's details, because the page reloads when the server ends the
- * session. Only the customer who typed them gets them back.
- */
+/** The page reloads when the server ends the session. Only the customer who typed changes gets them back. */
 import { call, select } from 'typed-redux-saga';
-import { documentState, visitStorage, type Answers, type RootState } from '../../../core/contract';
-import { nonSensitiveAnswers, isAnswers } from '../domain/nonSensitive';
+import {
+  dataOf,
+  documentState,
+  isRecord,
+  visitStorage,
+  type Answers,
+  type RootState,
+} from '../../../core/contract';
+import { isAnswers, nonSensitiveAnswers } from '../domain/nonSensitive';
+import { DETAILS } from '../state/events';
 import { typedSince } from '../state/forms';
 import { selectForm } from '../state/selectors';
 
-export const DETAILS_FORM = 'membership_purchase';
-export const DETAILS_KEY = 'identity.details';
-export const DETAILS_NAME = 'identity';
-export const DETAILS_VERSION = 1;
+const KEY = 'identity.details';
+const PART = 'identity';
+const VERSION = 1;
 
 interface StoredDetails {
   /** The customer's id. */
@@ -20,33 +24,37 @@ interface StoredDetails {
   readonly answers: Answers;
 }
 
-export function isStoredDetails(value: unknown): value is StoredDetails {
-  if (typeof value !== 'object' || value === null) return false;
-  const { of, answers } = value as Partial<StoredDetails>;
-  return typeof of === 'string' && isAnswers(answers);
-}
+const isStoredDetails = (value: unknown): value is StoredDetails =>
+  isRecord(value) && typeof value['of'] === 'string' && isAnswers(value['answers']);
+
+export const storedDetails = () =>
+  documentState.take(PART, isStoredDetails) ?? visitStorage.recall(KEY, VERSION, isStoredDetails);
 
 export function* clearStoredDetails() {
-  yield* call(visitStorage.clear, DETAILS_KEY);
-  yield* call(documentState.drop, DETAILS_NAME);
+  yield* call(visitStorage.clear, KEY);
+  yield* call(documentState.drop, PART);
 }
 
-/**
- * Used when another document replaces this page, also in a kiosk. It contains everything that was typed,
- * including sensitive answers.
- */
+/** Undefined until both the questions and the customer are known. */
+export function selectTyped(state: RootState) {
+  const form = selectForm(state, DETAILS);
+  const sections = dataOf(form.content)?.sections;
+  return form.of === undefined || sections === undefined
+    ? undefined
+    : { of: form.of, answers: typedSince(form), sections };
+}
+
+/** For the document that replaces this page, also in a kiosk. It includes sensitive answers. */
 export function giveDetails(state: RootState): StoredDetails | undefined {
-  const form = selectForm(state, DETAILS_FORM);
-  const { of, content } = form;
-  const answers = content.at === 'ready' ? typedSince(form) : {};
-  return of === undefined || Object.keys(answers).length === 0 ? undefined : { of, answers };
+  const typed = selectTyped(state);
+  if (typed === undefined || Object.keys(typed.answers).length === 0) return undefined;
+  return { of: typed.of, answers: typed.answers };
 }
 
 export function* storeDetails() {
-  const form = yield* select(selectForm, DETAILS_FORM);
-  const { of, content } = form;
-  if (of === undefined || content.at !== 'ready') return;
-  const answers = nonSensitiveAnswers(typedSince(form), content.sections);
+  const typed = yield* select(selectTyped);
+  if (typed === undefined) return;
+  const answers = nonSensitiveAnswers(typed.answers, typed.sections);
   if (Object.keys(answers).length === 0) yield* clearStoredDetails();
-  else yield* call(visitStorage.write, DETAILS_KEY, DETAILS_VERSION, { of, answers } satisfies StoredDetails);
+  else yield* call(visitStorage.write, KEY, VERSION, { of: typed.of, answers } satisfies StoredDetails);
 }

@@ -2,6 +2,7 @@
 import { delay, put, select, takeLeading } from 'typed-redux-saga';
 import {
   callApi,
+  dataOf,
   loginPath,
   navigationRequested,
   selectSignedIn,
@@ -13,17 +14,14 @@ import {
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
 import { updated } from '../domain/nonSensitive';
 import * as events from '../state/events';
+import { DETAILS } from '../state/events';
 import { confirmingPassword } from '../state/secrets';
 import { selectForm } from '../state/selectors';
-import { isAboutAnswers, problemOf } from './formProblem';
+import { reportFormFailure } from './reportFormFailure';
 
-const FORM = 'membership_purchase';
-
-/**
- * The customer logged out in another tab. They log in and return to this form, which keeps the typed answers.
- */
+/** The customer logged out in another tab, logs in, and returns to this form, which keeps the answers. */
 function* logInFirst() {
-  yield* put(events.formNeedsLogin({ form: FORM }));
+  yield* put(events.formNeedsLogin({ form: DETAILS }));
   // Wait until the submit event has ended: React would read all fields of a form whose submission navigates.
   yield* delay(0);
   const { basePath } = yield* select(selectTenant);
@@ -33,34 +31,28 @@ function* logInFirst() {
 
 function* updateSaga() {
   const currentPassword = confirmingPassword.take();
-  const { content, answers, saved } = yield* select(selectForm, FORM);
-  if (content.at !== 'ready') return;
+  const { content, answers, saved } = yield* select(selectForm, DETAILS);
+  const checksum = dataOf(content)?.checksum;
+  if (checksum === undefined) return;
   if (!(yield* select(selectSignedIn))) {
     yield* logInFirst();
     return;
   }
   const sent = updated(answers, saved);
+  const confirming = currentPassword === undefined ? {} : { currentPassword };
   const answer = yield* callApi(updateUser, {
-    query: { onboarding_type: FORM },
-    body: {
-      ...sent,
-      ...(currentPassword === undefined ? {} : { currentPassword }),
-      checksum: content.checksum,
-    },
+    query: { onboarding_type: DETAILS },
+    body: { ...sent, ...confirming, checksum },
   });
   if (answer.ok) {
     yield* put(answer.data.user ? userLoaded({ user: answer.data.user }) : userRequested());
     yield* put(events.detailsUpdated({ sent }));
-  } else if (isAboutAnswers(answer.failure)) {
-    yield* put(events.formRefused({ form: FORM, errors: answer.failure.errors }));
-  } else {
-    yield* put(events.formSubmissionFailed({ form: FORM, problem: problemOf(answer.failure) }));
-  }
+  } else yield* reportFormFailure(DETAILS, answer.failure);
 }
 
 export function* watchUpdate(): Generator<unknown, void, unknown> {
   yield* takeLeading(
     events.updateSubmitted,
-    waitForSignOut(updateSaga, () => events.formNeedsLogin({ form: FORM })),
+    waitForSignOut(updateSaga, () => events.formNeedsLogin({ form: DETAILS })),
   );
 }

@@ -3,13 +3,13 @@ import { takeEvery, takeLatest } from 'typed-redux-saga';
 import { signedOut, userLoaded } from '../../../core/contract';
 import * as events from '../state/events';
 import { restoreDetails } from './restoreDetails';
-import { DETAILS_FORM, storeDetails, clearStoredDetails } from './storeDetails';
+import { clearStoredDetails, storeDetails } from './storeDetails';
 
 const isFormLoaded = (event: Action): boolean =>
-  events.formLoaded.match(event) && event.payload.form === DETAILS_FORM;
+  events.formLoaded.match(event) && event.payload.form === events.DETAILS;
 
 const isTyping = (event: Action): boolean =>
-  events.answersChanged.match(event) && event.payload.form === DETAILS_FORM;
+  events.answersChanged.match(event) && event.payload.form === events.DETAILS;
 
 /** A logout in another tab keeps the stored details: the customer continues here after the next login. */
 const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
