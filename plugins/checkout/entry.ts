@@ -1,7 +1,6 @@
 import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { BasketItem } from './components/BasketItem';
 import { useCardProviderForm } from './components/cardProviderForm';
-import { EmptySection } from './components/EmptySection';
 import * as cartEvents from './state/cartEvents';
 import { cartSlice, itemCountFact, selectCart, selectItemCount } from './state/cartView';
 import { checkoutSlice, confirmationSlice, selectPaymentInFlight } from './state/selectors';
@@ -19,12 +18,9 @@ const CheckoutPage = lazyScreen(
 const ConfirmationPage = lazyScreen(
   () => import(/* webpackChunkName: "checkout-confirmation" */ './screens/ConfirmationPage'),
 );
-const HoldCountdown = lazyPart(async () => {
-  const { HoldCountdown: Clock } = await import(
-    /* webpackChunkName: "checkout-cart" */ './components/HoldCountdown'
-  );
-  return { default: Clock };
-});
+const HoldCountdown = lazyPart(
+  () => import(/* webpackChunkName: "checkout-cart" */ './components/HoldCountdown'),
+);
 
 export default definePlugin('checkout', {
   routes: {
@@ -34,7 +30,8 @@ export default definePlugin('checkout', {
     'checkout.bookings.confirmation': ConfirmationPage,
   },
   sections: {
-    'checkout.header': { component: EmptySection, isComplete: () => false, headerOnly: true },
+    // The last section of the joining accordion is a header only: the payment follows on another page.
+    'checkout.header': { component: () => null, isComplete: () => false, headerOnly: true },
   },
   slots: { 'checkout.basket': { component: BasketItem } },
   slices: [checkoutSlice, cartSlice, confirmationSlice],

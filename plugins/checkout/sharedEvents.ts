@@ -18,10 +18,7 @@ declare module '../../core/contract' {
       /** The order set up a new direct debit mandate. */
       readonly newMandate?: boolean;
     };
-    /**
-     * Required questions of the membership are not answered: nothing was taken, and the joining journey shows
-     * the questions again.
-     */
+    /** Required questions are not answered: nothing was taken, and joining shows the questions again. */
     'checkout/answersMissing': void;
   }
 }

@@ -1,31 +1,26 @@
 /**
- * Maps the server's responses about a payment to our types.
- * Payment progress is the current step of a payment. A payment outcome is its final result. One rule applies
- * everywhere: `declined`, `stopped` and `refused` are reported only when no money can have been taken. Every
+ * Maps the server's responses about a payment to our types: its current step (progress) and its final result
+ * (outcome). `declined`, `stopped` and `refused` are reported only when no money can have been taken. Any
  * other failure is `pendingPayment`, and the server is asked until the outcome is known.
  */
-import { isMinorUnits, type Failure, type Result } from '../../../core/contract';
-import type { Money, PaymentState, ScaData } from '../../../schemas/generated/api';
+import { isMinorUnits, isRecord, type Failure, type Result } from '../../../core/contract';
+import type { Money, PaymentState } from '../../../schemas/generated/api';
 import type { AuthorisePaymentAnswer } from '../../../schemas/generated/calls/authorisePayment';
 import type { CompletePaymentAnswer } from '../../../schemas/generated/calls/completePayment';
 import type { PayCartAnswer } from '../../../schemas/generated/calls/payCart';
-import type { DeclineReason } from '../domain/payment';
+import type { Decline, DeclineReason } from '../domain/payment';
 import { isBankAddress, type BankChallenge } from '../domain/sca';
-import { serverMessageOf } from './serverMessage';
 
 export type PaymentOutcome =
   | { readonly kind: 'taken'; readonly orderId: string }
   /** The server has no payment for this cart. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly messages: readonly string[] }
+  | ({ readonly kind: 'declined' } & Decline)
   | { readonly kind: 'stopped'; readonly message: string }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> }
   /** Required questions of the membership are not answered. The bank has not been contacted. */
   | { readonly kind: 'questions' }
-  /**
-   * `cardUsed`: the bank was contacted before, and the authorised money is voided. The bank accepts each card
-   * token only once.
-   */
+  /** `cardUsed`: the authorised money is voided. The bank accepts each card token only once. */
   | { readonly kind: 'priceChanged'; readonly total: Money; readonly cardUsed: boolean }
   | { readonly kind: 'unanswered'; readonly reference: string | null };
 
@@ -42,8 +37,8 @@ export type PaymentProgress =
 
 /**
  * The outcome is not known yet. With a `transactionUuid`, the server is asked about that transaction. `lost`:
- * the response to authorise did not arrive. Only the same request with the same key returns the outcome of
- * this attempt, because the server's last attempt can be an earlier one.
+ * the response to authorise or confirm did not arrive. Only the same request with the same key returns the
+ * outcome of this attempt, because the server's last attempt can be an earlier one.
  */
 export interface PendingPayment {
   readonly at: 'pending';
@@ -52,14 +47,11 @@ export interface PendingPayment {
   readonly lost?: boolean;
 }
 
-const finishedWith = (outcome: PaymentOutcome): PaymentProgress => ({ at: 'ended', outcome });
-export const pendingPayment = (
-  reference: string | null,
-  transactionUuid?: string | null,
-): PendingPayment => ({
+export const ended = (outcome: PaymentOutcome): PaymentProgress => ({ at: 'ended', outcome });
+export const pendingPayment = (reference: string | null, uuid?: string | null): PendingPayment => ({
   at: 'pending',
   reference,
-  ...(transactionUuid ? { transactionUuid } : {}),
+  ...(uuid ? { transactionUuid: uuid } : {}),
 });
 const lost: PendingPayment = { at: 'pending', reference: null, lost: true };
 export const declined = (messages: readonly string[], reason: DeclineReason = 'failed'): PaymentOutcome => ({
@@ -68,15 +60,13 @@ export const declined = (messages: readonly string[], reason: DeclineReason = 'f
   messages: messages.filter((message) => message !== ''),
 });
 
-interface Asked {
-  readonly scaUrl: string | null;
-  readonly scaData: ScaData | null;
-  readonly scaLeadsBack?: boolean;
-}
-
 function challenge(
   transactionUuid: string,
-  { scaUrl, scaData, scaLeadsBack: leadsBack = false }: Asked,
+  {
+    scaUrl,
+    scaData,
+    scaLeadsBack: leadsBack = false,
+  }: Pick<PaymentState, 'scaUrl' | 'scaData' | 'scaLeadsBack'>,
   isNew: boolean,
 ): PaymentProgress {
   if (scaUrl === null || scaData === null || !isBankAddress(scaUrl)) return { at: 'unsafe', transactionUuid };
@@ -99,14 +89,18 @@ function progressOf(state: PaymentState): PaymentProgress {
     case 'captured':
       return state.orderId === null
         ? pendingPayment(reference, transactionUuid)
-        : finishedWith({ kind: 'taken', orderId: state.orderId });
+        : ended({ kind: 'taken', orderId: state.orderId });
     case 'declined':
     case 'voided':
-      return finishedWith(declined([state.message ?? '']));
+      return ended(declined([state.message ?? '']));
     default:
       return state.state satisfies never;
   }
 }
+
+/** The server's message of a failure, or undefined when it sent none. */
+export const serverMessageOf = (failure: Failure): string | undefined =>
+  'code' in failure && !failure.hasDefaultMessage ? failure.message : undefined;
 
 /** Uses the server's message. Without one, the screen shows the specification's text. */
 const refusedAs = (failure: Failure, reason?: DeclineReason): PaymentOutcome =>
@@ -117,13 +111,15 @@ const textOf = (details: Readonly<Record<string, unknown>>, key: string): string
   return typeof value === 'string' ? value : null;
 };
 
-function isMoney(value: unknown): value is Money {
-  const raw = typeof value === 'object' && value !== null && 'raw' in value ? value.raw : undefined;
-  return typeof raw === 'object' && raw !== null && 'amount' in raw && isMinorUnits(raw.amount);
-}
+const isMoney = (value: unknown): value is Money =>
+  isRecord(value) && isRecord(value['raw']) && isMinorUnits(value['raw']['amount']);
 
-/** Maps the 409 codes that define the next step. Returns undefined for any other conflict. */
-function conflict(failure: Extract<Failure, { kind: 'refused' }>): PaymentOutcome | undefined {
+const isConflict = (failure: Failure): failure is Extract<Failure, { kind: 'refused' }> =>
+  failure.kind === 'refused' && failure.status === 409;
+
+/** Maps the 409 codes that define the next step. Undefined for any other failure. */
+function knownConflict(failure: Failure): PaymentOutcome | undefined {
+  if (!isConflict(failure)) return undefined;
   const { code, details } = failure;
   const orderId = textOf(details, 'orderId');
   if (code === 'already_paid' && orderId !== null) return { kind: 'taken', orderId };
@@ -133,21 +129,19 @@ function conflict(failure: Extract<Failure, { kind: 'refused' }>): PaymentOutcom
   return undefined;
 }
 
-/**
- * A failure of prepare. This press of Pay has not contacted the bank. But another tab may be paying the same
- * cart, and then only the outcome of that payment may be reported.
- */
+/** A failure of prepare: the bank was not contacted. But another tab may be paying the same cart. */
 export function progressAfterPrepareFailure(failure: Failure): PaymentProgress {
-  if (failure.kind === 'refused' && failure.status === 409) {
-    const known = conflict(failure);
-    return known === undefined ? pendingPayment(textOf(failure.details, 'reference')) : finishedWith(known);
-  }
-  return finishedWith(refusedAs(failure, serverMessageOf(failure) === undefined ? 'unprepared' : 'failed'));
+  const known = knownConflict(failure);
+  if (known !== undefined) return ended(known);
+  if (isConflict(failure)) return pendingPayment(textOf(failure.details, 'reference'));
+  return ended(refusedAs(failure, serverMessageOf(failure) === undefined ? 'unprepared' : 'failed'));
 }
 
-/** The server sends this code before it contacts the bank, with a 409 or a 422. */
-const asksForAnswers = (failure: Failure): boolean =>
-  (failure.kind === 'invalid' || failure.kind === 'refused') && failure.code === 'questions_unanswered';
+/** What the server refuses before it contacts the bank. It reports missing answers with a 409 or a 422. */
+function refusedInput(failure: Failure): PaymentOutcome | undefined {
+  if ('code' in failure && failure.code === 'questions_unanswered') return { kind: 'questions' };
+  return failure.kind === 'invalid' ? { kind: 'refused', errors: failure.errors } : undefined;
+}
 
 /** The server could not reach the provider: no payment was started. */
 const PROVIDER_UNREACHABLE = 'provider_away';
@@ -158,24 +152,22 @@ const PROVIDER_UNREACHABLE = 'provider_away';
  * about the payment counts, and not, for example, a session that has ended.
  */
 function authoriseFailed(failure: Failure, again: boolean): PaymentProgress {
-  if (asksForAnswers(failure)) return finishedWith({ kind: 'questions' });
-  if (failure.kind === 'invalid') return finishedWith({ kind: 'refused', errors: failure.errors });
+  const known = refusedInput(failure) ?? knownConflict(failure);
+  if (known !== undefined) return ended(known);
   if (failure.kind !== 'refused') return lost;
   const { status, code, details } = failure;
-  if (status === 402 || code === PROVIDER_UNREACHABLE) return finishedWith(refusedAs(failure));
-  const known = status === 409 ? conflict(failure) : undefined;
-  if (known !== undefined) return finishedWith(known);
+  if (status === 402 || code === PROVIDER_UNREACHABLE) return ended(refusedAs(failure));
   if (status >= 500 || again) return lost;
   // Another tab is paying this cart: ask for the outcome of that payment and do not send ours again.
-  return status === 409 ? pendingPayment(textOf(details, 'reference')) : finishedWith(refusedAs(failure));
+  return status === 409 ? pendingPayment(textOf(details, 'reference')) : ended(refusedAs(failure));
 }
 
 /** A failure of complete. Only a refusal by the bank proves that nothing was taken. */
 function completeFailed(failure: Failure, transactionUuid: string): PaymentProgress {
   if (failure.kind !== 'refused') return pendingPayment(null, transactionUuid);
-  if (failure.status === 402) return finishedWith(refusedAs(failure));
-  const known = failure.status === 409 ? conflict(failure) : undefined;
-  if (known?.kind === 'taken') return finishedWith(known);
+  if (failure.status === 402) return ended(refusedAs(failure));
+  const known = knownConflict(failure);
+  if (known?.kind === 'taken') return ended(known);
   return known?.kind === 'priceChanged'
     ? { at: 'repriced', transactionUuid, total: known.total }
     : pendingPayment(textOf(failure.details, 'reference'), transactionUuid);
@@ -189,7 +181,7 @@ export function progressAfterAuthorise(
   if ('state' in result.data) return progressOf(result.data);
   const { transactionUuid, transactionStatus, message } = result.data;
   if (DECLINED_STATUSES.includes(transactionStatus))
-    return finishedWith(declined([message ?? siblingMessage(result) ?? '']));
+    return ended(declined([message ?? textOf(result.siblings, 'message') ?? '']));
   if (transactionUuid === null) return lost;
   if (transactionStatus === 'authorised') return { at: 'authorised', transactionUuid };
   return transactionStatus === 'sca_required' ? challenge(transactionUuid, result.data, true) : lost;
@@ -198,9 +190,6 @@ export function progressAfterAuthorise(
 /** Statuses of an authorise that took nothing. The meaning of any other status is not known. */
 const DECLINED_STATUSES: readonly string[] = ['failed', 'declined', 'rejected'];
 
-const siblingMessage = ({ siblings }: { readonly siblings: Readonly<Record<string, unknown>> }) =>
-  textOf(siblings, 'message');
-
 export function progressAfterComplete(
   result: Result<CompletePaymentAnswer>,
   transactionUuid: string,
@@ -208,7 +197,7 @@ export function progressAfterComplete(
   if (!result.ok) return completeFailed(result.failure, transactionUuid);
   return 'state' in result.data
     ? progressOf(result.data)
-    : finishedWith({ kind: 'taken', orderId: result.data.completeOrderId });
+    : ended({ kind: 'taken', orderId: result.data.completeOrderId });
 }
 
 export function progressFromStatus(
@@ -218,14 +207,13 @@ export function progressFromStatus(
   return result.ok && result.data !== null ? progressOf(result.data) : pendingPayment(null, transactionUuid);
 }
 
-const NO_CONTENT = 204;
-const NOT_FOUND = 404;
-
+/** The statuses 204 and 404. */
 const isNotFound = (result: Result<PaymentState | null>): boolean => {
   if (result.ok) return result.data === null;
   const { failure } = result;
-  if (failure.kind === 'malformed') return failure.status === NO_CONTENT;
-  return failure.kind === 'refused' && failure.status === NOT_FOUND;
+  return failure.kind === 'malformed'
+    ? failure.status === 204
+    : failure.kind === 'refused' && failure.status === 404;
 };
 
 /** For a visit that has made no attempt: the server's response that it has no payment is correct. */
@@ -239,12 +227,10 @@ export function progressOfCart(result: Result<PaymentState | null>): PaymentProg
  * counts.
  */
 export function progressAfterConfirm(result: Result<PayCartAnswer>, again: boolean): PaymentProgress {
-  if (result.ok) return finishedWith({ kind: 'taken', orderId: result.data.completeOrderId });
+  if (result.ok) return ended({ kind: 'taken', orderId: result.data.completeOrderId });
   const { failure } = result;
-  if (asksForAnswers(failure)) return finishedWith({ kind: 'questions' });
-  if (failure.kind === 'invalid') return finishedWith({ kind: 'refused', errors: failure.errors });
-  if (failure.kind !== 'refused' || failure.status >= 500) return pendingPayment(null);
-  const known = failure.status === 409 ? conflict(failure) : undefined;
-  if (known === undefined && again) return pendingPayment(null);
-  return finishedWith(known ?? refusedAs(failure, 'free'));
+  const known = refusedInput(failure) ?? knownConflict(failure);
+  if (known !== undefined) return ended(known);
+  if (failure.kind !== 'refused' || failure.status >= 500 || again) return lost;
+  return ended(refusedAs(failure, 'free'));
 }

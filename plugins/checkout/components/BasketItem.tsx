@@ -22,10 +22,7 @@ const Count = styled('span')(({ theme }) => ({
 
 const BASKET = '/basket';
 
-/**
- * The basket link in the header. The basket page is in the bookings area. A tenant without that area has no
- * link.
- */
+/** The link to the basket page of the bookings area. A tenant without that area has no link. */
 export function BasketItem() {
   const copy = useCopy();
   const { area } = useTenant();

@@ -11,16 +11,13 @@ import { Button, Card, DatedFacts, DatedRow, DatedTime, Icon } from '../../../co
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { useBookingText } from './useBookingText';
 
-type Booking = NonNullable<OrderItem['booking']>;
-
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
 interface Props {
   readonly order: Order;
-  readonly booking: Booking;
+  readonly booking: NonNullable<OrderItem['booking']>;
 }
 
-/** A booking of this order: activity, time at the venue, location and leader. */
 export function BookingCard({ order, booking }: Props) {
   const copy = useCopy();
   const { kiosk } = useMode();
@@ -49,7 +46,6 @@ export function BookingCard({ order, booking }: Props) {
   );
 }
 
-/** Saves the booking as a calendar file. The file does not name the attendee. */
 function CalendarButton({ order, booking }: Props) {
   const copy = useCopy();
   const { tenant } = useTenant();
@@ -64,8 +60,8 @@ function CalendarButton({ order, booking }: Props) {
       location: where(booking),
       description: copy('checkout.confirmation.reference', { reference: order.reference ?? order.id }),
     };
-    const name = calendarFileName(activityName, date);
-    download(name, 'text/calendar;charset=utf-8', calendarFile(appointment, new Date()));
+    const text = calendarFile(appointment, new Date());
+    download(calendarFileName(activityName, date), 'text/calendar;charset=utf-8', text);
   };
   return (
     <OnScreen>

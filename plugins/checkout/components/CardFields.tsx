@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ChangeEvent } from 'react';
 import { useCopy, useMode } from '../../../core/contract';
 import { Checkbox, Slot, Stack, TextField } from '../../../core/contract/ui';
 import type { SavedCard } from '../../../schemas/generated/api';
@@ -9,14 +10,12 @@ import type { CardField, CardForm } from './useCardForm';
 
 const Brand = styled('span')({ flex: 'none', whiteSpace: 'nowrap' });
 
-export interface CardFieldsProps {
+interface CardFieldsProps {
   readonly form: CardForm;
   readonly disabled: boolean;
   /** Messages of the server, by field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** True where cards may be saved. */
   readonly mayBeSaved: boolean;
-  /** The card that saving would replace. */
   readonly replaced: SavedCard | undefined;
 }
 
@@ -43,7 +42,7 @@ function useField({ form, disabled, errors }: CardFieldsProps) {
   const copy = useCopy();
   const { kiosk } = useMode();
   return (field: CardField, autoComplete: string) => {
-    const wrong = form.shown[field];
+    const wrong = form.mistakeOf(field);
     return {
       id: fieldId(field),
       name: field,
@@ -52,13 +51,13 @@ function useField({ form, disabled, errors }: CardFieldsProps) {
       readOnly: disabled,
       autoComplete: kiosk ? 'off' : autoComplete,
       error: wrong === undefined ? errors[field]?.[0] : copy(wrong),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => form.type(field, event.target.value),
       onBlur: () => form.leave(field),
     };
   };
 }
 
 export function CardFields(props: CardFieldsProps) {
-  const { form } = props;
   const copy = useCopy();
   const field = useField(props);
   const provider = useOtherCardProvider();
@@ -66,12 +65,7 @@ export function CardFields(props: CardFieldsProps) {
     <>
       <FieldSet legend={copy('checkout.card.billing')}>
         {BILLING.map(({ field: name, autoComplete, ...look }) => (
-          <TextField
-            key={name}
-            {...field(name, autoComplete)}
-            {...look}
-            onChange={(event) => form.type(name, event.target.value)}
-          />
+          <TextField key={name} {...field(name, autoComplete)} {...look} />
         ))}
       </FieldSet>
       {provider === undefined ? (
@@ -90,16 +84,21 @@ function OwnCardFields(props: CardFieldsProps) {
   const { form, mayBeSaved, replaced, disabled } = props;
   const copy = useCopy();
   const field = useField(props);
-  const four = brandOf(form.text.cardNumber).codeLengths.every((length) => length === 4);
+  const brand = brandOf(form.text.cardNumber);
+  const four = brand.codeLengths.every((length) => length === 4);
   return (
     <FieldSet legend={copy('checkout.card.details')} help={copy('checkout.card.safe')}>
+      <TextField {...field('cardholderName', 'cc-name')} help={copy('checkout.card.holder.help')} width="l" />
       <TextField
-        {...field('cardholderName', 'cc-name')}
-        help={copy('checkout.card.holder.help')}
+        {...field('cardNumber', 'cc-number')}
         width="l"
-        onChange={(event) => form.type('cardholderName', event.target.value)}
+        inputMode="numeric"
+        after={brand.name && <Brand aria-live="polite">{brand.name}</Brand>}
+        onBlur={() => {
+          form.type('cardNumber', withGaps(form.text.cardNumber));
+          form.leave('cardNumber');
+        }}
       />
-      <CardNumber {...props} />
       <Stack direction="row" gap={2} align="start" wrap>
         <TextField
           {...field('expiryDate', 'cc-exp')}
@@ -113,7 +112,6 @@ function OwnCardFields(props: CardFieldsProps) {
           help={copy(four ? 'checkout.card.code.helpFour' : 'checkout.card.code.help')}
           width="s"
           inputMode="numeric"
-          onChange={(event) => form.type('securityCode', event.target.value)}
         />
       </Stack>
       {mayBeSaved && (
@@ -121,10 +119,7 @@ function OwnCardFields(props: CardFieldsProps) {
           label={copy('checkout.card.save')}
           help={
             replaced &&
-            copy('checkout.card.save.replaces', {
-              type: replaced.cardType,
-              digits: replaced.lastFourDigits,
-            })
+            copy('checkout.card.save.replaces', { type: replaced.cardType, digits: replaced.lastFourDigits })
           }
           checked={form.saveCard}
           disabled={disabled}
@@ -132,24 +127,5 @@ function OwnCardFields(props: CardFieldsProps) {
         />
       )}
     </FieldSet>
-  );
-}
-
-function CardNumber(props: CardFieldsProps) {
-  const { form } = props;
-  const field = useField(props)('cardNumber', 'cc-number');
-  const brand = brandOf(form.text.cardNumber).name;
-  return (
-    <TextField
-      {...field}
-      width="l"
-      inputMode="numeric"
-      after={brand && <Brand aria-live="polite">{brand}</Brand>}
-      onChange={(event) => form.type('cardNumber', event.target.value)}
-      onBlur={() => {
-        form.type('cardNumber', withGaps(form.text.cardNumber));
-        form.leave('cardNumber');
-      }}
-    />
   );
 }

@@ -18,22 +18,12 @@ const Heading = styled('h2')(({ theme }) => ({
 /** Seconds until 'Try again' is offered, unless the tenant sets another value. */
 const RETRY_AFTER = 15;
 
-function useChallengeRetry(): boolean {
-  const { challengeRetryAfterSeconds = RETRY_AFTER } = useSettings('checkout');
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), challengeRetryAfterSeconds * 1000);
-    return () => clearTimeout(timer);
-  }, [challengeRetryAfterSeconds]);
-  return slow;
-}
-
 /**
- * Decides where the bank's page opens. Many banks refuse a frame inside a frame of another site. In that case
- * the top window navigates to the bank. The server then redirects it to the host page, and the host page
- * opens this page again.
+ * Many banks refuse a frame inside a frame of another site. The top window then goes to the bank. The server
+ * redirects it to the host page, which opens this page again.
  */
-function useChallengePlace({ leadsBack }: BankChallengeShown): 'window' | 'frame' | undefined {
+function BankPage({ challenge }: { readonly challenge: BankChallengeShown }) {
+  const { leadsBack } = challenge;
   const { href } = useNavigation();
   const isTop = window.parent === window;
   const [kept, setKept] = useState<boolean>();
@@ -45,20 +35,10 @@ function useChallengePlace({ leadsBack }: BankChallengeShown): 'window' | 'frame
       isOver = true;
     };
   }, [leadsBack, isTop, href]);
-  // The bank returns to this page directly.
-  if (leadsBack && isTop) return 'window';
-  if (leadsBack && kept === undefined) return undefined;
-  return leadsBack && kept ? 'window' : 'frame';
-}
-
-function BankPage({ challenge }: { readonly challenge: BankChallengeShown }) {
-  const place = useChallengePlace(challenge);
-  if (place === undefined) return <Spinner />;
-  return place === 'window' ? (
-    <ChallengeWindow challenge={challenge} />
-  ) : (
-    <ChallengeFrame challenge={challenge} />
-  );
+  // To the top window, the bank returns directly.
+  if (leadsBack && !isTop && kept === undefined) return <Spinner />;
+  const Place = leadsBack && (isTop || kept) ? ChallengeWindow : ChallengeFrame;
+  return <Place challenge={challenge} />;
 }
 
 /** The customer's bank verifies the customer. Each transaction has a separate component instance. */
@@ -66,8 +46,13 @@ export function Challenge({ challenge }: { readonly challenge: BankChallengeShow
   const copy = useCopy();
   const dispatch = useDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
-  const slow = useChallengeRetry();
+  const { challengeRetryAfterSeconds = RETRY_AFTER } = useSettings('checkout');
+  const [slow, setSlow] = useState(false);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), challengeRetryAfterSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [challengeRetryAfterSeconds]);
   return (
     <Stack gap={2}>
       <Heading ref={heading} tabIndex={-1}>

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useCopy, useMode, watchFrameEntries } from '../../../core/contract';
-import { isScaHint, scaFields } from '../domain/sca';
+import { isScaHint } from '../domain/sca';
 import type { BankChallengeShown } from '../state/checkoutState';
 import { challengeHinted } from '../state/events';
 import { submitChallengeForm } from './submitChallengeForm';
@@ -18,11 +18,17 @@ const Frame = styled('iframe')(({ theme }) => ({
 }));
 const Text = styled('p')({ margin: 0, maxWidth: '66ch' });
 
-/**
- * Listens for messages of our own return page in the frame about this transaction, and ignores all others.
- */
-function useHint(frame: RefObject<HTMLIFrameElement | null>, transactionUuid: string) {
+/** The frame must not navigate the top window. */
+const SANDBOX = 'allow-scripts allow-forms allow-same-origin';
+
+export function ChallengeFrame({ challenge }: { readonly challenge: BankChallengeShown }) {
+  const { transactionUuid, scaUrl, scaData } = challenge;
+  const copy = useCopy();
   const dispatch = useDispatch();
+  const { kiosk } = useMode();
+  const name = `bank-${useId().replace(/\W/g, '')}`;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const posted = useRef(false);
   useEffect(() => {
     const hear = (message: MessageEvent) => {
       const window_ = frame.current?.contentWindow;
@@ -31,26 +37,7 @@ function useHint(frame: RefObject<HTMLIFrameElement | null>, transactionUuid: st
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [dispatch, frame, transactionUuid]);
-}
-
-/** The frame must not navigate the top window. */
-const CHALLENGE_SHOWN = 'allow-scripts allow-forms allow-same-origin';
-/**
- * A bank may open help in another window. A kiosk does not allow it, because the user could not return from
- * it.
- */
-const CHALLENGE_OPENING = `${CHALLENGE_SHOWN} allow-popups`;
-
-/** The bank's page in a frame of our page. */
-export function ChallengeFrame({ challenge }: { readonly challenge: BankChallengeShown }) {
-  const { transactionUuid, scaUrl, scaData } = challenge;
-  const copy = useCopy();
-  const { kiosk } = useMode();
-  const name = `bank-${useId().replace(/\W/g, '')}`;
-  const frame = useRef<HTMLIFrameElement>(null);
-  const posted = useRef(false);
-  useHint(frame, transactionUuid);
+  }, [dispatch, transactionUuid]);
   // A kiosk has no history.
   useEffect(() => (kiosk ? undefined : watchFrameEntries()), [kiosk]);
 
@@ -58,7 +45,7 @@ export function ChallengeFrame({ challenge }: { readonly challenge: BankChalleng
     // Submit once for each transaction: a bank may refuse the same challenge twice.
     if (posted.current) return;
     posted.current = true;
-    submitChallengeForm(name, scaUrl, scaFields(scaData));
+    submitChallengeForm(name, { scaUrl, scaData });
   }, [name, scaUrl, scaData]);
 
   return (
@@ -68,7 +55,8 @@ export function ChallengeFrame({ challenge }: { readonly challenge: BankChalleng
         ref={frame}
         name={name}
         title={copy('checkout.challenge.frame')}
-        sandbox={kiosk ? CHALLENGE_SHOWN : CHALLENGE_OPENING}
+        // A bank may open help in another window. In a kiosk the user could not return from it.
+        sandbox={kiosk ? SANDBOX : `${SANDBOX} allow-popups`}
       />
     </>
   );

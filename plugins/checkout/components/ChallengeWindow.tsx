@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useCopy } from '../../../core/contract';
 import { Button, Stack } from '../../../core/contract/ui';
-import { scaFields } from '../domain/sca';
 import type { BankChallengeShown } from '../state/checkoutState';
 import { submitChallengeForm } from './submitChallengeForm';
 
@@ -22,7 +21,7 @@ export function ChallengeWindow({ challenge }: { readonly challenge: BankChallen
   const [going, setGoing] = useState(() => isNew && navigator.userActivation?.isActive === true);
   useEffect(() => {
     if (!going) return undefined;
-    submitChallengeForm('_top', scaUrl, scaFields(scaData));
+    submitChallengeForm('_top', { scaUrl, scaData });
     const timer = setTimeout(() => setGoing(false), NAVIGATION_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [going, scaUrl, scaData]);

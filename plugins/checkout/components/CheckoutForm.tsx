@@ -1,120 +1,115 @@
+import styled from '@emotion/styled';
 import { useState, type FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
-import { useKeepFormOnSignOut } from '../../../core/contract';
+import { useDispatch, useStore } from 'react-redux';
+import {
+  selectSignedIn,
+  sessionCheckRequested,
+  useKeepFormOnSignOut,
+  visibleArea,
+  type RootState,
+} from '../../../core/contract';
 import { Stack } from '../../../core/contract/ui';
 import type { Paying } from '../state/checkoutState';
-import { payPressed } from '../state/events';
-import { nextToAccept, termsAllAccepted } from '../state/selectors';
-import { CardProviderContext, useOtherCardProvider, useRegisteredForm } from './cardProviderForm';
+import { loginMissed, payPressed } from '../state/events';
+import { nextToAccept } from '../state/selectors';
+import { Agreements, type OpenText } from './Agreements';
+import { CardProviderContext, useOtherCardProvider, type RegisteredForm } from './cardProviderForm';
 import { Challenge } from './Challenge';
-import { HoldCountdown } from './HoldCountdown';
+import HoldCountdown from './HoldCountdown';
 import { MethodFields } from './MethodFields';
 import { PayActions } from './PayActions';
 import { PaymentNotice } from './PaymentNotice';
+import { Checking, Unanswered } from './PaymentPending';
 import { PaymentSummary } from './PaymentSummary';
-import { Columns } from './Columns';
-import { TermsConsent } from './TermsConsent';
 import { useCardForm } from './useCardForm';
-import { WaiverConsent } from './WaiverConsent';
 import { usePaymentMethod } from './usePaymentMethod';
 import { useSavedCard } from './useSavedCard';
-import { useStillSignedIn } from './useStillSignedIn';
-import { Checking, Unanswered } from './PaymentPending';
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // On wide screens the summary is beside the form and stays visible while the form scrolls.
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gap: theme.spacing(5),
+    alignItems: 'start',
+  },
+}));
+const Main = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }));
+/** On narrow pages it is above the form, or below a challenge, which cannot wait. */
+const Aside = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('lg')]: { order: -1, '&[data-last]': { order: 1 } },
+  [theme.breakpoints.up('lg')]: { position: 'sticky', top: visibleArea.top(theme.spacing(3)) },
+}));
 
 interface Props {
   readonly paying: Paying;
   readonly onStartOver: () => void;
 }
 
-/** The text that is open in the dialog. */
-type Reading = 'terms' | { readonly waiverId: string };
-
-function Waiting({ payment }: Pick<Paying, 'payment'>) {
-  switch (payment.at) {
-    case 'challenge':
-      return <Challenge key={payment.transactionUuid} challenge={payment} />;
-    case 'checking':
-      return <Checking reference={payment.reference} />;
-    case 'unanswered':
-      return <Unanswered reference={payment.reference} />;
-    case 'form':
-    case 'working':
-    case 'taken':
-      return null;
-    default:
-      return payment satisfies never;
-  }
-}
-
 /** The form stays mounted during the challenge, so that a decline does not lose the typed address. */
 export function CheckoutForm({ paying, onStartOver }: Props) {
   const dispatch = useDispatch();
-  const { payment, cart } = paying;
+  const store = useStore<RootState>();
+  const { payment, cart, due } = paying;
   const choice = usePaymentMethod(paying);
   const provider = useOtherCardProvider();
-  const [provided, register] = useRegisteredForm();
+  const [provided, register] = useState<RegisteredForm>();
   const card = useCardForm(cart, choice.method === 'card', provider, provided);
-  const stillSignedIn = useStillSignedIn();
-  useKeepFormOnSignOut();
   const saved = useSavedCard(choice.usable, choice.method === 'saved');
-  const [reading, setReading] = useState<Reading>();
+  useKeepFormOnSignOut();
+  const [openText, setOpenText] = useState<OpenText>();
   const next = nextToAccept(paying);
-  const accepted = next === undefined;
   const held = payment.at === 'form' && payment.isCardTokenised;
   const stopped = payment.at === 'form' && payment.notice?.kind === 'stopped';
   const typed = choice.method === 'saved' ? saved.complete : card.isComplete;
   const complete = choice.method === 'none' || held || typed;
-  const connection = { register, isDisabled: payment.at !== 'form', amount: paying.due };
-  const open = payment.at === 'form' || payment.at === 'working';
+  const isFormShown = payment.at === 'form' || payment.at === 'working';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (payment.at !== 'form' || stopped || !accepted || !complete) return;
-    if (!stillSignedIn()) return;
-    dispatch(payPressed({ method: choice.method, total: paying.due }));
+    if (payment.at !== 'form' || stopped || next !== undefined || !complete) return;
+    // The stored session may be some seconds old. A user who logged out in another tab logs in and returns.
+    dispatch(sessionCheckRequested());
+    const isSignedIn = selectSignedIn(store.getState());
+    dispatch(isSignedIn ? payPressed({ method: choice.method }) : loginMissed());
   };
 
   return (
-    <Columns aside={<PaymentSummary cart={cart} due={paying.due} />} asideLast={!open}>
-      <HoldCountdown />
-      {!open && <Waiting payment={payment} />}
-      <form onSubmit={submit} noValidate hidden={!open}>
-        <Stack gap={3}>
-          {payment.at === 'form' && payment.notice && <PaymentNotice notice={payment.notice} />}
-          {!stopped && (
-            <CardProviderContext value={connection}>
-              <MethodFields paying={paying} choice={choice} card={card} saved={saved} />
-            </CardProviderContext>
-          )}
-          {!stopped && (
-            <WaiverConsent
+    <Grid>
+      <Main>
+        <HoldCountdown />
+        {payment.at === 'challenge' && <Challenge key={payment.transactionUuid} challenge={payment} />}
+        {payment.at === 'checking' && <Checking reference={payment.reference} />}
+        {payment.at === 'unanswered' && <Unanswered reference={payment.reference} />}
+        <form onSubmit={submit} noValidate hidden={!isFormShown}>
+          <Stack gap={3}>
+            {payment.at === 'form' && payment.notice && (
+              <PaymentNotice notice={payment.notice} centre={cart.homeVenue?.name} />
+            )}
+            {!stopped && (
+              <CardProviderContext value={{ register, isDisabled: payment.at !== 'form', amount: due }}>
+                <MethodFields paying={paying} choice={choice} card={card} saved={saved} />
+              </CardProviderContext>
+            )}
+            {!stopped && <Agreements paying={paying} open={openText} setOpen={setOpenText} />}
+            <PayActions
               paying={paying}
-              disabled={payment.at === 'working'}
-              readingId={typeof reading === 'object' ? reading.waiverId : undefined}
-              setReadingId={(waiverId) => setReading(waiverId === undefined ? undefined : { waiverId })}
+              method={choice.method}
+              stopped={stopped}
+              complete={complete}
+              missing={card.missing}
+              accepted={next === undefined}
+              onRead={() => setOpenText(next)}
+              onStartOver={onStartOver}
             />
-          )}
-          {!stopped && (
-            <TermsConsent
-              terms={paying.terms}
-              accepted={termsAllAccepted(paying)}
-              disabled={payment.at === 'working'}
-              reading={reading === 'terms'}
-              setReading={(open) => setReading(open ? 'terms' : undefined)}
-            />
-          )}
-          <PayActions
-            paying={paying}
-            method={choice.method}
-            stopped={stopped}
-            complete={complete}
-            missing={card.missing}
-            accepted={accepted}
-            onRead={() => setReading(next?.waiverId === undefined ? 'terms' : { waiverId: next.waiverId })}
-            onStartOver={onStartOver}
-          />
-        </Stack>
-      </form>
-    </Columns>
+          </Stack>
+        </form>
+      </Main>
+      <Aside data-last={!isFormShown || undefined}>
+        <PaymentSummary cart={cart} due={due} />
+      </Aside>
+    </Grid>
   );
 }

@@ -1,12 +1,18 @@
 import styled from '@emotion/styled';
-import { useCopy, useMode, useNavigation, useTenant, useTransaction } from '../../../core/contract';
-import { Button, Icon, Notice, Slot, Stack, onPlainClick } from '../../../core/contract/ui';
+import {
+  useCopy,
+  useDateText,
+  useMode,
+  useNavigation,
+  useTenant,
+  useTransaction,
+} from '../../../core/contract';
+import { Button, Card, Icon, Notice, Slot, Stack, onPlainClick } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { transactionOf, wasPaid } from '../domain/transaction';
 import { BookingCard } from './BookingCard';
 import { FeesCard } from './FeesCard';
 import { MembershipCard } from './MembershipCard';
-import { PackageCard } from './PackageCard';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -21,39 +27,24 @@ const Top = styled('div')(({ theme }) => ({
   alignItems: 'flex-start',
   '& > svg': { color: theme.foyer.tone.success.text, fontSize: '2rem', flex: 'none' },
 }));
+const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const Line = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
-
-/** A kiosk has no link to the account. */
-function AccountLink() {
-  const copy = useCopy();
-  const { areaHref } = useNavigation();
-  const { kiosk } = useMode();
-  const account = areaHref('my-account', '/');
-  if (kiosk || account === undefined) return null;
-  return (
-    <Button kind="primary" href={account} iconAfter="arrow-right">
-      {copy('checkout.confirmation.account')}
-    </Button>
-  );
-}
 
 /** The timetable of the selected venue. */
 const VENUE = '/redirect-to-selected-venue';
 
-/** A link to book more, only in the bookings area. */
-function BookMore() {
+function PackageCard({ item: { friendlyName, endDate } }: { readonly item: OrderItem }) {
   const copy = useCopy();
-  const { area } = useTenant();
-  const { go, href } = useNavigation();
-  if (area !== 'bookings') return null;
+  const dateText = useDateText();
   return (
-    <Button href={href(VENUE)} onClick={onPlainClick(() => go(VENUE))}>
-      {copy('checkout.confirmation.more')}
-    </Button>
+    <Card as="section" aria-label={friendlyName}>
+      <Name>{friendlyName}</Name>
+      <span>{copy('checkout.confirmation.package')}</span>
+      {endDate && <span>{copy('checkout.confirmation.package.until', { date: dateText(endDate) })}</span>}
+    </Card>
   );
 }
 
-/** What the customer bought. */
 function Bought({ order, item }: { readonly order: Order; readonly item: OrderItem }) {
   const copy = useCopy();
   switch (item.type) {
@@ -78,10 +69,12 @@ interface Props {
   readonly newMandate: boolean;
 }
 
-/** The confirmation of an existing order. */
 export function Confirmation({ order, newMandate }: Props) {
   const copy = useCopy();
   const { kiosk } = useMode();
+  const { area } = useTenant();
+  const { areaHref, go, href } = useNavigation();
+  const account = areaHref('my-account', '/');
   useTransaction(transactionOf(order));
   const memberships = order.items.filter(({ type }) => type === 'membership');
   const paid = wasPaid(order);
@@ -111,8 +104,16 @@ export function Confirmation({ order, newMandate }: Props) {
       <FeesCard order={order} />
       <Slot name="confirmation.cards/v1" />
       <Stack direction="row" gap={1.5} wrap>
-        <AccountLink />
-        <BookMore />
+        {account && !kiosk && (
+          <Button kind="primary" href={account} iconAfter="arrow-right">
+            {copy('checkout.confirmation.account')}
+          </Button>
+        )}
+        {area === 'bookings' && (
+          <Button href={href(VENUE)} onClick={onPlainClick(() => go(VENUE))}>
+            {copy('checkout.confirmation.more')}
+          </Button>
+        )}
         {!kiosk && (
           <Button icon="print" onClick={() => window.print()}>
             {copy('checkout.confirmation.print')}

@@ -9,12 +9,6 @@ const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 const Line = styled('span')({ display: 'block' });
 
-const KINDS = {
-  fixed: 'checkout.confirmation.fees.fixed',
-  recurring: 'checkout.confirmation.fees.recurring',
-} as const;
-
-/** The paid amounts, line by line. */
 export function FeesCard({ order }: { readonly order: Order }) {
   const copy = useCopy();
   const money = useMoney();
@@ -43,9 +37,7 @@ function MembershipFees({ item }: { readonly item: OrderItem }) {
   const money = useMoney();
   return (
     <div>
-      <Heading>
-        {copy(item.paymentType ? KINDS[item.paymentType] : 'checkout.confirmation.fees.booking')}
-      </Heading>
+      <Heading>{copy(`checkout.confirmation.fees.${item.paymentType ?? 'booking'}`)}</Heading>
       {item.homeVenue && <Quiet>{item.homeVenue.name}</Quiet>}
       {paidNow(item).map((fee, place) => (
         <MoneyLine key={place} label={fee.label} value={money(fee.price.raw.amount)} />

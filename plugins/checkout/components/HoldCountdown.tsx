@@ -50,11 +50,11 @@ function warningAt(seconds: number): string | undefined {
   return seconds <= SOON_S ? 'checkout.hold.soon' : 'checkout.hold.warned';
 }
 
-/**
- * A screen reader can read the running time on request. It gets an announcement only when the time is short.
- */
+/** A screen reader can read the time on request. It gets an announcement only when the time is short. */
 function Running({ cart, endsAt }: { readonly cart: Cart; readonly endsAt: number }) {
   const copy = useCopy();
+  const dispatch = useDispatch();
+  const { busy } = useSelector(selectCartState);
   const seconds = useSecondsUntil(endsAt);
   const count = cart.items.filter(({ heldUntil }) => heldUntil !== null).length;
   const soon = seconds <= SOON_S;
@@ -70,27 +70,17 @@ function Running({ cart, endsAt }: { readonly cart: Cart; readonly endsAt: numbe
         </p>
       )}
       <VisuallyHidden role="status">{warning && copy(warning)}</VisuallyHidden>
-      {cart.canExtendHold && seconds > 0 && <Extend />}
+      {cart.canExtendHold && seconds > 0 && (
+        <Button size="sm" busy={busy === 'updating'} onClick={() => dispatch(extensionRequested())}>
+          {copy('checkout.hold.extend')}
+        </Button>
+      )}
     </Line>
   );
 }
 
-function Extend() {
-  const copy = useCopy();
-  const dispatch = useDispatch();
-  const { busy } = useSelector(selectCartState);
-  return (
-    <Button size="sm" busy={busy === 'updating'} onClick={() => dispatch(extensionRequested())}>
-      {copy('checkout.hold.extend')}
-    </Button>
-  );
-}
-
-/**
- * Shows how long the spaces in the cart are held, or nothing without a hold. During a payment the spaces stay
- * held.
- */
-export function HoldCountdown() {
+/** How long the spaces in the cart are held. During a payment they stay held. Nothing without a hold. */
+export default function HoldCountdown() {
   const copy = useCopy();
   const { seen } = useSelector(selectCartState);
   const paying = useSelector(selectPaymentInFlight);

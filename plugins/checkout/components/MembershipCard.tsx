@@ -5,12 +5,7 @@ import type { Order, OrderItem } from '../../../schemas/generated/api';
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
-interface Props {
-  readonly order: Order;
-  readonly item: OrderItem;
-}
-
-function useFacts({ order, item }: Props) {
+export function MembershipCard({ order, item }: { readonly order: Order; readonly item: OrderItem }) {
   const copy = useCopy();
   const dateText = useDateText();
   const money = useMoney();
@@ -24,7 +19,7 @@ function useFacts({ order, item }: Props) {
       name: follows.name,
       date: dateText(follows.lastDay),
     });
-  return [
+  const items = [
     ...fact('name', item.friendlyName),
     ...fact('centre', item.homeVenue?.name),
     ...fact('starts', item.startDate && dateText(item.startDate)),
@@ -33,12 +28,6 @@ function useFacts({ order, item }: Props) {
     ...fact('monthly', recurring ? order.monthlyPrice && money(order.monthlyPrice.raw.amount) : null),
     ...fact('first', recurring ? order.firstBillingDate && dateText(order.firstBillingDate) : null),
   ];
-}
-
-/** The membership that this order started. */
-export function MembershipCard(props: Props) {
-  const copy = useCopy();
-  const items = useFacts(props);
   return (
     <Card as="section">
       <Heading>{copy('checkout.confirmation.membership')}</Heading>

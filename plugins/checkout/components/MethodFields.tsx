@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
-import { useCopy } from '../../../core/contract';
-import { Card, LinkButton, Notice, RadioCards } from '../../../core/contract/ui';
 import { useDispatch } from 'react-redux';
-import { tokenisedCardDropped } from '../state/events';
+import { useCopy, useDateText, useMoney } from '../../../core/contract';
+import { Card, LinkButton, Notice, RadioCards } from '../../../core/contract/ui';
 import type { Paying } from '../state/checkoutState';
+import { tokenisedCardDropped } from '../state/events';
 import { CardFields } from './CardFields';
-import { FreeOrder } from './FreeOrder';
 import { SavedCardPanel } from './SavedCardPanel';
 import type { CardForm } from './useCardForm';
 import type { MethodChoice } from './usePaymentMethod';
@@ -30,7 +29,23 @@ function HeldCard() {
   return <Notice kind="info" title={copy('checkout.card.held')} actions={other} />;
 }
 
-/** The choice of payment method and its fields. */
+/** Nothing is due now. The notice also states the monthly amount that follows. */
+function FreeOrder({ cart }: Pick<Paying, 'cart'>) {
+  const copy = useCopy();
+  const dateText = useDateText();
+  const money = useMoney();
+  const from = cart.costs?.firstBillingDate;
+  const amount = cart.monthlyPrice && money(cart.monthlyPrice.raw.amount);
+  return (
+    <Notice kind="info" title={copy('checkout.free')}>
+      {amount &&
+        (from
+          ? copy('checkout.free.monthly.from', { amount, date: dateText(from) })
+          : copy('checkout.free.monthly', { amount }))}
+    </Notice>
+  );
+}
+
 export function MethodFields({ paying, choice, card, saved }: Props) {
   const copy = useCopy();
   const { payment, cart } = paying;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { scrollIntoView, useCopy, useMoney } from '../../../core/contract';
 import { ErrorSummary, Notice } from '../../../core/contract/ui';
 import type { DeclineReason } from '../domain/payment';
@@ -23,10 +23,7 @@ const NOTICES: Readonly<Record<DeclineReason, string>> = {
   free: 'checkout.notice.free',
 };
 
-/**
- * Shows the price now, the monthly price, or both, depending on which changed; neither when only the server
- * has the prices.
- */
+/** The changed price: now, monthly, or both; neither when only the server has the prices. */
 function PriceChange({ before, after, monthly }: Extract<NoticeState, { kind: 'priceChanged' }>) {
   const copy = useCopy();
   const money = useMoney();
@@ -42,29 +39,14 @@ function PriceChange({ before, after, monthly }: Extract<NoticeState, { kind: 'p
   });
 }
 
-interface DeclinedProps {
-  readonly notice: Extract<NoticeState, { kind: 'declined' }>;
-  readonly face: { readonly role: 'alert'; readonly tabIndex: number; readonly ref: Ref<HTMLDivElement> };
-}
-
-/** What happened, followed by the reason from the server or the provider. */
-function Declined({ notice: { reason, messages }, face }: DeclinedProps) {
-  const copy = useCopy();
-  const happened = copy(NOTICES[reason]);
-  return (
-    <Notice kind="danger" {...face}>
-      <p>{happened}</p>
-      {messages
-        .filter((message) => message !== happened)
-        .map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-    </Notice>
-  );
+interface NoticeProps {
+  readonly notice: NoticeState;
+  /** The name of the centre of the membership, if the cart has one. */
+  readonly centre: string | undefined;
 }
 
 /** States above the form what happened to the customer's money. */
-export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
+export function PaymentNotice({ notice, centre }: NoticeProps) {
   const copy = useCopy();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -84,13 +66,25 @@ export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
     case 'stopped':
       return (
         <Notice kind="danger" title={copy('checkout.notice.stopped')} {...face}>
-          {notice.message === ''
-            ? copy('checkout.notice.stopped.default')
-            : `${notice.message} ${copy('checkout.notice.stopped.next')}`}
+          {notice.message !== ''
+            ? `${notice.message} ${copy('checkout.notice.stopped.next')}`
+            : centre === undefined
+              ? copy('checkout.notice.stopped.default')
+              : copy('checkout.notice.stopped.centre', { centre })}
         </Notice>
       );
-    case 'declined':
-      return <Declined notice={notice} face={face} />;
+    case 'declined': {
+      const happened = copy(NOTICES[notice.reason]);
+      const reasons = notice.messages.filter((message) => message !== happened);
+      return (
+        <Notice kind="danger" {...face}>
+          <p>{happened}</p>
+          {reasons.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      );
+    }
     default:
       return notice satisfies never;
   }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSignedIn, useCopy } from '../../../core/contract';
-import { Button, Notice, Spinner, Stack } from '../../../core/contract/ui';
+import { Button, Notice, Spinner } from '../../../core/contract/ui';
 import { checkAgainPressed, loginMissed } from '../state/events';
 
 const Line = styled('div')(({ theme }) => ({
@@ -26,31 +26,26 @@ export function Checking({ reference }: Props) {
   const copy = useCopy();
   const focus = useFocus();
   return (
-    <Stack gap={2}>
-      <Notice kind="info" title={copy('checkout.checking.title')} {...focus}>
-        <Line>
-          <Spinner />
-          <span>{copy('checkout.checking.text')}</span>
-        </Line>
-        {reference !== null && <p>{copy('checkout.unanswered.reference', { reference })}</p>}
-      </Notice>
-    </Stack>
+    <Notice kind="info" title={copy('checkout.checking.title')} {...focus}>
+      <Line>
+        <Spinner />
+        <span>{copy('checkout.checking.text')}</span>
+      </Line>
+      {reference !== null && <p>{copy('checkout.unanswered.reference', { reference })}</p>}
+    </Notice>
   );
 }
 
-/**
- * The server was asked for the maximum time. The outcome will come by email, and asking again is safe.
- * Without a session the server does not answer, so the button leads to login.
- */
+/** The outcome will come by email, and asking again is safe. Without a session the button leads to login. */
 export function Unanswered({ reference }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const signedIn = useSelector(selectSignedIn);
   const focus = useFocus();
-  const wayOn = signedIn ? (
-    <Button onClick={() => dispatch(checkAgainPressed())}>{copy('checkout.unanswered.again')}</Button>
-  ) : (
-    <Button onClick={() => dispatch(loginMissed())}>{copy('checkout.unanswered.logIn')}</Button>
+  const wayOn = (
+    <Button onClick={() => dispatch(signedIn ? checkAgainPressed() : loginMissed())}>
+      {copy(signedIn ? 'checkout.unanswered.again' : 'checkout.unanswered.logIn')}
+    </Button>
   );
   return (
     <Notice kind="warning" title={copy('checkout.unanswered.title')} actions={wayOn} {...focus}>

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { useCopy, useDateText, useMoney } from '../../../core/contract';
 import { Card, MoneyLine } from '../../../core/contract/ui';
-import { sortItems } from '../domain/sortItems';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 import { SummaryItem } from './SummaryItem';
 
@@ -17,57 +16,58 @@ interface Props {
 /** Every item of the order, line by line. The lines add up to the total. */
 export function PaymentSummary({ cart, due }: Props) {
   const copy = useCopy();
-  const items = sortItems(cart.cart?.items ?? []);
+  const dateText = useDateText();
+  const money = useMoney();
+  const { membershipType, homeVenue, startDate } = cart;
+  const items = [...(cart.cart?.items ?? [])].sort((one, other) => one.sortBy - other.sortBy);
   return (
     <Card look="sunk" as="section" aria-label={copy('checkout.summary.heading')}>
       <Heading>{copy('checkout.summary.heading')}</Heading>
       {items.map((item) => (
         <SummaryItem key={item.id} item={item} cart={cart} />
       ))}
-      {cart.cart === null && <Unlisted cart={cart} />}
-      <Totals cart={cart} due={due} />
+      {/* The membership, when the server sends no cart with items. */}
+      {cart.cart === null && (
+        <div>
+          {membershipType && <strong>{membershipType.name}</strong>}
+          {homeVenue && <Quiet>{homeVenue.name}</Quiet>}
+          {startDate && <Quiet>{copy('checkout.summary.startDate', { date: dateText(startDate) })}</Quiet>}
+        </div>
+      )}
+      <div>
+        <MoneyLine label={copy('checkout.summary.cost')} value={money(cart.cart?.totals.total ?? due)} />
+        {/* Credit leaves the cost unchanged and reduces the amount to pay. */}
+        {cart.cart?.payments.map(({ creditType, amount }) => (
+          <MoneyLine
+            key={creditType}
+            label={copy(`checkout.summary.credit.${creditType}`)}
+            value={money(-amount)}
+          />
+        ))}
+        <MoneyLine strong label={copy('checkout.summary.total')} value={money(due)} />
+        {cart.monthlyPrice && (
+          <Quiet>
+            <MonthlyAmount cart={cart} />
+          </Quiet>
+        )}
+      </div>
     </Card>
   );
 }
 
-/** The membership, when the server sends no cart with items. */
-function Unlisted({ cart: { membershipType, homeVenue, startDate } }: Pick<Props, 'cart'>) {
-  const copy = useCopy();
-  const dateText = useDateText();
-  return (
-    <div>
-      {membershipType && <strong>{membershipType.name}</strong>}
-      {homeVenue && <Quiet>{homeVenue.name}</Quiet>}
-      {startDate && <Quiet>{copy('checkout.summary.startDate', { date: dateText(startDate) })}</Quiet>}
-    </div>
-  );
-}
-
-/** Credit is a separate line: it leaves the cost unchanged and reduces the amount to pay. */
-function Totals({ cart, due }: Props) {
+export function MonthlyAmount({ cart: { monthlyPrice, costs } }: Pick<Props, 'cart'>) {
   const copy = useCopy();
   const dateText = useDateText();
   const money = useMoney();
-  const from = cart.costs?.firstBillingDate;
+  const from = costs?.firstBillingDate;
   return (
-    <div>
-      <MoneyLine label={copy('checkout.summary.cost')} value={money(cart.cart?.totals.total ?? due)} />
-      {cart.cart?.payments.map(({ creditType, amount }) => (
-        <MoneyLine
-          key={creditType}
-          label={copy(`checkout.summary.credit.${creditType}`)}
-          value={money(-amount)}
-        />
-      ))}
-      <MoneyLine strong label={copy('checkout.summary.total')} value={money(due)} />
-      {cart.monthlyPrice && (
-        <Quiet>
-          {copy('checkout.summary.monthly', { amount: money(cart.monthlyPrice.raw.amount) })}{' '}
-          {from
-            ? copy('checkout.summary.monthly.from', { date: dateText(from) })
-            : copy('checkout.summary.monthly.note')}
-        </Quiet>
-      )}
-    </div>
+    monthlyPrice && (
+      <>
+        {copy('checkout.summary.monthly', { amount: money(monthlyPrice.raw.amount) })}{' '}
+        {from
+          ? copy('checkout.summary.monthly.from', { date: dateText(from) })
+          : copy('checkout.summary.monthly.note')}
+      </>
+    )
   );
 }

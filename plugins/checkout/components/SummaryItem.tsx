@@ -60,17 +60,17 @@ function Membership({ item, cart }: Props) {
       <Name>{useItemName(item)}</Name>
       {homeVenue && <Quiet>{homeVenue.name}</Quiet>}
       {startDate && <Quiet>{copy('checkout.summary.startDate', { date: dateText(startDate) })}</Quiet>}
-      {follows && <Follows {...follows} />}
+      {follows && (
+        <Quiet>
+          {copy(`checkout.summary.follows.${follows.kind}`, {
+            name: follows.name,
+            date: dateText(follows.lastDay),
+          })}
+        </Quiet>
+      )}
       {item.fees.map((fee, place) => (
         <MoneyLine key={place} label={fee.label} note={noteOf(fee)} value={money(fee.price.raw.amount)} />
       ))}
     </div>
   );
-}
-
-/** What happens to the membership that is changed or renewed. */
-function Follows({ kind, name, lastDay }: NonNullable<CheckoutCart['follows']>) {
-  const copy = useCopy();
-  const dateText = useDateText();
-  return <Quiet>{copy(`checkout.summary.follows.${kind}`, { name, date: dateText(lastDay) })}</Quiet>;
 }

@@ -1,5 +1,5 @@
 /** Connects the form of a card provider from another plugin with the checkout form around it. */
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useTenant, type PortMap } from '../../../core/contract';
 import type { CardProviderForm } from '../ports';
 
@@ -15,19 +15,11 @@ export function useOtherCardProvider(): string | undefined {
 /** The registered form. Its functions are the latest ones of the component. */
 export type RegisteredForm = Pick<CardProviderForm, 'isComplete' | 'tokenise' | 'clear'>;
 
-interface Connection {
-  readonly register: (form: RegisteredForm | undefined) => void;
-  readonly isDisabled: boolean;
-  readonly amount: number;
-}
-
-export const CardProviderContext = createContext<Connection>({
-  register: () => undefined,
+export const CardProviderContext = createContext({
+  register: (_form: RegisteredForm | undefined): void => undefined,
   isDisabled: true,
   amount: 0,
 });
-
-export const useRegisteredForm = () => useState<RegisteredForm>();
 
 export const useCardProviderForm: PortMap['checkout/v1']['useCardProviderForm'] = ({
   isComplete,

@@ -1,3 +1,5 @@
+import { scaFields, type BankChallenge } from '../domain/sca';
+
 /**
  * Posts the challenge into the frame with a form. The bank chooses the field names. Names such as `submit`,
  * `append` or `setAttribute` hide the form's own functions, so no function of the form is called after a
@@ -5,15 +7,14 @@
  */
 export function submitChallengeForm(
   frame: string,
-  address: string,
-  fields: readonly (readonly [string, string])[],
+  { scaUrl, scaData }: Pick<BankChallenge, 'scaUrl' | 'scaData'>,
 ): void {
   const form = document.createElement('form');
   form.setAttribute('method', 'post');
-  form.setAttribute('action', address);
+  form.setAttribute('action', scaUrl);
   form.setAttribute('target', frame);
   form.setAttribute('hidden', '');
-  for (const [name, value] of fields) {
+  for (const [name, value] of scaFields(scaData)) {
     const input = document.createElement('input');
     input.setAttribute('type', 'hidden');
     input.setAttribute('name', name);

@@ -1,12 +1,7 @@
 import { dayText, isCalendarDate, useCopy, useTenant } from '../../../core/contract';
+import type { CartItem } from '../../../schemas/generated/api';
 
-interface Booked {
-  readonly date: string;
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly venue: { readonly name: string };
-  readonly place: string | null;
-}
+type Booked = Pick<NonNullable<CartItem['booking']>, 'date' | 'startTime' | 'endTime' | 'venue' | 'place'>;
 
 /** Time and location of a booking. The times are local times of the venue. */
 export function useBookingText() {

@@ -12,7 +12,6 @@ import {
   type BillingText,
   type CardFormText,
   type CardText,
-  type Mistakes,
 } from '../domain/card';
 import type { RegisteredForm } from './cardProviderForm';
 import { registerCardForm } from '../state/cardFormHandle';
@@ -20,49 +19,33 @@ import { storedBilling, storeBilling } from '../state/storedBilling';
 
 export type CardField = keyof CardFormText;
 
-export interface CardForm {
-  readonly text: CardFormText;
-  readonly saveCard: boolean;
-  /** Fields that are not valid yet, in the order of the form. */
-  readonly missing: readonly CardField[];
-  readonly isComplete: boolean;
-  /** Copy keys of the mistakes, for fields that have lost focus. */
-  readonly shown: Mistakes<CardField>;
-  readonly type: (field: CardField, value: string) => void;
-  readonly leave: (field: CardField) => void;
-  readonly setSaveCard: (save: boolean) => void;
-}
+export type CardForm = ReturnType<typeof useCardForm>;
 
 const SECRET = { cardNumber: '', expiryDate: '', securityCode: '' };
 const SECRET_FIELDS = ['cardNumber', 'expiryDate', 'securityCode'] as const;
 
-/**
- * The address typed earlier for this cart has priority over the saved address. The card must always be typed
- * again.
- */
+/** The address typed for this cart has priority over the saved one. The card must always be typed again. */
 function prefilled({ billingAddress, cartId }: CheckoutCart): CardFormText {
   const known = savedBillingText(billingAddress);
   const typed = cartId === null ? {} : storedBilling(cartId, known);
   return { ...known, ...typed, cardholderName: '', ...SECRET };
 }
 
-function typedParts({ cardholderName, cardNumber, expiryDate, securityCode, ...billing }: CardFormText): {
-  readonly card: CardText;
-  readonly billing: BillingText;
-} {
-  return { card: { cardholderName, cardNumber, expiryDate, securityCode }, billing };
+function typedParts({ cardholderName, cardNumber, expiryDate, securityCode, ...billing }: CardFormText) {
+  const card: CardText = { cardholderName, cardNumber, expiryDate, securityCode };
+  return { card, billing: billing satisfies BillingText };
 }
 
 /**
- * `active`: this form, and not the saved card, is used for the payment. `provider`: the card is typed into the
- * form of another plugin, and only the address here. `provided` is that form, once it is registered.
+ * `active`: this form, and not the saved card, is used for the payment. `provider`: the card is typed into
+ * the form of another plugin, and only the address here. `provided` is that form, once it is registered.
  */
 export function useCardForm(
   cart: CheckoutCart,
   active: boolean,
   provider: string | undefined,
   provided: RegisteredForm | undefined,
-): CardForm {
+) {
   const { cartId } = cart;
   const today = useToday();
   const [text, setText] = useState(() => prefilled(cart));
@@ -84,17 +67,17 @@ export function useCardForm(
   const mistakes = cardMistakes(text, today);
   const fields = provider === undefined ? CARD_FIELDS : BILLING_FIELDS;
   const isProviderComplete = provider === undefined || provided?.isComplete === true;
-  const leftFields = CARD_FIELDS.filter(wasLeft);
+  const missing = fields.filter((field) => mistakes[field] !== undefined);
   return {
     text,
     saveCard,
-    missing: fields.filter((field) => mistakes[field] !== undefined),
-    isComplete: fields.every((field) => mistakes[field] === undefined) && isProviderComplete,
-    shown: Object.fromEntries(
-      Object.entries(mistakes).filter(([field]) => leftFields.some((name) => name === field)),
-    ),
-    type: (field, value) => setText((now) => ({ ...now, [field]: value })),
-    leave: (field) => {
+    /** Fields that are not valid yet, in the order of the form. */
+    missing,
+    isComplete: missing.length === 0 && isProviderComplete,
+    /** Copy key of the mistake, for a field that has lost focus. */
+    mistakeOf: (field: CardField) => (wasLeft(field) ? mistakes[field] : undefined),
+    type: (field: CardField, value: string) => setText((now) => ({ ...now, [field]: value })),
+    leave: (field: CardField) => {
       leave(field);
       // Use the latest text: a browser's autofill changes many fields before the next render.
       setText((now) => ({ ...now, ...storedBillingText(typedParts(now).billing) }));

@@ -6,16 +6,9 @@ import { isSavedCardCode } from '../domain/card';
 import { plainCode } from '../domain/digits';
 import { registerCardForm } from '../state/cardFormHandle';
 
-export interface SavedCardForm {
-  readonly code: string;
-  readonly complete: boolean;
-  /** Copy key of the mistake, after the field has lost focus. */
-  readonly shown: string | undefined;
-  readonly type: (code: string) => void;
-  readonly leave: () => void;
-}
+export type SavedCardForm = ReturnType<typeof useSavedCard>;
 
-export function useSavedCard(card: SavedCard | undefined, active: boolean): SavedCardForm {
+export function useSavedCard(card: SavedCard | undefined, active: boolean) {
   const [code, setCode] = useState('');
   const { has: wasLeft, leave, forget } = useTouchedFields<'code'>();
   const savedCardId = card?.id;
@@ -35,6 +28,7 @@ export function useSavedCard(card: SavedCard | undefined, active: boolean): Save
   return {
     code,
     complete,
+    /** Copy key of the mistake, after the field has lost focus. */
     shown: wasLeft('code') && !complete ? 'checkout.card.code.wrong' : undefined,
     type: setCode,
     leave: () => leave('code'),

@@ -1,7 +1,3 @@
-/**
- * Rules for the typed text of a payment card. They are independent of where the text is stored.
- * `CardText` is the content of the fields. `cardMistakes` returns the fields that are not valid yet.
- */
 import creditCardType from 'credit-card-type';
 import { typedDigits, typedLine, typedPostcode, type CalendarDate } from '../../../core/contract';
 import type { BillingAddress } from '../../../schemas/generated/api';
@@ -64,28 +60,13 @@ export const FIELD_LABELS = {
 export const CARD_FIELDS = Object.keys(FIELD_LABELS) as readonly (keyof CardFormText)[];
 export const BILLING_FIELDS = CARD_FIELDS.filter((field) => field.startsWith('billing'));
 
-/** Maps a field to the copy key of its message. */
-export type Mistakes<Field extends string> = Readonly<Partial<Record<Field, string>>>;
-
-export interface CardBrand {
-  readonly name: string | undefined;
-  /** Allowed lengths of a security code. */
-  readonly codeLengths: readonly number[];
-  readonly gaps: readonly number[];
-}
-
-const UNKNOWN: CardBrand = {
-  name: undefined,
-  codeLengths: [3, 4],
-  gaps: [4, 8, 12],
-};
-
-export function brandOf(cardNumber: string): CardBrand {
+/** The name of the brand, the allowed lengths of a security code, and where the digits are grouped. */
+export function brandOf(cardNumber: string) {
   const digits = digitsOf(cardNumber);
-  const found = digits === '' ? [] : creditCardType(digits);
-  const [only] = found;
-  if (found.length !== 1 || only === undefined) return UNKNOWN;
-  return { name: only.niceType, codeLengths: [only.code.size], gaps: only.gaps };
+  const [brand, ...others] = digits === '' ? [] : creditCardType(digits);
+  if (brand === undefined || others.length > 0)
+    return { name: undefined, codeLengths: [3, 4], gaps: [4, 8, 12] };
+  return { name: brand.niceType, codeLengths: [brand.code.size], gaps: brand.gaps };
 }
 
 /** The Luhn checksum: the last digit of every card number is a check digit. */
@@ -137,7 +118,8 @@ const slashed = (digits: string, growing: boolean): string =>
 
 const longerThan = (length: number, text: string): boolean => typedLine(text).length > length;
 
-export function cardMistakes(text: CardFormText, today: CalendarDate): Mistakes<keyof CardFormText> {
+/** The fields that are not valid yet, with the copy keys of their messages. */
+export function cardMistakes(text: CardFormText, today: CalendarDate) {
   const wrong: Partial<Record<keyof CardFormText, string>> = {};
   if (!longerThan(1, text.billingFirstName)) wrong.billingFirstName = 'checkout.card.firstName.wrong';
   if (!longerThan(1, text.billingLastName)) wrong.billingLastName = 'checkout.card.lastName.wrong';

@@ -1,5 +1,3 @@
-/** Types of a payment that all parts of checkout use. */
-
 /** `card`: a new card; `saved`: the saved card; `none`: nothing is due now. */
 export type PaymentMethod = 'card' | 'saved' | 'none';
 
@@ -9,3 +7,8 @@ export type PaymentMethod = 'card' | 'saved' | 'none';
  * `free`: an order that costs nothing now was not confirmed.
  */
 export type DeclineReason = 'failed' | 'cancelled' | 'unprepared' | 'unreachable' | 'free';
+
+export interface Decline {
+  readonly reason: DeclineReason;
+  readonly messages: readonly string[];
+}

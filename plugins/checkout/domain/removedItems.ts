@@ -2,10 +2,7 @@
 import type { Cart, CartItem } from '../../../schemas/generated/api';
 import type { RemovedItem } from '../ports';
 
-/**
- * `before` are the last known items. Of two sessions with the same name, the result uses the one that is
- * missing now.
- */
+/** `before`: the last known items. Of two with the same name, the result uses the one that is missing now. */
 export function removedItemsOf(
   before: readonly CartItem[],
   { items, released }: Pick<Cart, 'items' | 'released'>,

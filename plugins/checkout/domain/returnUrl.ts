@@ -1,12 +1,8 @@
-/**
- * The return address from the bank's page in the top window. It states where the visit comes from and
- * contains no personal data.
- */
+/** The return address from the bank's page in the top window. It contains no personal data. */
 export const CHECKOUT_PATH = '/checkout';
 const FROM_BANK = '?from=bank';
 export const FROM_BANK_PATH = `${CHECKOUT_PATH}${FROM_BANK}`;
 
-/** The return address for this page. */
 export const returnUrlOf = (page: string): string => new URL(FROM_BANK, page).href;
 
 export const isFromBank = (search: string): boolean => new URLSearchParams(search).get('from') === 'bank';

@@ -1,7 +1,7 @@
 /** Rules for the 3-D Secure page: which addresses are allowed, and which of its messages are accepted. */
+import { isRecord } from '../../../core/contract';
 import type { ScaData } from '../../../schemas/generated/api';
 
-/** A challenge of the bank: its address, its form fields and its transaction. */
 export interface BankChallenge {
   readonly transactionUuid: string;
   readonly scaUrl: string;
@@ -29,27 +29,15 @@ export function isBankAddress(address: string): boolean {
 export const scaFields = (data: Readonly<Record<string, unknown>>): readonly (readonly [string, string])[] =>
   Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
-interface Expected {
-  readonly origin: string;
-  readonly window: unknown;
-  readonly transactionUuid: string;
-}
-
-/**
- * True when a message comes from our own return page, in the frame that we opened, about this transaction.
- */
+/** True for messages of our own return page, in the frame that we opened, about this transaction. */
 export function isScaHint(
   message: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
-  expected: Expected,
+  expected: { readonly origin: string; readonly window: unknown; readonly transactionUuid: string },
 ): boolean {
   if (message.origin !== expected.origin || message.source === null || message.source !== expected.window)
     return false;
   const data: unknown = message.data;
-  if (typeof data !== 'object' || data === null) return false;
   return (
-    'type' in data &&
-    data.type === 'sca_completed' &&
-    'transactionUuid' in data &&
-    data.transactionUuid === expected.transactionUuid
+    isRecord(data) && data['type'] === 'sca_completed' && data['transactionUuid'] === expected.transactionUuid
   );
 }

@@ -2,7 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { enter } from '../../../tests/kit/enter';
 import { network } from '../../../tests/kit/plugin';
-import { checkoutCart, emptyCart, money, paymentState, savedCard, terms } from '../testing/builders';
+import {
+  checkoutCart,
+  emptyCart,
+  money,
+  northgate,
+  paymentState,
+  savedCard,
+  terms,
+} from '../testing/builders';
 import { answer, openCheckout, refusal } from '../testing/checkoutPage';
 
 type Page = Awaited<ReturnType<typeof openCheckout>>;
@@ -292,6 +300,20 @@ describe('a payment', () => {
     await page.user.click(screen.getByRole('button', PAY));
     expect(await screen.findByText(BANNER)).toBeVisible();
     expect(screen.getByLabelText('Card number')).toHaveValue('4929 0000 0000 6');
+  });
+
+  test.each([
+    ['the centre of the membership', northgate, 'Northgate'],
+    ['any centre', null, 'your centre'],
+  ])('that is stopped sends the customer to %s', async (_, homeVenue, centre) => {
+    const page = await openCheckout({ cart: checkoutCart({ homeVenue }, 0) });
+    network.use(
+      http.post('*/api/cart/pay', () =>
+        HttpResponse.json({ code: 'payment_stopped', errors: {}, details: {} }, { status: 409 }),
+      ),
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+    expect(await screen.findByText(/You have not been charged/)).toHaveTextContent(`speak to ${centre}.`);
   });
 
   // @spec platform 4.4c

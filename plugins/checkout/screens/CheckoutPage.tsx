@@ -2,11 +2,9 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy, useLeavePrompt, useMode, useMoney, useNavigation, useTenant } from '../../../core/contract';
-import { Retry, Skeleton, Stack } from '../../../core/contract/ui';
+import { AlertDialog, Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import { CheckoutForm } from '../components/CheckoutForm';
-import { LeaveWarning } from '../components/LeaveWarning';
 import { CHECKOUT_PATH, isFromBank } from '../domain/returnUrl';
-import type { CheckoutState } from '../state/checkoutState';
 import { left, opened, startOverRequested, type Source } from '../state/events';
 import { selectCheckout, selectPaymentInFlight } from '../state/selectors';
 
@@ -24,16 +22,7 @@ const Total = styled('p')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-function useSource(): Source {
-  const { area } = useTenant();
-  const { kiosk } = useMode();
-  return kiosk ? 'kiosk' : area;
-}
-
-/**
- * Dispatches `opened` when the page mounts, and again when the browser restores the page from its
- * back/forward cache.
- */
+/** Dispatches `opened` at mount, and again when the browser restores the page from its back/forward cache. */
 function useOpening(source: Source) {
   const dispatch = useDispatch();
   useEffect(() => {
@@ -49,9 +38,7 @@ function useOpening(source: Source) {
   }, [dispatch, source]);
 }
 
-/**
- * Removes the return marker from the URL, so that a later reload does not count as a return from the bank.
- */
+/** Removes the return marker from the URL: a later reload does not count as a return from the bank. */
 function useCleanAddress() {
   const { replace } = useNavigation();
   useEffect(() => {
@@ -59,42 +46,49 @@ function useCleanAddress() {
   }, [replace]);
 }
 
-function Failed({ message, source }: { readonly message: string; readonly source: Source }) {
+function Inside({ onStartOver }: { readonly onStartOver: () => void }) {
   const copy = useCopy();
   const dispatch = useDispatch();
+  const checkout = useSelector(selectCheckout);
+  if (checkout.step === 'failed') {
+    const { message, source } = checkout;
+    const retry = () => dispatch(opened({ source }));
+    return <Retry title={copy('checkout.page.loadFailed')} message={message} onRetry={retry} />;
+  }
+  if (checkout.step === 'paying')
+    // A different cart belongs to another person or another purchase, so the typed text must not be reused.
+    return <CheckoutForm key={checkout.cart.cartId} paying={checkout} onStartOver={onStartOver} />;
   return (
-    <Retry
-      title={copy('checkout.page.loadFailed')}
-      message={message}
-      onRetry={() => dispatch(opened({ source }))}
-    />
+    <Stack gap={3} aria-busy="true">
+      <Skeleton height={320} />
+      <Skeleton height={160} />
+    </Stack>
   );
 }
 
-function Inside({
-  checkout,
-  onStartOver,
-}: {
-  readonly checkout: CheckoutState;
-  readonly onStartOver: () => void;
-}) {
-  switch (checkout.step) {
-    case 'failed':
-      return <Failed message={checkout.message} source={checkout.source} />;
-    case 'paying':
-      // A different cart belongs to another person or another purchase, so the typed text must not be reused.
-      return <CheckoutForm key={checkout.cart.cartId} paying={checkout} onStartOver={onStartOver} />;
-    case 'closed':
-    case 'loading':
-      return (
-        <Stack gap={3} aria-busy="true">
-          <Skeleton height={320} />
-          <Skeleton height={160} />
-        </Stack>
-      );
-    default:
-      return checkout satisfies never;
-  }
+interface LeaveWarningProps {
+  /** 'startOver' clears the selection, 'away' keeps it, 'paying' leaves an open payment. */
+  readonly reason: 'startOver' | 'away' | 'paying';
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+  readonly onReopen?: () => void;
+}
+
+function LeaveWarning({ reason, onStay, onLeave, onReopen }: LeaveWarningProps) {
+  const copy = useCopy();
+  return (
+    <AlertDialog
+      // Where Back opened this dialog, Back again must close it without effect.
+      entry={reason === 'startOver'}
+      title={copy('checkout.leave.title')}
+      primary={{ label: copy('checkout.leave.stay'), onPress: onStay }}
+      other={{ label: copy('checkout.leave.go'), onPress: onLeave }}
+      onClose={onStay}
+      onReopen={onReopen}
+    >
+      {copy(`checkout.leave.${reason}`)}
+    </AlertDialog>
+  );
 }
 
 export default function CheckoutPage() {
@@ -112,7 +106,7 @@ export default function CheckoutPage() {
   // warning is off too.
   const leads = paying && checkout.payment.at === 'challenge' && checkout.payment.leadsBack;
   const leaving = useLeavePrompt(paying && !kiosk && (area !== 'bookings' || inFlight), inFlight && !leads);
-  useOpening(useSource());
+  useOpening(kiosk ? 'kiosk' : area);
   useCleanAddress();
 
   return (
@@ -123,7 +117,7 @@ export default function CheckoutPage() {
           <Total>{copy('checkout.page.total', { total: money(checkout.due) })}</Total>
         )}
       </Top>
-      <Inside checkout={checkout} onStartOver={() => setStartingOver(true)} />
+      <Inside onStartOver={() => setStartingOver(true)} />
       {startingOver && (
         <LeaveWarning
           reason="startOver"

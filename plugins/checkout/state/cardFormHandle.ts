@@ -1,8 +1,6 @@
 /**
- * Gives the payment saga access to the typed card.
- * Card details exist only in the memory of the form: not in the store, not in an event, not in storage. The
- * open form registers a handle. The payment saga reads the details from it when the provider needs them. It
- * clears them as soon as the provider has returned a token.
+ * Card details exist only in the memory of the form: not in the store, an event or storage. The open form
+ * registers a handle. The payment saga reads the details, and clears them as soon as it has a token.
  */
 import type { CardProviderForm } from '../ports';
 import type { BillingText, CardText } from '../domain/card';

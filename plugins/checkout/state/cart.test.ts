@@ -55,10 +55,7 @@ test('removed items are reported until the message is dismissed or something is 
   const went = events.cartLoaded({ cart: cartOf({ items: [], released: [expired] }) });
   const { booking } = bookingItem();
   expect(at(seen, went, empty).removedItems).toEqual([{ ...expired, booking }]);
-  expect(at(went, events.removedItemsRestored({ removedItems: [expired] })).removedItems).toEqual([
-    expired,
-    expired,
-  ]);
+  expect(at(went, events.removedItemsRestored([expired])).removedItems).toEqual([expired, expired]);
   expect(at(went, events.removedItemsRead(), empty).removedItems).toEqual([]);
   expect(at(went, events.added({ items: [] })).removedItems).toEqual([]);
   expect(at(went, signedOut()).removedItems).toEqual([]);

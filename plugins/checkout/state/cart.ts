@@ -1,15 +1,12 @@
 /**
- * The cart: its owner, the change in progress, and its last known content.
- * `holdEndsAt` is the time when the first hold ends. It uses the server's remaining seconds and the page's
- * monotonic clock (`performance.now()`, milliseconds).
  * `seen.at` is `unknown` until the server has responded. It is `empty` when there is no person who could have
- * a cart: then no call is made. A known cart stays until another one replaces it.
+ * a cart: then no call is made. A known cart stays until another one replaces it. `holdEndsAt` is when the
+ * first hold ends, in milliseconds of `performance.now()`: the clocks of server and device may differ.
  */
 import { createReducer } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import type { CartActivity, CartOwner, RemovedItem } from '../ports';
-import { sortItems } from '../domain/sortItems';
 import { removedItemsOf } from '../domain/removedItems';
 import * as events from './cartEvents';
 import { paymentTaken } from './events';
@@ -28,22 +25,17 @@ export interface CartState {
   readonly removedItems: readonly RemovedItem[];
 }
 
-const UNKNOWN: CartSnapshot = { at: 'unknown' };
 const EMPTY: CartSnapshot = { at: 'empty' };
 
 export const OWN_CART_UNKNOWN: CartState = {
   owner: { by: 'self' },
   busy: null,
-  seen: UNKNOWN,
+  seen: { at: 'unknown' },
   removedItems: [],
 };
 
 const isSameOwner = (one: CartOwner, other: CartOwner): boolean =>
   one.by === 'staff' ? other.by === 'staff' && one.userId === other.userId : other.by === 'self';
-
-/** Uses the server's remaining seconds, because the clocks of server and device may differ. */
-const holdEnd = ({ holdSecondsLeft }: Cart, seenAt: number): number | null =>
-  typeof holdSecondsLeft === 'number' ? seenAt + holdSecondsLeft * 1000 : null;
 
 export const cartReducer = createReducer(OWN_CART_UNKNOWN, (on) => {
   on.addCase(events.ownerChanged, (state, { payload }) =>
@@ -53,8 +45,8 @@ export const cartReducer = createReducer(OWN_CART_UNKNOWN, (on) => {
     ...state,
     seen: {
       at: 'ready',
-      cart: { ...cart, items: sortItems(cart.items) },
-      holdEndsAt: holdEnd(cart, seenAt),
+      cart: { ...cart, items: [...cart.items].sort((one, other) => one.sortBy - other.sortBy) },
+      holdEndsAt: cart.holdSecondsLeft == null ? null : seenAt + cart.holdSecondsLeft * 1000,
     },
     // The server reports removed items only once, to the first page that loads the cart.
     removedItems: [
@@ -64,7 +56,7 @@ export const cartReducer = createReducer(OWN_CART_UNKNOWN, (on) => {
   }));
   on.addCase(events.removedItemsRestored, (state, { payload }) => ({
     ...state,
-    removedItems: [...payload.removedItems, ...state.removedItems],
+    removedItems: [...payload, ...state.removedItems],
   }));
   on.addCase(events.removedItemsRead, (state) => ({ ...state, removedItems: [] }));
   on.addCase(events.added, (state) => ({ ...state, removedItems: [] }));
@@ -80,7 +72,7 @@ export const cartReducer = createReducer(OWN_CART_UNKNOWN, (on) => {
 
   // The cart that staff edit belongs to another person than the one who logs in or out here.
   on.addCase(signedIn, (state) =>
-    state.owner.by === 'self' && state.seen.at === 'empty' ? { ...state, seen: UNKNOWN } : state,
+    state.owner.by === 'self' && state.seen.at === 'empty' ? { ...state, seen: { at: 'unknown' } } : state,
   );
   on.addCase(signedOut, (state) =>
     state.owner.by === 'self' ? { ...state, busy: null, seen: EMPTY, removedItems: [] } : state,

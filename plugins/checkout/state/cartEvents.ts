@@ -29,10 +29,7 @@ export const cartLoaded = createAction('cart/arrived', (payload: { readonly cart
   payload: { ...payload, seenAt: performance.now() },
 }));
 /** Items that were reported as removed before a reload of the page. */
-export const removedItemsRestored = createAction<{ readonly removedItems: readonly RemovedItem[] }>(
-  'cart/removedItemsRestored',
-);
-/** There is no person who could have a cart. */
+export const removedItemsRestored = createAction<readonly RemovedItem[]>('cart/removedItemsRestored');
 export const cartEmptied = createAction('cart/emptied');
 export const cartLoadFailed = createAction<{ readonly message: string }>('cart/failed');
 export const changeStarted = createAction<{ readonly work: CartActivity }>('cart/changeStarted');

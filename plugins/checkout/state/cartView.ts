@@ -17,6 +17,19 @@ export const selectCartState = cartSlice.select;
 
 export const selectCartOwner = (state: RootState): CartOwner => selectCartState(state).owner;
 
+/** The owner of the cart, as query or body of a call, and the session that the call uses. */
+export interface CartOwnerQuery {
+  readonly customer: { readonly selected_user_id?: string };
+  readonly actor: 'staff' | undefined;
+}
+
+export function selectCartOwnerQuery(state: RootState): CartOwnerQuery {
+  const owner = selectCartOwner(state);
+  if (owner.by === 'self') return { customer: {}, actor: undefined };
+  const { userId } = owner;
+  return { customer: userId === null ? {} : { selected_user_id: userId }, actor: 'staff' };
+}
+
 /** The cart of a person who has never added anything. The server is not called for it. */
 function emptyCart({ currency, locale }: ResolvedTenant): Cart {
   const nothing = formatMoney(0, currency, locale);
@@ -49,17 +62,9 @@ function emptyCart({ currency, locale }: ResolvedTenant): Cart {
 export const selectCart = (state: RootState): CartView => viewOf(selectCartState(state), selectTenant(state));
 
 const viewOf = lruMemoize(({ seen, busy, removedItems }: CartState, tenant: ResolvedTenant): CartView => {
-  switch (seen.at) {
-    case 'ready':
-      return { at: 'ready', cart: seen.cart, busy, removedItems };
-    case 'empty':
-      return { at: 'ready', cart: emptyCart(tenant), busy, removedItems };
-    case 'unknown':
-    case 'failed':
-      return seen;
-    default:
-      return seen satisfies never;
-  }
+  if (seen.at === 'unknown' || seen.at === 'failed') return seen;
+  const cart = seen.at === 'empty' ? emptyCart(tenant) : seen.cart;
+  return { at: 'ready', cart, busy, removedItems };
 });
 
 /** 0 while the cart is unknown. */

@@ -1,19 +1,17 @@
 /**
- * The state of checkout.
- * `step` is the page: loading, failed, or paying. While paying, `payment.at` is the step of the payment. Only
- * in `form` can the customer press Pay. For the unsettled steps (checking, unanswered) it is not known
- * whether money moved, so the form is never shown.
+ * `step` is the page. While paying, `payment.at` is the step of the payment. Only in `form` can the customer
+ * press Pay. In `checking` and `unanswered` it is not known whether money moved, so the form is never shown.
  */
-import type { CheckoutCart, Term } from '../../../schemas/generated/api';
-import type { DeclineReason } from '../domain/payment';
+import type { RemoteData } from '../../../core/contract';
+import type { CheckoutCart, Term, Waiver } from '../../../schemas/generated/api';
+import type { Decline } from '../domain/payment';
 import type { BankChallenge } from '../domain/sca';
-import type { PriceChangeAmount, Source } from './events';
+import type { PriceChange, Source } from './events';
 
 export type Notice =
-  | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly messages: readonly string[] }
+  | ({ readonly kind: 'declined' } & Decline)
   | { readonly kind: 'stopped'; readonly message: string }
-  /** Minor units to pay now, after credit. */
-  | ({ readonly kind: 'priceChanged'; readonly monthly?: PriceChangeAmount } & PriceChangeAmount)
+  | ({ readonly kind: 'priceChanged' } & PriceChange)
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> };
 
 export type PaymentAt =
@@ -25,17 +23,7 @@ export type PaymentAt =
   | { readonly at: 'unanswered'; readonly reference: string | null }
   | { readonly at: 'taken'; readonly orderId: string };
 
-/** The payment while the bank's challenge is open. */
 export type BankChallengeShown = Extract<PaymentAt, { at: 'challenge' }>;
-
-/**
- * Terms can be accepted only in `ready`, so that a customer never pays under terms that were not readable.
- * `before`: the terms that were shown until they were requested again.
- */
-export type CartTerms =
-  | { readonly at: 'asking'; readonly before: readonly Term[] }
-  | { readonly at: 'failed' }
-  | { readonly at: 'ready'; readonly list: readonly Term[] };
 
 export type CheckoutState =
   | { readonly step: 'closed' }
@@ -47,11 +35,11 @@ export type CheckoutState =
       readonly cart: CheckoutCart;
       /** Minor units to pay now. */
       readonly due: number;
-      readonly terms: CartTerms;
-      /** Ids of accepted terms in `ready`. */
-      readonly accepted: readonly string[];
-      /** Ids of waivers ticked here. Waivers that the cart lists as completed are not included. */
-      readonly waived: readonly string[];
+      /** Accepted only in `ready`, so that a customer never pays under terms that were not readable. */
+      readonly terms: RemoteData<readonly Term[]>;
+      readonly accepted: readonly Term[];
+      /** Waivers ticked here. Waivers that the cart lists as completed are not included. */
+      readonly waived: readonly Waiver[];
       readonly payment: PaymentAt;
       /** The customer cancelled a challenge: the next one uses the top window where possible. */
       readonly challengeRetried: boolean;

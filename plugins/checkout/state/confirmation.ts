@@ -1,7 +1,4 @@
-/**
- * The order of the confirmation page. `mandateOf` is the order with which this visit set up a direct debit
- * mandate: platforms need not include this fact in the order.
- */
+/** `mandateOf`: the order with which this visit set up a mandate. Platforms need not send it in the order. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
 import { order, paymentTaken } from './events';

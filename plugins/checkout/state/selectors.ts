@@ -18,12 +18,12 @@ export const selectPaying = (state: RootState): Paying | undefined => {
 
 const monthlyOf = ({ cart }: Paying): number => cart.monthlyPrice?.raw.amount ?? 0;
 
-/**
- * True when every term of the cart is ticked, or the cart has none. Terms that are not loaded are not
- * accepted.
- */
+const isAmong = (texts: readonly { readonly id: string }[], id: string): boolean =>
+  texts.some((text) => text.id === id);
+
+/** Every term of the cart is ticked, or the cart has none. Terms that are not loaded are not accepted. */
 export const termsAllAccepted = ({ terms, accepted }: Paying): boolean =>
-  terms.at === 'ready' && terms.list.every((term) => accepted.includes(term.id));
+  terms.status === 'ready' && terms.data.every(({ id }) => isAmong(accepted, id));
 
 type CartWaiver = Cart['waivers'][number];
 
@@ -34,24 +34,18 @@ export const waiversLeft = (paying: Paying): readonly CartWaiver[] =>
   waiversOf(paying).filter(({ completed }) => !completed);
 
 /** The first waiver, or else the terms, that the customer must still accept. */
-export function nextToAccept(paying: Paying): { readonly waiverId?: string } | undefined {
-  const waiver = waiversLeft(paying).find(({ id }) => !paying.waived.includes(id));
-  if (waiver !== undefined) return { waiverId: waiver.id };
-  return termsAllAccepted(paying) ? undefined : {};
+export function nextToAccept(paying: Paying): CartWaiver | 'terms' | undefined {
+  const waiver = waiversLeft(paying).find(({ id }) => !isAmong(paying.waived, id));
+  return waiver ?? (termsAllAccepted(paying) ? undefined : 'terms');
 }
 
-/**
- * A payment is in progress or its outcome is not known: the page must not be reloaded, and the visit must not
- * be cleared.
- */
+/** A payment is in progress or its outcome is unknown: the page must not reload, the visit not be cleared. */
 export function selectPaymentInFlight(state: RootState): boolean {
   const paying = selectPaying(state);
   return paying !== undefined && ['working', 'challenge', 'checking'].includes(paying.payment.at);
 }
 
-/**
- * If the platform does not send `newMandate`: a monthly payment without a direct debit mandate sets one up.
- */
+/** If the platform does not send `newMandate`: a monthly payment without a mandate sets one up. */
 export function selectNewMandate(state: RootState): boolean {
   const cart = selectPaying(state)?.cart;
   const isMonthly = cart?.paymentOption?.paymentType === 'recurring';
@@ -71,45 +65,44 @@ export interface Consent {
   readonly source: Paying['source'];
 }
 
-export const selectConsent = (state: RootState): Consent | undefined => {
+export function selectConsent(state: RootState): Consent | undefined {
   const paying = selectPaying(state);
-  return (
-    paying && {
-      cartId: paying.cart.cartId ?? undefined,
-      amount: paying.due,
-      monthly: monthlyOf(paying),
-      credits: paying.cart.cart?.payments ?? [],
-      terms: paying.accepted,
-      completedWaivers: waiversOf(paying)
-        .filter(({ id, completed }) => completed || paying.waived.includes(id))
-        .map(({ id }) => id),
-      source: paying.source,
-    }
-  );
-};
+  if (paying === undefined) return undefined;
+  return {
+    cartId: paying.cart.cartId ?? undefined,
+    amount: paying.due,
+    monthly: monthlyOf(paying),
+    credits: paying.cart.cart?.payments ?? [],
+    terms: paying.accepted.map(({ id }) => id),
+    completedWaivers: waiversOf(paying)
+      .filter(({ id, completed }) => completed || isAmong(paying.waived, id))
+      .map(({ id }) => id),
+    source: paying.source,
+  };
+}
 
-/** All tenders of the payment: the applied credit, and a card for the rest. */
 export const paymentsOf = ({ credits, amount }: Consent): AuthorisePaymentBody['payments'] => [
   ...credits,
   ...(amount > 0 ? [{ tenderType: 'card' as const, amount }] : []),
 ];
 
+/** The consent as authorise and complete send it. */
+export const consentBody = (consent: Consent) => ({
+  payments: paymentsOf(consent),
+  source: consent.source,
+  terms: consent.terms,
+  completedWaivers: consent.completedWaivers,
+});
+
 /** The prices that changed since the consent: the price now, and the monthly price. */
 export function selectPriceChanges(state: RootState, { amount, monthly }: Consent, total: Money) {
   const paying = selectPaying(state);
   const monthlyNow = paying ? monthlyOf(paying) : monthly;
+  const credits = paying?.cart.cart?.payments ?? [];
+  const afterCredit = credits.reduce((left, credit) => left - credit.amount, total.raw.amount);
   return {
     before: amount,
-    after: selectLeft(state, total),
+    after: Math.max(0, afterCredit),
     ...(monthlyNow === monthly ? {} : { monthly: { before: monthly, after: monthlyNow } }),
   };
-}
-
-/** The amount to pay now for a new total, after the applied credit. Minor units. */
-function selectLeft(state: RootState, total: Money): number {
-  const credits = selectPaying(state)?.cart.cart?.payments ?? [];
-  return Math.max(
-    0,
-    credits.reduce((left, { amount }) => left - amount, total.raw.amount),
-  );
 }

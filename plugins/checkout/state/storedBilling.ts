@@ -1,8 +1,5 @@
-/**
- * Stores the typed billing address on the device, for this cart only. After a new login or a reload, the user
- * does not type it again. The card is never stored, and neither is any text that looks like a card number.
- */
-import { visitStorage, isNonSensitive } from '../../../core/contract';
+/** Keeps the typed billing address on the device for this cart. Never a card, or text that looks like one. */
+import { isNonSensitive, isRecord, visitStorage } from '../../../core/contract';
 import type { BillingText } from '../domain/card';
 
 const NAME = 'checkout.billing';
@@ -13,13 +10,11 @@ interface StoredBilling {
   readonly billing: Readonly<Record<string, string>>;
 }
 
-function isStoredBilling(value: unknown): value is StoredBilling {
-  if (typeof value !== 'object' || value === null || !('cartId' in value) || !('billing' in value))
-    return false;
-  const { cartId, billing } = value;
-  if (typeof cartId !== 'string' || typeof billing !== 'object' || billing === null) return false;
-  return Object.values(billing).every((text) => typeof text === 'string');
-}
+const isStoredBilling = (value: unknown): value is StoredBilling =>
+  isRecord(value) &&
+  typeof value['cartId'] === 'string' &&
+  isRecord(value['billing']) &&
+  Object.values(value['billing']).every((text) => typeof text === 'string');
 
 export function storeBilling(cartId: string, billing: BillingText): void {
   const harmless = Object.entries(billing).filter(([field, text]) => isNonSensitive(field, text));

@@ -1,7 +1,4 @@
-/**
- * Stores the items removed from the cart on the device, so that they survive a reload: the server reports
- * them only once. They are shown again only to the same customer, or to a visitor who is still a visitor.
- */
+/** Removed items survive a reload: the server reports them once. Only the same customer sees them again. */
 import { isRecord, visitStorage } from '../../../core/contract';
 import type { RemovedItem } from '../ports';
 
@@ -12,10 +9,7 @@ export interface StoredRemovedItems {
   /** Id of the customer; null for a visitor. */
   readonly by: string | null;
   readonly removedItems: readonly RemovedItem[];
-  /**
-   * The basket page has shown the items. A user who opens that page by a link has left it before, and so has
-   * read them.
-   */
+  /** The basket page has shown the items. A user who then opens it by a link has read them. */
   readonly seen: boolean;
 }
 

@@ -9,6 +9,7 @@ import type {
   PaymentState,
   SavedCard,
   Term,
+  Venue,
 } from '../../../schemas/generated/api';
 import { isCalendarDate, type CalendarDate, type Failure, type Result } from '../../../core/contract';
 
@@ -26,6 +27,20 @@ export const money = (amount: number): Money => ({
 export const terms: readonly Term[] = [
   { id: 'terms-1', title: 'Terms and Conditions', html: '<p>Be kind.</p>', version: 1 },
 ];
+
+export const northgate: Venue = {
+  id: 'v-1',
+  slug: 'northgate',
+  name: 'Northgate',
+  address1: '1 Mill Lane',
+  address2: null,
+  town: 'York',
+  postcode: 'YO1 7HH',
+  lat: null,
+  lng: null,
+  placeType: 'Gym',
+  openingHours: [],
+};
 
 export const savedCard: SavedCard = {
   id: 'card-1',

@@ -88,7 +88,7 @@ export async function pay(
   const saga = await openSaga(answers);
   saga.asked.length = 0;
   saga.events.length = 0;
-  saga.store.dispatch(events.payPressed({ method, total: 4500 }));
+  saga.store.dispatch(events.payPressed({ method }));
   await wait();
   return saga;
 }

@@ -7,7 +7,7 @@ import * as events from '../state/events';
 withCard();
 
 const again = async (saga: SagaRun) => {
-  saga.store.dispatch(events.payPressed({ method: 'card', total: 4500 }));
+  saga.store.dispatch(events.payPressed({ method: 'card' }));
   await wait();
 };
 

@@ -1,10 +1,10 @@
 import type { Action } from 'redux';
 import { buffers } from 'redux-saga';
 import { actionChannel, call, flush, put, race, select, spawn, take } from 'typed-redux-saga';
-import { signedOut, toastShown } from '../../../core/contract';
+import { signedOut } from '../../../core/contract';
 import * as events from '../state/cartEvents';
 import { selectCartOwner } from '../state/cartView';
-import { toastOf } from './toasts';
+import { showToast } from './toasts';
 
 /** The code for changes is loaded only when a change is requested. */
 export const loadChanges = () => import(/* webpackChunkName: "checkout-cart" */ './changeCart');
@@ -33,14 +33,6 @@ function dropRepeated(done: Action, waiting: readonly Action[]): readonly Action
   return waiting.filter((event) => !isSame(done, event));
 }
 
-/** A change whose code cannot be loaded is not made. The user gets a message and can try again. */
-function* reportNotApplied(asked: Action) {
-  const message = yield* toastOf('core.http.unanswered');
-  yield* put(toastShown({ content: message, type: 'TOAST_DANGER' }));
-  if (events.addRequested.match(asked))
-    yield* put(events.addRefused({ ...asked.payload, code: 'unanswered', message }));
-}
-
 /** A separate saga: its failure is reported, and the other changes continue. */
 export function* report(error: unknown): Generator<never, void> {
   throw error;
@@ -51,7 +43,10 @@ function* applyChange(asked: Action) {
   try {
     code = yield* call(loadChanges);
   } catch (error) {
-    yield* reportNotApplied(asked);
+    // A change whose code cannot be loaded is not made. The user gets a message and can try again.
+    const message = yield* showToast('core.http.unanswered', 'TOAST_DANGER');
+    if (events.addRequested.match(asked))
+      yield* put(events.addRefused({ ...asked.payload, code: 'unanswered', message }));
     yield* spawn(report, error);
     return;
   }
@@ -72,10 +67,7 @@ function* applyChangesInTurn() {
   }
 }
 
-/**
- * Waits until the cart has another owner. A logout here, or choosing the same customer again, does not change
- * the cart that staff edit.
- */
+/** A logout here, or choosing the same customer again, does not change the cart that staff edit. */
 function* waitForOtherOwner() {
   const before = yield* select(selectCartOwner);
   for (;;) {

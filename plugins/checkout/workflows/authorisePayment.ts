@@ -1,17 +1,50 @@
 import { select } from 'typed-redux-saga';
-import { callApi, hostPage, newIdempotencyKey } from '../../../core/contract';
+import { callApi, hostPage, newIdempotencyKey, typedLine } from '../../../core/contract';
 import {
   authorisePayment,
   type AuthorisePaymentBody,
 } from '../../../schemas/generated/calls/authorisePayment';
-import { browserDetails } from '../api/browserDetails';
 import { progressAfterAuthorise, type PaymentOutcome, type PaymentProgress } from '../api/paymentProgress';
+import { savedBillingText, storedBillingText, type BillingText } from '../domain/card';
 import { returnUrlOf } from '../domain/returnUrl';
-import { paymentsOf, selectPaying, type Consent } from '../state/selectors';
-import { newPaymentAttempt } from './paymentAttempt';
-import { followPayment } from './followPayment';
+import type { TypedCard } from '../state/cardFormHandle';
+import { consentBody, selectPaying, type Consent } from '../state/selectors';
+import { followPayment, newPaymentAttempt } from './followPayment';
 import type { Token } from './tokenise';
-import type { Billing } from './billingOf';
+
+/** An empty second address line is sent as null. */
+const sent = (billing: BillingText) => {
+  const kept = storedBillingText(billing);
+  return { ...kept, billingAddressLineTwo: kept.billingAddressLineTwo || null };
+};
+
+type Billing = Pick<AuthorisePaymentBody, keyof BillingText | 'cardHolderName' | 'saveCard' | 'savedCardId'>;
+
+export function* billingOf(typed: TypedCard): Generator<unknown, Billing, unknown> {
+  if (typed.kind === 'new') {
+    // The form of another plugin may not ask for the name. The server then uses the billing name.
+    const cardHolderName = typedLine(typed.card.cardholderName) || undefined;
+    return { ...sent(typed.billing), cardHolderName, saveCard: typed.saveCard, savedCardId: null };
+  }
+  const cart = (yield* select(selectPaying))?.cart;
+  return {
+    ...sent(savedBillingText(cart?.billingAddress)),
+    cardHolderName: cart?.savedCard?.cardHolderName,
+    saveCard: false,
+    savedCardId: typed.savedCardId,
+  };
+}
+
+/** The browser data that the customer's bank requires for strong customer authentication. */
+const browserDetails = (): AuthorisePaymentBody['browserDetails'] => ({
+  colourDepth: window.screen.colorDepth,
+  javaEnabled: false,
+  javascriptEnabled: true,
+  language: navigator.language,
+  screenHeight: window.screen.height,
+  screenWidth: window.screen.width,
+  timezoneOffset: new Date().getTimezoneOffset(),
+});
 
 /**
  * The return address of a challenge in the top window: the host page of an embedded page, or our own page
@@ -22,31 +55,21 @@ function returnUrl(source: Consent['source'], bankGivenUp: boolean): string | un
   return hostPage()?.href ?? (bankGivenUp && isOwnWindow ? returnUrlOf(window.location.href) : undefined);
 }
 
-const bodyOf = (
-  consent: Consent,
-  token: Token,
-  billing: Billing,
-  bankGivenUp: boolean,
-): AuthorisePaymentBody => ({
-  ...billing,
-  cardIdentifier: token.cardIdentifier,
-  sessionKey: token.sessionKey,
-  browserDetails: browserDetails(),
-  returnUrl: returnUrl(consent.source, bankGivenUp),
-  cartId: consent.cartId,
-  payments: paymentsOf(consent),
-  source: consent.source,
-  terms: consent.terms,
-  completedWaivers: consent.completedWaivers,
-});
-
 export function* authorise(
   consent: Consent,
-  token: Token,
+  { cardIdentifier, sessionKey }: Token,
   billing: Billing,
 ): Generator<unknown, PaymentOutcome, unknown> {
   const bankGivenUp = (yield* select(selectPaying))?.challengeRetried === true;
-  const body = bodyOf(consent, token, billing, bankGivenUp);
+  const body: AuthorisePaymentBody = {
+    ...billing,
+    cardIdentifier,
+    sessionKey,
+    browserDetails: browserDetails(),
+    returnUrl: returnUrl(consent.source, bankGivenUp),
+    cartId: consent.cartId,
+    ...consentBody(consent),
+  };
   const options = { body, idempotencyKey: newIdempotencyKey() };
   function* once(again: boolean): Generator<unknown, PaymentProgress, unknown> {
     return progressAfterAuthorise(yield* callApi(authorisePayment, options), again);

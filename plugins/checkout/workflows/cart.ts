@@ -1,14 +1,11 @@
-/**
- * Keeps the cart up to date. Loads it whenever the owner may have a cart or a screen requests it. A load
- * whose response arrives after that of a change is outdated, and is dropped. Changes run one after the other.
- */
+/** Keeps the cart up to date. A load whose response arrives after that of a change is dropped. */
 import { all, call, fork, put, takeEvery, takeLatest } from 'typed-redux-saga';
 import { pageSeenAgainChannel, signedOut } from '../../../core/contract';
 import * as events from '../state/cartEvents';
 import { cartLoaded as checkoutLoaded, cartRefreshed, paymentTaken } from '../state/events';
 import { applyCartChanges } from './applyCartChanges';
 import { reportReleased } from './deferredReleasedItems';
-import { keepRemovedItems, dropRemovedItems } from './keepRemovedItems';
+import { dropRemovedItems, keepRemovedItems } from './keepRemovedItems';
 import { reloadAfterHold } from './reloadAfterHold';
 import { reloadOnRequest } from './reloadCart';
 import { reloadCartWhenVisible } from './reloadCartWhenVisible';

@@ -13,8 +13,8 @@ import { removePackageUse } from '../../../schemas/generated/calls/removePackage
 import { setCartCredit } from '../../../schemas/generated/calls/setCartCredit';
 import { updateCartItem } from '../../../schemas/generated/calls/updateCartItem';
 import type { CartActivity } from '../ports';
-import type { CartOwnerQuery } from '../api/cartOwner';
 import * as events from '../state/cartEvents';
+import type { CartOwnerQuery } from '../state/cartView';
 import type { Source } from '../state/events';
 
 /** A repeated add after a lost response has the same key, so the item is added once. */
@@ -26,94 +26,69 @@ export interface Basket extends CartOwnerQuery {
   readonly source: Source;
 }
 
-interface ChangeReport<P> {
-  readonly work: CartActivity;
-  readonly waits?: boolean;
-  readonly request: (payload: P, basket: Basket) => Generator<unknown, Result<Cart | undefined>, unknown>;
-  /** Copy key of the toast, if the specification has one. */
-  readonly done?: (payload: P) => string;
-}
-
-interface Change {
-  readonly work: CartActivity;
-  readonly waits: boolean;
-  readonly request: (basket: Basket) => Generator<unknown, Result<Cart | undefined>, unknown>;
-  readonly done: string | undefined;
-}
-
-/** Binds the definition of a change to the event that requests it. */
+/** Binds a call to the event that requests it. `done` is the copy key of its toast, if one is specified. */
 const change =
   <P>(
-    matches: (event: Action) => event is Action & { readonly payload: P },
-    { work, waits = false, request, done }: ChangeReport<P>,
+    { match }: { readonly match: (event: Action) => event is Action & { readonly payload: P } },
+    work: CartActivity,
+    request: (payload: P, basket: Basket) => Generator<unknown, Result<Cart | undefined>, unknown>,
+    done?: (payload: P) => string,
   ) =>
-  (event: Action): Change | undefined =>
-    matches(event)
-      ? {
-          work,
-          waits,
-          request: (basket) => request(event.payload, basket),
-          done: done?.(event.payload),
-        }
+  (event: Action) =>
+    match(event)
+      ? { work, request: (basket: Basket) => request(event.payload, basket), done: done?.(event.payload) }
       : undefined;
 
 export const CHANGES = [
-  change(events.addRequested.match, {
-    work: 'adding',
-    waits: true,
-    *request({ items }, { member, customer, actor }) {
+  change(
+    events.addRequested,
+    'adding',
+    function* ({ items }, { member, customer, actor }) {
       const body = { items, ...member, ...customer };
       const by = (yield* select(selectUser))?.id;
-      const answer = yield* callApi(addToCart, {
-        body,
-        actor,
-        idempotencyKey: intention.keyFor({ by, body }),
-      });
+      const idempotencyKey = intention.keyFor({ by, body });
+      const answer = yield* callApi(addToCart, { body, actor, idempotencyKey });
       intention.answered(answer);
       return answer;
     },
-    done: () => 'checkout.toast.added',
-  }),
-  change(events.removeRequested.match, {
-    work: 'removing',
-    waits: true,
-    request: ({ itemIds }, { member, customer, actor }) =>
+    () => 'checkout.toast.added',
+  ),
+  change(
+    events.removeRequested,
+    'removing',
+    ({ itemIds }, { member, customer, actor }) =>
       callApi(removeFromCart, { body: { cart_item_ids: itemIds }, query: { ...member, ...customer }, actor }),
-    done: () => 'checkout.toast.removed',
-  }),
-  change(events.updateRequested.match, {
-    work: 'updating',
-    request: ({ itemId, options }, { customer, actor }) =>
+    () => 'checkout.toast.removed',
+  ),
+  change(
+    events.updateRequested,
+    'updating',
+    ({ itemId, options }, { customer, actor }) =>
       callApi(updateCartItem, { params: { cartItemId: itemId }, body: { options, ...customer }, actor }),
-    done: () => 'checkout.toast.updated',
-  }),
-  change(events.entitlementRemovalRequested.match, {
-    work: 'updating',
-    request: ({ itemId, kind }, { customer, actor, source }) =>
-      callApi(kind === 'benefit' ? removeBenefit : removePackageUse, {
-        params: { cartItemId: itemId },
-        query: { source, ...customer },
-        actor,
-      }),
-    done: ({ kind }) => `checkout.toast.uncovered.${kind}`,
-  }),
-  change(events.creditRequested.match, {
-    work: 'updating',
-    request: ({ type, amount }, { customer, actor }) =>
-      callApi(setCartCredit, { body: { creditType: type, amount, ...customer }, actor }),
-  }),
-  change(events.waiversConfirmed.match, {
-    work: 'updating',
-    request: ({ completed }, { customer, actor }) =>
-      callApi(completeWaivers, { body: { completedWaivers: completed, ...customer }, actor }),
-  }),
-  change(events.extensionRequested.match, {
-    work: 'updating',
-    request: (_, { customer, actor }) => callApi(extendCartHold, { body: customer, actor }),
-  }),
-  change(events.clearRequested.match, {
-    work: 'clearing',
-    request: (_, { customer, actor }) => callApi(discardCart, { query: customer, actor }),
-    done: () => 'checkout.toast.cleared',
-  }),
+    () => 'checkout.toast.updated',
+  ),
+  change(
+    events.entitlementRemovalRequested,
+    'updating',
+    ({ itemId, kind }, { customer, actor, source }) => {
+      const call = kind === 'benefit' ? removeBenefit : removePackageUse;
+      return callApi(call, { params: { cartItemId: itemId }, query: { source, ...customer }, actor });
+    },
+    ({ kind }) => `checkout.toast.uncovered.${kind}`,
+  ),
+  change(events.creditRequested, 'updating', ({ type, amount }, { customer, actor }) =>
+    callApi(setCartCredit, { body: { creditType: type, amount, ...customer }, actor }),
+  ),
+  change(events.waiversConfirmed, 'updating', ({ completed }, { customer, actor }) =>
+    callApi(completeWaivers, { body: { completedWaivers: completed, ...customer }, actor }),
+  ),
+  change(events.extensionRequested, 'updating', (_, { customer, actor }) =>
+    callApi(extendCartHold, { body: customer, actor }),
+  ),
+  change(
+    events.clearRequested,
+    'clearing',
+    (_, { customer, actor }) => callApi(discardCart, { query: customer, actor }),
+    () => 'checkout.toast.cleared',
+  ),
 ];

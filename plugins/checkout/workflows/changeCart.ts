@@ -1,18 +1,19 @@
-/** Changes the cart as an event requests. */
 import type { Action } from 'redux';
 import { call, delay, put, select } from 'typed-redux-saga';
 import {
+  NO_COOKIES,
   areCookiesSupported,
   selectMode,
   selectTenant,
   selectUser,
+  type Failure,
   type RootState,
 } from '../../../core/contract';
-import { cartOwnerQuery } from '../api/cartOwner';
+import type { Cart } from '../../../schemas/generated/api';
 import * as events from '../state/cartEvents';
-import { selectCartOwner } from '../state/cartView';
+import { selectCartOwner, selectCartOwnerQuery } from '../state/cartView';
 import { CHANGES, intention, type Basket } from './cartChanges';
-import { reportCookiesUnsupported, reportChanged, reportRefused } from './reportCartChange';
+import { reportCartFailure, showToast } from './toasts';
 
 /** The specified delay before an item is added or removed. */
 const DELAY_MS = 250;
@@ -22,7 +23,34 @@ function selectBasketOf(state: RootState): Basket {
   const own = selectMode(state).kiosk ? 'kiosk' : selectTenant(state).area;
   const id = owner.by === 'self' ? selectUser(state)?.membershipUser?.id : undefined;
   const member = id === undefined ? {} : { membership_user_id: id };
-  return { ...cartOwnerQuery(owner), member, source: owner.by === 'staff' ? 'front-of-house' : own };
+  return { ...selectCartOwnerQuery(state), member, source: owner.by === 'staff' ? 'front-of-house' : own };
+}
+
+/** Without cookies the server would hold the space, but not recognise this cart in the next call. */
+function* reportCookiesUnsupported(asked: ReturnType<typeof events.addRequested>['payload']) {
+  const { embedded } = yield* select(selectMode);
+  // The toast stays open, because its instructions take longer to read than a toast normally stays.
+  const message = yield* showToast(
+    `checkout.toast.noCookies${embedded ? '.embedded' : ''}`,
+    'TOAST_DANGER',
+    0,
+  );
+  yield* put(events.addRefused({ ...asked, code: NO_COOKIES, message }));
+}
+
+/** A server may confirm a change without returning the cart: then the cart is reloaded. */
+function* reportChanged(event: Action, cart: Cart | undefined, done: string | undefined) {
+  yield* put(cart ? events.cartLoaded({ cart }) : events.reloadRequested());
+  if (events.addRequested.match(event)) yield* put(events.added(event.payload));
+  if (done !== undefined) yield* showToast(done, 'TOAST_SUCCESS');
+}
+
+/** Reloads the cart: the item may be gone, or the change was made although the response was lost. */
+function* reportRefused(event: Action, failure: Failure) {
+  const message = yield* reportCartFailure(failure);
+  const code = 'code' in failure ? failure.code : failure.kind;
+  if (events.addRequested.match(event)) yield* put(events.addRefused({ ...event.payload, code, message }));
+  yield* put(events.reloadRequested());
 }
 
 export function* changeSaga(event: Action) {
@@ -35,7 +63,7 @@ export function* changeSaga(event: Action) {
     return;
   }
   yield* put(events.changeStarted({ work: asked.work }));
-  if (asked.waits) yield* delay(DELAY_MS);
+  if (asked.work === 'adding' || asked.work === 'removing') yield* delay(DELAY_MS);
   const answer = yield* asked.request(yield* select(selectBasketOf));
   if (answer.ok) yield* reportChanged(event, answer.data, asked.done);
   else yield* reportRefused(event, answer.failure);

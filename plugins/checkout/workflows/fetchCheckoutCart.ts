@@ -1,14 +1,10 @@
-/** Loads the cart to be paid. */
 import { callApi } from '../../../core/contract';
 import { getCart } from '../../../schemas/generated/calls/getCart';
 import { getCheckoutCart } from '../../../schemas/generated/calls/getCheckoutCart';
 import { dueOf, isEmpty } from '../domain/amountDue';
 import { toastOf } from './toasts';
 
-/**
- * If the checkout cart does not include the cart, loads it separately. A cart without items is ignored,
- * because it contains no price.
- */
+/** Loads the cart separately if it is not included. A cart without items contains no price: it is ignored. */
 function* fetchWithCart() {
   const answer = yield* callApi(getCheckoutCart);
   if (!answer.ok || answer.data.cart !== null || isEmpty(answer.data)) return answer;

@@ -10,16 +10,12 @@ export function* fetchStatus(transactionUuid?: string, cartId?: string) {
   return progressFromStatus(yield* callApi(getPaymentStatus, { query }), transactionUuid);
 }
 
-/**
- * Reports that the customer has left. The server then finishes the payment of this cart and sends the outcome
- * by email.
- */
+/** The customer has left: the server finishes the payment of this cart and sends the outcome by email. */
 export function* reportCustomerGone(cartId?: string) {
   const query = { ...ofBasket(cartId), customer_gone: true };
   yield* callApi(getPaymentStatus, { query, outlivesPage: true });
 }
 
-/** Finds a payment of this cart that is already open. */
 export function* findPayment() {
   return progressOfCart(yield* callApi(getPaymentStatus, { query: {} }));
 }

@@ -1,4 +1,5 @@
 /** The terms of a cart, during payment and after a reload of the cart. */
+import type { Term } from '../../../schemas/generated/api';
 import { ok, refused, terms } from '../testing/builders';
 import { authorised, openSaga, pay, paymentOf, wait, withCard } from '../testing/payments';
 import * as events from '../state/events';
@@ -10,10 +11,11 @@ withCard();
 const consent = (saga: SagaRun) => {
   const { checkout } = saga.store.getState();
   return checkout.step === 'paying'
-    ? { accepted: checkout.accepted, whole: termsAllAccepted(checkout) }
+    ? { accepted: checkout.accepted.map(({ id }) => id), whole: termsAllAccepted(checkout) }
     : undefined;
 };
-const accept = (saga: SagaRun, ids: readonly string[]) => saga.store.dispatch(events.termsAccepted({ ids }));
+const accept = (saga: SagaRun, accepted: readonly Term[]) =>
+  saga.store.dispatch(events.termsAccepted(accepted));
 const two = [...terms, { id: 'terms-2', title: 'House rules', html: '<p>No running.</p>', version: 1 }];
 
 test('all terms are accepted if none exist', async () => {
@@ -23,9 +25,9 @@ test('all terms are accepted if none exist', async () => {
 test('all terms are accepted when every id is ticked, not before', async () => {
   const saga = await openSaga({ getTerms: [ok(two)] });
   expect(consent(saga)?.whole).toBe(false);
-  accept(saga, ['terms-1']);
+  accept(saga, terms);
   expect(consent(saga)?.whole).toBe(false);
-  accept(saga, ['terms-1', 'terms-2']);
+  accept(saga, two);
   expect(consent(saga)?.whole).toBe(true);
 });
 
@@ -34,15 +36,15 @@ test('terms that fail to load are not accepted, and a retry loads them', async (
   expect(consent(saga)).toEqual({ accepted: [], whole: false });
   saga.store.dispatch(events.termsRequested());
   await wait();
-  accept(saga, ['terms-1']);
+  accept(saga, terms);
   expect(consent(saga)?.whole).toBe(true);
 });
 
 describe('after a decline the terms are loaded again', () => {
   const declinedOnce = { authorisePayment: [refused(402, 'declined'), authorised] };
   const agreeAndPay = async (saga: SagaRun) => {
-    accept(saga, ['terms-1']);
-    saga.store.dispatch(events.payPressed({ method: 'card', total: 4500 }));
+    accept(saga, terms);
+    saga.store.dispatch(events.payPressed({ method: 'card' }));
     await wait();
   };
 

@@ -1,17 +1,25 @@
-/**
- * Loads the terms of a cart by the cart's id. Terms that a platform sends inside the cart are ignored,
- * because the latest response is the one in force.
- */
+/** Loads the terms of a cart by its id. Terms inside the cart are ignored: the latest response counts. */
 import { put, select } from 'typed-redux-saga';
-import { callApi } from '../../../core/contract';
+import { callApi, loadErrorOf, type Failure } from '../../../core/contract';
 import { getTerms } from '../../../schemas/generated/calls/getTerms';
-import { termsLoaded, termsLoadFailed } from '../state/events';
+import { termsSettled } from '../state/events';
 import { selectPaying } from '../state/selectors';
+
+/** Without an id, the server would return the terms of registration. */
+const NO_CART: Failure = { kind: 'unanswered', message: '' };
 
 export function* loadTerms() {
   const cart = (yield* select(selectPaying))?.cart;
   const cartId = cart?.cartId ?? cart?.cart?.id;
-  // Without an id, the server would return the terms of registration.
-  const terms = cartId === undefined ? undefined : yield* callApi(getTerms, { query: { cart_id: cartId } });
-  yield* put(terms?.ok ? termsLoaded({ terms: terms.data }) : termsLoadFailed());
+  const terms =
+    cartId === undefined
+      ? ({ ok: false, failure: NO_CART } as const)
+      : yield* callApi(getTerms, { query: { cart_id: cartId } });
+  yield* put(
+    termsSettled(
+      terms.ok
+        ? { status: 'ready', query: undefined, data: terms.data }
+        : { status: 'failed', query: undefined, error: loadErrorOf(terms.failure) },
+    ),
+  );
 }

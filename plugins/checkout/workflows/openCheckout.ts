@@ -7,14 +7,10 @@ import * as events from '../state/events';
 import { fetchCheckoutCart } from './fetchCheckoutCart';
 import { fetchStatus, findPayment } from './fetchPaymentStatus';
 import { loadTerms } from './loadTerms';
-import { leaveEmptyCart } from './leaveEmptyCart';
+import { leaveEmptyCart } from './refreshCart';
 
 const isDeclined = (progress: PaymentProgress): boolean =>
   progress.at === 'ended' && progress.outcome.kind === 'declined';
-
-/** After a reload, a declined payment is finished. With a declined payment or none, the form is shown. */
-const isOutcomePending = (progress: PaymentProgress): boolean =>
-  progress.at !== 'none' && !isDeclined(progress);
 
 export function* openCheckout({ payload: { fromBank } }: ReturnType<typeof events.opened>) {
   // A customer who returns from the bank has tried to pay, even if the server has no payment yet.
@@ -27,13 +23,13 @@ export function* openCheckout({ payload: { fromBank } }: ReturnType<typeof event
     return;
   }
   const { cart } = asked;
-  const unsettled = isOutcomePending(status);
+  // After a reload, a declined payment is finished. With a declined payment or none, the form is shown.
+  const unsettled = status.at !== 'none' && !isDeclined(status);
   if (isEmpty(cart) && !(unsettled && status.at !== 'ended')) {
     yield* leaveEmptyCart(cart);
     return;
   }
-  // A customer who left during a payment and came back sees it as open, even if the server has not received
-  // it yet.
+  // After a payment that the customer left, the server may not have received it yet.
   const underWay = unsettled || (yield* select(selectChargeOpen));
   const found = underWay || (fromBank === true && isDeclined(status));
   const reference = status.at === 'pending' ? status.reference : null;

@@ -1,35 +1,61 @@
-/**
- * The payment saga. It reads top to bottom: read the consent, tokenise the card, authorise, follow the
- * payment to its outcome, report the outcome. One press makes one payment: the watcher is takeLeading. After
- * a price change, the saga waits for the second press.
- */
+/** One press makes one payment (takeLeading). After a price change, the saga waits for the second press. */
 import { call, cancel, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { chargeSettled, chargeStarted, pageLeftChannel } from '../../../core/contract';
+import { declined, type PaymentOutcome } from '../api/paymentProgress';
+import { readCard } from '../state/cardFormHandle';
 import * as events from '../state/events';
-import { selectConsent, selectPaying } from '../state/selectors';
-import { reportOutcome } from './reportOutcome';
-import { reportCustomerGone } from './fetchPaymentStatus';
-import { isOwnLogout } from './sessionChanges';
+import { selectConsent, selectPaying, type Consent } from '../state/selectors';
+import { authorise, billingOf } from './authorisePayment';
 import { confirmFreeOrder } from './confirmFreeOrder';
-import { findOutcome } from './findOutcome';
-import { payByCard } from './payByCard';
+import { fetchStatus, reportCustomerGone } from './fetchPaymentStatus';
+import { followPayment, newPaymentAttempt } from './followPayment';
+import { reportOutcome } from './reportOutcome';
+import { requestNewConsent } from './requestNewConsent';
+import { isOwnLogout } from './sessionChanges';
+import { tokenise } from './tokenise';
 
-function* pay({ payload }: ReturnType<typeof events.payPressed>) {
-  const consent = yield* select(selectConsent);
-  const paying = yield* select(selectPaying);
-  // A press that the slice did not accept, for example after the payment was taken, pays nothing.
-  if (consent === undefined || paying?.payment.at !== 'working') return;
-  const outcome = payload.method === 'none' ? yield* confirmFreeOrder(consent) : yield* payByCard(consent);
-  if (outcome !== undefined) yield* reportOutcome(outcome, consent);
+function* payByCard(first: Consent): Generator<unknown, PaymentOutcome | undefined, unknown> {
+  const typed = yield* call(readCard);
+  if (typed === undefined) return declined([]);
+  const billing = yield* billingOf(typed);
+  const token = yield* tokenise(typed);
+  if (!('kind' in token)) return yield* followPayment(token, newPaymentAttempt(first));
+  let consent: Consent | undefined = first;
+  while (consent !== undefined) {
+    // A new total may be zero, and then no card is needed.
+    if (consent.amount === 0) return yield* confirmFreeOrder(consent);
+    const outcome: PaymentOutcome = yield* authorise(consent, token, billing);
+    if (outcome.kind !== 'priceChanged' || outcome.cardUsed) return outcome;
+    consent = yield* requestNewConsent(consent, outcome);
+  }
+  return undefined;
 }
 
 type Begun = ReturnType<
   typeof events.payPressed | typeof events.checkAgainPressed | typeof events.paymentFound
 >;
 
+function* pay(consent: Consent, { payload }: ReturnType<typeof events.payPressed>) {
+  // A press that the slice did not accept, for example after the payment was taken, pays nothing.
+  if ((yield* select(selectPaying))?.payment.at !== 'working') return;
+  const outcome = payload.method === 'none' ? yield* confirmFreeOrder(consent) : yield* payByCard(consent);
+  if (outcome !== undefined) yield* reportOutcome(outcome, consent);
+}
+
+/** An earlier payment: only its status is requested, and nothing new is sent to the bank. */
+function* findOutcome(consent: Consent, event: Begun) {
+  const status = yield* fetchStatus(undefined, consent.cartId);
+  const outcome = yield* followPayment(status, newPaymentAttempt(consent));
+  // A customer who has not paid and opens the page must not get a failure message.
+  if (outcome.kind === 'none' && events.paymentFound.match(event)) yield* put(events.noPaymentFound());
+  else yield* reportOutcome(outcome, consent);
+}
+
 function* runUntilFinished(event: Begun) {
-  if (events.payPressed.match(event)) yield* pay(event);
-  else yield* findOutcome(event);
+  const consent = yield* select(selectConsent);
+  if (consent === undefined) return;
+  if (events.payPressed.match(event)) yield* pay(consent, event);
+  else yield* findOutcome(consent, event);
 }
 
 /** Reports that the page is closed during a payment, so that the server does not wait for it any more. */

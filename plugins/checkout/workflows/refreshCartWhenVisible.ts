@@ -3,9 +3,7 @@ import type { Paying } from '../state/checkoutState';
 import { selectPaying } from '../state/selectors';
 import { refreshCart } from './refreshCart';
 
-/**
- * While the page was hidden, spaces may have been released. The customer must see this before pressing Pay.
- */
+/** While the page was hidden, spaces may have been released. The customer must see this before Pay. */
 export function* refreshCartWhenVisible() {
   const isForm = ({ payment }: Paying) => payment.at === 'form';
   const paying = yield* select(selectPaying);

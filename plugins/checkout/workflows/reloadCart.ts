@@ -1,20 +1,20 @@
 import type { Action } from 'redux';
 import { buffers } from 'redux-saga';
 import { actionChannel, call, put, race, select, take } from 'typed-redux-saga';
-import { callApi, selectSignedIn, signedIn } from '../../../core/contract';
+import { callApi, readCookie, selectSignedIn, signedIn } from '../../../core/contract';
 import { getCart } from '../../../schemas/generated/calls/getCart';
-import { hasBasketCookie } from '../api/basketCookie';
-import { cartOwnerQuery } from '../api/cartOwner';
 import * as events from '../state/cartEvents';
-import { selectItemCount, selectCartOwner } from '../state/cartView';
+import { selectCartOwner, selectCartOwnerQuery, selectItemCount } from '../state/cartView';
 import { paymentTaken } from '../state/events';
 import { restoreReleasedItems } from './restoreRemovedItems';
 
-/** A visitor without the cookie has no cart: the web host sets the cookie with the first added item. */
+/** Set by the web host with a visitor's first item. The key of the cart is in an HttpOnly cookie. */
+const HAS_BASKET = 'foyer_has_basket';
+
 function* mayBeThere() {
   const cartOwner = yield* select(selectCartOwner);
   if (cartOwner.by === 'staff') return cartOwner.userId !== null;
-  return (yield* select(selectSignedIn)) || (yield* call(hasBasketCookie));
+  return (yield* select(selectSignedIn)) || Boolean(yield* call(readCookie, HAS_BASKET));
 }
 
 function* reloadCart() {
@@ -22,7 +22,7 @@ function* reloadCart() {
     yield* put(events.cartEmptied());
     return;
   }
-  const { customer, actor } = cartOwnerQuery(yield* select(selectCartOwner));
+  const { customer, actor } = yield* select(selectCartOwnerQuery);
   const { answer } = yield* race({
     answer: callApi(getCart, { query: customer, actor }),
     newer: take([events.cartLoaded, paymentTaken, signedIn, ...events.OWNER_CHANGED]),
@@ -37,10 +37,7 @@ function* reloadCart() {
   if (count > 0 && answer.data.items.length === 0) yield* call(restoreReleasedItems);
 }
 
-/**
- * One load at a time: cancelling a load would lose the removed items in its response, which the server reports
- * only once. Requests during a load lead to one more.
- */
+/** One load at a time: a cancelled load would lose the removed items, which the server reports only once. */
 export function* reloadOnRequest() {
   const requests = yield* actionChannel<Action>(
     [events.reloadRequested, signedIn, ...events.OWNER_CHANGED],

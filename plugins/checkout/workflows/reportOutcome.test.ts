@@ -23,7 +23,7 @@ const toasts = (saga: SagaRun): readonly Shown['payload'][] =>
     .map((event) => (event as unknown as Shown).payload);
 
 const again = async (saga: SagaRun) => {
-  saga.store.dispatch(events.payPressed({ method: 'card', total: 4500 }));
+  saga.store.dispatch(events.payPressed({ method: 'card' }));
   await wait();
 };
 

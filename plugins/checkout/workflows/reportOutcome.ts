@@ -1,17 +1,13 @@
-/**
- * Reports the outcome of a payment: as events for the page, and as a toast where the customer goes to another
- * page.
- */
+/** Reports the outcome of a payment by events, and by a toast where the customer leaves the page. */
 import { call, put, select } from 'typed-redux-saga';
-import { frameEntriesSettled, navigationReplaced, sectionsReset, toastShown } from '../../../core/contract';
+import { frameEntriesSettled, navigationReplaced, sectionsReset } from '../../../core/contract';
 import { declined, type PaymentOutcome } from '../api/paymentProgress';
 import type { DeclineReason } from '../domain/payment';
 import * as events from '../state/events';
-import { selectPriceChanges, selectNewMandate, type Consent } from '../state/selectors';
-import { confirmationPath } from './confirmationPath';
-import { homePath } from './homePath';
-import { refreshCart } from './refreshCart';
-import { toastOf } from './toasts';
+import { selectNewMandate, type Consent } from '../state/selectors';
+import { confirmationPath, homePath } from './paths';
+import { showNewPrice } from './requestNewConsent';
+import { showToast, toastOf } from './toasts';
 
 /** The specified duration of a payment's toast. */
 const PAYMENT_TOAST_MS = 10_000;
@@ -19,13 +15,7 @@ const PAYMENT_TOAST_MS = 10_000;
 function* taken(orderId: string) {
   yield* put(events.paymentTaken({ orderId, newMandate: yield* select(selectNewMandate) }));
   yield* put(sectionsReset());
-  yield* put(
-    toastShown({
-      content: yield* toastOf('checkout.toast.paid'),
-      type: 'TOAST_SUCCESS',
-      closeAfter: PAYMENT_TOAST_MS,
-    }),
-  );
+  yield* showToast('checkout.toast.paid', 'TOAST_SUCCESS', PAYMENT_TOAST_MS);
   yield* call(frameEntriesSettled);
   yield* put(navigationReplaced({ path: confirmationPath(orderId) }));
 }
@@ -45,7 +35,7 @@ const FALLBACKS: Readonly<Partial<Record<DeclineReason, string>>> = {
 /** Returns to the sections. The joining journey opens the questions on `answersMissing`. */
 function* reloadAfterOutcome() {
   yield* put(events.answersMissing());
-  yield* put(toastShown({ content: yield* toastOf('checkout.toast.questions'), type: 'TOAST_DANGER' }));
+  yield* showToast('checkout.toast.questions', 'TOAST_DANGER');
   yield* call(frameEntriesSettled);
   yield* put(navigationReplaced({ path: yield* homePath() }));
 }
@@ -70,13 +60,7 @@ export function* reportOutcome(
     case 'questions':
       return yield* reloadAfterOutcome();
     case 'priceChanged':
-      yield* call(refreshCart);
-      return yield* put(
-        events.priceChanged({
-          ...(yield* select(selectPriceChanges, consent, outcome.total)),
-          isCardTokenised: false,
-        }),
-      );
+      return yield* showNewPrice(consent, outcome.total, false);
     case 'unanswered':
       return yield* put(events.paymentOutcomeUnknown({ reference: outcome.reference }));
     default:

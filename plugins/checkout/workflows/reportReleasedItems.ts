@@ -4,7 +4,7 @@ import { navigationReplaced } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { BASKET, isBasketShown } from '../api/shownPage';
 import { selectPaying } from '../state/selectors';
-import { homePath } from './homePath';
+import { homePath } from './paths';
 import { refreshCart } from './refreshCart';
 import { releasedToasts } from './toasts';
 
@@ -12,8 +12,7 @@ import { releasedToasts } from './toasts';
 export function* reportReleasedItems(released: Cart['released']) {
   if (yield* call(isBasketShown)) return;
   const paying = yield* select(selectPaying);
-  // An open payment continues to its outcome. A cart that is not being paid has changed: the customer goes to
-  // the basket page, or the cart is reloaded.
+  // An open payment continues to its outcome. Otherwise the customer must see the changed cart.
   if (paying?.payment.at === 'form') {
     const path = yield* homePath();
     if (path === BASKET) {

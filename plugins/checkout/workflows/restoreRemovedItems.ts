@@ -15,8 +15,7 @@ export function* restoreReleasedItems() {
   const { owner: cartOwner, removedItems } = yield* select(selectCartState);
   if (cartOwner.by === 'staff' || removedItems.length > 0) return;
   const kept = yield* call(readRemovedItems);
-  if (kept && kept.by === (yield* ownerOf()))
-    yield* put(events.removedItemsRestored({ removedItems: kept.removedItems }));
+  if (kept && kept.by === (yield* ownerOf())) yield* put(events.removedItemsRestored(kept.removedItems));
 }
 
 /** Id of the customer, after it has loaded; null for a visitor. */
@@ -27,7 +26,7 @@ export function* ownerOf() {
 
 function* restore(kept: StoredRemovedItems) {
   if (kept.seen && !(yield* call(isReloaded))) return yield* call(clearRemovedItems);
-  yield* put(events.removedItemsRestored({ removedItems: kept.removedItems }));
+  yield* put(events.removedItemsRestored(kept.removedItems));
   if (yield* call(isBasketShown)) yield* call(storeRemovedItems, { ...kept, seen: true });
 }
 

@@ -1,15 +1,13 @@
-/** Follows a challenge of the customer's bank. */
 import type { Action } from 'redux';
 import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, delay, put, race, take } from 'typed-redux-saga';
 import { callApi, type Result } from '../../../core/contract';
+import { cancelPayment } from '../../../schemas/generated/calls/cancelPayment';
 import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentStatus';
-import { progressFromStatus, pendingPayment, type PaymentProgress } from '../api/paymentProgress';
+import { declined, pendingPayment, progressFromStatus, type PaymentProgress } from '../api/paymentProgress';
+import type { DeclineReason } from '../domain/payment';
 import type { BankChallenge } from '../domain/sca';
 import * as events from '../state/events';
-import { cancelChallenge } from './cancelChallenge';
-
-type Challenge = Extract<PaymentProgress, { at: 'challenge' }>;
 
 /** Poll interval while the bank's page is open, in case its message is lost. Milliseconds. */
 const CHALLENGE_POLL_MS = 5000;
@@ -22,8 +20,17 @@ const isLoggedOut = (result: Result<unknown>): boolean =>
 
 const CHALLENGE_EVENTS = [events.challengeHinted, events.challengeRetryPressed, events.cartLoaded];
 
+/** Voids the open challenge first, so that there are never two open authorisations. */
+export function* cancelChallenge(transactionUuid: string, reason: DeclineReason) {
+  yield* put(events.challengeCancelling());
+  const result = yield* callApi(cancelPayment, { body: { transactionUuid } });
+  const progress = progressFromStatus(result, transactionUuid);
+  const stopped = progress.at === 'ended' && progress.outcome.kind === 'declined';
+  return stopped ? ({ at: 'ended', outcome: declined([], reason) } as const) : progress;
+}
+
 /** Events that arrive during a poll are buffered and handled after its response. */
-export function* runChallenge({ at: _at, ...arrived }: Challenge) {
+export function* runChallenge({ at: _at, ...arrived }: Extract<PaymentProgress, { at: 'challenge' }>) {
   const heard = yield* actionChannel<Action>(CHALLENGE_EVENTS, buffers.expanding());
   yield* put(events.challengeLoaded(arrived));
   try {
@@ -55,7 +62,6 @@ function* waitForBank(
     yield* put(events.challengeEnded());
     return progress;
   }
-  // The result at the bank is valid, and the server finishes the payment. The customer gets the outcome by
-  // email, and here after login.
+  // The server finishes the payment. The customer gets the outcome by email, and here after login.
   return { at: 'ended', outcome: { kind: 'unanswered', reference: null } };
 }

@@ -1,6 +1,6 @@
 /** Handles login and logout while checkout is open. The form belongs to one person and one cart. */
 import type { Action } from 'redux';
-import { call, delay, put, takeEvery, takeLatest } from 'typed-redux-saga';
+import { delay, put, takeEvery, takeLatest } from 'typed-redux-saga';
 import { loginPath, navigationRequested, signedIn, signedOut } from '../../../core/contract';
 import * as events from '../state/events';
 import { clearStoredBilling } from '../state/storedBilling';
@@ -12,15 +12,13 @@ function* loginSaga() {
   yield* put(navigationRequested({ path: loginPath('/checkout', '') }));
 }
 
-function* clearAfterLogout() {
-  yield* call(clearStoredBilling);
-}
-
 export const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
 
 export function* sessionChanges(): Generator<unknown, void, unknown> {
   yield* takeLatest(signedIn, reloadAfterLogin);
   yield* takeLatest(events.loginMissed, loginSaga);
-  yield* takeEvery([events.paymentTaken, events.selectionCancelled], clearAfterLogout);
-  yield* takeEvery(isOwnLogout, clearAfterLogout);
+  yield* takeEvery(
+    [events.paymentTaken.match, events.selectionCancelled.match, isOwnLogout],
+    clearStoredBilling,
+  );
 }

@@ -1,10 +1,9 @@
 import { call, put } from 'typed-redux-saga';
-import { callApi, navigationRequested, sectionsReset, postToHost, toastShown } from '../../../core/contract';
+import { callApi, navigationRequested, sectionsReset, postToHost } from '../../../core/contract';
 import { clearCart } from '../../../schemas/generated/calls/clearCart';
 import { cartLoaded, reloadRequested } from '../state/cartEvents';
 import { selectionCancelled, startOverFailed } from '../state/events';
-import { reportCartFailure } from './reportCartFailure';
-import { toastOf } from './toasts';
+import { reportCartFailure, showToast } from './toasts';
 
 export function* startOverSaga(): Generator<unknown, void, unknown> {
   const cleared = yield* callApi(clearCart, { body: { source: 'online-joining' } });
@@ -17,6 +16,6 @@ export function* startOverSaga(): Generator<unknown, void, unknown> {
   yield* put(selectionCancelled());
   yield* call(postToHost, { type: 'abandoned' } as const);
   yield* put(sectionsReset());
-  yield* put(toastShown({ content: yield* toastOf('checkout.toast.cleared'), type: 'TOAST_SUCCESS' }));
+  yield* showToast('checkout.toast.cleared', 'TOAST_SUCCESS');
   yield* put(navigationRequested({ path: '/' }));
 }

@@ -1,6 +1,7 @@
 import { put, select } from 'typed-redux-saga';
-import { selectCopy, toastShown } from '../../../core/contract';
+import { isPriceUnavailable, selectCopy, toastShown, type Failure, type Toast } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
+import { serverMessageOf } from '../api/paymentProgress';
 import { removedItemsRead } from '../state/cartEvents';
 import { selectItemCount } from '../state/cartView';
 
@@ -10,10 +11,26 @@ export function* toastOf(key: string): Generator<unknown, string, unknown> {
   return copy(key);
 }
 
-/**
- * The server reports removed items only once, so the toast stays until it was read. After it is closed, a
- * basket with items does not repeat it. The page of an empty basket still shows why it is empty.
- */
+export function* showToast(key: string, type: Toast['type'], closeAfter?: number) {
+  const content = yield* toastOf(key);
+  yield* put(toastShown({ content, type, ...(closeAfter === undefined ? {} : { closeAfter }) }));
+  return content;
+}
+
+/** Shows and returns the message about a failed change of the cart: the server's message if it sent one. */
+export function* reportCartFailure(failure: Failure): Generator<unknown, string, unknown> {
+  const errors = 'errors' in failure ? failure.errors : undefined;
+  const content =
+    errors && isPriceUnavailable(errors)
+      ? yield* toastOf('checkout.toast.incalculable')
+      : (serverMessageOf(failure) ?? (yield* toastOf('checkout.toast.failed')));
+  yield* put(
+    toastShown({ content, type: 'TOAST_DANGER', ...(errors ? { validationMessages: errors } : {}) }),
+  );
+  return content;
+}
+
+/** The toast stays until read: the server reports removed items once. An empty basket also shows why. */
 export function* releasedToasts(released: Cart['released']) {
   const copy = yield* select(selectCopy);
   const isEmpty = (yield* select(selectItemCount)) === 0;

@@ -1,26 +1,20 @@
 /** The steps before authorise: prepare, load the provider's script, tokenise. */
-import { call, put } from 'typed-redux-saga';
+import { call } from 'typed-redux-saga';
 import { callApi } from '../../../core/contract';
 import { preparePayment, type PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
 import { isTestCode } from '../domain/card';
-import { chooseProvider } from '../api/providers/chooseProvider';
-import type { CardProvider, Details, Tokenised } from '../api/providers/provider';
-import {
-  declined,
-  progressAfterPrepareFailure,
-  type PaymentOutcome,
-  type PaymentProgress,
-} from '../api/paymentProgress';
-import { cardTokenised } from '../state/events';
+import { opayo } from '../api/providers/opayo';
+import type { CardProvider, Details } from '../api/providers/provider';
+import { declined, ended, progressAfterPrepareFailure, type PaymentProgress } from '../api/paymentProgress';
 import { clearCard, type TypedCard } from '../state/cardFormHandle';
 import { toastOf } from './toasts';
 
+/** The adapters of this plugin, by the platform's `payment_provider`. */
+const PROVIDERS: ReadonlyMap<string, CardProvider> = new Map([['opayo', opayo]]);
+
 /** The specified limit. The server counts too, across reloads. */
 const PREPARES = 5;
-/**
- * Limit for loading the provider's script and for its response, in milliseconds. Nothing has been taken when
- * it ends.
- */
+/** For the provider's script and its response, in milliseconds. Nothing has been taken when it ends. */
 const PROVIDER_TIMEOUT_MS = 15_000;
 
 export interface Token {
@@ -33,19 +27,8 @@ export interface Token {
 function detailsOf(typed: TypedCard, { savedCard }: PreparePaymentAnswer): Details | undefined {
   if (typed.kind === 'new') return { kind: 'new', card: typed.card };
   if (savedCard?.id !== typed.savedCardId) return undefined;
-  return {
-    kind: 'saved',
-    identifier: savedCard.externalIdentifier,
-    securityCode: typed.securityCode,
-  };
+  return { kind: 'saved', identifier: savedCard.externalIdentifier, securityCode: typed.securityCode };
 }
-
-const ended = (outcome: PaymentOutcome): PaymentProgress => ({ at: 'ended', outcome });
-
-const failed = (
-  tokenised: Exclude<Tokenised, { kind: 'token' | 'expired' | 'unknownCard' }>,
-): PaymentProgress =>
-  ended(tokenised.kind === 'refused' ? declined(tokenised.messages) : declined([], 'unreachable'));
 
 /** The test code of a saved card is accepted only in the provider's test mode. */
 const acceptsCode = (typed: TypedCard, mode: string | undefined): boolean =>
@@ -56,23 +39,18 @@ function* savedCardMissing() {
   return ended(declined([yield* toastOf('checkout.saved.gone')]));
 }
 
-/** The exchange of the card for a token: the provider's own form, or the adapter of this plugin. */
-function exchangeOf(typed: TypedCard, provider: string): CardProvider['tokenise'] | undefined {
-  const own = typed.kind === 'new' ? typed.tokenise : undefined;
-  return own ?? chooseProvider(provider)?.tokenise;
-}
-
 /** Returns the token, or the progress of the payment when there is no token. */
 export function* tokenise(typed: TypedCard): Generator<unknown, Token | PaymentProgress, unknown> {
   for (let prepares = 0; prepares < PREPARES; prepares += 1) {
     const prepared = yield* callApi(preparePayment);
     if (!prepared.ok) return progressAfterPrepareFailure(prepared.failure);
     const { paymentProvider, sessionKey, paymentProviderConfiguration } = prepared.data;
-    const exchange = exchangeOf(typed, paymentProvider);
+    // The provider's own form, or the adapter of this plugin.
+    const own = typed.kind === 'new' ? typed.tokenise : undefined;
+    const exchange = own ?? PROVIDERS.get(paymentProvider)?.tokenise;
     if (exchange === undefined) return ended(declined([], 'unprepared'));
-    if (!acceptsCode(typed, paymentProviderConfiguration.mode)) {
+    if (!acceptsCode(typed, paymentProviderConfiguration.mode))
       return ended(declined([yield* toastOf('checkout.card.code.wrong')]));
-    }
     const details = detailsOf(typed, prepared.data);
     if (details === undefined) return yield* savedCardMissing();
     const session = {
@@ -83,9 +61,9 @@ export function* tokenise(typed: TypedCard): Generator<unknown, Token | PaymentP
     const tokenised = yield* call(exchange, session, details);
     if (tokenised.kind === 'expired') continue;
     if (tokenised.kind === 'unknownCard') return yield* savedCardMissing();
-    if (tokenised.kind !== 'token') return failed(tokenised);
+    if (tokenised.kind === 'refused') return ended(declined(tokenised.messages));
+    if (tokenised.kind === 'unreachable') return ended(declined([], 'unreachable'));
     yield* call(clearCard);
-    yield* put(cardTokenised());
     return { kind: 'token', sessionKey, cardIdentifier: tokenised.cardIdentifier };
   }
   return ended({ kind: 'stopped', message: '' });

@@ -1,7 +1,5 @@
-/**
- * Adapter for card providers with the API of Opayo Pi: `sagepayOwnForm`, session keys and card identifiers.
- */
-import { typedLine } from '../../../../core/contract';
+/** Adapter for providers with the API of Opayo Pi: `sagepayOwnForm`, session keys and card identifiers. */
+import { isRecord, typedLine } from '../../../../core/contract';
 import type { CardSession } from '../../ports';
 import { digitsOf, plainCode } from '../../domain/digits';
 import { isBankAddress } from '../../domain/sca';
@@ -30,42 +28,24 @@ declare global {
 
 const EXPIRED = 401;
 const NOT_FOUND = 404;
-/** The provider's code for an unknown card identifier. */
 const UNKNOWN_IDENTIFIER = 1012;
-
-const messagesOf = (errors: unknown): readonly string[] =>
-  Array.isArray(errors)
-    ? errors.flatMap((error: unknown) =>
-        typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
-          ? [error.message]
-          : [],
-      )
-    : [];
-
-const namesUnknownCard = ({ httpErrorCode, errors }: Readonly<Record<string, unknown>>): boolean =>
-  Number(httpErrorCode) === NOT_FOUND ||
-  (Array.isArray(errors) &&
-    errors.some(
-      (error: unknown) =>
-        typeof error === 'object' &&
-        error !== null &&
-        'code' in error &&
-        Number(error.code) === UNKNOWN_IDENTIFIER,
-    ));
 
 /** Validates the response of the provider's script, which is third-party code. */
 export function readAnswer(answer: unknown, activated?: string): Tokenised {
-  if (typeof answer !== 'object' || answer === null) return { kind: 'unreachable' };
-  const received = answer as Readonly<Record<string, unknown>>;
-  if (received['success'] === true) {
-    const identifier = received['cardIdentifier'] ?? activated;
+  if (!isRecord(answer)) return { kind: 'unreachable' };
+  if (answer['success'] === true) {
+    const identifier = answer['cardIdentifier'] ?? activated;
     return typeof identifier === 'string' && identifier !== ''
       ? { kind: 'token', cardIdentifier: identifier }
       : { kind: 'unreachable' };
   }
-  if (Number(received['httpErrorCode']) === EXPIRED) return { kind: 'expired' };
-  if (activated !== undefined && namesUnknownCard(received)) return { kind: 'unknownCard' };
-  return { kind: 'refused', messages: messagesOf(received['errors']) };
+  const status = Number(answer['httpErrorCode']);
+  const errors = Array.isArray(answer['errors']) ? answer['errors'].filter(isRecord) : [];
+  const isUnknown = status === NOT_FOUND || errors.some(({ code }) => Number(code) === UNKNOWN_IDENTIFIER);
+  if (status === EXPIRED) return { kind: 'expired' };
+  if (activated !== undefined && isUnknown) return { kind: 'unknownCard' };
+  const messages = errors.map(({ message }) => message).filter((message) => typeof message === 'string');
+  return { kind: 'refused', messages };
 }
 
 function ask(form: OwnForm, details: Details, answered: (result: Tokenised) => void): void {

@@ -1,7 +1,4 @@
-/**
- * The interface of a card provider. It exchanges card details for a token in the browser, so that the details
- * never reach our server. `payment_provider` selects the adapter.
- */
+/** Exchanges card details for a token in the browser, so that the details never reach our server. */
 import type { CardSession, TokenisedCard } from '../../ports';
 import type { CardText } from '../../domain/card';
 

@@ -1,2 +1,0 @@
-export const confirmationPath = (orderId: string): string =>
-  `/order-confirmed/${encodeURIComponent(orderId)}`;
