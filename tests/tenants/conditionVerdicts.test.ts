@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { validateAnswers } from '../../core/forms/validateAnswers';
 import { withoutEmpty, withoutUnasked } from '../../schemas/askedQuestions';
 import { formValidator, RefusedForm } from '../../server/tenants/forms/formValidator';
-import { withConditions } from '../../server/tenants/forms/oneForm';
+import type { Schema } from '../../server/tenants/forms/questions';
+import { servedForm } from '../../server/tenants/forms/servedForm';
 
 const YES = ['yes', 'no'];
 const text = { type: 'string', minLength: 2 } as const;
@@ -71,7 +72,7 @@ const WRITTEN = {
   ],
   dependentRequired: { age: ['tick'] },
 } as unknown as RJSFSchema;
-const FORM: RJSFSchema = withConditions({ schema: WRITTEN, uiSchema: {} }).schema;
+const FORM = servedForm({ schema: WRITTEN as Schema, uiSchema: {} }).schema as RJSFSchema;
 
 const NAMES = [
   'ill',
@@ -180,7 +181,7 @@ test('prototype names become no question of a condition', async () => {
     '{"type":"object","properties":{"a":{"type":"string"}},"if":{"required":["a"]},"then":{"properties":{"__proto__":{"type":"object","properties":{"polluted":{"type":"boolean","default":true}}}}}}',
   );
   await expect(formValidator(hostile)).rejects.toThrow(RefusedForm);
-  expect(withoutUnasked(withConditions({ schema: hostile, uiSchema: {} }).schema, { a: 'x' })).toEqual({
+  expect(withoutUnasked(servedForm({ schema: hostile, uiSchema: {} }).schema, { a: 'x' })).toEqual({
     a: 'x',
   });
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();

@@ -3,8 +3,9 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { ErrorObject } from 'ajv';
 import { LRUCache } from 'lru-cache';
 import { withoutEmpty, withoutUnasked } from '../../../schemas/askedQuestions';
-import { checkFormSchema } from './formSchema';
-import { withConditions } from './oneForm';
+import { checkForm } from './checkForm';
+import type { Schema } from './questions';
+import { servedForm } from './servedForm';
 import { parseSource } from '../source';
 
 /** An error in an answer: its path, and the rule that it breaks. */
@@ -32,7 +33,7 @@ function refuseUnknown(text: string): void {
   let isSlow = false;
   const source = parseSource(null, 'form', Buffer.from(text), ({ message }) => received.push(message));
   // Warnings are allowed: a form that is shown is also checked.
-  checkFormSchema(source.root, ({ at, code, message, severity }) => {
+  checkForm(source.root, ({ at, code, message, severity }) => {
     if (severity === 'warning') return;
     received.push(`${at?.pointer ?? ''}: ${message}`);
     isSlow ||= code === 'slow-pattern';
@@ -70,8 +71,8 @@ function firstOfEach(errors: readonly ErrorObject[]): readonly FormIssue[] {
 async function makeValidator(text: string): Promise<FormValidator> {
   refuseUnknown(text);
   // The dialect does not change what is allowed, and the validator supports only one.
-  const { $schema: _dialect, ...written } = JSON.parse(text) as RJSFSchema;
-  const schema: RJSFSchema = withConditions({ schema: written, uiSchema: {} }).schema;
+  const { $schema: _dialect, ...written } = JSON.parse(text) as Schema;
+  const schema = servedForm({ schema: written, uiSchema: {} }).schema as RJSFSchema;
   // Imported on demand, because few tenants have their own questions.
   const { customizeValidator } = await import('@rjsf/validator-ajv8');
   const validator = customizeValidator();

@@ -1,4 +1,5 @@
-import { withYesAndNo } from './yesNoQuestions';
+import type { Schema } from './questions';
+import { servedForm } from './servedForm';
 
 const words = { yes: 'Ja', no: 'Nein' };
 const JA_NEIN = [
@@ -8,12 +9,12 @@ const JA_NEIN = [
 const question = { type: 'boolean', title: 'Resident?' };
 
 /** A form with only this question. */
-function read(schema: object, uiSchema?: object) {
+function read(schema: Schema, uiSchema?: object) {
   const form = {
     schema: { type: 'object', properties: { q: schema } },
     uiSchema: uiSchema ? { q: uiSchema } : {},
   };
-  const { schema: all, uiSchema: shown } = withYesAndNo(form, words);
+  const { schema: all, uiSchema: shown } = servedForm(form, words);
   return { schema: (all.properties as Record<string, unknown>).q, shown: shown.q };
 }
 
@@ -54,7 +55,7 @@ test('the same applies in groups and lists', () => {
     uiSchema: { group: { q: shown }, list: { items: { q: shown } } },
   };
   const chosen = { type: 'object', properties: { q: { ...question, oneOf: JA_NEIN } } };
-  expect(withYesAndNo(form, words)).toEqual({
+  expect(servedForm(form, words)).toEqual({
     schema: { type: 'object', properties: { group: chosen, list: { type: 'array', items: chosen } } },
     uiSchema: form.uiSchema,
   });

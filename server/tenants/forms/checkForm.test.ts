@@ -1,4 +1,4 @@
-import { checkFormSchema } from './formSchema';
+import { checkForm } from './checkForm';
 import { settingsWithFormat } from '../settingFormats';
 import type { Problem } from '../problem';
 import { parseSource } from '../source';
@@ -10,7 +10,7 @@ function received(schema: unknown): string[] {
     problems.push(each),
   );
   const found: string[] = problems.map(({ message }) => message);
-  checkFormSchema(source.root, ({ at, suggestion }) =>
+  checkForm(source.root, ({ at, suggestion }) =>
     found.push(`${at?.pointer ?? ''} ${suggestion ?? ''}`.trim()),
   );
   return found;
@@ -59,7 +59,7 @@ test.each([
 ])('an unsupported JSON Schema keyword is reported with its replacement: %s', (_, properties, words) => {
   const found: string[] = [];
   const text = Buffer.from(JSON.stringify({ type: 'object', properties }));
-  checkFormSchema(parseSource('riverside', 'tenant.json', text, () => undefined).root, ({ message }) =>
+  checkForm(parseSource('riverside', 'tenant.json', text, () => undefined).root, ({ message }) =>
     found.push(message),
   );
   expect(found.join()).toContain(words);
@@ -78,7 +78,7 @@ test('a pattern that is very slow for some answers is an error', () => {
   const schema = { type: 'object', properties: { code: { type: 'string', pattern: '^(a+)+$' } } };
   const text = Buffer.from(JSON.stringify(schema));
   const source = parseSource('riverside', 'tenant.json', text, () => undefined);
-  checkFormSchema(source.root, ({ at, ...finding }) => found.push({ ...finding, at: at?.pointer }));
+  checkForm(source.root, ({ at, ...finding }) => found.push({ ...finding, at: at?.pointer }));
   expect(found).toEqual([
     {
       code: 'slow-pattern',

@@ -1,5 +1,5 @@
-import { checkFormSchema } from './formSchema';
-import { withConditions } from './oneForm';
+import { checkForm } from './checkForm';
+import { servedForm } from './servedForm';
 import { parseSource } from '../source';
 
 /** The problems of a form: severity if it is a warning, position, suggestion. */
@@ -8,7 +8,7 @@ function received(schema: unknown): string[] {
   const source = parseSource('riverside', 'tenant.json', Buffer.from(JSON.stringify(schema)), ({ message }) =>
     found.push(message),
   );
-  checkFormSchema(source.root, ({ at, severity, suggestion, code }) =>
+  checkForm(source.root, ({ at, severity, suggestion, code }) =>
     found.push([severity === 'warning' ? code : '', at?.pointer, suggestion].filter(Boolean).join(' ')),
   );
   return found;
@@ -311,7 +311,7 @@ test('the subject of a condition can be required beside it or in an allOf', () =
   );
 });
 
-const inOneForm = (schema: object, uiSchema = {}) => withConditions({ schema: { ...schema }, uiSchema });
+const inOneForm = (schema: object, uiSchema = {}) => servedForm({ schema: { ...schema }, uiSchema });
 
 test('all forms of conditions become one form, each after those that it depends on', () => {
   const { schema } = inOneForm(

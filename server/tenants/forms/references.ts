@@ -16,6 +16,11 @@ const BESIDE = ['$ref', '$comment', 'title', 'description', 'default', 'examples
 /** A few definitions that refer to each other many times could use up the memory. */
 const MAX_NODES = 20_000;
 
+const withMembers = (node: JsonNode, members: readonly JsonMember[]): JsonNode => ({
+  ...node,
+  content: { kind: 'object', members: [...members] },
+});
+
 /** Undefined if a problem was reported, because the questions are then not known. */
 export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | undefined {
   let made = 0;
@@ -30,38 +35,33 @@ export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | u
   /** `within`: the references that are being resolved. */
   function resolved(node: JsonNode, within: readonly JsonNode[]): JsonNode {
     made += 1;
-    if (made > MAX_NODES) return node;
+    if (made > MAX_NODES || node.content.kind === 'scalar') return node;
+    const inside = (value: JsonNode): JsonNode => resolved(value, within);
     if (node.content.kind === 'array')
-      return {
-        ...node,
-        content: { kind: 'array', items: itemsOf(node).map((item) => resolved(item, within)) },
-      };
-    if (node.content.kind !== 'object') return node;
+      return { ...node, content: { kind: 'array', items: node.content.items.map(inside) } };
     const reference = memberOf(node, '$ref')?.value;
     if (reference !== undefined) return targetOf(reference, node, within) ?? node;
-    const members = membersOf(node)
-      .filter(({ key }) => !DEFINITIONS.includes(key))
-      .map((member) => ({ ...member, value: inside(member, within) }));
-    return { ...node, content: { kind: 'object', members } };
-  }
-
-  function inside({ key, value }: JsonMember, within: readonly JsonNode[]): JsonNode {
-    if (SCHEMAS.includes(key)) return resolved(value, within);
-    if (!SCHEMAS_BY_NAME.includes(key) || value.content.kind !== 'object') return value;
-    const members = membersOf(value).map((each) => ({ ...each, value: resolved(each.value, within) }));
-    return { ...value, content: { kind: 'object', members } };
+    const members = membersOf(node).filter(({ key }) => !DEFINITIONS.includes(key));
+    return withMembers(
+      node,
+      members.map((member) => {
+        const { key, value } = member;
+        if (SCHEMAS.includes(key)) return { ...member, value: inside(value) };
+        if (!SCHEMAS_BY_NAME.includes(key) || value.content.kind !== 'object') return member;
+        const named = membersOf(value).map((each) => ({ ...each, value: inside(each.value) }));
+        return { ...member, value: withMembers(value, named) };
+      }),
+    );
   }
 
   function targetOf(reference: JsonNode, node: JsonNode, within: readonly JsonNode[]): JsonNode | undefined {
     const own = membersOf(node).filter(({ key }) => key !== '$ref');
     const other = own.find(({ key }) => !BESIDE.includes(key));
     const target = find(textOf(reference) ?? '');
-    if (other !== undefined)
-      refuse(
-        other,
-        `Beside "$ref" only "title", "description" and "default" are possible, not "${other.key}".`,
-      );
-    else if (target === undefined) refuseUnknown(reference);
+    if (other !== undefined) {
+      const message = `Beside "$ref" only "title", "description" and "default" are possible, not "${other.key}".`;
+      refuse(other, message);
+    } else if (target === undefined) refuseUnknown(reference);
     else if (within.includes(target) || target === form)
       refuse(reference, 'This reference leads back to itself. The form would have no end.');
     else if (within.length >= DEEPEST || made >= MAX_NODES)
@@ -69,7 +69,7 @@ export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | u
     else {
       const whole = resolved(target, [...within, target]);
       const kept = membersOf(whole).filter(({ key }) => own.every((each) => each.key !== key));
-      return { ...whole, content: { kind: 'object', members: [...kept, ...own] } };
+      return withMembers(whole, [...kept, ...own]);
     }
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { withReferences } from './formReferences';
+import { withReferences } from './references';
 import { toValue } from '../jsonTree';
 import { parseSource } from '../source';
 
