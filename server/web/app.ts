@@ -18,10 +18,10 @@ import { logAnswers, loggerOptions } from './log';
 import type { Artefacts } from './pages/artefacts';
 import type { PublicReads } from './pages/publicReads';
 import { copyRoute } from './pages/copyRoute';
-import { pageMaker } from './pages/page';
+import { pageMaker, type PageRouteDeps } from './pages/page';
 import { platformReads } from './pages/platformReads';
 import { workerPolicyOf } from './pages/policyOf';
-import { answerPage, type PageRouteDeps } from './pages/route';
+import { answerPage } from './pages/route';
 import { FAILED, NOT_FOUND, UNAVAILABLE, sendPlainPage, UNKNOWN_HOST } from './plainPage';
 import { proxyRoute } from './proxy/route';
 import type { Upstream } from './proxy/upstream';
@@ -30,7 +30,7 @@ import { securityHeaders, commonHeaders } from './security/headers';
 import { plainPolicy } from './security/policy';
 import { reportRoute } from './security/reports';
 import type { Directory } from './site';
-import { answerOfflineKiosk, type OfflineKioskDeps } from './offlineKiosk';
+import { answerOfflineKiosk } from './offlineKiosk';
 
 export interface WebDeps {
   readonly config: WebConfig;
@@ -82,12 +82,11 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
 function pageRoute(app: FastifyInstance, { config, upstream, calls, artefacts, secret, now }: WebDeps): void {
   const read = platformReads(config, upstream, calls);
   const makePage = pageMaker({ config, read, artefacts, now: now ?? (() => new Date()), log: app.log });
-  const pages: PageRouteDeps = { config, read, makePage, upstream, secret };
-  const offlineKiosk: OfflineKioskDeps = { config, read, makePage, artefacts, secret };
+  const pages: PageRouteDeps = { config, read, makePage, upstream, artefacts, secret };
   enrolmentRoutes(app, pages);
   app.get('/*', async (request, reply) => {
     if (answerLeaveForm(request, reply, pages)) return reply;
-    await answerOfflineKiosk(request, reply, offlineKiosk);
+    await answerOfflineKiosk(request, reply, pages);
     // The result of an awaited reply is not usable. `reply.sent` shows whether the offline kiosk has
     // answered.
     return reply.sent ? reply : answerPage(request, reply, pages);
@@ -114,10 +113,7 @@ function healthRoute(app: FastifyInstance, health: () => Promise<Health>): void 
   });
 }
 
-/**
- * Runs before all handlers. An unknown host gets a plain page. In development, bare localhost gets the list
- * of tenants.
- */
+/** Unknown hosts get a plain page. In development, bare localhost gets the list of tenants. */
 function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: Directory): void {
   app.addHook('onRequest', async (request, reply) => {
     const { host, site, nonce } = requestContext(request);
@@ -150,9 +146,7 @@ function redirectDottedHosts(app: FastifyInstance): void {
   });
 }
 
-/**
- * Error details stay in the log. A response never contains a stack trace, and an API call never gets HTML.
- */
+/** Error details stay in the log. No response has a stack trace, and no API call gets HTML. */
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);

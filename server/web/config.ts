@@ -6,10 +6,7 @@ export interface WebConfig extends NetConfig {
   readonly platformUrl: string;
   /** Undefined if the platform is not the reference platform. The sandbox is then not available. */
   readonly sandboxOrigin: string | undefined;
-  /**
-   * Overrides the tenant documents. `server`: the token stays in an HttpOnly cookie. `client`: the app keeps
-   * the token, as specified.
-   */
+  /** Overrides the documents. `server`: the token is in an HttpOnly cookie. `client`: the app keeps it. */
   readonly sessionMode: 'server' | 'client' | undefined;
   /** Overrides the tenant documents. True: the browser sends the bearer header. */
   readonly bearer: boolean | undefined;

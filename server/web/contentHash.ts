@@ -6,10 +6,7 @@ export const contentHash = (content: string | Buffer): string =>
 
 export const etagOf = (content: string | Buffer): string => `"${contentHash(content)}"`;
 
-/**
- * Compares `If-None-Match` with the ETag. The header may be a list, and an ETag is weak after compression by
- * a proxy.
- */
+/** Compares `If-None-Match`, which may be a list, with the ETag, which a proxy may have made weak. */
 export const isNotModified = (asked: string | undefined, etag: string): boolean =>
   (asked ?? '').split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, '')));
 

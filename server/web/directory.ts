@@ -1,34 +1,33 @@
 /** The tenants of a folder as sites. They are reloaded while the server runs when their documents change. */
-import { watchTenants, type TenantWatch } from '../tenants/watch';
+import type { ResolvedServices } from '../../schemas/boot';
+import { SANDBOX_CARD_PROVIDER } from '../providers/cards/cardProviders';
+import { watchTenants } from '../tenants/watch';
 import { indexHosts, type FoundHost, type HostIndex } from '../tenants/hosts';
-import type { LoadedTenants, StaleTenant } from '../tenants/load';
+import type { LoadedTenants } from '../tenants/load';
 import type { LoadedTenant } from '../tenants/loadedTenant';
 import { blockers, problemLine, type Problem } from '../tenants/problem';
 import type { WebConfig } from './config';
-import { counterHomeOf } from './counterHome';
 import { mayEmbed } from './embed/mayEmbed';
 import { kioskHomeOf } from './kiosk';
-import type { Directory, JoiningAreaAddress, ListedTenant, NotLive, Site } from './site';
-import { sandboxServices } from './sandboxServices';
+import type { Directory, JoiningAreaAddress, ListedTenant, Site } from './site';
 
 export interface OpenDirectory extends Directory {
   readonly close: () => void;
   readonly hosts: () => readonly string[];
 }
 
-export type ReportProblem = (problem: Problem, line: string) => void;
-
-export function openDirectory(config: WebConfig, report: ReportProblem): OpenDirectory {
-  const tell = (problems: readonly Problem[]): void =>
-    problems.forEach((each) => report(each, problemLine(each)));
+export function openDirectory(
+  config: WebConfig,
+  report: (problem: Problem, line: string) => void,
+): OpenDirectory {
   let index: HostIndex;
   let sites = new Map<string, Site | undefined>();
   const take = (tenants: LoadedTenants): void => {
     index = indexHosts(tenants);
     sites = new Map();
-    tell(tenants.problems);
+    for (const each of tenants.problems) report(each, problemLine(each));
   };
-  const watch: TenantWatch = watchTenants(config.tenantsDir, {
+  const watch = watchTenants(config.tenantsDir, {
     originOf: (host) => originOf(config, host),
     standIns: sandboxServices(config),
     onChange: take,
@@ -44,7 +43,12 @@ export function openDirectory(config: WebConfig, report: ReportProblem): OpenDir
     },
     isUnavailable: (hostname) => index.find(hostname)?.kind === 'unavailable',
     unavailable: () => watch.current().unavailable.map(({ id }) => id),
-    notLive: () => watch.current().stale.map(staleOf),
+    notLive: () =>
+      watch.current().stale.map(({ id, since, problems }) => ({
+        tenant: id,
+        since,
+        problems: problems.map(problemLine),
+      })),
     isKnown: (hostname) => index.find(hostname) !== undefined,
     joiningArea: (tenant, hostname) =>
       joiningAreaAddressOf(tenant, index.find(hostname), watch.current(), config),
@@ -73,20 +77,12 @@ export function originOf({ scheme, port }: WebConfig, host: string): string {
 function siteOf(found: FoundHost | undefined, config: WebConfig): Site | undefined {
   if (found?.kind !== 'site') return undefined;
   const { tenant, tenantHost, document } = found;
-  const { id, assetsDir, embeddingOrigins, serviceOrigins, analyticsOrigins } = tenant;
-  const { session, fonts, preloads } = tenant;
   return {
-    tenant: id,
+    ...tenant,
+    tenant: tenant.id,
     tenantHost,
     document,
     sections: tenant.areas.flatMap((area) => tenant.document(area, tenantHost)?.sections ?? []),
-    assetsDir,
-    embeddingOrigins,
-    serviceOrigins,
-    analyticsOrigins,
-    session,
-    fonts,
-    preloads,
     kioskHome: kioskHomeOf(found, (host) => originOf(config, host)),
   };
 }
@@ -123,12 +119,6 @@ function addressesOf({ areas, hosts, document }: LoadedTenant): ListedTenant['ad
   }));
 }
 
-const staleOf = ({ id, since, problems }: StaleTenant): NotLive => ({
-  tenant: id,
-  since,
-  problems: problems.map(problemLine),
-});
-
 function listed(
   { tenants, unavailable, stale, problems }: LoadedTenants,
   config: WebConfig,
@@ -143,7 +133,7 @@ function listed(
       addresses: addressesOf(tenant),
       kioskHome: kioskHomeOf({ tenant, tenantHost: tenant.hosts[0] ?? '' }, (host) => originOf(config, host)),
       embeddedAt: embeddedAt(tenant, config),
-      counterHome: counterHomeOf(tenant, tenant.hosts[0] ?? '', (host) => originOf(config, host)),
+      counterHome: counterHomeOf(tenant, config),
       ...(notLive && { staleSince: notLive.since }),
       problems: notLive?.problems.map(problemLine) ?? problemsOf(tenant.id),
     };
@@ -155,4 +145,27 @@ function listed(
     problems: blockers(tenant.problems, problems).map(problemLine),
   }));
   return [...served, ...broken];
+}
+
+/** Sandbox services for tenants that configure none. With a real platform there are no defaults. */
+function sandboxServices({ sandboxOrigin, sandboxPort }: WebConfig): ResolvedServices {
+  if (sandboxOrigin === undefined) return {};
+  const maps = `http://maps.sandbox.localhost:${sandboxPort}`;
+  return {
+    map: { styleUrl: `${maps}/style.json` },
+    geocoder: { url: `${maps}/geocoding/v5/mapbox.places`, country: 'gb' },
+    cards: SANDBOX_CARD_PROVIDER,
+  };
+}
+
+/** The start page for staff: the shortest path among the pages for staff only, in any area. */
+function counterHomeOf(tenant: LoadedTenant, config: WebConfig): string | undefined {
+  const tenantHost = tenant.hosts[0] ?? '';
+  const homes = tenant.areas.flatMap((area) => {
+    const document = tenant.document(area, tenantHost);
+    const paths = document?.routes.filter(({ guard }) => guard === 'staff').map(({ path }) => path) ?? [];
+    const base = document?.basePath.replace(/\/$/, '') ?? '';
+    return paths.map((path) => originOf(config, `${area}.${tenantHost}`) + base + path);
+  });
+  return homes.sort((one, other) => one.length - other.length)[0];
 }

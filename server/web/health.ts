@@ -5,10 +5,7 @@ import type { NotLive } from './site';
 export interface Health {
   readonly ok: boolean;
   readonly parts: Readonly<Record<string, 'up' | 'down'>>;
-  /**
-   * Ids of tenants that are unavailable because their document or seed has errors. The other tenants are
-   * active.
-   */
+  /** Tenants that are unavailable because their document or seed has errors. */
   readonly unavailableTenants: readonly string[];
   /** Active tenants whose last change has errors. The version before that change is served. */
   readonly lastChangeNotLive: readonly NotLive[];

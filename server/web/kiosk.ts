@@ -75,10 +75,7 @@ export function kioskAddress({ kioskHome }: Site, centre: string | undefined): s
 /** Path of the kiosk home in an area. The kiosk files are below it. */
 export const kioskPath = ({ document }: Site): string => document.basePath.replace(/\/$/, '') + PATH;
 
-/**
- * The offline kiosk files are served only below the kiosk home, because a worker at another path would
- * control other pages.
- */
+/** Offline kiosk files are below the kiosk home. Elsewhere a worker would control other pages. */
 export const isBesideKiosk = (path: string): boolean => path.startsWith(`${PATH}/`);
 
 export function isKioskHome(site: Site, pathname: string): boolean {

@@ -15,7 +15,7 @@ import { bodyJson } from './proxy/bodyJson';
 import { platformHeaders } from './proxy/requestHeaders';
 import { platformTarget } from './proxy/target';
 import { plainPolicyWithForm, plainPolicyWithScript } from './security/policy';
-import type { PageRouteDeps } from './pages/route';
+import type { PageRouteDeps } from './pages/page';
 import { knownVenue, nameOfVenue } from './pages/venue';
 import type { Site } from './site';
 import { copyText, type CopyKey } from './copyText';
@@ -163,10 +163,7 @@ export function enrolmentRoutes(app: FastifyInstance, deps: PageRouteDeps): void
   });
 }
 
-/**
- * Undefined if the login succeeds. The staff session is ended immediately, because the login only proves the
- * identity.
- */
+/** Undefined if the login succeeds. Its session ends immediately: it only proves the identity. */
 async function failureOfLogin(
   request: FastifyRequest,
   site: Site,

@@ -54,10 +54,7 @@ const STYLE = `#keys{position:fixed;inset:auto 0 0;padding:6px;background:Canvas
 @media (max-height:45rem) and (min-width:48rem){body{margin-top:1vh}form{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem}
 form button{grid-column:1/-1;justify-self:start}input{width:100%}}`;
 
-/**
- * Text is inserted at the last caret position. The fields keep the focus while a user presses keys by touch
- * or mouse.
- */
+/** Inserts text at the caret. The fields keep the focus while keys are pressed by touch or mouse. */
 const SCRIPT = `(() => {
 const keys = document.getElementById('keys'), fields = [...document.querySelectorAll('form input')];
 let field = fields[0], timer;

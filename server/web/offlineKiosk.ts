@@ -7,14 +7,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageMode, OfflineKioskPlan } from '../../schemas/boot';
 import { isRecord } from '../../schemas/isRecord';
 import { requestContext } from './requestContext';
-import type { WebConfig } from './config';
 import { contentHash, etagOf, isNotModified } from './contentHash';
 import { MODE_COOKIE, onlyValue } from './cookies/jar';
 import { readMode, slug } from './cookies/mode';
 import { isKioskHome, kioskAddress, kioskPath } from './kiosk';
 import type { Artefacts } from './pages/artefacts';
 import { withNonce } from './pages/html';
-import type { MakePage, Page } from './pages/page';
+import type { Page, PageRouteDeps } from './pages/page';
 import type { ReadPlatform } from './pages/platformReads';
 import { policyOf } from './pages/policyOf';
 import { knownVenue } from './pages/venue';
@@ -23,14 +22,6 @@ import { FAILED, sendPlainPage } from './plainPage';
 import { scriptJson } from './scriptJson';
 import type { Site } from './site';
 
-export interface OfflineKioskDeps {
-  readonly config: WebConfig;
-  readonly read: ReadPlatform;
-  readonly makePage: MakePage;
-  readonly artefacts: Artefacts;
-  readonly secret: string;
-}
-
 /** The scripts may connect only to their own host and may load no other script. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
@@ -38,7 +29,7 @@ const POLICY = "default-src 'none'; connect-src 'self'";
 export async function answerOfflineKiosk(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: OfflineKioskDeps,
+  deps: PageRouteDeps,
 ): Promise<FastifyReply | undefined> {
   const { site } = requestContext(request);
   if (site === undefined || !site.document.kioskAreas.includes(site.document.area)) return undefined;
@@ -56,7 +47,7 @@ async function sendWorker(
   request: FastifyRequest,
   reply: FastifyReply,
   site: Site,
-  deps: OfflineKioskDeps,
+  deps: PageRouteDeps,
 ): Promise<FastifyReply> {
   const mode = readMode(onlyValue(request.headers.cookie, MODE_COOKIE), site.tenant, deps.secret);
   // The browser is no longer a kiosk. The worker then deletes its cache and unregisters.
@@ -71,10 +62,7 @@ async function sendWorker(
   );
 }
 
-/**
- * A waiting kiosk home requests this every few seconds. Where kiosks no longer exist, the address returns
- * 404.
- */
+/** A waiting kiosk home requests this every few seconds. Where kiosks ended, it returns 404. */
 const sendDocumentHash = (reply: FastifyReply, { document }: Site): FastifyReply =>
   reply
     .headers({
@@ -107,7 +95,7 @@ async function sendKioskPage(
   request: FastifyRequest,
   reply: FastifyReply,
   asked: KioskPageQuery,
-  deps: OfflineKioskDeps,
+  deps: PageRouteDeps,
 ): Promise<FastifyReply> {
   const page = await kioskHomePage(asked, deps);
   if (page === undefined) return sendPlainPage(request, reply, 503, FAILED);
@@ -131,7 +119,7 @@ async function planFor(
   site: Site,
   origin: string,
   { centre }: PageMode,
-  deps: OfflineKioskDeps,
+  deps: PageRouteDeps,
 ): Promise<OfflineKioskPlan | undefined> {
   const address = kioskAddress(site, centre);
   if (address === undefined) return undefined;
@@ -160,7 +148,7 @@ const modeOf = (centre: string | undefined): PageMode => ({ embedded: false, kio
  */
 async function kioskHomePage(
   { site, centre: asked }: KioskPageQuery,
-  { read, makePage }: OfflineKioskDeps,
+  { read, makePage }: PageRouteDeps,
 ): Promise<Page | undefined> {
   const [venue, named] = await Promise.all([
     knownVenue(read, site.tenant, asked),

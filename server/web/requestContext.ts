@@ -35,10 +35,7 @@ export function decorateRequestContext(app: FastifyInstance, config: WebConfig, 
   });
 }
 
-/**
- * Node uses the first of two Host headers. A proxy in front of this server may have used the second, so both
- * are refused.
- */
+/** Two Host headers are refused: Node uses the first, a proxy before it may have used the second. */
 function onlyHost({ headers, rawHeaders }: IncomingMessage): RequestHost | undefined {
   const named = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
   return named.length > 1 ? undefined : readHost(headers.host);

@@ -6,10 +6,7 @@ import { makeKeyFile } from '../net/keyFile';
 
 const KEY = /^[\w-]{43}$/;
 
-/**
- * Reads the key that signs the mode cookie. It is made once and stored, so that kiosks stay kiosks after a
- * restart.
- */
+/** Reads the key that signs the mode cookie. It is stored, so that kiosks survive a restart. */
 export function readSecret(dataDir: string): string {
   const file = join(dataDir, 'web.key');
   if (!existsSync(file)) makeKeyFile(file, randomBytes(32).toString('base64url'));

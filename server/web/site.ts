@@ -2,53 +2,23 @@
  * The data about tenants that the web host needs. A *site* is one area of one tenant, selected by one host
  * name. `server/tenants` reads the documents; this file defines only the interface.
  */
-import type { AreaName, FontStyle, ResolvedSection, ResolvedTenant } from '../../schemas/boot';
+import type { AreaName, ResolvedSection, ResolvedTenant } from '../../schemas/boot';
+import type { LoadedTenant } from '../tenants/loadedTenant';
 
-/** An answer that the first screen of a route needs. The server requests it during rendering. */
-export interface PreloadDeclaration {
-  readonly call: string;
-  /** Maximum entries of a list. The browser loads the rest when it is idle. */
-  readonly take?: number;
-  /** Path parameters of the call: values, or `:name` for a parameter of the route. */
-  readonly params?: Readonly<Record<string, string>>;
-  /**
-   * Query parameters of the call: values, `:name` as above, `?name` for a query parameter of the address, or
-   * a field of another preloaded response of this page. If that answer is a list, it must have exactly one entry.
-   */
-  readonly query?: Readonly<Record<string, string | { readonly of: string; readonly field: string }>>;
-}
+export type SessionRules = LoadedTenant['session'];
 
-export interface SessionRules {
-  /** `server`: the token stays in an HttpOnly cookie. `client`: the app keeps the token, as specified. */
-  readonly mode: 'server' | 'client';
-  /** True: the browser sends the bearer header. */
-  readonly bearer: boolean;
-}
+type TenantPart =
+  'assetsDir' | 'embeddingOrigins' | 'serviceOrigins' | 'analyticsOrigins' | 'session' | 'fonts' | 'preloads';
 
-export interface Site {
+export interface Site extends Pick<LoadedTenant, TenantPart> {
   readonly tenant: string;
   /** The tenant's host without the area. It is the Domain of the cookies. */
   readonly tenantHost: string;
   readonly document: ResolvedTenant;
-  /**
-   * Sections of all areas, because the API is reached through the host of each area and answers are checked
-   * on every host.
-   */
+  /** Sections of all areas, because answers are checked on the host of every area. */
   readonly sections: readonly ResolvedSection[];
-  /** Folder of the tenant's files that are served under `/assets/`. */
-  readonly assetsDir: string;
-  /** Origins whose pages may embed this tenant. */
-  readonly embeddingOrigins: readonly string[];
-  /** Origins of the providers in the document that pages call directly. */
-  readonly serviceOrigins: readonly string[];
-  /** Origin of the analytics script, which runs after consent, and the origins that receive its data. */
-  readonly analyticsOrigins: { readonly script: string | undefined; readonly sends: readonly string[] };
-  readonly session: SessionRules;
-  /** The tenant's font files below `/assets/` that replace built-in fonts. */
-  readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
   /** Address of the kiosk home, without query. Absent if the tenant has no kiosk. */
   readonly kioskHome?: string;
-  readonly preloads: (routeId: string) => readonly PreloadDeclaration[];
 }
 
 export interface ListedTenant {
@@ -64,10 +34,7 @@ export interface ListedTenant {
   readonly counterHome?: string;
   /** Set if the last change has errors and the version before it is served (ISO 8601). */
   readonly staleSince?: string;
-  /**
-   * One line for each problem, for the operator. A tenant with errors is unavailable, or its last valid
-   * version is served.
-   */
+  /** One line for each problem, for the operator, of an unavailable or stale tenant. */
   readonly problems: readonly string[];
 }
 

@@ -15,10 +15,7 @@ import { readSecret } from './secret';
 
 const CALLS = join(__dirname, '../../schemas/api/calls');
 
-/**
- * Reads tenants and build, then listens. Problems at start are written to stderr for the operator and do not
- * stop the start.
- */
+/** Reads tenants and build, then listens. Problems go to stderr and do not stop the start. */
 export async function startWeb(env: Environment): Promise<Running & { readonly port: number }> {
   const config = readWebConfig(env);
   prepareDataFolder(config.dataDir);

@@ -12,9 +12,7 @@ export interface TenantFile {
 const NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/**
- * Reads a picture or font of a tenant. Undefined for dot files and for paths or links that leave the folder.
- */
+/** Reads a picture or font of a tenant. Undefined for dot files and paths outside the folder. */
 export async function tenantFile(folder: string, name: string): Promise<TenantFile | undefined> {
   const type = TENANT_FILE_TYPES[extname(name).toLowerCase()];
   if (type === undefined || !NAME.test(name)) return undefined;

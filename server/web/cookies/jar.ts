@@ -6,14 +6,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { stringifySetCookie } from 'cookie';
 import { isLoopback } from '../hostHeader';
-import { keepsSecureCookiesOnLoopback } from './engine';
 
 export interface CookieSpace {
   readonly domain: string;
-  /**
-   * Secure cookies have the `__Secure-` prefix. They are used over https, and on the loopback, which most
-   * browsers trust.
-   */
+  /** Cookies with the `__Secure-` prefix, over https and on the loopback, which most browsers trust. */
   readonly secure: boolean;
   /**
    * True for a page that is embedded on another site. Its cookies are partitioned by that site. They have
@@ -28,10 +24,7 @@ export function cookieSpace(tenantHost: string, scheme: 'http' | 'https'): Cooki
   return { domain: tenantHost, secure: scheme === 'https' || isLoopback(tenantHost) };
 }
 
-/**
- * The cookie space for a request. It depends on the browser and on whether the page is embedded on another
- * site.
- */
+/** The cookie space for a request, by its browser and by whether the page is embedded. */
 export function cookieSpaceFor(
   headers: IncomingHttpHeaders,
   tenantHost: string,
@@ -63,6 +56,16 @@ function isOnOtherSite({
   return valuesOf(cookie, framedName(MODE_COOKIE)).length > 0;
 }
 
+/**
+ * WebKit (Safari and every browser based on it) stores no Secure cookie over plain http, not even on the
+ * loopback. Chromium and Firefox trust the loopback. Only WebKit is detected, by its user agent. All
+ * Chromium-based browsers also contain the name WebKit.
+ */
+const CHROMIUM = /\b(?:Headless)?Chrom(?:e|ium)\//;
+
+const keepsSecureCookiesOnLoopback = (agent: string | undefined): boolean =>
+  !/\bAppleWebKit\//.test(agent ?? '') || CHROMIUM.test(agent ?? '');
+
 /** Over plain http on the loopback some browsers store no Secure cookie. */
 function cookieSpaceOf(
   { 'user-agent': agent, cookie }: IncomingHttpHeaders,
@@ -77,23 +80,16 @@ function cookieSpaceOf(
   return { ...space, secure: keeps };
 }
 
-/**
- * The owner of a session. Each has separate cookies, so that neither overwrites or ends the other's session.
- */
+/** The owner of a session. Each has separate cookies, so that neither ends the other's session. */
 export type Actor = 'customer' | 'staff';
 export const ACTORS: readonly Actor[] = ['customer', 'staff'];
 
-/**
- * In session mode `client` the page keeps the token in these cookies. It cannot write the prefixed name in
- * every browser.
- */
+/** For session mode `client`. The page cannot write the prefixed name in every browser. */
 export const PAGE_TOKEN_COOKIES: Readonly<Record<Actor, string>> = {
   customer: 'foyer_token',
   staff: 'foyer_staff',
 };
-/**
- * Readable by scripts. They show that a session exists, and a non-secret mark identifies which session it is.
- */
+/** Readable by scripts. They show that a session exists, with a non-secret mark that identifies it. */
 export const SIGNED_IN_COOKIES: Readonly<Record<Actor, string>> = {
   customer: 'foyer_signed_in',
   staff: 'foyer_staff_signed_in',
@@ -107,9 +103,7 @@ export function tokenCookie(space: CookieSpace, who: Actor): string {
 /** The key of a visitor's cart. Scripts cannot read it. */
 export const cartCookie = (space: CookieSpace): string =>
   `${space.secure ? '__Secure-' : ''}${nameIn(space, 'foyer_basket')}`;
-/**
- * Readable by scripts. It shows only that a visitor has a cart. Without it the page does not request a cart.
- */
+/** Readable by scripts. It shows that a visitor has a cart. Without it the page requests none. */
 export const HAS_CART_COOKIE = 'foyer_has_basket';
 
 export const VENUE_COOKIE = 'foyer_venue';

@@ -48,9 +48,7 @@ export function chosenMode(query: URLSearchParams, remembered: PageMode, hasKios
   };
 }
 
-/**
- * Text size and contrast that a visitor chose. They stay in the address during the visit and are not stored.
- */
+/** Text size and contrast that a visitor chose. They are in the address only, not stored. */
 function display(query: URLSearchParams): Pick<PageMode, 'text' | 'contrast'> {
   return {
     ...(query.get('text') === 'large' && { text: 'large' }),

@@ -1,7 +1,4 @@
-/**
- * Collects the boot data of a page. It does not depend on the user, because only pages for visitors are
- * rendered.
- */
+/** Collects the boot data of a page for visitors, which does not depend on the user. */
 import type {
   Boot,
   BootAnswer,
@@ -13,7 +10,8 @@ import type {
 import { isRecord } from '../../../schemas/isRecord';
 import type { WebConfig } from '../config';
 import { sessionRules } from '../proxy/session';
-import type { PreloadDeclaration, Site } from '../site';
+import type { PreloadDeclaration } from '../../tenants/manifestTypes';
+import type { Site } from '../site';
 import type { ReadPlatform } from './platformReads';
 import type { FoundRoute } from './routeOf';
 import { themeValues } from './theme';
@@ -221,10 +219,7 @@ async function filled(
 const written = (value: string, path: Asking['path']) =>
   value.startsWith(':') ? path[value.slice(1)] : value;
 
-/**
- * The other answer is read a second time, which is cheap because answers of the platform are cached for
- * seconds.
- */
+/** The other answer is read a second time, which is cheap because answers are cached for seconds. */
 async function fieldOf({ of, field }: Exclude<Value, string>, asking: Asking): Promise<string | undefined> {
   const other = asking.wanted.find(({ call }) => call === of);
   const data = other && (await readFirst(other, asking))?.data;

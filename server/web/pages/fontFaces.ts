@@ -1,6 +1,4 @@
-/**
- * The font faces of a theme as CSS. Subsets are inline in the page; full files contain the remaining glyphs.
- */
+/** The font faces of a theme as CSS: subsets inline, the remaining glyphs in full files. */
 import { readFileSync } from 'node:fs';
 import type { FontStyle, ThemeValues } from '../../../schemas/boot';
 import type { Site } from '../site';

@@ -5,6 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Boot, ChosenVenue, PageMode, RenderOutput } from '../../../schemas/boot';
 import type { WebConfig } from '../config';
+import type { Upstream } from '../proxy/upstream';
 import type { Site } from '../site';
 import { RenderLimit } from './renderLimit';
 import type { Artefacts } from './artefacts';
@@ -14,7 +15,6 @@ import { StaleWhileRevalidateCache } from './staleWhileRevalidateCache';
 import { pageHtml, type Pieces } from './html';
 import type { ReadPlatform } from './platformReads';
 import { routeOf, type FoundRoute } from './routeOf';
-import { todayIn } from './today';
 
 export interface PageRequest {
   readonly site: Site;
@@ -57,10 +57,7 @@ const CACHE = {
   // Renewal waits, so that the visitor's browser can load fonts and scripts first.
   renewAfterMs: 2_000,
 };
-/**
- * For addresses that anyone can invent, such as those of orders. They can only evict one another, not other
- * pages.
- */
+/** For addresses that anyone can invent, such as orders. They evict only one another. */
 const UNBOUNDED = { ...CACHE, maxEntries: 40, maxBytes: 8 * 1024 * 1024 };
 /** For known paths with another query, such as the days of timetables. */
 const NARROWED = { ...CACHE, maxEntries: 100, maxBytes: 16 * 1024 * 1024 };
@@ -73,6 +70,14 @@ const RENDER_TIMEOUT_MS = 5_000;
 const UNBOUNDED_RENDERS_A_SECOND = 10;
 
 export type MakePage = (asked: PageRequest) => Promise<Page>;
+
+/** What the routes of pages need. */
+export interface PageRouteDeps extends Pick<PageDeps, 'config' | 'read' | 'artefacts'> {
+  readonly makePage: MakePage;
+  readonly upstream: Upstream;
+  /** Signs the cookie that stores the page mode. */
+  readonly secret: string;
+}
 
 export function pageMaker(deps: PageDeps): MakePage {
   const pages = new StaleWhileRevalidateCache<Page>(CACHE);
@@ -133,10 +138,7 @@ export function pageMaker(deps: PageDeps): MakePage {
   };
 }
 
-/**
- * Whether the platform is asked about every parameter in the address. An unknown parameter then gives a 404,
- * which is not cached.
- */
+/** Whether the platform is asked about every parameter of the address, and so refuses unknown ones. */
 function isAnswered({ preloads }: Site, { route, params }: FoundRoute): boolean {
   const asked = preloads(route.id).flatMap((one) => Object.values({ ...one.params, ...one.query }));
   return Object.keys(params).every((name) => asked.includes(`:${name}`));
@@ -171,4 +173,14 @@ function statusOf(boot: Boot, rendered: RenderOutput | undefined, known: boolean
   if (boot.theme === 'failed') return 502;
   if (!known || boot.missing !== undefined) return 404;
   return rendered?.status ?? 200;
+}
+
+/** The current date at the tenant's venues, as YYYY-MM-DD. */
+function todayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
 }

@@ -3,8 +3,7 @@ import type { WebConfig } from '../config';
 import { platformTarget } from '../proxy/target';
 import { ProxyRefusal } from '../proxy/wireError';
 import type { Upstream, UpstreamAnswer } from '../proxy/upstream';
-import type { ResponseValidator } from './responseValidation';
-import { callPath, type PublicRead, type PublicReads } from './publicReads';
+import { callPath, type PublicRead, type PublicReads, type ResponseValidator } from './publicReads';
 import { StaleWhileRevalidateCache } from './staleWhileRevalidateCache';
 
 export interface ReadAnswer {
@@ -12,10 +11,7 @@ export interface ReadAnswer {
   readonly status: number;
   /** Parsed JSON, or text for HTML; undefined unless the status is 200. */
   readonly body: unknown;
-  /**
-   * True if the body matches the schema of the call's answer. Other bodies must be checked field by field or
-   * ignored.
-   */
+  /** The body matches the schema of the call's answer. Other bodies must be checked or ignored. */
   readonly fits: boolean;
   /** True if a customer would get a different answer. */
   readonly visitors?: boolean;

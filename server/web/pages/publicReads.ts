@@ -2,10 +2,12 @@
  * The calls that may be made during server rendering, without a session. They are reads with the same answer
  * for all users, and reads that a visitor may make but that give customers a different answer.
  */
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../../../schemas/isRecord';
-import { responseValidation, type ResponseValidator } from './responseValidation';
+import { withAdditionalProperties } from '../../../schemas/openSchema';
 
 export interface PublicRead {
   readonly name: string;
@@ -64,4 +66,23 @@ export function callPath(
   if (missing) return undefined;
   const search = new URLSearchParams(query).toString();
   return search === '' ? path : `${path}?${search}`;
+}
+
+/** Relative references in the call files (`../shapes.json#/...`) resolve from this address. */
+const BASE = 'https://foyer.example/schemas/api/calls/';
+
+export type ResponseValidator = (body: unknown) => boolean;
+
+/** `shapes`: `schemas/api/shapes.json`. Unknown keys are allowed. Schemas compile on first use. */
+function responseValidation(shapes: object): (call: string, schema: object) => ResponseValidator {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats(ajv);
+  ajv.addSchema(withAdditionalProperties(shapes));
+  return (call, schema) => {
+    let accepts: ValidateFunction | undefined;
+    return (body) => {
+      accepts ??= ajv.compile({ ...withAdditionalProperties(schema), $id: `${BASE}${call}.json` });
+      return accepts(body);
+    };
+  };
 }

@@ -4,7 +4,7 @@ import type { ChosenVenue, PageMode, ResolvedRoute } from '../../../schemas/boot
 import { isCalendarDate } from '../../../schemas/calendarDays';
 import { isReserved } from '../../tenants/reservedPaths';
 import { requestContext } from '../requestContext';
-import { acceptedEncoding, pack } from '../compress';
+import { sendPacked } from '../compress';
 import type { WebConfig } from '../config';
 import {
   clearCookie,
@@ -30,24 +30,14 @@ import {
 } from '../kiosk';
 import { askToEnrol, KIOSK_MAX_AGE } from '../kioskEnrolment';
 import { sessionRules } from '../proxy/session';
-import type { Upstream } from '../proxy/upstream';
 import { REPORT_GROUP, REPORT_PATH } from '../security/reports';
 import type { Site } from '../site';
 import { withNonce } from './html';
-import type { MakePage, Page } from './page';
+import type { Page, PageRouteDeps } from './page';
 import type { ReadPlatform } from './platformReads';
 import { policyOf } from './policyOf';
 import { routeOf } from './routeOf';
 import { addressedVenue, knownVenue, namedVenue } from './venue';
-
-export interface PageRouteDeps {
-  readonly config: WebConfig;
-  readonly read: ReadPlatform;
-  readonly makePage: MakePage;
-  readonly upstream: Upstream;
-  /** Signs the cookie that stores the page mode. */
-  readonly secret: string;
-}
 
 /** Characters. All routes are shorter. */
 const MAX_PATH = 500;
@@ -160,10 +150,7 @@ async function visitOf(
   return { space, remembered, mode, asked };
 }
 
-/**
- * The mode cookie if the mode changed. At the kiosk home, and after kiosk mode ended, also the removal of all
- * other cookies.
- */
+/** The mode cookie if it changed. At the kiosk home, and after kiosk mode, all others are removed. */
 function cookiesOf(
   { headers }: FastifyRequest,
   site: Site,
@@ -178,9 +165,7 @@ function cookiesOf(
   return atHome || isClosed ? [...changed, ...endVisit(headers, site, deps.config, deps.upstream)] : changed;
 }
 
-/**
- * The venue of the page: the one in its address, else the venue of the kiosk or the visitor's earlier choice.
- */
+/** The venue in the page's address, else the venue of the kiosk or the visitor's earlier choice. */
 async function venueOf(
   { headers }: FastifyRequest,
   site: Site,
@@ -203,10 +188,6 @@ async function sendPage(
   isKiosk: boolean,
   scheme: WebConfig['scheme'],
 ): Promise<FastifyReply> {
-  const { body, encoding } = await pack(
-    withNonce(pieces, requestContext(request).nonce),
-    acceptedEncoding(request.headers['accept-encoding']),
-  );
   if (status === 503) void reply.header('retry-after', RETRY_SECONDS);
   if (scheme === 'https') void reply.header('reporting-endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`);
   // The page gets a process for its origin alone, in which the service worker does not run. The process of a
@@ -214,8 +195,7 @@ async function sendPage(
   if (isKiosk) void reply.header('origin-agent-cluster', '?1');
   // A kiosk has no user who presses Reload.
   if (isKiosk && status >= 500) void reply.header('refresh', RETRY_SECONDS);
-  if (encoding !== undefined) void reply.header('content-encoding', encoding);
-  return reply
+  void reply
     .code(status)
     .headers({
       'content-security-policy': policy,
@@ -223,8 +203,8 @@ async function sendPage(
       'cache-control': isKiosk ? 'no-store' : 'private, no-cache',
       vary: 'accept-encoding, cookie, sec-fetch-dest, sec-fetch-site',
     })
-    .type('text/html; charset=utf-8')
-    .send(body);
+    .type('text/html; charset=utf-8');
+  return sendPacked(request, reply, withNonce(pieces, requestContext(request).nonce));
 }
 
 /** Ignores a centre that does not exist. */
@@ -254,10 +234,7 @@ function modeCookie(space: CookieSpace, site: Site, mode: PageMode, { secret }: 
 
 const WORD = /^[\w.-]{1,64}$/;
 
-/**
- * The query parameters that the manifest of the route declares, always in the same order and without
- * malformed values.
- */
+/** The valid query parameters that the route's manifest declares, always in the same order. */
 function routeQuery(route: ResolvedRoute | undefined, asked: URLSearchParams): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, kind] of Object.entries(route?.query ?? {})) {
@@ -267,10 +244,7 @@ function routeQuery(route: ResolvedRoute | undefined, asked: URLSearchParams): R
   return kept;
 }
 
-/**
- * The part of the query that server rendering may use. Invented centres are left out. The browser reads all
- * other parameters.
- */
+/** The query for server rendering, without invented centres. The browser reads the rest. */
 function allowedQuery(
   asked: URLSearchParams,
   centre: ChosenVenue | undefined,

@@ -1,7 +1,4 @@
-/**
- * Checks the platform's theme: colours are hex, fonts are in the list, a logo has an https address or a path
- * on this host.
- */
+/** Checks the platform's theme: hex colours, known fonts, a logo at https or a path on this host. */
 import type { FontStyle, ThemeValues } from '../../../schemas/boot';
 
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;

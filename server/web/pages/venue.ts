@@ -44,9 +44,7 @@ export async function nameOfVenue(read: ReadPlatform, tenant: string, named: str
   return typeof venue?.name === 'string' ? venue.name : undefined;
 }
 
-/**
- * Undefined for a slug that the platform does not know, so that invented slugs do not fill the page cache.
- */
+/** Undefined for an unknown slug, so that invented slugs do not fill the page cache. */
 export async function knownVenue(
   read: ReadPlatform,
   tenant: string,

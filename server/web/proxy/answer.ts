@@ -10,10 +10,7 @@ const FOOTER = '/api/activities/footer';
 
 /** The footer may be opened directly. This policy stops all scripts and requests in it. */
 const STATIC_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'";
-/**
- * The platform's policy, with the nonce of its script, is passed on. Without one, nothing may run on our
- * origin.
- */
+/** Used if the platform sends no policy for its script. Nothing may then run on our origin. */
 const RETURN_PAGE = "default-src 'none'; frame-ancestors 'self'";
 
 const PASSED = ['retry-after', 'x-request-id', 'content-disposition'] as const;
@@ -86,9 +83,7 @@ function refusalByStatus({ method }: Call, { status, body }: UpstreamAnswer): Pr
 
 const bodyOf = (call: Call, refusal: ProxyRefusal): Buffer => refusalBody(asRead(call, refusal));
 
-/**
- * A user opens the bank's return directly, in its frame or in a window, so the refusal contains a message.
- */
+/** A user sees the bank's return directly, without our page, so the refusal contains a message. */
 export const asRead = ({ path }: Pick<Call, 'path'>, refusal: ProxyRefusal): ProxyRefusal =>
   path === SCA_RETURN ? inWords(refusal) : refusal;
 

@@ -8,10 +8,7 @@ import { refusals } from './wireError';
 
 const SAFE = new Set(['GET', 'HEAD']);
 
-/**
- * The bank's page posts here from its own site, without cookies. The platform finds the transaction by its
- * reference.
- */
+/** The bank's page posts here without cookies. The platform finds the transaction by reference. */
 export const SCA_RETURN = '/api/checkout/sca-return';
 
 export function guardOrigin(

@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/**
- * The request headers that a platform receives. Cookies, forwarded hosts and hop-by-hop headers are not
- * passed on.
- */
+/** The request headers that a platform receives: no cookies, forwarded hosts or hop-by-hop headers. */
 const PASSED = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'user-agent'] as const;
 
 export interface Addition {

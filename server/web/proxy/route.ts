@@ -1,7 +1,4 @@
-/**
- * `/api/*`: checks the call, sends it to the tenant's platform, and returns the part of the answer that may
- * be shown.
- */
+/** `/api/*`: checks a call, sends it to the tenant's platform, returns what may be shown. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   cookieSpaceFor,
@@ -12,7 +9,7 @@ import {
   type Actor,
 } from '../cookies/jar';
 import { DEEPEST_BODY, jsonDepth } from '../../net/jsonDepth';
-import { acceptedEncoding, pack } from '../compress';
+import { sendPacked } from '../compress';
 import type { WebConfig } from '../config';
 import { requestContext } from '../requestContext';
 import type { SessionRules, Site } from '../site';
@@ -103,9 +100,7 @@ function refuseOtherOrigins(request: FastifyRequest, { path, origin, space, who,
   refuseTooDeep(request.body);
 }
 
-/**
- * The token and cart key from the cookies. The bank's return gets neither, because any caller can send it.
- */
+/** The token and cart key from the cookies. Any caller can send the bank's return, so it gets none. */
 function forwardedCookies({ headers }: FastifyRequest, { path, call, who, space, rules }: Passing) {
   if (path === SCA_RETURN) return { token: undefined, cart: NO_CART };
   const token = outgoingToken(call, who, headers, space, rules);
@@ -162,7 +157,9 @@ async function sendAnswer(
     ...(endsVisit(call, who) ? endCartCookies(headers, space) : cartCookies(cart, answer.status, space)),
   ];
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
-  return shown.type === undefined ? reply.send() : sendPacked(request, reply.type(shown.type), shown.body);
+  return shown.type === undefined
+    ? reply.send()
+    : sendPacked(request, reply.header('vary', 'accept-encoding').type(shown.type), shown.body);
 }
 
 /** A staff logout keeps the cart of a customer who uses the same browser. */
@@ -194,13 +191,6 @@ function cacheControl(
   const seconds = /\bmax-age=(\d{1,5})\b/.exec(wanted)?.[1];
   const open = method === 'GET' && status === 200 && token === undefined && /\bpublic\b/.test(wanted);
   return open && seconds !== undefined ? `private, max-age=${seconds}` : 'no-store';
-}
-
-async function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> {
-  const packed = await pack(body, acceptedEncoding(request.headers['accept-encoding']));
-  void reply.header('vary', 'accept-encoding');
-  if (packed.encoding !== undefined) void reply.header('content-encoding', packed.encoding);
-  return reply.send(packed.body);
 }
 
 function refused(
@@ -245,9 +235,7 @@ function refuseTooDeep(body: unknown): void {
   if (Buffer.isBuffer(body) && jsonDepth(body.toString('latin1')) > DEEPEST_BODY) throw refusals.tooDeep();
 }
 
-/**
- * Only JSON is passed on, so that no form of another site can reach the platform. The bank's form is allowed.
- */
+/** Only JSON is passed on, so that no form of another site reaches the platform, except the bank's. */
 function checkType(request: FastifyRequest, path: string): void {
   if (!Buffer.isBuffer(request.body) || request.body.length === 0) return;
   const type = request.headers['content-type'] ?? '';

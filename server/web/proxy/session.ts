@@ -39,10 +39,7 @@ const GIVES_TOKEN = new Set([LOGIN, REGISTER, UPDATE, STAFF_LOGIN]);
 /** Calls that begin a session. They are sent without the existing token, to prevent session fixation. */
 const BEGINS_SESSION = new Set([LOGIN, REGISTER, STAFF_LOGIN]);
 const ENDS_SESSION = new Set([LOGOUT, STAFF_LOGOUT]);
-/**
- * Calls that begin, renew or end a customer's session. They never use the staff session, whatever the header
- * contains.
- */
+/** Calls that begin, renew or end a customer's session. They never use the staff session. */
 const CUSTOMERS_OWN = new Set([LOGIN, REGISTER, UPDATE, LOGOUT]);
 /** Calls of the counter only, `auth: staff` in `schemas/api/calls`, with staff login and logout. */
 const STAFFS_OWN = /^\w+ \/api\/(?:auth\/staff|counter|customers)(?:\/|$)/;

@@ -12,10 +12,7 @@ function platformBase(platformUrl: string, tenant: string): string {
   return platformUrl.replace('{tenant}', encodeURIComponent(tenant));
 }
 
-/**
- * The address of a call at the platform, always below the tenant's part. Throws `notFound` for a path that is
- * not in normal form.
- */
+/** The address of a call below the tenant's part. Throws `notFound` for a path not in normal form. */
 export function platformTarget(platformUrl: string, tenant: string, rawUrl: string): URL {
   const base = new URL(platformBase(platformUrl, tenant));
   const path = rawUrl.split('?', 1)[0] ?? '';

@@ -52,10 +52,7 @@ function sentence({ path, keyword }: FormIssue, question: Fields): string {
   return copyText('web.forms.invalid').replace('{label}', () => label);
 }
 
-/**
- * More entries than any real form has. Each entry can produce several errors, and the check blocks other
- * requests meanwhile.
- */
+/** More than any real form has. The check of many entries would block other requests. */
 const MAX_ENTRIES = 5000;
 
 const entriesIn = (value: unknown): number => {
@@ -80,10 +77,7 @@ async function validateForm({ answersAt, schema }: TenantForm, answers: unknown)
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * The body to pass on, without answers to hidden questions. Throws 422 if an answer breaks a rule of the
- * tenant's document.
- */
+/** The body without answers to hidden questions. Throws 422 if an answer breaks a tenant's rule. */
 export async function validatedBody(
   sections: readonly ResolvedSection[],
   { body, method, log }: Pick<FastifyRequest, 'body' | 'method' | 'log'>,

@@ -12,9 +12,7 @@ export function wireError(code: string, key: Wording): WireError {
   return { message: key === undefined ? '' : copyText(key), code, errors: {} };
 }
 
-/**
- * Undefined: no message. The page has a message for each of its calls, and a message here would replace it.
- */
+/** Undefined: no message. A message here would replace the page's message for the call. */
 type Wording = CopyKey | undefined;
 
 /** A failure of a call that the proxy decides. */
