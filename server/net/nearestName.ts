@@ -32,10 +32,7 @@ function folded(name: string): string {
   return name.toLowerCase().replaceAll(/[-_ ]/g, '');
 }
 
-/**
- * The number of insertions, deletions, replacements and swaps of neighbours. Infinite if it is over the
- * limit.
- */
+/** The number of insertions, deletions, replacements and swaps. Infinite if it is over the limit. */
 function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

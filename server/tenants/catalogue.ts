@@ -1,7 +1,4 @@
-/**
- * What a tenant can configure: all readable plugins with their settings schemas, copy and facts, and the
- * parts of the shell.
- */
+/** What a tenant can configure: plugins with settings schemas, copy and facts, and parts of the shell. */
 import type { ValidateFunction } from 'ajv';
 import type { CopyTexts } from './copyTexts';
 import type { FactDeclaration, FlagDeclaration, PluginManifest, SectionDeclaration } from './manifestTypes';
@@ -27,10 +24,7 @@ export interface OwnedFact extends FactDeclaration {
 
 export interface Catalogue {
   readonly plugins: ReadonlyMap<string, Plugin>;
-  /**
-   * Plugins with errors. Tenants that list them are unavailable, but their documents are still checked
-   * against these plugins.
-   */
+  /** Plugins with errors. Tenants that list them are checked against them, but are unavailable. */
   readonly broken: ReadonlySet<string>;
   /** Plugins without a readable manifest. References to their parts are not reported as unknown. */
   readonly unreadable: ReadonlySet<string>;

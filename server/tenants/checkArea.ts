@@ -1,27 +1,25 @@
-/**
- * Checks one area of a document: its plugins exist and fit together, its routes do not clash, its flow is
- * valid.
- */
+/** Checks one area: its plugins exist and fit together, its routes do not clash, its flow is valid. */
 import type { AreaName } from '../../schemas/boot';
 import { AREAS } from './areas';
 import { ownerOf, type Catalogue, type Plugin } from './catalogue';
 import { declaredFacts, type Facts, type SettingsOf } from './facts';
-import { lintFlow } from './flow';
+import type { FlowPart } from './flow';
+import { checkKeys } from './flowKeys';
+import { checkOrder } from './flowOrder';
+import { checkRequired } from './flowRequired';
 import { itemsOf, memberOf, nodeAt, textOf, type JsonNode, type Path } from './jsonTree';
 import type { RouteDeclaration } from './manifestTypes';
 import { hasUnknownPlugins, pluginsOfArea } from './pluginLists';
-import type { Report } from './problem';
-import { readSectionUses, type AreaPart, type SectionUse } from './sectionUses';
-import { problemAt, type SourceFile } from './source';
+import { readSectionUses, type SectionUse } from './sectionUses';
+import type { Reporter } from './source';
 
 export interface AreaToCheck {
-  readonly source: SourceFile;
   readonly root: JsonNode;
   readonly area: AreaName;
   readonly catalogue: Catalogue;
   readonly facts: Facts;
   readonly settingsOf: SettingsOf;
-  readonly report: Report;
+  readonly reporter: Reporter;
 }
 
 export interface CheckedArea {
@@ -36,22 +34,16 @@ interface Listed {
 }
 
 export function checkArea(part: AreaToCheck): CheckedArea {
-  const { source, root, area, catalogue, report } = part;
+  const { root, area, catalogue, reporter } = part;
   const path: Path = ['areas', area];
   const listed = listedPlugins(part);
   const names = new Set(pluginsOfArea(root, area, catalogue));
   const strangers = reportStrangers(part);
   for (const owner of unlistedOwners(part, names, strangers)) names.add(owner);
   const facts = { ...part.facts, known: factsOf(part, names) };
-  const uses = readSectionUses({
-    source,
-    root,
-    path,
-    catalogue,
-    facts,
-    plugins: names,
-    report,
-  } satisfies AreaPart).filter(({ section }) => section === undefined || !strangers.has(section.plugin));
+  const uses = readSectionUses({ root, path, catalogue, facts, plugins: names, reporter }).filter(
+    ({ section }) => section === undefined || !strangers.has(section.plugin),
+  );
   const node = nodeAt(root, path);
   checkPorts(part, listed, names);
   checkRoutes(part, listed);
@@ -63,18 +55,22 @@ export function checkArea(part: AreaToCheck): CheckedArea {
   const list = node === undefined ? undefined : memberOf(node, 'sections');
   // The list was reported and removed, or lost an entry. The missing section may have been in it.
   const isLost = list === undefined ? node?.damaged === true : list.value.damaged === true;
-  lintFlow({
+  const flow: FlowPart = {
     uses,
-    hasHole: isLost,
+    hasHole: isLost || uses.some(({ section }) => section === undefined),
     known,
+    excused: new Set(),
     isJourney:
       !isLost &&
       !hasUnknownPlugins(root, area, catalogue) &&
       (uses.length > 0 || listed.some(({ plugin }) => isJourneyOf(plugin, area))),
     reasoning: { facts: facts.known, composed: facts.composed },
     listAt: list ?? node,
-    say: (finding, use) => report(problemAt(source, { ...finding, owner: use?.section?.plugin ?? 'core' })),
-  });
+    say: (finding, use) => reporter(use?.section?.plugin ?? 'core')(finding),
+  };
+  const excused = checkRequired(flow);
+  checkKeys(flow);
+  checkOrder({ ...flow, excused });
   return { area, plugins: listed.map(({ plugin }) => plugin), uses };
 }
 
@@ -93,11 +89,8 @@ function factsOf(part: AreaToCheck, names: ReadonlySet<string>): Facts['known'] 
   return declared;
 }
 
-/**
- * Plugins whose sections are used here but belong to the journey of another area. One Problem for each
- * plugin.
- */
-function reportStrangers({ source, root, area, catalogue, report }: AreaToCheck): ReadonlySet<string> {
+/** Plugins whose sections belong to the journey of another area. One Problem for each plugin. */
+function reportStrangers({ root, area, catalogue, reporter }: AreaToCheck): ReadonlySet<string> {
   const strangers = new Set<string>();
   for (const at of itemsOf(nodeAt(root, ['areas', area, 'sections']))) {
     const use = textOf(memberOf(at, 'use')?.value) ?? '';
@@ -107,17 +100,14 @@ function reportStrangers({ source, root, area, catalogue, report }: AreaToCheck)
     const owner = plugin.manifest.name;
     strangers.add(owner);
     const message = `"${use}" is a step of ${home}: here is no journey for it. Move it to the "sections" of ${home}.`;
-    report(problemAt(source, { code: 'section-of-other-area', at, owner, message }));
+    reporter(owner)({ code: 'section-of-other-area', at, message });
   }
   return strangers;
 }
 
-/**
- * Plugins whose sections are used but that are not listed. One Problem for each plugin, however many
- * sections.
- */
+/** Plugins whose sections are used but that are not listed. One Problem for each plugin. */
 function unlistedOwners(
-  { source, root, area, catalogue, report }: AreaToCheck,
+  { root, area, catalogue, reporter }: AreaToCheck,
   names: ReadonlySet<string>,
   strangers: ReadonlySet<string>,
 ): Set<string> {
@@ -131,13 +121,13 @@ function unlistedOwners(
       continue;
     unlisted.add(owner);
     const message = `The section "${use}" belongs to the plugin "${owner}", which this area does not list. Add "${owner}".`;
-    report(problemAt(source, { code: 'plugin-not-listed', at: list, owner, message }));
+    reporter(owner)({ code: 'plugin-not-listed', at: list, message });
   }
   return unlisted;
 }
 
 function checkPorts(part: AreaToCheck, listed: readonly Listed[], names: ReadonlySet<string>): void {
-  const { source, root, area, catalogue, report } = part;
+  const { root, area, catalogue, reporter } = part;
   const offered = new Set(
     [...names].flatMap((name) => catalogue.plugins.get(name)?.manifest.ports?.offers ?? []),
   );
@@ -153,12 +143,12 @@ function checkPorts(part: AreaToCheck, listed: readonly Listed[], names: Readonl
       );
       const add = offerers.map((each) => `"${each.manifest.name}"`).join(' or ');
       const message = `"${name}" needs the port ${port}, which no plugin of this area offers. Add ${add} to "plugins".`;
-      report(problemAt(source, { code: 'port-missing', at, owner: name, message }));
+      reporter(name)({ code: 'port-missing', at, message });
     }
   }
 }
 
-function checkRoutes({ source, area, report }: AreaToCheck, listed: readonly Listed[]): void {
+function checkRoutes({ area, reporter }: AreaToCheck, listed: readonly Listed[]): void {
   const taken = new Map<string, RouteDeclaration>();
   for (const { plugin, at } of listed) {
     for (const route of plugin.manifest.routes ?? []) {
@@ -168,7 +158,7 @@ function checkRoutes({ source, area, report }: AreaToCheck, listed: readonly Lis
       if (other === undefined) taken.set(shape, route);
       if (other === undefined || other.id === route.id) continue;
       const message = `The routes "${other.id}" and "${route.id}" both have the path ${route.path}. List only one of their plugins.`;
-      report(problemAt(source, { code: 'route-clash', at, owner: plugin.manifest.name, message }));
+      reporter(plugin.manifest.name)({ code: 'route-clash', at, message });
     }
   }
 }
@@ -178,7 +168,7 @@ const LOGIN = '/login';
 
 /** Reports pages for customers in an area without a login page. */
 function checkLogin(part: AreaToCheck, listed: readonly Listed[], names: ReadonlySet<string>): void {
-  const { source, root, area, catalogue, report } = part;
+  const { root, area, catalogue, reporter } = part;
   if (hasUnknownPlugins(root, area, catalogue)) return;
   const bringers = [...catalogue.plugins.values()].filter(({ manifest }) =>
     manifest.routes?.some((route) => route.area === area && route.path === LOGIN),
@@ -196,11 +186,11 @@ function checkLogin(part: AreaToCheck, listed: readonly Listed[], names: Readonl
   const { name } = guarded.plugin.manifest;
   const add = bringers.map(({ manifest }) => `"${manifest.name}"`).join(' or ');
   const message = `"${name}" has pages for customers alone, but nobody can log in in this area. Add ${add} to "plugins".`;
-  report(problemAt(source, { code: 'login-missing', at: guarded.at, owner: name, message }));
+  reporter(name)({ code: 'login-missing', at: guarded.at, message });
 }
 
 /** Warns if the area has no page at its base address. */
-function checkHome({ source, root, area, catalogue, report }: AreaToCheck, names: ReadonlySet<string>): void {
+function checkHome({ root, area, catalogue, reporter }: AreaToCheck, names: ReadonlySet<string>): void {
   if (hasUnknownPlugins(root, area, catalogue)) return;
   const atHome = [...catalogue.plugins.values()].filter(({ manifest }) =>
     manifest.routes?.some((route) => route.area === area && route.path === '/'),
@@ -212,12 +202,10 @@ function checkHome({ source, root, area, catalogue, report }: AreaToCheck, names
   const add = atHome.map(({ manifest }) => `"${manifest.name}"`).join(' or ');
   const message = `No plugin of this area has a page at its address: visitors would read that there is none. Add ${add}.`;
   const at = nodeAt(root, ['areas', area, 'plugins']);
-  report(problemAt(source, { code: 'no-home', at, owner: 'core', message, severity: 'warning' }));
+  reporter('core')({ code: 'no-home', at, message, severity: 'warning' });
 }
 
-/**
- * True for a plugin with routes only in this area and with required sections. The area is then its journey.
- */
+/** True for a plugin with required sections and routes only in this area. The area is its journey. */
 function isJourneyOf({ manifest, sections }: Plugin, area: AreaName): boolean {
   const routes = manifest.routes ?? [];
   return (

@@ -1,7 +1,7 @@
 /** Blank texts in settings. Customers would see an empty line, or a label without a text. */
 import { BLANK, isBlank } from './checkCopy';
 import { itemsOf, memberOf, textOf, type JsonNode } from './jsonTree';
-import type { Finding } from './source';
+import type { ReportProblem } from './source';
 
 interface Schema {
   readonly [keyword: string]: unknown;
@@ -12,12 +12,7 @@ interface Schema {
   readonly default?: unknown;
 }
 
-type ReportProblem = (finding: Pick<Finding, 'code' | 'at' | 'message'>) => void;
-
-/**
- * Values with `"holds"` (`settingFormats.ts`) have separate checks. An empty default means that no text is
- * needed.
- */
+/** Values with `"holds"` have separate checks. An empty default means that no text is needed. */
 export function checkBlanks(node: JsonNode | undefined, schema: Schema, say: ReportProblem): void {
   if (node === undefined || schema.holds !== undefined) return;
   const text = schema.type === 'string' && schema.default !== '' ? textOf(node) : undefined;

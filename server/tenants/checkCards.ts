@@ -1,28 +1,29 @@
 /** Checks the card provider of a tenant document: it must exist, and its schema must accept the settings. */
 import type { ResolvedServices } from '../../schemas/boot';
+import type { Catalogue } from './catalogue';
 import { nearest } from '../net/nearestName';
-import type { DocumentToCheck } from './checkDocument';
 import { checkSchema } from './checkSchema';
 import { nodeAt, textOf, type JsonNode } from './jsonTree';
-import { problemAt, type ReportProblem } from './source';
+import type { Reporter } from './source';
 
 export function checkCards(
-  { source, catalogue, report }: Pick<DocumentToCheck, 'source' | 'catalogue' | 'report'>,
   root: JsonNode,
+  { cardProviders }: Catalogue,
+  reporter: Reporter,
 ): ResolvedServices['cards'] {
   const at = nodeAt(root, ['services', 'cards', 'provider']);
   const provider = textOf(at);
   if (provider === undefined) return undefined;
-  const found = catalogue.cardProviders.get(provider);
+  const found = cardProviders.get(provider);
   if (found === undefined) {
-    const names = [...catalogue.cardProviders.keys()];
+    const names = [...cardProviders.keys()];
     const message = `There is no card provider "${provider}". There are ${names.join(', ')}.`;
     const suggestion = nearest(provider, names);
-    report(problemAt(source, { code: 'unknown-provider', at, owner: 'core', message, suggestion }));
+    reporter('core')({ code: 'unknown-provider', at, message, suggestion });
     return undefined;
   }
   const { validate } = found;
-  const say: ReportProblem = (finding) => report(problemAt(source, { ...finding, owner: provider }));
+  const say = reporter(provider);
   const path = ['services', 'cards', 'settings'];
   const checked = checkSchema({ root, path, validate, say }) ?? {};
   // Fills in the defaults where the document has no settings, and reports settings that it must have.

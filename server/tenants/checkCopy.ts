@@ -1,11 +1,10 @@
 /** A tenant's own copy: the keys must exist, and the placeholders must match the default. */
 import { pluginNames, type Catalogue } from './catalogue';
 import { isTakenId } from './copyOwners';
-import { BASE_LOCALE, compileOrSay, type CopyTable, type CopyText } from './copyTexts';
-import { membersOf, textOf, type JsonNode } from './jsonTree';
+import { BASE_LOCALE, compileOrSay, type CopyText } from './copyTexts';
+import { membersOf, textOf, type JsonMember, type JsonNode } from './jsonTree';
 import type { CompiledMessage } from './messages';
-import type { Report } from './problem';
-import { problemAt, type Finding, type SourceFile } from './source';
+import type { Reporter, ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
 import { typedText } from '../../schemas/typedText';
 
@@ -18,62 +17,59 @@ const FLAT = 'Words are one flat object { }: key to text.';
 /** Maximum characters of all texts of one language, because a page contains them. */
 const MAX_TABLE_LENGTH = 500_000;
 
-/**
- * Keys that begin with the tenant's id are for its own questions and titles. There are none if a plugin or
- * the shell uses that name.
- */
-function isOwnKey(key: string, { source, catalogue }: CopyPart): boolean {
-  const { tenant } = source;
-  return tenant !== null && key.startsWith(`${tenant}.`) && !isTakenId(tenant, pluginNames(catalogue));
-}
-
 export interface CopyPart {
-  readonly source: SourceFile;
   readonly node: JsonNode | undefined;
+  readonly tenant: string;
   readonly catalogue: Catalogue;
-  readonly report: Report;
+  readonly reporter: Reporter;
 }
 
 /** The valid texts of one language in one file. Errors are reported. */
 export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
+  const { node, reporter } = part;
   const words = new Map<string, CompiledMessage>();
-  if (part.node !== undefined && part.node.content.kind !== 'object')
-    part.report(problemAt(part.source, { code: 'wrong-type', at: part.node, owner: 'core', message: FLAT }));
-  const members = membersOf(part.node);
+  const sayCore = reporter('core');
+  if (node !== undefined && node.content.kind !== 'object')
+    sayCore({ code: 'wrong-type', at: node, message: FLAT });
+  const members = membersOf(node);
   const length = members.reduce((sum, { key, value }) => sum + key.length + (textOf(value)?.length ?? 0), 0);
   if (length > MAX_TABLE_LENGTH) {
-    const message = `These texts have ${length} letters together; ${MAX_TABLE_LENGTH} are possible, because a page brings them. Shorten them.`;
-    part.report(problemAt(part.source, { code: 'text-too-long', at: part.node, owner: 'core', message }));
+    const message = `These texts have ${length} characters together. At most ${MAX_TABLE_LENGTH} are possible, because each page contains them. Shorten them.`;
+    sayCore({ code: 'text-too-long', at: node, message });
     return words;
   }
   for (const member of members) {
-    const text = textOf(member.value);
-    const owner = ownerOfKey(member.key, part.catalogue);
-    const say = (finding: Omit<Finding, 'owner'>): void =>
-      part.report(problemAt(part.source, { ...finding, owner }));
-    if (text === undefined) {
-      say({ code: 'wrong-type', at: member.value, message: `"${member.key}" is not text. ${FLAT}` });
-      continue;
-    }
-    const isOwn = isOwnKey(member.key, part);
-    const standard = isOwn ? undefined : defaultText(member.key, part.catalogue);
-    if (standard === undefined && !isOwn) {
-      // The copy keys of an unreadable plugin are not known.
-      if (part.catalogue.unreadable.has(member.key.split('.')[0] ?? '')) continue;
-      const suggestion = nearestKey(member.key, part.catalogue);
-      say({
-        code: 'unknown-copy-key',
-        at: member,
-        message: `There is no copy key "${member.key}".`,
-        suggestion,
-      });
-      continue;
-    }
-    if (isTitleName(member.key) && isTooLongTitle(text, member.value, say)) continue;
-    const message = checkText(text, standard, member.value, say);
+    const message = checkMember(member, part);
     if (message !== undefined) words.set(member.key, message);
   }
   return words;
+}
+
+/** The message of a valid text. */
+function checkMember(
+  member: JsonMember,
+  { tenant, catalogue, reporter }: CopyPart,
+): CompiledMessage | undefined {
+  const { key, value } = member;
+  const text = textOf(value);
+  const say = reporter(ownerOfKey(key, catalogue));
+  if (text === undefined) {
+    say({ code: 'wrong-type', at: value, message: `"${key}" is not text. ${FLAT}` });
+    return undefined;
+  }
+  // Keys for the tenant's own questions and titles. There are none if a plugin or the shell has its id.
+  const isOwn = key.startsWith(`${tenant}.`) && !isTakenId(tenant, pluginNames(catalogue));
+  const standard = isOwn ? undefined : defaultText(key, catalogue);
+  if (standard === undefined && !isOwn) {
+    const message = `There is no copy key "${key}".`;
+    // The copy keys of an unreadable plugin are not known.
+    if (!catalogue.unreadable.has(key.split('.')[0] ?? ''))
+      say({ code: 'unknown-copy-key', at: member, message, suggestion: nearestKey(key, catalogue) });
+    return undefined;
+  }
+  return isTitleName(key) && isTooLongTitle(text, value, say)
+    ? undefined
+    : checkText(text, standard, value, say);
 }
 
 /**
@@ -83,18 +79,11 @@ export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
 const MAX_TITLE_LENGTH = 120;
 const LONGEST_CHOICE = 500;
 
-/**
- * Recognises titles such as `joining.page.heading` and `joining.centre.title`. Their length is checked where
- * they are written.
- */
+/** Titles such as `joining.page.heading`. Their length is checked where they are written. */
 export const isTitleName = (key: string): boolean => /\.(title|heading)$/.test(key);
 
 /** Also reports the problem. */
-export function isTooLongTitle(
-  text: string,
-  at: JsonNode,
-  say: (finding: Omit<Finding, 'owner'>) => void,
-): boolean {
+export function isTooLongTitle(text: string, at: JsonNode, say: ReportProblem): boolean {
   const most = text.includes('{') ? LONGEST_CHOICE : MAX_TITLE_LENGTH;
   const isLong = text.length > most;
   const message = `This title has ${text.length} letters; ${most} are possible. Shorten it.`;
@@ -106,7 +95,7 @@ export function checkText(
   text: string,
   standard: CopyText | undefined,
   at: JsonNode,
-  say: (finding: Omit<Finding, 'owner'>) => void,
+  say: ReportProblem,
 ): CompiledMessage | undefined {
   if (isBlank(text)) {
     say({ code: 'empty-text', at, message: BLANK });
@@ -166,13 +155,9 @@ function formatFault(own: CopyText, standard: CopyText): { message: string } | u
 }
 
 export function defaultText(key: string, catalogue: Catalogue): CopyText | undefined {
-  return tableOf(key, catalogue)?.get(key);
-}
-
-function tableOf(key: string, catalogue: Catalogue): CopyTable | undefined {
   const owner = ownerOfKey(key, catalogue);
   const copy = owner === 'core' ? catalogue.coreCopy : catalogue.plugins.get(owner)?.copy;
-  return copy?.get(BASE_LOCALE);
+  return copy?.get(BASE_LOCALE)?.get(key);
 }
 
 function ownerOfKey(key: string, catalogue: Catalogue): string {
@@ -180,11 +165,10 @@ function ownerOfKey(key: string, catalogue: Catalogue): string {
   return catalogue.plugins.has(owner) ? owner : 'core';
 }
 
-export function nearestKey(key: string, catalogue: Catalogue): string | undefined {
-  return nearest(key, allCopyKeys(catalogue));
-}
-
-function* allCopyKeys(catalogue: Catalogue): Generator<string> {
-  yield* catalogue.coreCopy.get(BASE_LOCALE)?.keys() ?? [];
-  for (const plugin of catalogue.plugins.values()) yield* plugin.copy.get(BASE_LOCALE)?.keys() ?? [];
+export function nearestKey(key: string, { coreCopy, plugins }: Catalogue): string | undefined {
+  const tables = [coreCopy, ...[...plugins.values()].map(({ copy }) => copy)];
+  return nearest(
+    key,
+    tables.flatMap((copy) => [...(copy.get(BASE_LOCALE)?.keys() ?? [])]),
+  );
 }

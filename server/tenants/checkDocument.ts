@@ -13,15 +13,15 @@ import { checkTranslations } from './checkTranslations';
 import type { TenantDocument } from './documentTypes';
 import { compileFacts, declaredFacts, type Facts, type SettingsOf } from './facts';
 import { migrate } from './formats';
-import { memberOf, membersOf, nodeAt, toValue, type JsonNode } from './jsonTree';
+import { memberOf, membersOf, nodeAt, toValue, type JsonMember, type JsonNode } from './jsonTree';
 import type { CompiledMessage } from './messages';
 import { checkPluginNames, pluginsOfTenant } from './pluginLists';
 import type { Report } from './problem';
 import { copyFilesOf, readSource } from './readFile';
 import { checkConstraints } from './settingsConstraints';
-import { problemAt, type SourceFile } from './source';
+import { reporterOf, type Reporter, type ReportProblem, type SourceFile } from './source';
 import { nearest } from '../net/nearestName';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 export interface DocumentToCheck {
   /** Folder of the project. */
@@ -53,33 +53,27 @@ export interface CheckedDocument {
 export function checkDocument(part: DocumentToCheck): CheckedDocument | undefined {
   const { source, catalogue, report } = part;
   const { root } = source;
-  if (root === undefined || !migrate(source, root, report)) return undefined;
-  checkSchema({
-    root,
-    path: [],
-    validate: part.envelope,
-    say: (finding) => report(problemAt(source, { ...finding, owner: 'core' })),
-  });
+  const reporter = reporterOf(source, report);
+  const say = reporter('core');
+  if (root === undefined || !migrate(root, say)) return undefined;
+  checkSchema({ root, path: [], validate: part.envelope, say });
   // The root is not an object. This was reported, and nothing else can be checked.
   if (root.content.kind !== 'object') return undefined;
   const areaNames = AREAS.filter((area) => nodeAt(root, ['areas', area]) !== undefined);
-  for (const area of areaNames) checkPluginNames({ source, root, area, catalogue, report });
+  for (const area of areaNames) checkPluginNames(root, area, catalogue, say);
   const plugins = pluginsOfTenant(root, areaNames, catalogue);
-  const settings = checkSettings(part, root, plugins);
+  const settings = checkSettings(root, plugins, catalogue, reporter);
   const settingsOf: SettingsOf = (plugin) =>
     hasLostSettings(root, plugin) ? 'doubtful' : (settings.get(plugin) ?? {});
-  checkFlags(part, root);
-  const cards = checkCards(part, root);
-  const facts = compileFacts(root, declaredFacts(catalogue, plugins, settingsOf), catalogue, (finding) =>
-    report(problemAt(source, { ...finding, owner: 'core' })),
-  );
-  const areas = areaNames.map((area) =>
-    checkArea({ source, root, area, catalogue, facts, settingsOf, report }),
-  );
+  checkFlags(root, catalogue, say);
+  const cards = checkCards(root, catalogue, reporter);
+  const facts = compileFacts(root, declaredFacts(catalogue, plugins, settingsOf), catalogue, say);
+  const areas = areaNames.map((area) => checkArea({ root, area, catalogue, facts, settingsOf, reporter }));
   const words = readWords(part, root);
-  checkTitles({ source, areas, words, catalogue, report });
-  checkTranslations({ source, root, plugins, words, catalogue, report });
-  checkPlaces({ source, root, folder: part.folder, id: part.id, plugins: pluginNames(catalogue), report });
+  checkTitles({ areas, words, catalogue, reporter });
+  const copyFolder = `${posix.dirname(source.file)}/copy`;
+  checkTranslations({ copyFolder, root, plugins, words, catalogue, say });
+  checkPlaces({ root, folder: part.folder, id: part.id, plugins: pluginNames(catalogue) }, say);
   const document = withDefaults(root, part.envelope);
   return { document, source, root, areas, facts, words, settings, cards };
 }
@@ -99,100 +93,86 @@ function withDefaults(root: JsonNode, envelope: ValidateFunction): TenantDocumen
 
 /** Settings of every plugin of the tenant, with defaults for plugins that the document does not mention. */
 function checkSettings(
-  { source, catalogue, report }: DocumentToCheck,
   root: JsonNode,
   plugins: ReadonlySet<string>,
+  catalogue: Catalogue,
+  reporter: Reporter,
 ): Map<string, Readonly<Record<string, unknown>>> {
   const node = nodeAt(root, ['settings']);
-  for (const member of membersOf(node)) {
-    if (catalogue.unreadable.has(member.key)) continue;
-    const severity = catalogue.plugins.has(member.key) ? 'warning' : 'error';
-    if (plugins.has(member.key)) continue;
-    const suggestion = severity === 'error' ? nearest(member.key, plugins) : undefined;
-    const message =
-      severity === 'error'
-        ? `There is no plugin "${member.key}" to have settings.`
-        : `No area lists the plugin "${member.key}": these settings have no effect. Add "${member.key}" to "plugins" of an area, or remove these settings.`;
-    report(
-      problemAt(source, {
-        code: 'settings-without-plugin',
-        at: member,
-        owner: 'core',
-        message,
-        suggestion,
-        severity,
-      }),
-    );
-    if (suggestion !== undefined && memberOf(node, suggestion) === undefined) member.key = suggestion;
-    else if (node !== undefined) node.damaged = true;
-  }
+  for (const member of membersOf(node))
+    if (!plugins.has(member.key) && !catalogue.unreadable.has(member.key))
+      checkUnusedSettings(node, member, plugins, catalogue, reporter('core'));
   const settings = new Map<string, Readonly<Record<string, unknown>>>();
   for (const name of plugins) {
     const plugin = catalogue.plugins.get(name);
     if (plugin === undefined) continue;
     const { validate } = plugin.settings;
-    const checked = checkSchema({
-      root,
-      path: ['settings', name],
-      validate,
-      say: (finding) => report(problemAt(source, { ...finding, owner: name })),
-    });
-    const all = (checked ?? defaultsOf(validate, name, source, node, report)) as Record<string, unknown>;
+    const say = reporter(name);
+    const checked = checkSchema({ root, path: ['settings', name], validate, say }) ?? {};
+    const at = nodeAt(node, [name]);
+    // Fills in the defaults where the document has no settings.
+    if (at === undefined && !validate(checked)) {
+      const message = `The plugin "${name}" needs settings. Add "${name}" under "settings".`;
+      say({ code: 'missing-key', at: node, message });
+    }
+    const all = checked as Readonly<Record<string, unknown>>;
     settings.set(name, all);
-    checkConstraints({ source, node, owner: name, plugin, settings: all, report });
+    checkConstraints(at, plugin, all, say);
   }
   return settings;
 }
 
-function defaultsOf(
-  validate: ValidateFunction,
-  name: string,
-  source: SourceFile,
-  at: JsonNode | undefined,
-  report: Report,
-): object {
-  const defaults = {};
-  if (!validate(defaults)) {
-    const message = `The plugin "${name}" cannot do without settings. Add "${name}" under "settings".`;
-    report(problemAt(source, { code: 'missing-key', at, owner: name, message }));
-  }
-  return defaults;
+/** Settings of a plugin that does not exist, or that no area lists. */
+function checkUnusedSettings(
+  node: JsonNode | undefined,
+  member: JsonMember,
+  plugins: ReadonlySet<string>,
+  catalogue: Catalogue,
+  say: ReportProblem,
+): void {
+  const { key } = member;
+  const isPlugin = catalogue.plugins.has(key);
+  const suggestion = isPlugin ? undefined : nearest(key, plugins);
+  const message = isPlugin
+    ? `No area lists the plugin "${key}": these settings have no effect. Add "${key}" to "plugins" of an area, or remove these settings.`
+    : `There is no plugin "${key}" to have settings.`;
+  const severity = isPlugin ? 'warning' : 'error';
+  say({ code: 'settings-without-plugin', at: member, message, suggestion, severity });
+  if (suggestion !== undefined && memberOf(node, suggestion) === undefined) member.key = suggestion;
+  else if (node !== undefined) node.damaged = true;
 }
 
-function checkFlags({ source, catalogue, report }: DocumentToCheck, root: JsonNode): void {
+function checkFlags(root: JsonNode, { flags, unreadable }: Catalogue, say: ReportProblem): void {
   for (const member of membersOf(nodeAt(root, ['flags']))) {
     // The flags of an unreadable plugin are not known.
-    if (catalogue.flags.has(member.key) || catalogue.unreadable.size > 0) continue;
-    const suggestion = nearest(member.key, catalogue.flags.keys());
-    const message = `There is no flag "${member.key}". There are ${[...catalogue.flags.keys()].join(', ')}.`;
-    report(problemAt(source, { code: 'unknown-flag', at: member, owner: 'core', message, suggestion }));
+    if (flags.has(member.key) || unreadable.size > 0) continue;
+    const suggestion = nearest(member.key, flags.keys());
+    const message = `There is no flag "${member.key}". There are ${[...flags.keys()].join(', ')}.`;
+    say({ code: 'unknown-flag', at: member, message, suggestion });
   }
-}
-
-/** Reports a copy file in a language that the document does not list, because no page would use it. */
-function checkLanguage(locale: string, file: SourceFile, root: JsonNode, report: Report): void {
-  const locales = languagesOf(root);
-  if (locales === undefined || locales.includes(locale)) return;
-  const message = `These are words in "${locale}", which "locale" of the document does not list; it lists ${locales.join(', ')}. Rename the file, or list the language.`;
-  const suggestion = nearest(locale, locales);
-  report(problemAt(file, { code: 'copy-locale', at: file.root, owner: 'core', message, suggestion }));
 }
 
 function readWords(part: DocumentToCheck, root: JsonNode): Map<string, ReadonlyMap<string, CompiledMessage>> {
-  const { source, catalogue, report } = part;
+  const { projectRoot, folder, id: tenant, source, catalogue, report } = part;
   const words = new Map<string, Map<string, CompiledMessage>>();
-  const add = (locale: string, table: ReadonlyMap<string, CompiledMessage>): void => {
+  const add = (locale: string, node: JsonNode, reporter: Reporter): void => {
+    const table = checkCopy({ node, tenant, catalogue, reporter });
     words.set(locale, new Map([...(words.get(locale) ?? []), ...table]));
   };
-  for (const { locale, path } of copyFilesOf(part.projectRoot, join(part.folder, 'copy'), part.id, report)) {
-    const file = readSource(part.projectRoot, path, part.id, report);
+  const locales = languagesOf(root);
+  for (const { locale, path } of copyFilesOf(projectRoot, join(folder, 'copy'), tenant, report)) {
+    const file = readSource(projectRoot, path, tenant, report);
     if (file?.root === undefined) continue;
-    checkLanguage(locale, file, root, report);
-    add(locale, checkCopy({ source: file, node: file.root, catalogue, report }));
+    const reporter = reporterOf(file, report);
+    // No page would use the file.
+    if (locales?.includes(locale) === false) {
+      const message = `This file has texts in "${locale}", which "locale" of the document does not list; it lists ${locales.join(', ')}. Rename the file, or list the language.`;
+      const suggestion = nearest(locale, locales);
+      reporter('core')({ code: 'copy-locale', at: file.root, message, suggestion });
+    }
+    add(locale, file.root, reporter);
   }
   // Copy in the document overrides copy files.
-  for (const { key, value } of membersOf(nodeAt(root, ['copy']))) {
-    add(key, checkCopy({ source, node: value, catalogue, report }));
-  }
+  for (const { key, value } of membersOf(nodeAt(root, ['copy']))) add(key, value, reporterOf(source, report));
   return words;
 }

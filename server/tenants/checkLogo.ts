@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contrast, parseColour, toHex, type Rgb } from '../../schemas/colour';
 import { nodeAt, textOf, type JsonNode } from './jsonTree';
 import { pngContrast } from './pngContrast';
-import type { Finding } from './source';
+import type { ReportProblem } from './source';
 
 /** WCAG 2.2, 1.4.11. */
 const LEAST_CONTRAST = 3;
@@ -16,7 +16,7 @@ interface LogoPart {
   readonly folder: string;
 }
 
-export function checkLogo({ root, folder }: LogoPart, say: (finding: Omit<Finding, 'owner'>) => void): void {
+export function checkLogo({ root, folder }: LogoPart, say: ReportProblem): void {
   const at = nodeAt(root, ['theme', 'themeAppLogo']);
   const path = textOf(at) ?? '';
   // Without a colour in the document, the header is light or has the platform's colour.

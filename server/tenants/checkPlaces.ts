@@ -7,29 +7,25 @@ import { checkLogo } from './checkLogo';
 import { checkSeed } from './checkSeed';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './jsonTree';
 import { isLanguage, writtenIn } from './languages';
-import type { Report } from './problem';
 import { isFile } from './readFile';
 import { isReserved } from './reservedPaths';
-import { problemAt, type ReportProblem, type SourceFile } from './source';
+import type { ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
 import { isTimeZone, TIME_ZONES } from './timeZones';
 
-export interface PlacesPart {
-  readonly source: SourceFile;
+interface PlacesPart {
   readonly root: JsonNode;
   /** Folder of the tenant: `tenants/<id>`. */
   readonly folder: string;
   readonly id: string;
   /** Names of all plugins. */
   readonly plugins: ReadonlySet<string>;
-  readonly report: Report;
 }
 
 // Read once, because this call is slow and there may be a thousand documents.
 const currencies = Intl.supportedValuesOf('currency');
 
-export function checkPlaces(part: PlacesPart): void {
-  const say: ReportProblem = (finding) => part.report(problemAt(part.source, { ...finding, owner: 'core' }));
+export function checkPlaces(part: PlacesPart, say: ReportProblem): void {
   checkFolder(part, say);
   checkAssets(part, say);
   checkLogo(part, say);

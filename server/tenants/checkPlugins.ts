@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { satisfies, validRange } from 'semver';
 import contract from '../../schemas/contract.json';
 import { BASE_LOCALE, type CopyTexts } from './copyTexts';
-import { nodeAt, type Path } from './jsonTree';
+import { itemsOf, memberOf, nodeAt, textOf, type JsonNode } from './jsonTree';
 import type { CoreParts } from './loadCatalogue';
 import type { ReadPlugin } from './loadPlugin';
 import type { PluginManifest } from './manifestTypes';
@@ -19,23 +19,50 @@ export interface PluginsToCheck {
   readonly coreCopy: CopyTexts;
 }
 
-type ReportPluginProblem = (plugin: string, problem: Problem) => void;
+/** Places of names in a manifest. `*` is each entry of a list. */
+const IDS = ['routes/*/id', 'sections/*/id', 'slots/fills/*/id', 'workflows/*/id', 'questionTypes/*/type'];
+const COPY_KEYS = ['sections/*/title', 'routes/*/title', 'routes/*/breadcrumb', 'slots/fills/*/link/label'];
+const NEEDS = ['sections/*/needs/*', 'facts/*/knownAfter'];
 
-export function checkPlugins(all: PluginsToCheck, blame: ReportPluginProblem): void {
-  const manifests = [...all.read.values()].map(({ plugin }) => plugin.manifest);
+/** The texts at these places. */
+const namesAt = (root: JsonNode, places: readonly string[]): readonly Named[] =>
+  places
+    .flatMap((place) => place.split('/').reduce(nodesBelow, [root]))
+    .flatMap((at) => {
+      const name = textOf(at);
+      return name === undefined ? [] : [{ at, name }];
+    });
+
+const nodesBelow = (nodes: readonly JsonNode[], step: string): readonly JsonNode[] =>
+  nodes.flatMap((node) => (step === '*' ? itemsOf(node) : (memberOf(node, step)?.value ?? [])));
+
+interface Named {
+  readonly at: JsonNode;
+  readonly name: string;
+}
+
+export function checkPlugins(all: PluginsToCheck, blame: (plugin: string, problem: Problem) => void): void {
+  const { read, core, coreCopy } = all;
+  const manifests = [...read.values()].map(({ plugin }) => plugin.manifest);
   const known: Known = {
-    needs: new Set(manifests.flatMap((each) => (each.sections ?? []).flatMap((section) => section.gives))),
-    slots: new Set([...all.core.slots, ...manifests.flatMap((each) => each.slots?.provides ?? [])]),
+    needs: new Set(manifests.flatMap((each) => (each.sections ?? []).flatMap(({ gives }) => gives))),
+    slots: new Set([...core.slots, ...manifests.flatMap((each) => each.slots?.provides ?? [])]),
     ports: new Set(manifests.flatMap((each) => each.ports?.offers ?? [])),
+    copyKeys: [...(coreCopy.get(BASE_LOCALE)?.keys() ?? [])],
     factOwners: factOwners(all),
   };
-  for (const [name, read] of all.read) checkPlugin(all, known, name, read, blame);
+  for (const [name, plugin] of read)
+    checkPlugin(name, plugin, known, all.root, (code, at, message, suggestion) =>
+      blame(name, problemAt(plugin.source, { code, at, owner: 'core', message, suggestion })),
+    );
 }
 
 interface Known {
   readonly needs: ReadonlySet<string>;
   readonly slots: ReadonlySet<string>;
   readonly ports: ReadonlySet<string>;
+  /** Copy keys of the shell. */
+  readonly copyKeys: readonly string[];
   /** The first plugin that declares a fact owns it. */
   readonly factOwners: ReadonlyMap<string, string>;
 }
@@ -48,137 +75,45 @@ function factOwners({ core, read }: PluginsToCheck): Map<string, string> {
   return owners;
 }
 
-function checkPlugin(
-  all: PluginsToCheck,
-  known: Known,
-  name: string,
-  read: ReadPlugin,
-  blame: ReportPluginProblem,
-): void {
-  const { manifest } = read.plugin;
-  const say: Say = (code, path, message, suggestion) => {
-    const at = nodeAt(read.root, path);
-    blame(name, problemAt(read.source, { code, at, owner: 'core', message, suggestion }));
-  };
+type Say = (code: string, at: JsonNode | undefined, message: string, suggestion?: string) => void;
+
+function checkPlugin(name: string, read: ReadPlugin, known: Known, projectRoot: string, say: Say): void {
+  const { root, plugin } = read;
+  const { manifest } = plugin;
   if (manifest.name !== undefined && manifest.name !== name) {
-    say(
-      'plugin-folder',
-      ['name'],
-      `The folder is called "${name}", the plugin "${manifest.name}". Give both one name.`,
-      name,
-    );
+    const message = `The folder has the name "${name}", and the plugin "${manifest.name}". Give both the same name.`;
+    say('plugin-folder', nodeAt(root, ['name']), message, name);
   }
-  if (!['entry.ts', 'entry.tsx'].some((file) => existsSync(join(all.root, 'plugins', name, file)))) {
-    say('missing-file', [], `plugins/${name} has no entry.ts.`);
-  }
-  const names = (what: string, written: Written[], among: ReadonlySet<string>): void => {
-    for (const [path, word] of written) {
+  if (!['entry.ts', 'entry.tsx'].some((file) => existsSync(join(projectRoot, 'plugins', name, file))))
+    say('missing-file', root, `plugins/${name} has no entry.ts.`);
+  checkContract(manifest, nodeAt(root, ['contract']), say);
+  for (const { at, name: id } of namesAt(root, IDS))
+    if (!id.startsWith(`${name}.`)) say('foreign-id', at, `"${id}" must begin with "${name}.".`);
+  const check = (what: string, places: readonly string[], isKnown: Iterable<string>): void => {
+    const among = new Set(isKnown);
+    for (const { at, name: word } of namesAt(root, places))
       if (!among.has(word))
-        say(`unknown-${what}`, path, `There is no ${what} "${word}".`, nearest(word, among));
-    }
+        say(`unknown-${what}`, at, `There is no ${what} "${word}".`, nearest(word, among));
   };
-  checkContract(manifest, say);
-  for (const [path, id] of ids(manifest)) {
-    if (!id.startsWith(`${name}.`)) say('foreign-id', path, `"${id}" must begin with "${name}.".`);
+  check('copy-key', COPY_KEYS, [...(plugin.copy.get(BASE_LOCALE)?.keys() ?? []), ...known.copyKeys]);
+  check('need', NEEDS, known.needs);
+  check('slot', ['slots/fills/*/slot'], known.slots);
+  check('port', ['ports/uses/*'], known.ports);
+  const calls = namesAt(root, ['routes/*/preloads/*/call']).map((call) => call.name);
+  const isCall = (call: string): boolean =>
+    existsSync(join(projectRoot, 'schemas/api/calls', `${call}.json`));
+  check('call', ['routes/*/preloads/*/call'], calls.filter(isCall));
+  for (const { at, name: fact } of namesAt(root, ['facts/*/name'])) {
+    const owner = known.factOwners.get(fact);
+    if (owner !== name) say('fact-name-taken', at, `The fact "${fact}" belongs to ${owner ?? 'no plugin'}.`);
   }
-  names('copy-key', copyKeys(manifest), keysFor(all, read));
-  names('need', needs(manifest), known.needs);
-  names(
-    'slot',
-    (manifest.slots?.fills ?? []).map((fill, index) => [['slots', 'fills', index, 'slot'], fill.slot]),
-    known.slots,
-  );
-  names(
-    'port',
-    (manifest.ports?.uses ?? []).map((port, index) => [['ports', 'uses', index], port]),
-    known.ports,
-  );
-  names('call', calls(manifest), knownCalls(all.root, manifest));
-  (manifest.facts ?? []).forEach((fact, index) => {
-    const owner = known.factOwners.get(fact.name);
-    if (owner !== name)
-      say(
-        'fact-name-taken',
-        ['facts', index, 'name'],
-        `The fact "${fact.name}" belongs to ${owner ?? 'nobody'}.`,
-      );
-  });
 }
 
-type Say = (code: string, path: Path, message: string, suggestion?: string) => void;
-
-function checkContract({ contract: range }: PluginManifest, say: Say): void {
+function checkContract({ contract: range }: PluginManifest, at: JsonNode | undefined, say: Say): void {
   const { version } = contract;
   const suggestion = `^${version}`;
+  const message = `The plugin needs the contract ${range}, and this Foyer has ${version}. docs/contract-changes.md lists what changed.`;
   if (validRange(range) === null)
-    say('contract-range', ['contract'], `"${range}" is not a range of versions.`, suggestion);
-  else if (!satisfies(version, range))
-    say(
-      'contract-range',
-      ['contract'],
-      `The plugin needs the contract ${range}, and this Foyer has ${version}. docs/contract-changes.md lists what changed.`,
-      suggestion,
-    );
-}
-
-type Written = readonly [path: Path, word: string];
-
-function ids(manifest: PluginManifest): Written[] {
-  return [
-    ...(manifest.routes ?? []).map((route, index): Written => [['routes', index, 'id'], route.id]),
-    ...(manifest.sections ?? []).map((section, index): Written => [['sections', index, 'id'], section.id]),
-    ...(manifest.slots?.fills ?? []).map((fill, index): Written => [
-      ['slots', 'fills', index, 'id'],
-      fill.id,
-    ]),
-    ...(manifest.workflows ?? []).map((flow, index): Written => [['workflows', index, 'id'], flow.id]),
-    ...(manifest.questionTypes ?? []).map(({ type }, index): Written => [
-      ['questionTypes', index, 'type'],
-      type,
-    ]),
-  ];
-}
-
-function copyKeys(manifest: PluginManifest): Written[] {
-  const keys: Written[] = (manifest.sections ?? []).map((section, index) => [
-    ['sections', index, 'title'],
-    section.title,
-  ]);
-  (manifest.routes ?? []).forEach((route, index) => {
-    keys.push([['routes', index, 'title'], route.title]);
-    if (route.breadcrumb !== undefined) keys.push([['routes', index, 'breadcrumb'], route.breadcrumb]);
-  });
-  (manifest.slots?.fills ?? []).forEach(({ link }, index) => {
-    if (link !== undefined) keys.push([['slots', 'fills', index, 'link', 'label'], link.label]);
-  });
-  return keys;
-}
-
-function keysFor(all: PluginsToCheck, read: ReadPlugin): ReadonlySet<string> {
-  const own = read.plugin.copy.get(BASE_LOCALE)?.keys() ?? [];
-  return new Set([...own, ...(all.coreCopy.get(BASE_LOCALE)?.keys() ?? [])]);
-}
-
-function needs(manifest: PluginManifest): Written[] {
-  const ofSections = (manifest.sections ?? []).flatMap((section, index) =>
-    section.needs.map((need, place): Written => [['sections', index, 'needs', place], need]),
-  );
-  const ofFacts = (manifest.facts ?? []).flatMap(({ knownAfter }, index): Written[] =>
-    knownAfter === undefined ? [] : [[['facts', index, 'knownAfter'], knownAfter]],
-  );
-  return [...ofSections, ...ofFacts];
-}
-
-function calls(manifest: PluginManifest): Written[] {
-  return (manifest.routes ?? []).flatMap((route, index) =>
-    (route.preloads ?? []).map(({ call }, place): Written => [
-      ['routes', index, 'preloads', place, 'call'],
-      call,
-    ]),
-  );
-}
-
-function knownCalls(root: string, manifest: PluginManifest): ReadonlySet<string> {
-  const named = calls(manifest).map(([, call]) => call);
-  return new Set(named.filter((call) => existsSync(join(root, 'schemas/api/calls', `${call}.json`))));
+    say('contract-range', at, `"${range}" is not a range of versions.`, suggestion);
+  else if (!satisfies(version, range)) say('contract-range', at, message, suggestion);
 }

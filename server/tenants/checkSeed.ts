@@ -8,7 +8,7 @@ import type { AreaName } from '../../schemas/boot';
 import { isRecord } from '../../schemas/isRecord';
 import { AREAS } from './areas';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './jsonTree';
-import type { Finding } from './source';
+import type { ReportProblem } from './source';
 
 interface SeedPart {
   readonly root: JsonNode;
@@ -27,10 +27,7 @@ interface Seeded {
   readonly warn: (at: JsonNode, message: string, suggestion?: string) => void;
 }
 
-export function checkSeed(
-  { root, folder, id }: SeedPart,
-  say: (finding: Omit<Finding, 'owner'>) => void,
-): void {
+export function checkSeed({ root, folder, id }: SeedPart, say: ReportProblem): void {
   const seeded: Seeded = {
     root,
     client: readClient(join(folder, 'seed/client.json')),

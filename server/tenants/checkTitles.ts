@@ -1,20 +1,14 @@
-/**
- * Checks the texts in sections: titles, and settings with texts. A text is an existing copy key or a literal
- * text.
- */
+/** Checks titles and texts in sections. A text is an existing copy key or a literal text. */
 import type { Catalogue } from './catalogue';
 import type { CheckedArea } from './checkArea';
 import { checkText, defaultText, isTitleName, isTooLongTitle, nearestKey } from './checkCopy';
 import { settingsWithFormat } from './settingFormats';
 import { memberOf, textOf, type JsonNode } from './jsonTree';
 import { placeholdersOf, type CompiledMessage } from './messages';
-import type { Report } from './problem';
-import { problemAt, type Finding, type SourceFile } from './source';
+import type { Reporter } from './source';
 import { textSetting, type SectionUse } from './sectionUses';
 
-/**
- * A copy key such as `joining.centre.title` contains dots and no blanks. Everything else is a literal text.
- */
+/** A copy key contains dots and no blanks: `joining.centre.title`. Other texts are literal. */
 const KEY_FORM = /^[a-z][A-Za-z0-9-]*(\.[A-Za-z0-9-]+)+$/;
 
 export function isTitleKey(title: string): boolean {
@@ -41,11 +35,10 @@ export function textsOf({ written, section, settings }: SectionUse): ReadonlyMap
 const NO_PLACEHOLDERS = { text: '', message: '', placeholders: new Map() };
 
 export interface TitlesPart {
-  readonly source: SourceFile;
   readonly areas: readonly CheckedArea[];
   readonly words: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
   readonly catalogue: Catalogue;
-  readonly report: Report;
+  readonly reporter: Reporter;
 }
 
 export function checkTitles(part: TitlesPart): void {
@@ -62,15 +55,14 @@ function placesOf({ node, section }: SectionUse): JsonNode[] {
 }
 
 function checkWords(
-  { source, words, catalogue, report }: TitlesPart,
+  { words, catalogue, reporter }: TitlesPart,
   area: CheckedArea,
   use: SectionUse,
   at: JsonNode,
 ): void {
   const text = textOf(at);
   if (text === undefined) return;
-  const owner = use.section?.plugin ?? 'core';
-  const say = (finding: Omit<Finding, 'owner'>): void => report(problemAt(source, { ...finding, owner }));
+  const say = reporter(use.section?.plugin ?? 'core');
   const isTitle = at.pointer.endsWith('/title');
   if (isTitle && isTooLongTitle(text, at, say)) return;
   if (!isTitleKey(text)) {
@@ -87,13 +79,13 @@ function checkWords(
       return;
     }
     const message = `The words of "${text}" have the placeholder {${gap}}, and nothing is filled in here. Name other words, or write the text itself.`;
-    return report(problemAt(source, { code: 'copy-placeholders', at, owner, message }));
+    return say({ code: 'copy-placeholders', at, message });
   }
   const suggestion = isKnown ? undefined : nearestKey(text, catalogue);
   const message = isKnown
     ? `"${text}" belongs to a plugin that this area does not list. Write another key, or the text itself.`
     : `There is no copy key "${text}". Write one that exists, or the text itself.`;
-  report(problemAt(source, { code: 'unknown-copy-key', at, owner, message, suggestion }));
+  say({ code: 'unknown-copy-key', at, message, suggestion });
 }
 
 /** The messages of a key in all languages. */

@@ -1,26 +1,25 @@
 /** Checks how complete the translation is for each language that a document lists. */
-import { posix } from 'node:path';
 import type { Catalogue } from './catalogue';
 import { languagesOf } from './checkPlaces';
 import { BASE_LOCALE, type CopyTexts } from './copyTexts';
 import { itemsOf, nodeAt, type JsonNode } from './jsonTree';
 import { isEnglish } from './languages';
 import type { CompiledMessage } from './messages';
-import type { Report } from './problem';
-import { problemAt, type SourceFile } from './source';
+import type { ReportProblem } from './source';
 
 interface Translations {
-  readonly source: SourceFile;
+  /** Folder of the tenant's copy files, for messages. */
+  readonly copyFolder: string;
   readonly root: JsonNode;
   /** Plugins of the tenant's areas. */
   readonly plugins: ReadonlySet<string>;
   /** The tenant's own copy by language. */
   readonly words: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
   readonly catalogue: Catalogue;
-  readonly report: Report;
+  readonly say: ReportProblem;
 }
 
-export function checkTranslations({ source, root, plugins, words, catalogue, report }: Translations): void {
+export function checkTranslations({ copyFolder, root, plugins, words, catalogue, say }: Translations): void {
   const locales = languagesOf(root) ?? [];
   // Saves time: most documents have one language, and many are checked together.
   if (locales.every((locale) => locale === BASE_LOCALE)) return;
@@ -37,7 +36,7 @@ export function checkTranslations({ source, root, plugins, words, catalogue, rep
   };
   const listed = itemsOf(nodeAt(root, ['locale']));
   const warn = (code: string, at: JsonNode | undefined, message: string): void =>
-    report(problemAt(source, { code, at, owner: 'core', message, severity: 'warning' }));
+    say({ code, at, message, severity: 'warning' });
   let complete: string | undefined;
   for (const [place, locale] of locales.entries()) {
     const missing = missingIn(locale);
@@ -47,7 +46,7 @@ export function checkTranslations({ source, root, plugins, words, catalogue, rep
       warn('locale-not-shown', listed[place], message);
     } else if (missing === 0) complete ??= locale;
     else if (!isEnglish(locale)) {
-      const message = `${missing} of ${all.length} words are not translated into ${locale}: pages show them in the next language of "locale" that has them, or in ${BASE_LOCALE}. Write them in ${posix.dirname(source.file)}/copy/${locale}.json, or take ${locale} out of "locale".`;
+      const message = `${missing} of ${all.length} words are not translated into ${locale}: pages show them in the next language of "locale" that has them, or in ${BASE_LOCALE}. Write them in ${copyFolder}/${locale}.json, or take ${locale} out of "locale".`;
       warn('copy-untranslated', listed[place], message);
     }
   }

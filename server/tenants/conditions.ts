@@ -1,7 +1,4 @@
-/**
- * Compiles conditions. Fact names are checked against the declared facts, values against the type and values
- * of the fact.
- */
+/** Compiles conditions. Checks fact names, and values against the type and values of the fact. */
 import type { Condition } from '../../schemas/boot';
 import { itemsOf, memberOf, membersOf, textOf, type JsonNode, type Scalar } from './jsonTree';
 import type { ReportProblem } from './source';
@@ -11,16 +8,11 @@ export interface KnownFact {
   readonly type: 'boolean' | 'string' | 'number';
   /** All possible values for this tenant. Absent: any value. */
   readonly values?: readonly string[];
-  /**
-   * The values for the comparison of conditions. Empty if the setting that limits the values was reported.
-   */
+  /** The values for comparing conditions. Empty if the setting that limits them was reported. */
   readonly possible?: readonly string[];
   /** The setting that limits the values, if it leaves fewer than declared. */
   readonly narrowedBy?: { readonly plugin: string; readonly setting: string };
-  /**
-   * The need that a section gives, and without which the fact is unknown. Absent: the fact is known from the
-   * start.
-   */
+  /** The need without which the fact is unknown. Absent: the fact is known from the start. */
   readonly knownAfter?: string;
 }
 

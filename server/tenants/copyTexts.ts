@@ -1,8 +1,7 @@
 /** Copy files: flat objects of keys and ICU messages, one file for each language. */
 import { membersOf, textOf, type JsonNode } from './jsonTree';
 import { compileText, placeholdersOf, type CompiledMessage } from './messages';
-import type { Report } from './problem';
-import { problemAt, type SourceFile } from './source';
+import type { ReportProblem } from './source';
 
 export interface CopyText {
   readonly text: string;
@@ -18,27 +17,20 @@ export type CopyTexts = ReadonlyMap<string, CopyTable>;
 /** The language that contains every key. */
 export const BASE_LOCALE = 'en-GB';
 
-/**
- * Reads one table of keys and texts. A text that is not an ICU message is reported and used as plain text.
- */
-export function readCopyTable(
-  source: SourceFile,
-  node: JsonNode | undefined,
-  owner: string,
-  report: Report,
-): Map<string, CopyText> {
+/** Reads one table. A text that is not an ICU message is reported and used as plain text. */
+export function readCopyTable(node: JsonNode | undefined, say: ReportProblem): Map<string, CopyText> {
   const table = new Map<string, CopyText>();
   for (const member of membersOf(node)) {
     const text = textOf(member.value);
     if (text === undefined) {
       const message = `"${member.key}" is not text. Copy files are flat: key to text.`;
-      report(problemAt(source, { code: 'wrong-type', at: member.value, owner, message }));
+      say({ code: 'wrong-type', at: member.value, message });
       continue;
     }
     const compiled = compileOrSay(text);
     if ('fault' in compiled) {
       const message = `This text is not an ICU message: ${compiled.fault}`;
-      report(problemAt(source, { code: 'copy-syntax', at: member.value, owner, message }));
+      say({ code: 'copy-syntax', at: member.value, message });
     }
     // The key exists in any case, so a use of it is not an error.
     table.set(member.key, 'fault' in compiled ? { text, message: text, placeholders: new Map() } : compiled);

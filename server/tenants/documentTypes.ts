@@ -50,7 +50,12 @@ export interface TenantDocument {
   readonly copy: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly theme: ThemeValues;
   readonly embedding: { readonly origins: readonly string[] };
-  readonly session: { readonly mode: 'server' | 'client'; readonly bearer: boolean };
+  readonly session: {
+    /** `server`: the token stays in an HttpOnly cookie. `client`: the app keeps the token, as specified. */
+    readonly mode: 'server' | 'client';
+    /** True: the browser sends the bearer header. */
+    readonly bearer: boolean;
+  };
   readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
   readonly services: {
     readonly map?: ResolvedServices['map'] & {

@@ -1,12 +1,6 @@
-/**
- * The flow lint. It refuses a journey that a customer cannot complete, or that the law or the bank does not
- * accept.
- */
+/** The parts of a journey that its checks read. They are in `flowKeys.ts`, `flowOrder.ts`, `flowRequired.ts`. */
 import type { PluginSection } from './catalogue';
-import { checkKeys } from './flowKeys';
-import { checkOrder } from './flowOrder';
-import { checkRequired } from './flowRequired';
-import type { JsonMember, JsonNode } from './jsonTree';
+import { memberOf, type JsonMember, type JsonNode } from './jsonTree';
 import type { SectionUse } from './sectionUses';
 import type { Finding } from './source';
 import type { Reasoning } from './conditionCases';
@@ -27,10 +21,7 @@ export interface FlowPart {
   readonly say: (finding: Omit<Finding, 'owner'>, use?: SectionUse) => void;
 }
 
-export function lintFlow(part: Omit<FlowPart, 'excused'>): void {
-  const hasHole = part.hasHole || part.uses.some((use) => use.section === undefined);
-  const excused = checkRequired({ ...part, hasHole, excused: new Set() });
-  const whole: FlowPart = { ...part, hasHole, excused };
-  checkKeys(whole);
-  checkOrder(whole);
+/** The position of a section's name. */
+export function placeOf(use: SectionUse): SectionUse['node'] {
+  return memberOf(use.node, 'use')?.value ?? use.node;
 }

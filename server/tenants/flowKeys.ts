@@ -1,7 +1,6 @@
 /** Two sections must not have the same id or fill the same key of a request. */
 import { memberOf } from './jsonTree';
-import type { FlowPart } from './flow';
-import { placeOf } from './flowOrder';
+import { placeOf, type FlowPart } from './flow';
 import { textSetting, type SectionUse } from './sectionUses';
 
 export function checkKeys({ uses, say }: FlowPart): void {
@@ -12,27 +11,15 @@ export function checkKeys({ uses, say }: FlowPart): void {
     if (section === undefined) continue;
     const twin = ids.get(use.id);
     const sibling = uses.find((each) => each.section?.id === section.id);
-    if (twin !== undefined) {
-      const advice = section.repeatable ? 'Give each use another "key".' : 'Remove one of the two.';
-      say(
-        {
-          code: 'section-twice',
-          at: placeOf(use),
-          message: `"${use.id}" is in this journey twice. ${advice}`,
-        },
-        use,
-      );
-      continue;
-    }
-    if (!section.repeatable && sibling !== use) {
-      say(
-        {
-          code: 'section-twice',
-          at: placeOf(use),
-          message: `"${section.id}" can be used only once. Remove one of the two.`,
-        },
-        use,
-      );
+    const advice = section.repeatable ? 'Give each use another "key".' : 'Remove one of the two.';
+    const message =
+      twin !== undefined
+        ? `"${use.id}" is in this journey twice. ${advice}`
+        : !section.repeatable && sibling !== use
+          ? `"${section.id}" can be used only once. Remove one of the two.`
+          : undefined;
+    if (message !== undefined) {
+      say({ code: 'section-twice', at: placeOf(use), message }, use);
       continue;
     }
     ids.set(use.id, use);

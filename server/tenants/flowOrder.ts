@@ -2,7 +2,7 @@
 import type { Condition } from '../../schemas/boot';
 import type { PluginSection } from './catalogue';
 import { memberOf } from './jsonTree';
-import type { FlowPart } from './flow';
+import { placeOf, type FlowPart } from './flow';
 import type { SectionUse } from './sectionUses';
 import { factsIn } from './facts';
 import { ALWAYS, counterexample, describeCase } from './conditionCases';
@@ -52,10 +52,7 @@ function gapsOf(part: FlowPart): Gap[] {
 
 type Needed = Pick<Gap, 'need' | 'fact'>;
 
-/**
- * The needs of the facts in a section's `when`. While one of them is unknown, a customer cannot pass the
- * section.
- */
+/** The needs of the facts in a `when`. While a fact is unknown, no customer can pass the section. */
 function pendingFacts({ when }: SectionUse, { reasoning }: FlowPart): Needed[] {
   if (when === undefined || when === 'doubtful') return [];
   return declaredIn(when, reasoning.composed).flatMap((fact) => {
@@ -112,10 +109,7 @@ function reportPending({ say }: FlowPart, group: readonly Gap[]): void {
   }
 }
 
-/**
- * Needs that no section of the journey gives. Required sections that are missing or hidden were already
- * reported.
- */
+/** Needs that no section gives. Missing or hidden required sections were already reported. */
 function checkNeverGiven({ uses, known, hasHole, excused, say }: FlowPart): void {
   if (hasHole) return;
   const reported = new Set<string>();
@@ -154,8 +148,4 @@ function checkSometimesGiven({ uses, reasoning, excused, say }: FlowPart): void 
       return;
     }
   });
-}
-
-export function placeOf(use: SectionUse): SectionUse['node'] {
-  return memberOf(use.node, 'use')?.value ?? use.node;
 }

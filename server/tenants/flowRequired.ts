@@ -33,10 +33,7 @@ export function checkRequired(part: FlowPart): Set<string> {
   return excused;
 }
 
-/**
- * The condition under which the law or the bank requires a section. A fact that this tenant does not have is
- * never true.
- */
+/** When the law or the bank requires a section. A fact that this tenant lacks is never true. */
 const mustShow = ({ reasoning }: FlowPart, section: PluginSection): Condition =>
   section.requiredWhen === undefined ? ALWAYS : (requiredWhen(section, reasoning.facts) ?? { any: [] });
 

@@ -14,11 +14,10 @@ interface Claim {
   readonly sound: boolean;
 }
 
-export function claimHosts(
-  tenants: readonly ReadTenant[],
-  /** Hosts of active tenants, by tenant. */
-  incumbents: ReadonlyMap<string, readonly string[]>,
-): void {
+/** Hosts of active tenants, by tenant. */
+export type Incumbents = ReadonlyMap<string, readonly string[]>;
+
+export function claimHosts(tenants: readonly ReadTenant[], incumbents: Incumbents): void {
   const claims = new Map<string, Claim[]>();
   for (const tenant of tenants) {
     for (const claim of claimsOf(tenant)) claims.set(claim.host, [...(claims.get(claim.host) ?? []), claim]);
@@ -58,11 +57,7 @@ function claimsOf(tenant: ReadTenant): Claim[] {
  * of the host, even with errors; the first tenant without other errors. An active tenant is never replaced
  * because of an unavailable one.
  */
-function ownerOf(
-  host: string,
-  rivals: readonly Claim[],
-  incumbents: ReadonlyMap<string, readonly string[]>,
-): Claim | undefined {
+function ownerOf(host: string, rivals: readonly Claim[], incumbents: Incumbents): Claim | undefined {
   return (
     rivals.find(({ tenant }) => incumbents.get(tenant.id)?.includes(host)) ??
     rivals.find(hasName) ??
@@ -84,7 +79,7 @@ function blame({ tenant, host, at }: Claim, owner: Claim | undefined): void {
  * contains its tenant's id. Otherwise the tenant without other errors keeps its host, and otherwise the lower
  * host stays.
  */
-function blameNested(above: Claim, below: Claim, incumbents: ReadonlyMap<string, readonly string[]>): void {
+function blameNested(above: Claim, below: Claim, incumbents: Incumbents): void {
   const isActive = ({ tenant, host }: Claim): boolean => incumbents.get(tenant.id)?.includes(host) === true;
   const isOfAbove = hasName(above) || (!hasName(below) && above.sound && !below.sound);
   const staysAbove = isActive(above) === isActive(below) ? isOfAbove : isActive(above);
@@ -93,4 +88,20 @@ function blameNested(above: Claim, below: Claim, incumbents: ReadonlyMap<string,
   if (source === undefined) return;
   const message = `The host "${below.host}" stands below "${above.host}", and "${right.host}" belongs to the tenant "${right.tenant.id}": cookies of one tenant would be sent to the other. Give this tenant a host beside it.`;
   problems.push(problemAt(source, { code: 'host-nested', at: wrong.at, owner: 'core', message }));
+}
+
+/** Warns when a host of an active tenant is removed, because the visits on that host are lost. */
+export function warnOfLostHosts(tenants: readonly ReadTenant[], active: Incumbents): void {
+  for (const tenant of tenants) {
+    const { source, problems } = tenant;
+    // A document with errors is not served, so its hosts do not change.
+    if (source === undefined || !isSound(tenant)) continue;
+    const at = nodeAt(source.root, ['hosts']);
+    const hosts = itemsOf(at).flatMap((node) => textOf(node) ?? []);
+    for (const host of (active.get(tenant.id) ?? []).filter((each) => !hosts.includes(each))) {
+      const message = `The host "${host}" is in use and is no longer listed: visits in progress there are lost, and links to it do not work. Keep it in "hosts", after the new one.`;
+      const finding = { code: 'host-gone', at, owner: 'core', message, severity: 'warning' } as const;
+      problems.push(problemAt(source, finding));
+    }
+  }
 }

@@ -7,8 +7,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigurationError } from '../net/configurationError';
 import type { Catalogue } from './catalogue';
-import { claimHosts } from './hostClaims';
-import { warnOfLostHosts } from './lostHosts';
+import { claimHosts, warnOfLostHosts, type Incumbents } from './hostClaims';
 import { itemsOf, nodeAt, textOf } from './jsonTree';
 import { loadCatalogue } from './loadCatalogue';
 import { loadedTenant, type LoadedTenant, type ResolveOptions } from './loadedTenant';
@@ -49,7 +48,7 @@ export interface LoadOptions extends ResolveOptions {
   /** Loads only these tenants. */
   readonly only?: readonly string[];
   /** Hosts of active tenants. The tenants keep these hosts, and a removed host causes a warning. */
-  readonly incumbents?: ReadonlyMap<string, readonly string[]>;
+  readonly incumbents?: Incumbents;
 }
 
 export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenants {

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import type { Catalogue, OwnedFact, Plugin, PluginSection } from './catalogue';
 import { checkPlugins } from './checkPlugins';
 import { readCopyTable, type CopyTable } from './copyTexts';
-import { readCardProviders } from './loadCardProviders';
 import { readPlugin, type ReadPlugin } from './loadPlugin';
 import type { FactDeclaration, FlagDeclaration } from './manifestTypes';
 import { isError, type Problem, type Report } from './problem';
+import { nodeAt, toValue } from './jsonTree';
 import { copyFilesIn, foldersIn, readSource } from './readFile';
+import { compileSchema } from './schemas';
+import { settingsFaults } from './settingsRules';
+import { reporterOf } from './source';
 
 export interface CoreParts {
   readonly facts: readonly FactDeclaration[];
@@ -50,7 +53,7 @@ function readCoreCopy(root: string, report: Report): Map<string, CopyTable> {
   const tables = new Map<string, CopyTable>();
   for (const { locale, path } of copyFilesIn(join(root, 'core/copy'))) {
     const source = readSource(root, path, null, report);
-    if (source !== undefined) tables.set(locale, readCopyTable(source, source.root, 'core', report));
+    if (source) tables.set(locale, readCopyTable(source.root, reporterOf(source, report)('core')));
   }
   return tables;
 }
@@ -85,4 +88,20 @@ function hashOf(plugins: ReadonlyMap<string, Plugin>, coreCopy: Catalogue['coreC
     addCopy(plugin.copy);
   }
   return hash.digest('hex');
+}
+
+const CARDS = 'server/providers/cards';
+
+/** Settings schemas of the card providers. */
+function readCardProviders(root: string, report: Report): Map<string, Plugin['settings']> {
+  const providers = new Map<string, Plugin['settings']>();
+  for (const name of foldersIn(join(root, CARDS))) {
+    const source = readSource(root, join(root, CARDS, name, 'settings.schema.json'), null, report);
+    if (source?.root === undefined) continue;
+    const schema = toValue(source.root) as object;
+    for (const { path, message } of settingsFaults(schema))
+      reporterOf(source, report)(name)({ code: 'settings-schema', at: nodeAt(source.root, path), message });
+    providers.set(name, { schema, validate: compileSchema(schema) });
+  }
+  return providers;
 }

@@ -1,17 +1,16 @@
 /** Reads one plugin's folder: manifest, settings schemas, copy. */
-import type { ValidateFunction } from 'ajv';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSchema } from './checkSchema';
 import type { Plugin, PluginSection } from './catalogue';
 import { BASE_LOCALE, readCopyTable, type CopyTable } from './copyTexts';
-import { memberOf, nodeAt, toValue, type JsonNode, type Path } from './jsonTree';
+import { memberOf, nodeAt, toValue, type JsonNode } from './jsonTree';
 import type { PluginManifest } from './manifestTypes';
 import type { Report } from './problem';
 import { readSource } from './readFile';
 import { compileSchema } from './schemas';
 import { settingsFaults } from './settingsRules';
-import { problemAt, type ReportProblem, type SourceFile } from './source';
+import { reporterOf, type ReportProblem, type SourceFile } from './source';
 
 export interface ReadPlugin {
   readonly source: SourceFile;
@@ -19,8 +18,8 @@ export interface ReadPlugin {
   readonly plugin: Plugin;
 }
 
+/** The project, and the plugin's folder, name and problems. */
 interface Place {
-  /** Folder of the project. */
   readonly root: string;
   readonly folder: string;
   readonly name: string;
@@ -33,16 +32,18 @@ export function readPlugin(root: string, name: string, report: Report): ReadPlug
   const place: Place = { root, folder: join(root, 'plugins', name), name, report };
   const source = readSource(root, join(place.folder, 'plugin.json'), null, report);
   if (source?.root === undefined) return undefined;
-  const manifest = checkSchema({
-    root: source.root,
-    path: [],
-    validate: manifestValidator(root),
-    say: (finding) => report(problemAt(source, { ...finding, owner: 'core' })),
-  }) as PluginManifest | undefined;
-  if (manifest === undefined) return undefined;
-  const say: ReportProblem = (finding) => report(problemAt(source, { ...finding, owner: name }));
-  const sections = readSections(place, source, source.root, manifest, say);
-  const settings = readSettings(place, source, manifest);
+  const reporter = reporterOf(source, report);
+  const schema = JSON.parse(readFileSync(join(root, 'schemas/plugin.schema.json'), 'utf8')) as object;
+  const validate = compileSchema(schema);
+  const checked = checkSchema({ root: source.root, path: [], validate, say: reporter('core') });
+  if (checked === undefined) return undefined;
+  const manifest = checked as PluginManifest;
+  const say = reporter(name);
+  const settings =
+    manifest.settings === undefined
+      ? usable(NO_SETTINGS)
+      : readSchemaFile(place, manifest.settings, nodeAt(source.root, ['settings']), say);
+  const sections = readSections(place, source, manifest, say);
   return {
     source,
     root: source.root,
@@ -50,37 +51,25 @@ export function readPlugin(root: string, name: string, report: Report): ReadPlug
   };
 }
 
-function manifestValidator(root: string): ValidateFunction {
-  const text = readFileSync(join(root, 'schemas/plugin.schema.json'), 'utf8');
-  return compileSchema(JSON.parse(text) as object);
-}
-
-function readSettings(place: Place, source: SourceFile, manifest: PluginManifest): Plugin['settings'] {
-  if (manifest.settings === undefined) return usable(NO_SETTINGS);
-  const at = source.root === undefined ? undefined : memberOf(source.root, 'settings')?.value;
-  return readSchemaFile(place, source, manifest.settings, at);
-}
-
 function readSchemaFile(
   place: Place,
-  source: SourceFile,
   file: string,
   at: JsonNode | undefined,
+  say: ReportProblem,
 ): Plugin['settings'] {
   const { root, folder, name, report } = place;
   const read = readSource(root, join(folder, file), null, report);
-  if (read === undefined) {
-    const message = `There is no file "${file}" in plugins/${name}.`;
-    report(problemAt(source, { code: 'missing-file', at, owner: name, message }));
-  }
-  return read?.root === undefined ? usable(NO_SETTINGS) : checkedSchema(place, read, read.root, []);
+  if (read === undefined)
+    say({ code: 'missing-file', at, message: `There is no file "${file}" in plugins/${name}.` });
+  return read?.root === undefined
+    ? usable(NO_SETTINGS)
+    : checkedSchema(read.root, reporterOf(read, report)(name));
 }
 
-function checkedSchema(place: Place, source: SourceFile, root: JsonNode, path: Path): Plugin['settings'] {
-  const node = nodeAt(root, path);
+function checkedSchema(node: JsonNode | undefined, report: ReportProblem): Plugin['settings'] {
   const schema = node === undefined ? NO_SETTINGS : (toValue(node) as object);
   const say = (at: JsonNode | undefined, message: string): void =>
-    place.report(problemAt(source, { code: 'settings-schema', at: at ?? node, owner: place.name, message }));
+    report({ code: 'settings-schema', at: at ?? node, message });
   for (const fault of settingsFaults(schema)) say(nodeAt(node, fault.path), fault.message);
   try {
     return usable(schema);
@@ -90,14 +79,11 @@ function checkedSchema(place: Place, source: SourceFile, root: JsonNode, path: P
   }
 }
 
-function usable(schema: object): Plugin['settings'] {
-  return { schema, validate: compileSchema(schema) };
-}
+const usable = (schema: object): Plugin['settings'] => ({ schema, validate: compileSchema(schema) });
 
 function readSections(
   place: Place,
-  source: SourceFile,
-  root: JsonNode,
+  { root }: SourceFile,
   manifest: PluginManifest,
   say: ReportProblem,
 ): Map<string, PluginSection> {
@@ -106,11 +92,11 @@ function readSections(
     const at = nodeAt(root, ['sections', index, 'id']);
     if (sections.has(section.id))
       say({ code: 'listed-twice', at, message: `"${section.id}" is here twice.` });
-    const path: Path = ['sections', index, 'settings'];
+    const settings = nodeAt(root, ['sections', index, 'settings']);
     const settingsOf =
       typeof section.settings === 'string'
-        ? readSchemaFile(place, source, section.settings, nodeAt(root, path))
-        : checkedSchema(place, source, root, path);
+        ? readSchemaFile(place, section.settings, settings, say)
+        : checkedSchema(settings, say);
     sections.set(section.id, { ...section, plugin: place.name, settingsOf });
   });
   return sections;
@@ -120,22 +106,13 @@ function readCopy(place: Place, manifest: PluginManifest, say: ReportProblem): M
   const tables = new Map<string, CopyTable>();
   for (const locale of manifest.copy ?? []) {
     const file = join(place.folder, 'copy', `${locale}.json`);
-    if (!existsSync(file)) {
-      say({
-        code: 'missing-file',
-        at: undefined,
-        message: `There is no copy/${locale}.json in plugins/${place.name}.`,
-      });
-      continue;
-    }
-    tables.set(locale, readTable(place, file));
+    const message = `There is no copy/${locale}.json in plugins/${place.name}.`;
+    if (existsSync(file)) tables.set(locale, readTable(place, file));
+    else say({ code: 'missing-file', at: undefined, message });
   }
   if (manifest.copy !== undefined && !manifest.copy.includes(BASE_LOCALE)) {
-    say({
-      code: 'copy-locale',
-      at: undefined,
-      message: `"copy" must list ${BASE_LOCALE}: every other language falls back to it.`,
-    });
+    const message = `"copy" must list ${BASE_LOCALE}: every other language falls back to it.`;
+    say({ code: 'copy-locale', at: undefined, message });
   }
   return tables;
 }
@@ -143,13 +120,12 @@ function readCopy(place: Place, manifest: PluginManifest, say: ReportProblem): M
 function readTable({ root, name, report }: Place, file: string): CopyTable {
   const source = readSource(root, file, null, report);
   if (source?.root === undefined) return new Map();
-  const table = readCopyTable(source, source.root, name, report);
+  const reporter = reporterOf(source, report);
+  const table = readCopyTable(source.root, reporter(name));
   for (const key of table.keys()) {
     if (key.startsWith(`${name}.`)) continue;
     const message = `Keys of this plugin begin with "${name}."; "${key}" does not.`;
-    report(
-      problemAt(source, { code: 'foreign-key', at: memberOf(source.root, key), owner: 'core', message }),
-    );
+    reporter('core')({ code: 'foreign-key', at: memberOf(source.root, key), message });
   }
   return table;
 }

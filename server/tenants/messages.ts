@@ -38,10 +38,7 @@ function compileOrExplain(text: string): ReturnType<typeof compileMessageOrThrow
   }
 }
 
-/**
- * The placeholders by name, each with its formats, such as `number` or `plural`. Empty for a plain
- * placeholder.
- */
+/** The placeholders by name, each with its formats, such as `plural`. Empty for a plain one. */
 export function placeholdersOf(message: CompiledMessage): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   if (typeof message !== 'string') collect(message, found);
@@ -116,10 +113,7 @@ function checkStyle(name: string, format: string, style: string): void {
   );
 }
 
-/**
- * Renders every case once with a number, which is also a valid date. An error here would also occur in the
- * page.
- */
+/** Renders every case once with a number, which is also a valid date, to find errors of the page. */
 function checkWritable(message: ReturnType<typeof compileMessageOrThrow>, names: Iterable<string>): void {
   const samples = Object.fromEntries([...names].map((name) => [name, 1]));
   new I18n({ locale: 'en-GB', messages: { 'en-GB': { message } } })._('message', samples);

@@ -2,42 +2,30 @@
 import type { AreaName } from '../../schemas/boot';
 import { ownerOf, type Catalogue } from './catalogue';
 import { itemsOf, memberOf, nodeAt, replaceAt, textOf, type JsonNode, type Path } from './jsonTree';
-import type { Report } from './problem';
-import { problemAt, type SourceFile } from './source';
+import type { ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
 
-interface NamesToCheck {
-  readonly source: SourceFile;
-  readonly root: JsonNode;
-  readonly area: AreaName;
-  readonly catalogue: Catalogue;
-  readonly report: Report;
-}
-
-/**
- * Reports names of plugins that do not exist, and corrects them. Must run before all checks that use the
- * tenant's plugins.
- */
-export function checkPluginNames(part: NamesToCheck): void {
-  const { source, root, area, catalogue, report } = part;
+/** Reports unknown plugins and corrects their names. Runs before all checks that use plugins. */
+export function checkPluginNames(
+  root: JsonNode,
+  area: AreaName,
+  catalogue: Catalogue,
+  say: ReportProblem,
+): void {
   const path: Path = ['areas', area, 'plugins'];
   const seen = new Set<string>();
   itemsOf(nodeAt(root, path)).forEach((at, index) => {
     const name = textOf(at) ?? '';
-    const say = (code: string, message: string, suggestion?: string): void =>
-      report(problemAt(source, { code, at, owner: 'core', message, suggestion }));
-    if (seen.has(name)) say('listed-twice', `"${name}" is listed twice. Remove one of the two.`);
+    if (seen.has(name))
+      say({ code: 'listed-twice', at, message: `"${name}" is listed twice. Remove one of the two.` });
     seen.add(name);
     if (catalogue.plugins.has(name) || catalogue.unreadable.has(name)) return;
     const suggestion = nearest(
       name,
       [...catalogue.plugins.keys()].filter((each) => !seen.has(each)),
     );
-    say(
-      'unknown-plugin',
-      `There is no plugin "${name}". There are ${[...catalogue.plugins.keys()].join(', ')}.`,
-      suggestion,
-    );
+    const message = `There is no plugin "${name}". There are ${[...catalogue.plugins.keys()].join(', ')}.`;
+    say({ code: 'unknown-plugin', at, message, suggestion });
     if (suggestion === undefined) return;
     replaceAt(root, [...path, index], suggestion);
     seen.add(suggestion);
@@ -48,10 +36,7 @@ function listedNames(root: JsonNode, area: AreaName): string[] {
   return itemsOf(nodeAt(root, ['areas', area, 'plugins'])).flatMap((node) => textOf(node) ?? []);
 }
 
-/**
- * The list is missing, lost an entry, or has a reported name. Missing parts of unknown plugins must not be
- * reported.
- */
+/** The list is missing, lost an entry, or has a reported name. Any plugin may be on it. */
 export function hasUnknownPlugins(root: JsonNode, area: AreaName, catalogue: Catalogue): boolean {
   const list = nodeAt(root, ['areas', area, 'plugins']);
   if (list === undefined || list.damaged === true) return true;
@@ -62,10 +47,7 @@ export function pluginsOfArea(root: JsonNode, area: AreaName, catalogue: Catalog
   return hasUnknownPlugins(root, area, catalogue) ? [...catalogue.plugins.keys()] : listedNames(root, area);
 }
 
-/**
- * Plugins of all areas. A plugin whose sections are used counts as listed, because its absence is reported
- * once.
- */
+/** Plugins of all areas. A plugin whose sections are used counts as listed: it is reported once. */
 export function pluginsOfTenant(
   root: JsonNode,
   areas: readonly AreaName[],

@@ -5,9 +5,7 @@ import { compileCondition, type KnownFacts } from './conditions';
 
 import type { JsonNode, Scalar } from './jsonTree';
 
-/**
- * Undefined if the manifest has no condition, or if the condition uses a fact that this tenant does not have.
- */
+/** Undefined without a condition, or if it uses a fact that this tenant does not have. */
 export function requiredWhen(section: PluginSection, facts: KnownFacts): Condition | undefined {
   if (section.requiredWhen === undefined) return undefined;
   // Manifests are checked elsewhere, so problems are not reported here.

@@ -1,7 +1,4 @@
-/**
- * Builds the resolved document for the browser from a checked document, one area at a time. The result is
- * frozen.
- */
+/** Builds the resolved, frozen document for the browser from a checked document, area by area. */
 import { createHash } from 'node:crypto';
 import type {
   AreaName,
@@ -19,15 +16,14 @@ import { isTitleKey, ownTextKey, textsOf } from './checkTitles';
 import { BASE_LOCALE, type CopyTexts } from './copyTexts';
 import { factsIn } from './facts';
 import { serverKeysOf } from './flowKeys';
-import { fieldsOf } from './forms/formOfTenant';
+import { isRecord } from '../../schemas/isRecord';
 import { settingsWithFormat, type SettingFormat } from './settingFormats';
 import { isEnglish, writtenIn } from './languages';
 import { namesAsWritten } from './jsonTree';
 import { compileText, countedInEnglish, deepFreeze, type CompiledMessage } from './messages';
-import { withConditions } from './forms/oneForm';
 import { resolveAnalytics } from './analytics';
 import { resolveServices } from './services';
-import { withYesAndNo, type YesAndNo } from './forms/yesNoQuestions';
+import { servedForm, type YesAndNo } from './forms/servedForm';
 
 /** Changes with everything that a visitor of this tenant can see. */
 export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
@@ -36,13 +32,9 @@ export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): st
   return createHash('sha256').update(JSON.stringify(parts, asWritten)).digest('hex').slice(0, 32);
 }
 
-/**
- * Converts objects to lists of pairs in the order of the file, because objects do not keep the order of
- * number keys.
- */
+/** Converts objects to lists of pairs in the order of the file, which objects do not keep. */
 function asWritten(_key: string, value: unknown): unknown {
-  const fields = fieldsOf(value);
-  return fields ? namesAsWritten(fields).map((name) => [name, fields[name]]) : value;
+  return isRecord(value) ? namesAsWritten(value).map((name) => [name, value[name]]) : value;
 }
 
 export function resolveArea(
@@ -170,10 +162,10 @@ const settingThatHolds = (use: CheckedArea['uses'][number], what: SettingFormat)
 /** The settings of a form, with its conditions in one form and with options for its yes-or-no questions. */
 function questionsOf(use: CheckedArea['uses'][number], copy: Words): Readonly<Record<string, unknown>> {
   const [schemaAt, shownAt] = [settingThatHolds(use, 'form-schema'), settingThatHolds(use, 'form-ui-schema')];
-  const schema = schemaAt === undefined ? undefined : fieldsOf(use.settings[schemaAt]);
-  if (schemaAt === undefined || shownAt === undefined || schema === undefined) return {};
-  const written = withConditions({ schema, uiSchema: fieldsOf(use.settings[shownAt]) ?? {} });
-  const form = withYesAndNo(written, yesAndNoIn(copy));
+  if (schemaAt === undefined || shownAt === undefined) return {};
+  const { [schemaAt]: schema, [shownAt]: uiSchema } = use.settings;
+  if (!isRecord(schema)) return {};
+  const form = servedForm({ schema, uiSchema: isRecord(uiSchema) ? uiSchema : {} }, yesAndNoIn(copy));
   return { [schemaAt]: form.schema, [shownAt]: form.uiSchema };
 }
 

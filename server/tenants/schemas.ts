@@ -17,16 +17,10 @@ const ajv = new Ajv2020({
 addFormats(ajv);
 /** The same rule as for customers' email addresses. */
 ajv.addFormat('email', isEmailAddress);
-/**
- * `"holds"` in a settings schema: the meaning of a value in addition to its type, such as a form or a text
- * (`settingFormats.ts`).
- */
+/** `"holds"` in a settings schema: the meaning of a value (`settingFormats.ts`). */
 ajv.addKeyword({ keyword: 'holds', schemaType: 'string' });
 
-/**
- * `"spans"` in a settings schema: the required or recommended distance between two numbers
- * (`settingsConstraints.ts`).
- */
+/** `"spans"` in a settings schema: the distance between two numbers (`settingsConstraints.ts`). */
 ajv.addKeyword({ keyword: 'spans', schemaType: 'array' });
 
 const compiled = new LRUCache<string, ValidateFunction>({ max: 2000 });

@@ -16,13 +16,12 @@ import {
   type JsonNode,
   type Path,
 } from './jsonTree';
-import { withReferences } from './forms/formReferences';
-import { checkFormSchema } from './forms/formSchema';
-import { checkFormUi } from './forms/formUi';
+import { checkForm } from './forms/checkForm';
+import { checkFormUi } from './forms/checkFormUi';
+import { withReferences } from './forms/references';
 import { settingsWithFormat } from './settingFormats';
-import type { Report } from './problem';
 import { requiredWhen } from './requiredWhen';
-import { problemAt, type ReportProblem, type SourceFile } from './source';
+import type { Reporter, ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
 
 export interface SectionUse {
@@ -42,14 +41,13 @@ export interface SectionUse {
 }
 
 export interface AreaPart {
-  readonly source: SourceFile;
   readonly root: JsonNode;
   /** Path of the area in the document. */
   readonly path: Path;
   readonly catalogue: Catalogue;
   readonly facts: Facts;
   readonly plugins: ReadonlySet<string>;
-  readonly report: Report;
+  readonly reporter: Reporter;
 }
 
 export function readSectionUses(part: AreaPart): SectionUse[] {
@@ -58,10 +56,9 @@ export function readSectionUses(part: AreaPart): SectionUse[] {
 }
 
 function readUse(part: AreaPart, path: Path): SectionUse {
-  const { source, root, report } = part;
+  const { root, reporter } = part;
   const section = findSection(part, path);
-  const owner = section?.plugin ?? 'core';
-  const say = part.facts.saying((finding) => report(problemAt(source, { ...finding, owner })));
+  const say = part.facts.saying(reporter(section?.plugin ?? 'core'));
   const node = nodeAt(root, path) ?? root;
   const whenNode = memberOf(node, 'when')?.value;
   const when =
@@ -96,7 +93,7 @@ function refuseKey(use: JsonNode, { id }: PluginSection, say: ReportProblem): vo
 
 /** A misspelt name is reported, corrected in the tree, and treated as its correction. */
 function findSection(
-  { source, root, catalogue, plugins, report }: AreaPart,
+  { root, catalogue, plugins, reporter }: AreaPart,
   path: Path,
 ): PluginSection | undefined {
   const at = nodeAt(root, [...path, 'use']);
@@ -112,14 +109,14 @@ function findSection(
       near.map((section) => section.id),
     ) ?? nearest(written, catalogue.sections.keys());
   const message = `There is no section "${written}".`;
-  report(problemAt(source, { code: 'unknown-section', at, owner: 'core', message, suggestion }));
+  reporter('core')({ code: 'unknown-section', at, message, suggestion });
   if (suggestion === undefined) return undefined;
   replaceAt(root, [...path, 'use'], suggestion);
   return catalogue.sections.get(suggestion);
 }
 
 function readSettings(
-  { source, root, report }: AreaPart,
+  { root, reporter }: AreaPart,
   path: Path,
   section: PluginSection | undefined,
 ): Readonly<Record<string, unknown>> {
@@ -128,26 +125,27 @@ function readSettings(
   passKeyOn(nodeAt(root, path), section);
   const at: Path = [...path, 'settings'];
   const { schema } = section.settingsOf;
-  const say = once((finding) => report(problemAt(source, { ...finding, owner: section.plugin })));
+  const say = once(reporter(section.plugin));
   const isWhole = settingsWithFormat('form-schema', schema).every((name) =>
     putReferencesIn(memberOf(nodeAt(root, at), name), say),
   );
   const checked = checkSchema({ root, path: at, validate, say });
   reportOtherKey(nodeAt(root, path), say);
   const [form] = settingsWithFormat('form-schema', schema).map((name) => nodeAt(root, [...at, name]));
-  const isSound = isWhole && checkFormSchema(form, say);
+  const isSound = isWhole && checkForm(form, say);
   const [shown] = settingsWithFormat('form-ui-schema', schema).map((name) => nodeAt(root, [...at, name]));
   // The `uiSchema` of questions with errors cannot be checked.
   if (isSound) checkFormUi(shown, form, say);
   if (checked !== undefined) return checked as Readonly<Record<string, unknown>>;
   const defaults = {};
-  if (!validate(defaults)) reportAbsent({ source, root, report, path, section });
+  const use = nodeAt(root, path);
+  const message = `"${section.id}" needs "settings" here.`;
+  // Settings that were reported and removed are not reported as missing.
+  if (!validate(defaults) && use?.damaged !== true) say({ code: 'missing-key', at: use, message });
   return defaults;
 }
 
-/**
- * Reports two different names of one use. Answers would be stored under one name and sent under the other.
- */
+/** Reports two names of one use: answers would be stored under one and sent under the other. */
 function reportOtherKey(use: JsonNode | undefined, say: ReportProblem): void {
   const at = memberOf(memberOf(use, 'settings')?.value, 'key');
   const [outer, inner] = [textOf(memberOf(use, 'key')?.value), textOf(at?.value)];
@@ -180,16 +178,6 @@ function passKeyOn(use: JsonNode | undefined, section: PluginSection): void {
   const { properties } = section.settingsOf.schema as { properties?: object };
   if (key === undefined || settings?.content.kind !== 'object' || !('key' in (properties ?? {}))) return;
   if (memberOf(settings, 'key') === undefined) settings.content.members.push({ ...key });
-}
-
-function reportAbsent(
-  use: Pick<AreaPart, 'source' | 'root' | 'path' | 'report'> & { section: PluginSection },
-): void {
-  const at = nodeAt(use.root, use.path);
-  // Settings that were reported and removed are not reported as missing.
-  if (at?.damaged === true) return;
-  const message = `"${use.section.id}" cannot do without "settings" here.`;
-  use.report(problemAt(use.source, { code: 'missing-key', at, owner: use.section.plugin, message }));
 }
 
 export function textSetting(settings: Readonly<Record<string, unknown>>, name: string): string | undefined {

@@ -1,7 +1,4 @@
-/**
- * `"holds"` in a settings schema: the meaning of a value in addition to its type, so that it can be checked
- * further.
- */
+/** `"holds"` in a settings schema: the meaning of a value, so that it can be checked further. */
 export type SettingFormat =
   /** JSON Schema of the questions of a form. */
   | 'form-schema'

@@ -3,9 +3,9 @@
  * numbers. Each number may be valid while the pair is not.
  */
 import type { Plugin } from './catalogue';
-import { memberOf, nodeAt, type JsonNode } from './jsonTree';
-import type { Problem, Report } from './problem';
-import { problemAt, type SourceFile } from './source';
+import { memberOf, type JsonNode } from './jsonTree';
+import type { Problem } from './problem';
+import type { ReportProblem } from './source';
 
 interface Constraint {
   readonly from: string;
@@ -16,34 +16,22 @@ interface Constraint {
   readonly message: string;
 }
 
-export interface ConstraintsToCheck {
-  readonly source: SourceFile;
-  /** Node of the document's `settings`. */
-  readonly node: JsonNode | undefined;
-  readonly owner: string;
-  readonly plugin: Plugin;
-  /** With defaults. */
-  readonly settings: Readonly<Record<string, unknown>>;
-  readonly report: Report;
-}
-
-/** Only settings in the document are checked. The plugin is responsible for its defaults. */
-export function checkConstraints({
-  source,
-  node,
-  owner,
-  plugin,
-  settings,
-  report,
-}: ConstraintsToCheck): void {
-  const received = nodeAt(node, [owner]);
+/**
+ * Only settings in the document are checked. The plugin is responsible for its defaults, which `settings`
+ * contains too.
+ */
+export function checkConstraints(
+  received: JsonNode | undefined,
+  plugin: Plugin,
+  settings: Readonly<Record<string, unknown>>,
+  say: ReportProblem,
+): void {
   for (const { from, to, least, severity, message } of constraintsOf(plugin.settings.schema)) {
     const [low, high] = [settings[from], settings[to]];
     const at = received && (memberOf(received, to) ?? memberOf(received, from));
     if (at === undefined || typeof low !== 'number' || typeof high !== 'number') continue;
     if (high - low >= least) continue;
-    const text = message.replace('{span}', String(high - low));
-    report(problemAt(source, { code: 'settings-span', at, owner, message: text, severity }));
+    say({ code: 'settings-span', at, message: message.replace('{span}', String(high - low)), severity });
     // The most serious constraint comes first, and one problem is enough.
     return;
   }

@@ -29,7 +29,18 @@ export interface Finding {
 /** Reports to the owner of the checked part. */
 export type ReportProblem = (finding: Omit<Finding, 'owner'>) => void;
 
-export function problemAt(source: Pick<SourceFile, 'tenant' | 'file' | 'text'>, finding: Finding): Problem {
+/** Reports problems of one file, by the owner of the checked part. */
+export type Reporter = (owner: string) => ReportProblem;
+
+type Place = Pick<SourceFile, 'tenant' | 'file' | 'text'>;
+
+export const reporterOf =
+  (source: Place, report: Report): Reporter =>
+  (owner) =>
+  (finding) =>
+    report(problemAt(source, { ...finding, owner }));
+
+export function problemAt(source: Place, finding: Finding): Problem {
   const { line, column } = position(source.text, finding.at?.offset ?? 0);
   return {
     code: finding.code,
@@ -133,9 +144,7 @@ function convert(node: Node, pointer: string, say: ReportSyntax): JsonNode {
   return { offset, pointer, content: { kind: 'scalar', value } };
 }
 
-/**
- * Maximum characters of a key or text. A longer one is reported and removed, so that no message quotes it.
- */
+/** Maximum characters of a key or text. A longer one is removed, so that no message quotes it. */
 const LONGEST_TEXT = 10_000;
 
 const isTooLong = (text = ''): boolean => text.length > LONGEST_TEXT;
