@@ -48,3 +48,10 @@ export const pluginNames = ({ plugins, unreadable }: Catalogue): ReadonlySet<str
 export function ownerOf(name: string): string {
   return name.slice(0, name.indexOf('.'));
 }
+
+/** The first part of a copy key is its owner. `tenant.` is the prefix for literal texts in sections. */
+const SHARED_OWNERS = new Set(['core', 'tenant']);
+
+/** Ids that no tenant may have: it would own the keys of another owner, so misspelt keys would not be found. */
+export const isTakenId = (id: string, plugins: ReadonlySet<string>): boolean =>
+  SHARED_OWNERS.has(id) || plugins.has(id);

@@ -36,19 +36,25 @@ interface Listed {
 export function checkArea(part: AreaToCheck): CheckedArea {
   const { root, area, catalogue, reporter } = part;
   const path: Path = ['areas', area];
-  const listed = listedPlugins(part);
+  const listed = itemsOf(nodeAt(root, [...path, 'plugins'])).flatMap((at): Listed[] => {
+    const plugin = catalogue.plugins.get(textOf(at) ?? '');
+    return plugin === undefined ? [] : [{ plugin, at }];
+  });
   const names = new Set(pluginsOfArea(root, area, catalogue));
-  const strangers = reportStrangers(part);
-  for (const owner of unlistedOwners(part, names, strangers)) names.add(owner);
+  const { strangers, unlisted } = checkOwners(part, names);
+  for (const owner of unlisted) names.add(owner);
   const facts = { ...part.facts, known: factsOf(part, names) };
   const uses = readSectionUses({ root, path, catalogue, facts, plugins: names, reporter }).filter(
     ({ section }) => section === undefined || !strangers.has(section.plugin),
   );
   const node = nodeAt(root, path);
-  checkPorts(part, listed, names);
   checkRoutes(part, listed);
-  checkLogin(part, listed, names);
-  checkHome(part, names);
+  const isComplete = !hasUnknownPlugins(root, area, catalogue);
+  if (isComplete) {
+    checkPorts(part, listed, names);
+    checkLogin(part, listed, names);
+    checkHome(part, names);
+  }
   const known = [...catalogue.sections.values()].filter(
     (section) => names.has(section.plugin) && !strangers.has(section.plugin),
   );
@@ -61,9 +67,7 @@ export function checkArea(part: AreaToCheck): CheckedArea {
     known,
     excused: new Set(),
     isJourney:
-      !isLost &&
-      !hasUnknownPlugins(root, area, catalogue) &&
-      (uses.length > 0 || listed.some(({ plugin }) => isJourneyOf(plugin, area))),
+      !isLost && isComplete && (uses.length > 0 || listed.some(({ plugin }) => isJourneyOf(plugin, area))),
     reasoning: { facts: facts.known, composed: facts.composed },
     listAt: list ?? node,
     say: (finding, use) => reporter(use?.section?.plugin ?? 'core')(finding),
@@ -74,13 +78,6 @@ export function checkArea(part: AreaToCheck): CheckedArea {
   return { area, plugins: listed.map(({ plugin }) => plugin), uses };
 }
 
-function listedPlugins({ root, area, catalogue }: AreaToCheck): Listed[] {
-  return itemsOf(nodeAt(root, ['areas', area, 'plugins'])).flatMap((at) => {
-    const plugin = catalogue.plugins.get(textOf(at) ?? '');
-    return plugin === undefined ? [] : [{ plugin, at }];
-  });
-}
-
 /** Facts of this area's plugins, and the facts that the tenant composed. */
 function factsOf(part: AreaToCheck, names: ReadonlySet<string>): Facts['known'] {
   const declared = declaredFacts(part.catalogue, names, part.settingsOf);
@@ -89,59 +86,63 @@ function factsOf(part: AreaToCheck, names: ReadonlySet<string>): Facts['known'] 
   return declared;
 }
 
-/** Plugins whose sections belong to the journey of another area. One Problem for each plugin. */
-function reportStrangers({ root, area, catalogue, reporter }: AreaToCheck): ReadonlySet<string> {
-  const strangers = new Set<string>();
-  for (const at of itemsOf(nodeAt(root, ['areas', area, 'sections']))) {
-    const use = textOf(memberOf(at, 'use')?.value) ?? '';
-    const plugin = catalogue.plugins.get(catalogue.sections.get(use)?.plugin ?? '');
-    const home = plugin && AREAS.find((other) => other !== area && isJourneyOf(plugin, other));
-    if (plugin === undefined || home === undefined || strangers.has(plugin.manifest.name)) continue;
-    const owner = plugin.manifest.name;
-    strangers.add(owner);
-    const message = `"${use}" is a step of ${home}: here is no journey for it. Move it to the "sections" of ${home}.`;
-    reporter(owner)({ code: 'section-of-other-area', at, message });
-  }
-  return strangers;
-}
-
-/** Plugins whose sections are used but that are not listed. One Problem for each plugin. */
-function unlistedOwners(
+/**
+ * Checks the owners of the used sections, with one Problem for each plugin. `strangers` belong to the journey
+ * of another area. `unlisted` plugins are missing in the list.
+ */
+function checkOwners(
   { root, area, catalogue, reporter }: AreaToCheck,
   names: ReadonlySet<string>,
-  strangers: ReadonlySet<string>,
-): Set<string> {
+): { readonly strangers: ReadonlySet<string>; readonly unlisted: ReadonlySet<string> } {
+  const strangers = new Set<string>();
   const unlisted = new Set<string>();
   const list = nodeAt(root, ['areas', area, 'plugins']);
-  const sections = itemsOf(nodeAt(root, ['areas', area, 'sections']));
-  for (const section of sections) {
-    const use = textOf(memberOf(section, 'use')?.value) ?? '';
-    const owner = catalogue.sections.get(use)?.plugin ?? ownerOf(use);
-    if (!catalogue.plugins.has(owner) || names.has(owner) || unlisted.has(owner) || strangers.has(owner))
-      continue;
-    unlisted.add(owner);
-    const message = `The section "${use}" belongs to the plugin "${owner}", which this area does not list. Add "${owner}".`;
-    reporter(owner)({ code: 'plugin-not-listed', at: list, message });
+  for (const at of itemsOf(nodeAt(root, ['areas', area, 'sections']))) {
+    const use = textOf(memberOf(at, 'use')?.value) ?? '';
+    const section = catalogue.sections.get(use);
+    const owner = section?.plugin ?? ownerOf(use);
+    const plugin = catalogue.plugins.get(owner);
+    if (plugin === undefined || strangers.has(owner) || unlisted.has(owner)) continue;
+    const home = section && AREAS.find((other) => other !== area && isJourneyOf(plugin, other));
+    if (home !== undefined) {
+      strangers.add(owner);
+      const message = `"${use}" is a section of ${home}, and this area has no journey for it. Move it to the "sections" of ${home}.`;
+      reporter(owner)({ code: 'section-of-other-area', at, message });
+    } else if (!names.has(owner)) {
+      unlisted.add(owner);
+      const message = `The section "${use}" belongs to the plugin "${owner}", which this area does not list. Add "${owner}".`;
+      reporter(owner)({ code: 'plugin-not-listed', at: list, message });
+    }
   }
-  return unlisted;
+  return { strangers, unlisted };
 }
 
-function checkPorts(part: AreaToCheck, listed: readonly Listed[], names: ReadonlySet<string>): void {
-  const { root, area, catalogue, reporter } = part;
+/** The plugins among these, for the advice of a message. */
+const anyOf = (plugins: readonly Plugin[]): string =>
+  plugins.map(({ manifest }) => `"${manifest.name}"`).join(' or ');
+
+/** Plugins that have a page at this path of the area. */
+const pluginsAt = ({ catalogue, area }: AreaToCheck, path: string): readonly Plugin[] =>
+  [...catalogue.plugins.values()].filter(({ manifest }) =>
+    manifest.routes?.some((route) => route.area === area && route.path === path),
+  );
+
+function checkPorts(
+  { catalogue, reporter }: AreaToCheck,
+  listed: readonly Listed[],
+  names: ReadonlySet<string>,
+): void {
+  const plugins = [...catalogue.plugins.values()];
   const offered = new Set(
     [...names].flatMap((name) => catalogue.plugins.get(name)?.manifest.ports?.offers ?? []),
   );
-  if (hasUnknownPlugins(root, area, catalogue)) return;
   for (const { plugin, at } of listed) {
     const { name, ports } = plugin.manifest;
     for (const port of ports?.uses ?? []) {
       if (offered.has(port)) continue;
       // Several plugins may use this port. The missing plugin is reported once.
       offered.add(port);
-      const offerers = [...catalogue.plugins.values()].filter((each) =>
-        each.manifest.ports?.offers?.includes(port),
-      );
-      const add = offerers.map((each) => `"${each.manifest.name}"`).join(' or ');
+      const add = anyOf(plugins.filter(({ manifest }) => manifest.ports?.offers?.includes(port)));
       const message = `"${name}" needs the port ${port}, which no plugin of this area offers. Add ${add} to "plugins".`;
       reporter(name)({ code: 'port-missing', at, message });
     }
@@ -168,13 +169,9 @@ const LOGIN = '/login';
 
 /** Reports pages for customers in an area without a login page. */
 function checkLogin(part: AreaToCheck, listed: readonly Listed[], names: ReadonlySet<string>): void {
-  const { root, area, catalogue, reporter } = part;
-  if (hasUnknownPlugins(root, area, catalogue)) return;
-  const bringers = [...catalogue.plugins.values()].filter(({ manifest }) =>
-    manifest.routes?.some((route) => route.area === area && route.path === LOGIN),
-  );
+  const bringers = pluginsAt(part, LOGIN);
   const guarded = listed.find(({ plugin: { manifest } }) =>
-    manifest.routes?.some((route) => route.area === area && route.guard === 'customer'),
+    manifest.routes?.some((route) => route.area === part.area && route.guard === 'customer'),
   );
   if (guarded === undefined || bringers.some(({ manifest }) => names.has(manifest.name))) return;
   // A missing port of these plugins was already reported.
@@ -184,23 +181,19 @@ function checkLogin(part: AreaToCheck, listed: readonly Listed[], names: Readonl
   );
   if (isReported) return;
   const { name } = guarded.plugin.manifest;
-  const add = bringers.map(({ manifest }) => `"${manifest.name}"`).join(' or ');
-  const message = `"${name}" has pages for customers alone, but nobody can log in in this area. Add ${add} to "plugins".`;
-  reporter(name)({ code: 'login-missing', at: guarded.at, message });
+  const message = `"${name}" has pages only for customers, but this area has no login page. Add ${anyOf(bringers)} to "plugins".`;
+  part.reporter(name)({ code: 'login-missing', at: guarded.at, message });
 }
 
 /** Warns if the area has no page at its base address. */
-function checkHome({ root, area, catalogue, reporter }: AreaToCheck, names: ReadonlySet<string>): void {
-  if (hasUnknownPlugins(root, area, catalogue)) return;
-  const atHome = [...catalogue.plugins.values()].filter(({ manifest }) =>
-    manifest.routes?.some((route) => route.area === area && route.path === '/'),
-  );
+function checkHome(part: AreaToCheck, names: ReadonlySet<string>): void {
+  const { root, area, reporter } = part;
+  const atHome = pluginsAt(part, '/');
   if (atHome.length === 0 || atHome.some(({ manifest }) => names.has(manifest.name))) return;
   // The document has settings for one of these plugins. The missing plugin is reported there.
   const settings = nodeAt(root, ['settings']);
   if (atHome.some(({ manifest }) => memberOf(settings, manifest.name) !== undefined)) return;
-  const add = atHome.map(({ manifest }) => `"${manifest.name}"`).join(' or ');
-  const message = `No plugin of this area has a page at its address: visitors would read that there is none. Add ${add}.`;
+  const message = `No plugin of this area has a page at its base address: visitors would see the not-found page. Add ${anyOf(atHome)}.`;
   const at = nodeAt(root, ['areas', area, 'plugins']);
   reporter('core')({ code: 'no-home', at, message, severity: 'warning' });
 }

@@ -1,6 +1,5 @@
 /** A tenant's own copy: the keys must exist, and the placeholders must match the default. */
-import { pluginNames, type Catalogue } from './catalogue';
-import { isTakenId } from './copyOwners';
+import { isTakenId, pluginNames, type Catalogue } from './catalogue';
 import { BASE_LOCALE, compileOrSay, type CopyText } from './copyTexts';
 import { membersOf, textOf, type JsonMember, type JsonNode } from './jsonTree';
 import type { CompiledMessage } from './messages';
@@ -10,9 +9,9 @@ import { typedText } from '../../schemas/typedText';
 
 /** True if nothing is visible. Characters without width do not count. */
 export const isBlank = (text: string): boolean => typedText(text) === '';
-export const BLANK = 'This text is blank. Write words, or take it out.';
+export const BLANK = 'This text is blank. Write a text, or remove it.';
 
-const FLAT = 'Words are one flat object { }: key to text.';
+const FLAT = 'Copy is one flat object { }: key to text.';
 
 /** Maximum characters of all texts of one language, because a page contains them. */
 const MAX_TABLE_LENGTH = 500_000;
@@ -86,7 +85,7 @@ export const isTitleName = (key: string): boolean => /\.(title|heading)$/.test(k
 export function isTooLongTitle(text: string, at: JsonNode, say: ReportProblem): boolean {
   const most = text.includes('{') ? LONGEST_CHOICE : MAX_TITLE_LENGTH;
   const isLong = text.length > most;
-  const message = `This title has ${text.length} letters; ${most} are possible. Shorten it.`;
+  const message = `This title has ${text.length} characters; ${most} are possible. Shorten it.`;
   if (isLong) say({ code: 'text-too-long', at, message });
   return isLong;
 }
@@ -124,7 +123,7 @@ function placeholderFault(
   const [unknown] = extra;
   if (unknown !== undefined) {
     const listed = known.map((name) => `{${name}}`).join(', ');
-    const message = `{${unknown}} is not known here; ${listed === '' ? 'this text has no placeholders' : `the placeholders are ${listed}`}. For braces that customers read write '{${unknown}}', with the apostrophes.`;
+    const message = `{${unknown}} is not known here; ${listed === '' ? 'this text has no placeholders' : `the placeholders are ${listed}`}. For braces that customers read, write '{${unknown}}', with the apostrophes.`;
     return { message, suggestion: nearest(unknown, missing) };
   }
   if (missing.length > 0) {
@@ -149,7 +148,9 @@ function formatFault(own: CopyText, standard: CopyText): { message: string } | u
     const given = standard.placeholders.get(name) ?? new Set();
     const wrong = [...formats].find((format) => NEEDS[format]?.every((need) => !given.has(need)) === true);
     if (wrong === undefined) continue;
-    return { message: `{${name}, ${wrong}} is not possible: it comes written out already. Write {${name}}.` };
+    return {
+      message: `{${name}, ${wrong}} is not possible: the value is already formatted. Write {${name}}.`,
+    };
   }
   return undefined;
 }

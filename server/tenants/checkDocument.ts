@@ -135,7 +135,7 @@ function checkUnusedSettings(
   const suggestion = isPlugin ? undefined : nearest(key, plugins);
   const message = isPlugin
     ? `No area lists the plugin "${key}": these settings have no effect. Add "${key}" to "plugins" of an area, or remove these settings.`
-    : `There is no plugin "${key}" to have settings.`;
+    : `There are settings for the plugin "${key}", which does not exist.`;
   const severity = isPlugin ? 'warning' : 'error';
   say({ code: 'settings-without-plugin', at: member, message, suggestion, severity });
   if (suggestion !== undefined && memberOf(node, suggestion) === undefined) member.key = suggestion;

@@ -27,7 +27,7 @@ export function checkLogo({ root, folder }: LogoPart, say: ReportProblem): void 
   const reached =
     kind === 'svg' ? svgContrast(file.toString('utf8'), header) : pngContrast(file, header, LEAST_CONTRAST);
   if (reached === undefined || reached >= LEAST_CONTRAST) return;
-  const message = `Most of "themeAppLogo" has a contrast of ${reached.toFixed(1)} to 1 to the header, which is ${toHex(header).toUpperCase()}: it can hardly be seen. ${LEAST_CONTRAST} to 1 are needed. Use a logo in other colours, or change "themeAppHeaderBgColour".`;
+  const message = `Most of "themeAppLogo" has a contrast of ${reached.toFixed(1)} to 1 to the header, which is ${toHex(header).toUpperCase()}: it is hardly visible. ${LEAST_CONTRAST} to 1 are needed. Use a logo in other colours, or change "themeAppHeaderBgColour".`;
   say({ code: 'logo-contrast', at, message, severity: 'warning' });
 }
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { AREAS } from './areas';
 import { BASE_LOCALE } from './copyTexts';
-import { isTakenId } from './copyOwners';
+import { isTakenId } from './catalogue';
 import { checkLogo } from './checkLogo';
 import { checkSeed } from './checkSeed';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './jsonTree';
@@ -11,7 +11,6 @@ import { isFile } from './readFile';
 import { isReserved } from './reservedPaths';
 import type { ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
-import { isTimeZone, TIME_ZONES } from './timeZones';
 
 interface PlacesPart {
   readonly root: JsonNode;
@@ -22,14 +21,31 @@ interface PlacesPart {
   readonly plugins: ReadonlySet<string>;
 }
 
-// Read once, because this call is slow and there may be a thousand documents.
+// Read once, because these calls are slow and there may be a thousand documents.
 const currencies = Intl.supportedValuesOf('currency');
+const timeZones = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
+const knownTimeZones = new Set(timeZones);
+const timeZonesInLowerCase = new Set(timeZones.map((name) => name.toLowerCase()));
+
+/** IANA time zones: the listed names, and their older and newer names, which every browser also knows. */
+function isTimeZone(name: string): boolean {
+  if (knownTimeZones.has(name)) return true;
+  // Offsets are not time zones, and a listed name in different case is misspelt.
+  if (!/^[A-Z]/i.test(name) || timeZonesInLowerCase.has(name.toLowerCase())) return false;
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name });
+  } catch {
+    return false;
+  }
+  knownTimeZones.add(name);
+  return true;
+}
 
 export function checkPlaces(part: PlacesPart, say: ReportProblem): void {
   checkFolder(part, say);
   checkAssets(part, say);
   checkLogo(part, say);
-  checkName(nodeAt(part.root, ['timeZone']), 'time-zone', 'time zone', TIME_ZONES, say, isTimeZone);
+  checkName(nodeAt(part.root, ['timeZone']), 'time-zone', 'time zone', timeZones, say, isTimeZone);
   checkName(nodeAt(part.root, ['currency']), 'currency', 'currency', currencies, say);
   checkAddresses(part.root, say);
   checkBasePaths(part.root, say);
@@ -42,12 +58,12 @@ export function checkPlaces(part: PlacesPart, say: ReportProblem): void {
 function checkFolder({ root, id, plugins }: PlacesPart, say: ReportProblem): void {
   const at = nodeAt(root, ['tenant']);
   if (isTakenId(id, plugins)) {
-    const message = `"${id}" begins the keys of other words already: a tenant cannot be called so. Give folder and tenant another name.`;
+    const message = `"${id}" is already the prefix of other copy keys, so it cannot be the name of a tenant. Give the folder and the tenant another name.`;
     return say({ code: 'tenant-name-taken', at: at ?? root, message });
   }
   const name = textOf(at);
   if (name === undefined || name === id) return;
-  const message = `The folder is called "${id}", the tenant "${name}". Give both one name.`;
+  const message = `The folder has the name "${id}", and the tenant "${name}". Give both the same name.`;
   say({ code: 'tenant-folder', at, message, suggestion: id });
 }
 
@@ -56,15 +72,11 @@ function checkAssets({ root, folder, id }: PlacesPart, say: ReportProblem): void
   for (const at of [nodeAt(root, ['theme', 'themeAppLogo']), ...fonts]) {
     const path = textOf(at);
     if (path === undefined || !path.startsWith('assets/')) continue;
-    if (path.split('/').includes('..')) {
-      say({
-        code: 'missing-asset',
-        at,
-        message: `"${path}" leaves the tenant's folder. Name a file under assets/.`,
-      });
-    } else if (!isFile(join(folder, path))) {
-      say({ code: 'missing-asset', at, message: `There is no file tenants/${id}/${path}.` });
-    }
+    const leaves = path.split('/').includes('..');
+    const message = leaves
+      ? `"${path}" leaves the tenant's folder. Name a file under assets/.`
+      : `There is no file tenants/${id}/${path}.`;
+    if (leaves || !isFile(join(folder, path))) say({ code: 'missing-asset', at, message });
   }
 }
 
@@ -78,12 +90,8 @@ function checkName(
 ): void {
   const name = textOf(at);
   if (name === undefined || isKnown(name)) return;
-  say({
-    code: `unknown-${code}`,
-    at,
-    message: `There is no ${what} "${name}".`,
-    suggestion: nearest(name, names),
-  });
+  const message = `There is no ${what} "${name}".`;
+  say({ code: `unknown-${code}`, at, message, suggestion: nearest(name, names) });
 }
 
 const ADDRESSES = [
@@ -114,7 +122,7 @@ function checkBearer(root: JsonNode, say: ReportProblem): void {
   if (bearer?.content.kind !== 'scalar' || bearer.content.value !== true) return;
   if (textOf(mode) === 'client' || session?.damaged === true) return;
   const message =
-    '"bearer" has an effect in session mode "client" alone. Write "mode": "client", or take it out.';
+    '"bearer" has an effect only in session mode "client". Write "mode": "client", or remove "bearer".';
   say({ code: 'without-effect', at: bearer, message, severity: 'warning' });
 }
 
@@ -124,7 +132,7 @@ function checkBasePaths(root: JsonNode, say: ReportProblem): void {
     const basePath = textOf(at) ?? '';
     if (!isReserved(basePath)) continue;
     const [, first = ''] = basePath.split('/');
-    const message = `"/${first}/" is the web host's own: no page would be reached under it. Choose another base path.`;
+    const message = `"/${first}/" is reserved for the web host: no page below it could be opened. Choose another base path.`;
     say({ code: 'reserved-path', at, message });
   }
 }
@@ -148,11 +156,11 @@ function checkHosts(root: JsonNode, say: ReportProblem): void {
       say({ code: 'listed-twice', at, message: `"${host}" is listed twice. Remove one of the two.` });
     seen.add(host);
     if (!isHostName(host)) {
-      const message = `"${host}" cannot be a host name with an area before it. Write a name of at most 220 letters, with at most 63 between two dots.`;
+      const message = `"${host}" cannot be a host name with an area before it. Write a name of at most 220 characters, with at most 63 between two dots.`;
       say({ code: 'host-name', at, message });
     }
     if (area === undefined) continue;
-    const message = `"${host}" has the area in it. Write the host alone; "${area}." is put before it.`;
+    const message = `"${host}" contains the area. Write the host without it; "${area}." is added before the host.`;
     say({ code: 'host-area', at, message });
   }
 }
@@ -169,20 +177,20 @@ export function languagesOf(root: JsonNode): readonly string[] | undefined {
 function checkLanguages(root: JsonNode, say: ReportProblem): void {
   const strangers = itemsOf(nodeAt(root, ['locale'])).filter((item) => !isLanguage(textOf(item) ?? ''));
   for (const at of strangers) {
-    const message = `There is no language "${textOf(at) ?? ''}". Write a language, and where it matters a country, e.g. en-GB.`;
+    const message = `There is no language "${textOf(at) ?? ''}". Write a language and, if necessary, a country, such as en-GB.`;
     say({ code: 'unknown-locale', at, message });
   }
   const locales = languagesOf(root);
   if (locales === undefined) return;
   for (const member of membersOf(nodeAt(root, ['copy']))) {
     if (locales.includes(member.key)) continue;
-    const message = `There are words in "${member.key}", which "locale" does not list; it lists ${locales.join(', ')}. Add "${member.key}" to "locale", or remove these words.`;
+    const message = `There are texts in "${member.key}", which "locale" does not list; it lists ${locales.join(', ')}. Add "${member.key}" to "locale", or remove these texts.`;
     say({ code: 'copy-locale', at: member, message, suggestion: nearest(member.key, locales) });
   }
   const [first = BASE_LOCALE] = locales;
   const written = writtenIn(locales);
   // The document also lists the language that dates will use, so no warning is needed.
   if (locales.includes(written)) return;
-  const message = `Not every browser knows how dates and numbers are written in ${first}: they are written as in ${written}, beside words in ${first}. List the one that you want after it.`;
+  const message = `Not every browser supports dates and numbers in ${first}: they are formatted as in ${written}, beside texts in ${first}. List the language that you want for them after ${first}.`;
   say({ code: 'locale-format', at: nodeAt(root, ['locale', 0]), message, severity: 'warning' });
 }

@@ -3,9 +3,19 @@
  * that later checks do not report the same mistake again.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { checkBlanks } from './checkBlank';
-import { memberOf, membersOf, nodeAt, removeAt, replaceAt, toValue } from './jsonTree';
-import type { JsonNode, Path } from './jsonTree';
+import { BLANK, isBlank } from './checkCopy';
+import {
+  itemsOf,
+  memberOf,
+  membersOf,
+  nodeAt,
+  removeAt,
+  replaceAt,
+  textOf,
+  toValue,
+  type JsonNode,
+  type Path,
+} from './jsonTree';
 import { valueFinding } from './schemaMessages';
 import type { ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
@@ -22,17 +32,14 @@ export interface SchemaCheck {
 export function checkSchema(check: SchemaCheck): unknown {
   if (nodeAt(check.root, check.path) === undefined) return undefined;
   const first = run(check);
-  if (first.errors.length === 0) {
-    reportBlanks(check);
-    return first.value;
+  if (first.errors.length > 0) {
+    // A repaired key makes its content visible to the check, and that content may have misspelt keys too.
+    for (let depth = 0; depth < 8 && suggestKeys(check); depth += 1);
+    reportMissing(check);
+    reportValues(check);
   }
-  // A repaired key makes its content visible to the check, and that content may have misspelt keys too.
-  for (let depth = 0; depth < 8 && suggestKeys(check); depth += 1);
-  reportMissing(check);
-  reportValues(check);
   reportBlanks(check);
-  const { value } = run(check);
-  return value;
+  return first.errors.length > 0 ? run(check).value : first.value;
 }
 
 function run({ root, path, validate }: SchemaCheck): { value: unknown; errors: readonly ErrorObject[] } {
@@ -114,10 +121,8 @@ function reportValues(check: SchemaCheck): void {
 }
 
 /** Runs after values of a wrong type were removed. */
-function reportBlanks({ root, path, validate, say }: SchemaCheck): void {
-  const { schema } = validate;
-  if (typeof schema !== 'object') return;
-  checkBlanks(nodeAt(root, path), schema, say);
+function reportBlanks({ root, path, validate: { schema }, say }: SchemaCheck): void {
+  if (typeof schema === 'object') checkBlanks(nodeAt(root, path), schema, say);
 }
 
 function isInsideChoice(error: ErrorObject): boolean {
@@ -133,4 +138,26 @@ function pathOf(check: SchemaCheck, error: ErrorObject): Path {
     path.push(isItem ? Number(key) : key);
   }
   return path;
+}
+
+interface Schema {
+  readonly [keyword: string]: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly type?: unknown;
+  readonly holds?: unknown;
+  readonly default?: unknown;
+}
+
+/**
+ * Blank texts in settings: customers would see an empty line or label. Values with `"holds"` have separate
+ * checks. An empty default means that no text is needed.
+ */
+function checkBlanks(node: JsonNode | undefined, schema: Schema, say: ReportProblem): void {
+  if (node === undefined || schema.holds !== undefined) return;
+  const text = schema.type === 'string' && schema.default !== '' ? textOf(node) : undefined;
+  if (text !== undefined && isBlank(text)) say({ code: 'empty-text', at: node, message: BLANK });
+  for (const [name, inner] of Object.entries(schema.properties ?? {}))
+    checkBlanks(memberOf(node, name)?.value, inner, say);
+  for (const item of itemsOf(node)) checkBlanks(item, schema.items ?? {}, say);
 }

@@ -59,7 +59,7 @@ function checkNames({ root, client, file, warn }: Seeded): void {
     const at = nodeAt(root, [name]);
     const [here, there] = [textOf(at) ?? otherwise, client[name]];
     if (typeof there !== 'string' || here === there || root.damaged === true) continue;
-    const message = `"${name}" is ${here} here, and ${there} in ${file}: the platform sells by the one, and the page shows the other. Write the same in both.`;
+    const message = `"${name}" is ${here} here, and ${there} in ${file}: the platform sells with the second value, and the page shows the first. Write the same value in both.`;
     warn(at ?? root, message, there);
   }
 }
@@ -79,7 +79,7 @@ function checkWhere(seeded: Seeded): void {
     else checkBase(seeded, area, at, there);
   }
   if (hosts === undefined || hosts.damaged === true || first === undefined || elsewhere.length === 0) return;
-  const message = `"webOrigins" in ${file} are at ${elsewhere.join(', ')}, which "hosts" does not lead to: links in mails go there. Write addresses under ${first} there.`;
+  const message = `"webOrigins" in ${file} are at ${elsewhere.join(', ')}, which "hosts" does not contain. Links in mails use these addresses. Write addresses below ${first} in that file.`;
   warn(hosts, message);
 }
 
@@ -88,7 +88,7 @@ function checkBase({ file, warn }: Seeded, area: AreaName, at: JsonNode, there: 
   if (node === undefined && at.damaged === true) return;
   const [here, path] = [textOf(node) ?? '/', there.pathname].map((each) => each.replace(/\/*$/, '/'));
   if (here === undefined || here === path) return;
-  const message = `The base path of ${area} is ${here} here, and ${path ?? ''} in "webOrigins" of ${file}: links in mails go there. Write ${here} at the end of its address there.`;
+  const message = `The base path of ${area} is ${here} here, and ${path ?? ''} in "webOrigins" of ${file}. Links in mails use that path. Write ${here} at the end of the address in that file.`;
   warn(node ?? at, message);
 }
 
@@ -109,7 +109,7 @@ function checkBillingAddress({ root, client: { directDebit }, file, warn }: Seed
   const at = memberOf(joining, 'collectBillingAddress')?.value;
   if (at === undefined && [root, settings, joining].some((node) => node?.damaged === true)) return;
   if (at !== undefined && isFlag(at, true)) return;
-  const message = `"billingAddressRequired" is true in ${file}, and "collectBillingAddress" of joining is not on here: the platform refuses every direct debit for an address that nobody is asked for. Write "collectBillingAddress": true, or "billingAddressRequired": false there.`;
+  const message = `"billingAddressRequired" is true in ${file}, and "collectBillingAddress" of joining is not true here: the platform refuses every direct debit, because the form does not request the address. Write "collectBillingAddress": true, or "billingAddressRequired": false in that file.`;
   warn(at ?? joining ?? settings ?? root, message);
 }
 
@@ -124,7 +124,7 @@ const asksForBankDetails = (root: JsonNode): boolean =>
 function checkFlags({ root, client, file, warn }: Seeded): void {
   for (const { key, value } of membersOf(nodeAt(root, ['flags']))) {
     if (!isFlag(value, true) || client[key] !== false) continue;
-    const message = `The flag "${key}" is on here, and "${key}" is false in ${file}: the page offers what the platform does not do. Write the same in both.`;
+    const message = `The flag "${key}" is true here, and "${key}" is false in ${file}: the page offers a feature that the platform does not have. Write the same value in both.`;
     warn(value, message);
   }
 }

@@ -78,7 +78,7 @@ function checkWords(
       if (isTitle && !isTitleName(text) && typeof received === 'string') isTooLongTitle(received, at, say);
       return;
     }
-    const message = `The words of "${text}" have the placeholder {${gap}}, and nothing is filled in here. Name other words, or write the text itself.`;
+    const message = `The text of "${text}" has the placeholder {${gap}}, which has no value here. Write another key, or the text itself.`;
     return say({ code: 'copy-placeholders', at, message });
   }
   const suggestion = isKnown ? undefined : nearestKey(text, catalogue);

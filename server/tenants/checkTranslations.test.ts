@@ -77,8 +77,8 @@ test('untranslated messages are counted by language, and no translated one is re
   speak('"de-DE", "fr-FR", "en-GB"');
   translate('de-DE', (place) => place >= 12);
   const [german, french] = load().problems;
-  expect(german?.message).toMatch(/^12 of \d+ words are not translated into de-DE:/);
-  expect(french?.message).toMatch(/^(\d+) of \1 words are not translated into fr-FR:/);
+  expect(german?.message).toMatch(/^12 of \d+ texts are not translated into de-DE:/);
+  expect(french?.message).toMatch(/^(\d+) of \1 texts are not translated into fr-FR:/);
   translate('de-DE', () => true);
   expect(load().problems.map(({ code, pointer }) => [code, pointer])).toEqual([
     ['locale-not-shown', '/locale/1'],
@@ -91,7 +91,7 @@ test('a language after a complete one is never shown, and the operator gets a wa
   expect(problems.map(({ code, severity, pointer }) => [code, severity, pointer])).toEqual([
     ['locale-not-shown', 'warning', '/locale/1'],
   ]);
-  expect(problems[0]?.message).toMatch(/^No words in cy-GB are shown: en-GB comes before it/);
+  expect(problems[0]?.message).toMatch(/^No texts in cy-GB are shown: en-GB is listed before it/);
 });
 
 test('right-to-left copy is valid', () => {

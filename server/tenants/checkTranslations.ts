@@ -42,11 +42,11 @@ export function checkTranslations({ copyFolder, root, plugins, words, catalogue,
     const missing = missingIn(locale);
     // Every language falls back to the base language, so listing it last is correct.
     if (complete !== undefined && locale !== BASE_LOCALE) {
-      const message = `No words in ${locale} are shown: ${complete} comes before it and has all words. List ${locale} first, or remove it.`;
+      const message = `No texts in ${locale} are shown: ${complete} is listed before it and has all texts. List ${locale} first, or remove it.`;
       warn('locale-not-shown', listed[place], message);
     } else if (missing === 0) complete ??= locale;
     else if (!isEnglish(locale)) {
-      const message = `${missing} of ${all.length} words are not translated into ${locale}: pages show them in the next language of "locale" that has them, or in ${BASE_LOCALE}. Write them in ${copyFolder}/${locale}.json, or take ${locale} out of "locale".`;
+      const message = `${missing} of ${all.length} texts are not translated into ${locale}: pages show them in the next language of "locale" that has them, or in ${BASE_LOCALE}. Write them in ${copyFolder}/${locale}.json, or remove ${locale} from "locale".`;
       warn('copy-untranslated', listed[place], message);
     }
   }

@@ -1,5 +1,6 @@
 /** Compiles conditions. Checks fact names, and values against the type and values of the fact. */
 import type { Condition } from '../../schemas/boot';
+import type { PluginSection } from './catalogue';
 import { itemsOf, memberOf, membersOf, textOf, type JsonNode, type Scalar } from './jsonTree';
 import type { ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
@@ -132,8 +133,31 @@ function checkValue(
   const why =
     by === undefined
       ? ''
-      : `, because "${by.setting}" in the settings of ${by.plugin} leaves no other. Add ${JSON.stringify(value)} there, or take out this condition with all that it opens`;
+      : `, because "${by.setting}" in the settings of ${by.plugin} allows no other value. Add ${JSON.stringify(value)} there, or remove this condition with the sections that it shows`;
   const message = `The fact "${name}" is never ${JSON.stringify(value)}; it is one of ${fact.values.join(', ')}${why}.`;
   say({ code: 'fact-value', at: node, message, suggestion });
   return suggestion;
+}
+
+const trees = new WeakMap<PluginSection, JsonNode>();
+
+/**
+ * The condition in a manifest under which a section is required. Undefined without a condition, or if it uses
+ * a fact that this tenant does not have. Manifests are checked elsewhere.
+ */
+export function requiredWhen(section: PluginSection, facts: KnownFacts): Condition | undefined {
+  if (section.requiredWhen === undefined) return undefined;
+  const tree = trees.get(section) ?? asNode(section.requiredWhen);
+  trees.set(section, tree);
+  return compileCondition(tree, facts, () => undefined);
+}
+
+function asNode(value: unknown): JsonNode {
+  const place = { offset: 0, pointer: '' };
+  if (Array.isArray(value)) return { ...place, content: { kind: 'array', items: value.map(asNode) } };
+  if (typeof value !== 'object' || value === null) {
+    return { ...place, content: { kind: 'scalar', value: value as Scalar } };
+  }
+  const members = Object.entries(value).map(([key, each]) => ({ ...place, key, value: asNode(each) }));
+  return { ...place, content: { kind: 'object', members } };
 }

@@ -92,7 +92,7 @@ function withSections(
   sections: readonly string[],
 ): Parameters<ReportProblem>[0] {
   if (sections.length === 0) return finding;
-  return { ...finding, message: `${finding.message} It opens ${sections.join(', ')}.` };
+  return { ...finding, message: `${finding.message} It shows ${sections.join(', ')}.` };
 }
 
 /**
@@ -138,7 +138,7 @@ function reportCycles(
     if (cycle === undefined) continue;
     for (const name of cycle) unsound.add(name);
     const way = [...cycle, member.key].map((name) => `"${name}"`).join(' needs ');
-    const message = `This fact rests on itself: ${way}. Take one of these steps out.`;
+    const message = `This fact depends on itself: ${way}. Remove one of these dependencies.`;
     say({ code: 'cyclic-fact', at: member, message });
   }
 }

@@ -104,7 +104,7 @@ function reportPending({ say }: FlowPart, group: readonly Gap[]): void {
     const own = group.filter((gap) => gap.use === use);
     const giver = own.at(-1)?.giver ?? use;
     const facts = own.flatMap(({ fact }) => (fact === undefined ? [] : [`"${fact}"`])).join(' and ');
-    const message = `Whether "${use.id}" is shown rests on ${facts}, known only after "${giver.id}", which stands further down: nobody would get past it. Move it below "${giver.id}", or ask for another fact.`;
+    const message = `Whether "${use.id}" is shown depends on ${facts}, known only after "${giver.id}", which is further down: no customer could pass it. Move it below "${giver.id}", or use another fact.`;
     say({ code: 'fact-known-later', at: memberOf(use.node, 'when') ?? placeOf(use), message }, use);
   }
 }

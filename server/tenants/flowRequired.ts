@@ -2,7 +2,7 @@
 import type { PluginSection } from './catalogue';
 import type { FlowPart } from './flow';
 import { memberOf } from './jsonTree';
-import { requiredWhen } from './requiredWhen';
+import { requiredWhen } from './conditions';
 import type { SectionUse } from './sectionUses';
 import { ALWAYS, counterexample, describeCase, example } from './conditionCases';
 import type { Condition } from '../../schemas/boot';
@@ -57,7 +57,7 @@ function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Missin
     // If the group contains a section that is always required, the message names no case.
     const asked = group.every((each) => each.asked !== '') ? group[0]?.asked : undefined;
     const when = asked === undefined ? '' : ` when ${asked}`;
-    const message = `This journey cannot do without ${names}${when}: the law, the bank or the platform asks for it. Add what is missing to "sections".`;
+    const message = `This journey needs ${names}${when}, because the law, the bank or the platform requires it. Add what is missing to "sections".`;
     say({ code: 'required-section', at: listAt, message });
   }
 }

@@ -86,7 +86,7 @@ function blameNested(above: Claim, below: Claim, incumbents: Incumbents): void {
   const [wrong, right] = staysAbove ? [below, above] : [above, below];
   const { source, problems } = wrong.tenant;
   if (source === undefined) return;
-  const message = `The host "${below.host}" stands below "${above.host}", and "${right.host}" belongs to the tenant "${right.tenant.id}": cookies of one tenant would be sent to the other. Give this tenant a host beside it.`;
+  const message = `The host "${below.host}" is below "${above.host}", and "${right.host}" belongs to the tenant "${right.tenant.id}": cookies of one tenant would be sent to the other. Give this tenant a host beside it.`;
   problems.push(problemAt(source, { code: 'host-nested', at: wrong.at, owner: 'core', message }));
 }
 

@@ -91,7 +91,7 @@ function readSections(
   (manifest.sections ?? []).forEach((section, index) => {
     const at = nodeAt(root, ['sections', index, 'id']);
     if (sections.has(section.id))
-      say({ code: 'listed-twice', at, message: `"${section.id}" is here twice.` });
+      say({ code: 'listed-twice', at, message: `"${section.id}" is listed twice.` });
     const settings = nodeAt(root, ['sections', index, 'settings']);
     const settingsOf =
       typeof section.settings === 'string'

@@ -11,18 +11,17 @@ const compiled = new Map<string, CompiledMessage>();
 export function compileText(text: string): CompiledMessage {
   const known = compiled.get(text);
   if (known !== undefined) return known;
-  const lines = compileOrExplain(text);
-  const tokens: readonly unknown[] = lines;
-  checkChoices(tokens);
+  const tokens = compileOrExplain(text);
+  checkArguments(tokens);
   checkBraces(text, tokens);
-  checkWritable(lines, placeholdersOf(tokens).keys());
+  checkWritable(tokens, placeholdersOf(tokens).keys());
   const message = deepFreeze(tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens);
   compiled.set(text, message);
   return message;
 }
 
 const FORMS =
-  "A placeholder is {name}, a choice {count, plural, one {# class} other {# classes}}. For a brace that customers read write '{', with the apostrophes.";
+  "A placeholder is {name}, a choice {count, plural, one {# class} other {# classes}}. For a brace that customers read, write '{', with the apostrophes.";
 
 /** The parser's own messages describe its grammar, so they are replaced. */
 function compileOrExplain(text: string): ReturnType<typeof compileMessageOrThrow> {
@@ -32,30 +31,36 @@ function compileOrExplain(text: string): ReturnType<typeof compileMessageOrThrow
     const received = error instanceof Error ? error.message : '';
     if (/message end|EOF/i.test(received)) throw new Error(`a { is not closed. ${FORMS}`);
     const column = / col (\d+)/.exec(received)?.[1];
-    throw new Error(
-      `it cannot be read${column === undefined ? '' : ` from its letter ${column} on`}. ${FORMS}`,
-    );
+    const place = column === undefined ? '' : ` from its character ${column}`;
+    throw new Error(`it cannot be read${place}. ${FORMS}`);
+  }
+}
+
+type Cases = Readonly<Record<string, unknown>>;
+
+/** `detail`: the style of a date or number, or the cases of a choice. */
+type Argument = readonly [name: string, format: string | undefined, detail: unknown];
+
+const isCases = (value: unknown): value is Cases =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The placeholders and choices of a message, also those inside choices. */
+function* argumentsIn(tokens: readonly unknown[]): Generator<Argument> {
+  for (const token of tokens) {
+    if (!Array.isArray(token)) continue;
+    const [name, format, detail] = token as unknown[];
+    yield [String(name), format === undefined ? undefined : String(format), detail];
+    if (!isCases(detail)) continue;
+    for (const choice of Object.values(detail)) if (Array.isArray(choice)) yield* argumentsIn(choice);
   }
 }
 
 /** The placeholders by name, each with its formats, such as `plural`. Empty for a plain one. */
 export function placeholdersOf(message: CompiledMessage): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
-  if (typeof message !== 'string') collect(message, found);
+  for (const [name, format] of typeof message === 'string' ? [] : argumentsIn(message))
+    found.set(name, new Set([...(found.get(name) ?? []), ...(format === undefined ? [] : [format])]));
   return found;
-}
-
-function collect(tokens: readonly unknown[], found: Map<string, Set<string>>): void {
-  for (const token of tokens) {
-    if (!Array.isArray(token)) continue;
-    const [name, format, choices] = token as unknown[];
-    if (typeof name === 'string' || typeof name === 'number') {
-      const formats = found.get(String(name)) ?? new Set();
-      found.set(String(name), format === undefined ? formats : formats.add(String(format)));
-    }
-    if (typeof choices !== 'object' || choices === null || Array.isArray(choices)) continue;
-    for (const choice of Object.values(choices)) if (Array.isArray(choice)) collect(choice, found);
-  }
 }
 
 /**
@@ -69,7 +74,7 @@ export function countedInEnglish(message: CompiledMessage): CompiledMessage {
 function countedToken(token: unknown): unknown {
   if (!Array.isArray(token)) return token;
   const [name, format, choices] = token as unknown[];
-  if (typeof choices !== 'object' || choices === null || Array.isArray(choices)) return token;
+  if (!isCases(choices)) return token;
   const { offset } = choices as { readonly offset?: number };
   const cases = Object.entries(choices).map(([key, value]: [string, unknown]): [string, unknown] => {
     const received = Array.isArray(value) ? value.map(countedToken) : value;
@@ -83,17 +88,13 @@ function countedToken(token: unknown): unknown {
 const FORMATS = new Set(['number', 'date', 'time', 'plural', 'select', 'selectordinal']);
 
 /** Mistakes that the parser accepts but that would fail in the page. */
-function checkChoices(tokens: readonly unknown[]): void {
-  for (const token of tokens) {
-    if (!Array.isArray(token)) continue;
-    const [name, format, choices] = token as unknown[];
-    if (format !== undefined && !FORMATS.has(String(format))) {
-      throw new Error(`{${String(name)}} has the unknown format "${String(format)}".`);
-    }
-    if (typeof choices === 'string') checkStyle(String(name), String(format), choices);
-    if (typeof choices !== 'object' || choices === null || Array.isArray(choices)) continue;
-    if (!('other' in choices)) throw new Error(`{${String(name)}, ${String(format)}} has no case "other".`);
-    for (const choice of Object.values(choices)) if (Array.isArray(choice)) checkChoices(choice);
+function checkArguments(tokens: readonly unknown[]): void {
+  for (const [name, format, detail] of argumentsIn(tokens)) {
+    if (format !== undefined && !FORMATS.has(format))
+      throw new Error(`{${name}} has the unknown format "${format}".`);
+    if (typeof detail === 'string') checkStyle(name, String(format), detail);
+    if (isCases(detail) && !('other' in detail))
+      throw new Error(`{${name}, ${String(format)}} has no case "other".`);
   }
 }
 
@@ -109,7 +110,7 @@ function checkStyle(name: string, format: string, style: string): void {
   const known = STYLES.get(format) ?? [];
   if (known.includes(style)) return;
   throw new Error(
-    `{${name}, ${format}, ${style}} has a style that no page can write. Leave it out: {${name}, ${format}}, or write one of ${known.join(', ')}.`,
+    `{${name}, ${format}, ${style}} has a style that pages do not support. Remove it: {${name}, ${format}}, or write one of ${known.join(', ')}.`,
   );
 }
 
@@ -124,7 +125,7 @@ function checkBraces(text: string, tokens: readonly unknown[]): void {
   const loose = tokens.flatMap((token) => (typeof token === 'string' ? (/[{}]/.exec(token) ?? []) : []))[0];
   if (loose !== undefined && !/'[{}]/.test(text))
     throw new Error(
-      `a brace stands alone. For a brace that customers read write '${loose}', with the apostrophes.`,
+      `a brace has no partner. For a brace that customers read, write '${loose}', with the apostrophes.`,
     );
 }
 

@@ -45,19 +45,19 @@ test.each<[string, readonly [string, string], string]>([
   ['a point without a zero before it', ['"format": 1', '"format": .5'], 'Write a 0 before the point'],
   ['a leading zero', ['"format": 1', '"format": 01'], 'A number does not begin with 0'],
   ['a host in capitals', ['riverside.localhost', 'Riverside.localhost'], 'Write it in small letters.'],
-  ['a host with its area', ['"riverside.localhost"', '"bookings.riverside.localhost"'], 'has the area in it'],
+  ['a host with its area', ['"riverside.localhost"', '"bookings.riverside.localhost"'], 'contains the area'],
   ['a currency that is none', ['"GBP"', '"GBQ"'], 'There is no currency "GBQ"'],
   ['a language that is none', ['["en-GB"]', '["xx-QQ"]'], 'There is no language "xx-QQ"'],
   ['a country that is none', ['["en-GB"]', '["en-ZZ"]'], 'There is no language "en-ZZ"'],
   [
     'a number without end',
     ['"joining": {', '"joining": { "advanceNoticeDays": 1e400,'],
-    'number of this size',
+    'This number is too large',
   ],
   [
-    'words of a language that is not listed',
+    'texts of a language that is not listed',
     ['["en-GB"]', '["en-US"]'],
-    'Add "en-GB" to "locale", or remove these words.',
+    'Add "en-GB" to "locale", or remove these texts.',
   ],
   ['a brace in a title', titled('Join {you}'), "write '{you}'"],
   ['a brace that is not closed', titled('Join {you'), "write '{'"],
@@ -75,35 +75,35 @@ test.each<[string, readonly [string, string], string]>([
     ['"name": "Riverside Leisure",\n  "hosts"', '"name": "\u200b",\n  "hosts"'],
     'This text is blank',
   ],
-  ['words of which nothing is seen', ['Join Riverside Leisure', '\u200b'], 'This text is blank'],
+  ['texts of which nothing is seen', ['Join Riverside Leisure', '\u200b'], 'This text is blank'],
   ['a blank telephone number', ['0115 496 0100', ''], 'This text is blank'],
   [
     'a blank name of a contact',
     ['"name": "Riverside Leisure",\n        ', '"name": " ",\n        '],
     'This text is blank',
   ],
-  ['a title of 2,000 letters', titled('x'.repeat(2_000)), 'This title has 2000 letters'],
+  ['a title of 2,000 characters', titled('x'.repeat(2_000)), 'This title has 2000 characters'],
   [
-    'a title of 2,000 letters in settings',
+    'a title of 2,000 characters in settings',
     asked('"title": "A"', `"title": "${'x'.repeat(2_000)}"`),
-    'This title has 2000 letters',
+    'This title has 2000 characters',
   ],
-  ['a question of 2,000 letters', asked('"B"', `"${'x'.repeat(2_000)}"`), 'This text has 2000 letters'],
+  ['a question of 2,000 characters', asked('"B"', `"${'x'.repeat(2_000)}"`), 'This text has 2000 characters'],
   [
     'a help text of 5 MB',
     asked('"B"', `"B", "description": "${'x'.repeat(5_000_000)}"`),
-    'This text has 5000000 letters',
+    'This text has 5000000 characters',
   ],
   [
-    'a heading of 2,000 letters',
+    'a heading of 2,000 characters',
     ['Join Riverside Leisure', 'x'.repeat(2_000)],
-    'This title has 2000 letters',
+    'This title has 2000 characters',
   ],
-  ['words of 5 MB', ['Join Riverside Leisure', 'x'.repeat(5_000_000)], 'This text has 5000000 letters'],
+  ['texts of 5 MB', ['Join Riverside Leisure', 'x'.repeat(5_000_000)], 'This text has 5000000 characters'],
   [
     'a key of 5 MB',
     ['"joining.page.heading"', `"riverside.${'x'.repeat(5_000_000)}"`],
-    'This key has 5000010 letters',
+    'This key has 5000010 characters',
   ],
   ['a contact that is no address', ['hello@riverside', 'hello-riverside'], 'E-mail address'],
   ['a contact that no mail reaches', ['leisure.example"', 'leisure.example;"'], 'E-mail address'],
@@ -120,12 +120,12 @@ test.each<[string, readonly [string, string], string]>([
   [
     'a step of another area',
     ['"bookings": {', `"bookings": { "sections": [${CENTRE}],`],
-    '"joining.centre" is a step of online-joining',
+    '"joining.centre" is a section of online-joining',
   ],
   [
     'a way to pay that is not sold',
     ['"joining": {', '"joining": { "paymentTypes": ["fixed"],'],
-    '"paymentTypes" in the settings of joining leaves no other. Add "recurring" there, or take out this condition with all that it opens. It opens joining.directDebit, joining.confirm.',
+    '"paymentTypes" in the settings of joining allows no other value. Add "recurring" there, or remove this condition with the sections that it shows. It shows joining.directDebit, joining.confirm.',
   ],
 ])('%s is reported once, with what to write', (_, [before, after], words) => {
   expect(problemsOf(document.replace(before, after)).map(({ message }) => message)).toEqual([
@@ -141,7 +141,10 @@ test('a title of 2,000 characters is reported where its key is used, if the key 
   const words = `"en-GB": { "riverside.where": "${'x'.repeat(2_000)}",`;
   const used = document.replace('"en-GB": {', words).replace(...titled('riverside.where'));
   expect(problemsOf(used).map(({ pointer, message }) => [pointer, message])).toEqual([
-    ['/areas/online-joining/sections/0/title', 'This title has 2000 letters; 120 are possible. Shorten it.'],
+    [
+      '/areas/online-joining/sections/0/title',
+      'This title has 2000 characters; 120 are possible. Shorten it.',
+    ],
   ]);
 });
 
@@ -245,7 +248,7 @@ test('a PNG logo that claims more than a million pixels is not decoded', () => {
 test('a warning about untranslated messages says how to clear it', () => {
   const [welsh] = problemsOf(document.replace('["en-GB"]', '["cy-GB", "en-GB"]'));
   expect(welsh?.message).toContain(
-    'Write them in tenants/riverside/copy/cy-GB.json, or take cy-GB out of "locale".',
+    'Write them in tenants/riverside/copy/cy-GB.json, or remove cy-GB from "locale".',
   );
   const [unseen] = problemsOf(document.replace('["en-GB"]', '["en-GB", "cy-GB"]'));
   expect(unseen?.message).toContain('List cy-GB first, or remove it.');

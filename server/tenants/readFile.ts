@@ -72,7 +72,7 @@ export function copyFilesOf(
     const code = codeOf(error);
     if (code === undefined) throw error;
     const source = { tenant, file: relative(root, folder).replaceAll('\\', '/'), text: '' };
-    const message = `This cannot be read as a folder of words (${code}). Put a folder here that this user may read, with a file for each language in it.`;
+    const message = `This cannot be read as a folder of copy (${code}). Put a folder here that this user may read, with a file for each language.`;
     report(problemAt(source, { code: 'unreadable-file', at: undefined, owner: 'core', message }));
     return [];
   }

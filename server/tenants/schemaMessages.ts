@@ -30,7 +30,7 @@ export function valueFinding(error: ErrorObject): ValueFinding {
     case 'const':
       return {
         code: 'unknown-value',
-        message: `${found} is here; only ${shown(error.params.allowedValue)} is possible.`,
+        message: `${found} is not possible here; only ${shown(error.params.allowedValue)} is.`,
       };
     case 'not':
       return { code: 'unknown-key', message: `This key is not possible here.${hint}` };
@@ -50,7 +50,7 @@ export function valueFinding(error: ErrorObject): ValueFinding {
 }
 
 function formFinding(found: string, hint: string): ValueFinding {
-  return { code: 'wrong-form', message: `${found} does not have the form that is expected.${hint}` };
+  return { code: 'wrong-form', message: `${found} does not have the expected form.${hint}` };
 }
 
 /** The value is correct except for upper or lower case. */
@@ -72,7 +72,7 @@ function otherCase({ data, params }: ErrorObject): ValueFinding | undefined {
 
 const COUNTED: Readonly<Record<string, readonly [one: string, more: string]>> = {
   minItems: ['entry is', 'entries are'],
-  minLength: ['letter is', 'letters are'],
+  minLength: ['character is', 'characters are'],
   minProperties: ['key is', 'keys are'],
 };
 

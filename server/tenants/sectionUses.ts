@@ -2,7 +2,7 @@
 import type { Condition } from '../../schemas/boot';
 import { ownerOf, type Catalogue, type PluginSection } from './catalogue';
 import { checkSchema } from './checkSchema';
-import { compileCondition } from './conditions';
+import { compileCondition, requiredWhen } from './conditions';
 import type { WrittenSection } from './documentTypes';
 import { factsIn, type Facts } from './facts';
 import {
@@ -20,7 +20,6 @@ import { checkForm } from './forms/checkForm';
 import { checkFormUi } from './forms/checkFormUi';
 import { withReferences } from './forms/references';
 import { settingsWithFormat } from './settingFormats';
-import { requiredWhen } from './requiredWhen';
 import type { Reporter, ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
 
@@ -87,7 +86,7 @@ function readUse(part: AreaPart, path: Path): SectionUse {
 /** A key would make a different section id, which the plugin's sagas do not know. */
 function refuseKey(use: JsonNode, { id }: PluginSection, say: ReportProblem): void {
   const at = memberOf(use, 'key');
-  const message = `"${id}" is used once: it has no "key" to be told apart by. Take it out.`;
+  const message = `"${id}" can be used only once, so it has no "key". Remove the "key".`;
   if (at !== undefined) say({ code: 'key-of-one', at, message });
 }
 

@@ -1,6 +1,5 @@
 /** Reads a JSON file into a tree with positions, and reports its syntax errors. */
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
-import { DEEPEST, tooDeepAt } from './depth';
 import { syntaxMessage, isPassable } from './syntax';
 import { childPointer, textOf, type JsonMember, type JsonNode, type Scalar } from './jsonTree';
 import type { Problem, Report } from './problem';
@@ -100,12 +99,38 @@ export function parseSource(
   return { tenant, file, text, ...parseText(text, say) };
 }
 
+/** Maximum nesting of a document. Its readers are recursive, and the stack is limited. */
+export const DEEPEST = 100;
+
+/** Offset of the first bracket that is nested too deep; undefined if there is no such bracket. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (isInText) {
+      // A text ends at the end of its line, closed or not.
+      if (sign === '\\') at += 1;
+      else if (sign === '"' || sign === '\n') isInText = false;
+    } else if (sign === '"') isInText = true;
+    else if (sign === '{' || sign === '[') {
+      depth += 1;
+      if (depth > DEEPEST) return at;
+    } else if (sign === '}' || sign === ']') depth -= 1;
+  }
+  return undefined;
+}
+
 type ReportSyntax = (code: string, offset: number, message: string, pointer?: string) => void;
 
 function parseText(text: string, say: ReportSyntax): Pick<SourceFile, 'root' | 'rough'> {
   const deep = tooDeepAt(text);
   if (deep !== undefined) {
-    say('too-deep', deep, `This is nested more than ${DEEPEST} deep. Bring what is in it nearer to the top.`);
+    say(
+      'too-deep',
+      deep,
+      `This is nested more than ${DEEPEST} levels deep. Move its content to a higher level.`,
+    );
     return { root: undefined, rough: parseText(text.slice(0, deep), () => undefined).rough };
   }
   const errors: ParseError[] = [];
@@ -150,7 +175,7 @@ const LONGEST_TEXT = 10_000;
 const isTooLong = (text = ''): boolean => text.length > LONGEST_TEXT;
 
 const tooLong = (what: string, text: string): string =>
-  `This ${what} has ${text.length} letters; ${LONGEST_TEXT} are possible. Shorten it.`;
+  `This ${what} has ${text.length} characters; ${LONGEST_TEXT} are possible. Shorten it.`;
 
 /** Half of a surrogate pair, or a control character. JSON can contain both, but no page can show them. */
 const UNREADABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
@@ -158,18 +183,18 @@ const UNREADABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
 /** Values that are valid in JSON but that neither a page nor serialized JSON can contain. */
 function scalarFault(value: Scalar): { readonly code: string; readonly message: string } | undefined {
   if (typeof value === 'number' && !Number.isFinite(value))
-    return { code: 'number-too-large', message: 'No computer can hold a number of this size.' };
+    return { code: 'number-too-large', message: 'This number is too large.' };
   if (typeof value === 'string' && isTooLong(value))
     return { code: 'text-too-long', message: tooLong('text', value) };
   const unreadable = typeof value === 'string' ? unreadableIn(value) : undefined;
   if (unreadable === undefined) return undefined;
-  return { code: 'unreadable-text', message: `This text holds ${unreadable}. Remove it.` };
+  return { code: 'unreadable-text', message: `This text contains ${unreadable}. Remove it.` };
 }
 
 function unreadableIn(text: string): string | undefined {
   const found = UNREADABLE.exec(text)?.[0];
   if (found === undefined) return undefined;
-  return `a character that nobody can read (U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')})`;
+  return `a character that cannot be shown (U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')})`;
 }
 
 /** Names that would let a document reach an object's prototype. */
@@ -196,9 +221,9 @@ function convertMembers(
     if (FORBIDDEN.has(key)) {
       say('forbidden-key', keyNode.offset, `"${key}" cannot be a key. Remove it.`, place);
     } else if (unreadable !== undefined) {
-      say('unreadable-text', keyNode.offset, `This key holds ${unreadable}. Remove it.`, place);
+      say('unreadable-text', keyNode.offset, `This key contains ${unreadable}. Remove it.`, place);
     } else if (members.has(key)) {
-      say('duplicate-key', keyNode.offset, `"${key}" is here a second time. Keep one of the two.`, place);
+      say('duplicate-key', keyNode.offset, `"${key}" is a duplicate key. Keep one of the two.`, place);
     } else {
       const value = convert(valueNode, place, say);
       if (isTooLong(textOf(value))) damaged = true;

@@ -24,7 +24,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   [CODE.closeBraceExpected]: 'A } is missing: an object is not closed.',
   [CODE.closeBracketExpected]: 'A ] is missing: a list is not closed.',
   [CODE.endOfFileExpected]:
-    'The document ends before this. Remove what follows, or a closing bracket too many.',
+    'The document ends before this. Remove the text after its end, or the extra closing bracket.',
   [CODE.endOfStringExpected]: 'A double quote is missing: text is not closed on its line.',
   [CODE.escape]: 'This text has a backslash that JSON does not know. Write \\\\ for a backslash.',
   [CODE.character]: 'This text has a control character. Write \\n or \\t instead.',
@@ -49,7 +49,7 @@ export function isPassable(text: string, error: ParseError): boolean {
 export function syntaxMessage(text: string, error: ParseError): { offset: number; message: string } {
   const code: number = error.error;
   const comma = extraComma(text, error);
-  if (comma !== undefined) return { offset: comma, message: 'This comma is one too many. Remove it.' };
+  if (comma !== undefined) return { offset: comma, message: 'This comma is not needed. Remove it.' };
   if (code === CODE.comment)
     return { offset: error.offset, message: 'JSON has no comments. Remove this one.' };
   if (code === CODE.commaExpected && isLeadingZero(text, error.offset)) {

@@ -99,7 +99,7 @@ test('the list and the state show since when and why the last change is not live
 test('removing a host that is in use causes a warning, and the host is no longer served', async () => {
   edit('"harbour.localhost"', '"lido.localhost"');
   await until(() => reported.some((line) => line.includes('host-gone')));
-  expect(reported.join()).toContain('"harbour.localhost" is in use, and is not listed any more');
+  expect(reported.join()).toContain('"harbour.localhost" is in use and is no longer listed');
   expect(directory.find('online-joining.lido.localhost')?.tenant).toBe('harbour');
 });
 

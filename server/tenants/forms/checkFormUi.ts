@@ -147,7 +147,7 @@ const LONGEST_QUESTION = 500;
 function checkTitle(key: string, { title: text, type }: Schema, shown: unknown, tell: Tell): void {
   const title = String(optionOf(shown, 'title') ?? text ?? '');
   if (title.length > LONGEST_QUESTION) {
-    const message = `This text has ${title.length} letters; ${LONGEST_QUESTION} are possible in a "title". Write more under "description".`;
+    const message = `This text has ${title.length} characters; ${LONGEST_QUESTION} are possible in a "title". Write more under "description".`;
     tell([], message, { code: 'text-too-long', atKey: true });
   }
   if (type === 'object' || optionOf(shown, 'widget') === 'hidden' || !isBlank(title)) return;

@@ -3,9 +3,8 @@
  * checks and forms need no references. Errors are reported at the position of the target in the file.
  */
 import { nearest } from '../../net/nearestName';
-import { DEEPEST } from '../depth';
 import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from '../jsonTree';
-import type { ReportProblem } from '../source';
+import { DEEPEST, type ReportProblem } from '../source';
 
 /** The keywords that contain schemas. Values of answers, as under `const`, are not schemas. */
 const SCHEMAS = ['items', 'if', 'then', 'else', 'not', 'contains', 'allOf', 'anyOf', 'oneOf'];
