@@ -103,12 +103,12 @@ export const sections: { readonly [Id in SectionId]: SectionContribution<Id> } =
   'joining.directDebit': {
     ...nearWithSagas(() => import('./screens/DirectDebitSection')),
     summary: summary(({ DirectDebitSummary }) => DirectDebitSummary),
-    isComplete: (state) => selectJoining(state).mandate.step !== 'asked',
+    isComplete: (state) => selectJoining(state).mandate !== 'asked',
     hasProblem: hasProblemOf('joining.directDebit'),
   },
   // If it is the last section, confirming leads to the checkout.
   'joining.confirm': {
     ...nearWithSagas(() => import('./screens/ConfirmSection')),
-    isComplete: (state) => selectJoining(state).mandate.step === 'confirmed',
+    isComplete: (state) => selectJoining(state).mandate === 'confirmed',
   },
 };

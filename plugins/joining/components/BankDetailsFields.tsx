@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useSelector } from 'react-redux';
 import {
   bankFieldPath,
   bankFieldProblem,
@@ -11,9 +12,17 @@ import {
   type BankDetails,
   type BankField,
 } from '../../../core/contract';
-import { Notice, Stack, TextField, useTouchedFields, type TextFieldProps } from '../../../core/contract/ui';
-import { bankFieldLeft, bankFieldNote } from '../domain/bankDetails';
-import { VenueAddressOffer } from './VenueAddressOffer';
+import {
+  Button,
+  Disclosure,
+  Notice,
+  Stack,
+  TextField,
+  useTouchedFields,
+  type TextFieldProps,
+} from '../../../core/contract/ui';
+import { bankFieldLeft, bankFieldNote, venueBillingAddress } from '../domain/bankDetails';
+import { selectVenue } from '../state/selectors';
 import { fieldId, useProblems } from './ProblemList';
 
 export interface BankDetailsFieldsProps {
@@ -52,6 +61,42 @@ export const scrollToModulusWarning = (): void => {
 /** Request paths that have a field in this form. */
 export const bankPaths = (withAddress: boolean): readonly string[] =>
   bankFields(withAddress).map(bankFieldPath);
+
+interface VenueAddressOfferProps {
+  readonly details: BankDetails;
+  readonly onUse: (address: Partial<BankDetails>) => void;
+}
+
+/** A direct debit needs an address in the United Kingdom. Customers without one may use the venue's address. */
+function VenueAddressOffer({ details, onUse }: VenueAddressOfferProps) {
+  const copy = useCopy();
+  const venue = useSelector(selectVenue);
+  const address = venue && venueBillingAddress(venue);
+  if (!venue || !address) return null;
+  const isUsed = Object.entries(address).every(
+    ([field, text]) => details[field as keyof BankDetails] === text,
+  );
+  return (
+    <Disclosure summary={copy('joining.directDebit.noAddress')}>
+      <Stack gap={1.5}>
+        <p style={{ margin: 0 }}>
+          {copy('joining.directDebit.noAddressHelp', {
+            venue: venue.name,
+            address: Object.values(address).join(', '),
+          })}
+        </p>
+        <div>
+          <Button onClick={() => onUse(address)}>
+            {copy('joining.directDebit.useVenueAddress', { venue: venue.name })}
+          </Button>
+        </div>
+        <p role="status" style={{ margin: 0 }}>
+          {isUsed && copy('joining.directDebit.venueAddressUsed', { venue: venue.name })}
+        </p>
+      </Stack>
+    </Disclosure>
+  );
+}
 
 export function BankDetailsFields({
   details,

@@ -24,39 +24,29 @@ const Prices = styled('div')(({ theme }) => ({
 }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
-/** For a change: the current membership, and the price of the new one. */
-function useChangeFacts() {
-  const copy = useCopy();
-  const money = useMoney();
-  const current = useSelector(selectCurrentMembership);
-  const change = useSelector(selectChangeCosts);
-  if (current?.about !== 'change') return undefined;
-  const amount = change && money(change.newMembershipPrice.raw.amount);
-  const isMonthly = change?.costs.paymentType === 'recurring';
-  return {
-    before: current.held.membershipType.name,
-    price: amount && isMonthly ? copy('joining.summary.feeMonthly', { price: amount }) : amount,
-  };
-}
-
 function SelectionFacts() {
   const copy = useCopy();
   const dateText = useDateText();
   const money = useMoney();
   const centre = useSelector(selectVenueName);
-  const change = useChangeFacts();
+  const current = useSelector(selectCurrentMembership);
+  const change = useSelector(selectChangeCosts);
   const offer = useSelector(selectOffer);
   const startDate = useSelector(selectStartDate);
-  const monthly = useSelector(selectPrice)?.monthly;
+  const fee = useSelector(selectPrice)?.monthly;
   if (!offer) return null;
   const { type, option } = offer;
+  const monthly = (amount: number) => copy('joining.summary.feeMonthly', { price: money(amount) });
+  const isChange = current?.about === 'change';
+  const newPrice = change?.newMembershipPrice.raw.amount;
+  const isNewMonthly = change?.costs.paymentType === 'recurring';
   const facts = {
-    before: change?.before,
-    [change ? 'after' : 'membership']: type.name,
+    before: isChange && current.held.membershipType.name,
+    [isChange ? 'after' : 'membership']: type.name,
     centre,
     categories: type.categories.map(({ name }) => name).join(', '),
-    fee: !change && monthly !== undefined && copy('joining.summary.feeMonthly', { price: money(monthly) }),
-    newPrice: change?.price,
+    fee: !isChange && fee !== undefined && monthly(fee),
+    newPrice: isChange && newPrice !== undefined && (isNewMonthly ? monthly(newPrice) : money(newPrice)),
     duration: durationInWords(copy, option),
     startDate: isCalendarDate(startDate) && dateText(startDate),
   };

@@ -49,17 +49,6 @@ function Locations({ type: { coverage, providesAccessTo } }: { readonly type: Me
   );
 }
 
-function Eligibility({ type }: { readonly type: MembershipType }) {
-  const copy = useCopy();
-  if (type.eligibility.length === 0) return null;
-  const proof = type.eligibility.map(({ name }) => name).join(', ');
-  return (
-    <Notice kind="info" title={copy('joining.modal.eligibility')}>
-      {copy('joining.modal.eligibilityNote', { proof })}
-    </Notice>
-  );
-}
-
 function MembershipFacts({ offer: { type, option } }: { readonly offer: MembershipOffer }) {
   const copy = useCopy();
   const money = useMoney();
@@ -108,6 +97,7 @@ export function MembershipDetailsModal({
   const copy = useCopy();
   const { type, option } = offer;
   const { canPurchase, message } = option.isPurchasable;
+  const proof = type.eligibility.map(({ name }) => name).join(', ');
   const actions = (
     <>
       {canPurchase && (
@@ -126,7 +116,11 @@ export function MembershipDetailsModal({
         </Notice>
       )}
       <MembershipFacts offer={offer} />
-      <Eligibility type={type} />
+      {proof !== '' && (
+        <Notice kind="info" title={copy('joining.modal.eligibility')}>
+          {copy('joining.modal.eligibilityNote', { proof })}
+        </Notice>
+      )}
       {type.description && (
         <Part title="joining.modal.description">
           <SafeHtml html={type.description} />

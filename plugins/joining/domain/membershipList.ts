@@ -41,6 +41,9 @@ export function matchesVenue({ id, slug, name }: VenueLocation, venue: HomeVenue
 const givesAccess = ({ providesAccessTo: places }: MembershipType, venue: HomeVenue) =>
   places.length === 0 || places.some((place) => matchesVenue(place, venue));
 
+const offersOf = (types: readonly MembershipType[]): readonly MembershipOffer[] =>
+  types.flatMap((type) => type.paymentOptions.map((option) => ({ type, option })));
+
 const isInCategory = (type: MembershipType, category: string) =>
   category === ALL_TYPES || type.categories.some(({ name }) => name === category);
 
@@ -74,9 +77,8 @@ export function listOffers(
   { venue, signedIn }: ListingContext,
 ): readonly MembershipOffer[] {
   const hidesIneligible = signedIn && !filters.showIneligible;
-  return offeredAt(types, venue)
-    .filter((type) => isInCategory(type, filters.category))
-    .flatMap((type) => type.paymentOptions.map((option) => ({ type, option })))
+  return offersOf(offeredAt(types, venue))
+    .filter(({ type }) => isInCategory(type, filters.category))
     .filter(({ option }) => filters.paymentType === undefined || option.paymentType === filters.paymentType)
     .filter(({ option }) => !hidesIneligible || option.isPurchasable.hasPrices);
 }
@@ -92,9 +94,7 @@ export function paymentTypesOffered(
   types: readonly MembershipType[],
   venue: HomeVenue,
 ): readonly PaymentType[] {
-  const offered = new Set(
-    offeredAt(types, venue).flatMap((type) => type.paymentOptions.map(({ paymentType }) => paymentType)),
-  );
+  const offered = new Set(offersOf(offeredAt(types, venue)).map(({ option }) => option.paymentType));
   return (['recurring', 'fixed'] as const).filter((paymentType) => offered.has(paymentType));
 }
 
@@ -115,17 +115,11 @@ export function findOffer(
   slugOrId: string,
   paymentType: string | undefined,
 ): MembershipOffer | undefined {
-  const named = types
-    .filter(({ slug, id }) => slug === slugOrId || id === slugOrId)
-    .flatMap((type) => type.paymentOptions.map((option) => ({ type, option })))
-    .filter(({ option }) => paymentType === undefined || option.paymentType === paymentType);
+  const named = offersOf(types.filter(({ slug, id }) => slug === slugOrId || id === slugOrId)).filter(
+    ({ option }) => paymentType === undefined || option.paymentType === paymentType,
+  );
   return named.find(({ option }) => option.isPurchasable.canPurchase) ?? named[0];
 }
 
-export function offerOf(types: readonly MembershipType[], optionId: string): MembershipOffer | undefined {
-  for (const type of types) {
-    const option = type.paymentOptions.find(({ id }) => id === optionId);
-    if (option) return { type, option };
-  }
-  return undefined;
-}
+export const offerOf = (types: readonly MembershipType[], optionId: string): MembershipOffer | undefined =>
+  offersOf(types).find(({ option }) => option.id === optionId);

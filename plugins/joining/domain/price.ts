@@ -1,11 +1,9 @@
 /** The price of a membership, as lines that add up. All amounts are in minor units. */
 import type { ChangeCosts, Costs, Fees, Money, PaymentOption } from '../../../schemas/generated/api';
 
-/** A `fee` of a change has the server's label. */
-export type PriceLineKind = 'membership' | 'setup' | 'monthInHand' | 'proRata' | 'discount' | 'fee';
-
 export interface PriceLine {
-  readonly kind: PriceLineKind;
+  /** A `fee` of a change has the server's label. */
+  readonly kind: 'membership' | 'setup' | 'monthInHand' | 'proRata' | 'discount' | 'fee';
   /** The server's text, for a line without copy. */
   readonly label?: string;
   /** Negative for a discount. */
@@ -47,7 +45,7 @@ export const isPriceOpen = ({ monthly, firstBilling }: Pick<Price, 'monthly' | '
 
 const amountOf = (money: Money | null) => money?.raw.amount;
 
-function line(kind: PriceLineKind, money: Money | null, days?: number | null): readonly PriceLine[] {
+function line(kind: PriceLine['kind'], money: Money | null, days?: number | null): readonly PriceLine[] {
   const amount = amountOf(money);
   if (amount === undefined || amount === 0) return [];
   const signed = kind === 'discount' ? -Math.abs(amount) : amount;

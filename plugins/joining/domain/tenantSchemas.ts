@@ -2,9 +2,11 @@
 import { isNonSensitive, isRecord, questionsNamed } from '../../../core/contract';
 
 export interface SectionAnswers {
+  /** Id of this use of the section, so that the section can be opened again. */
   readonly sectionId: string;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly done: boolean;
+  /** Never stored for a reload. */
   readonly sensitive: boolean;
 }
 
@@ -59,19 +61,18 @@ export const afterDocumentChange = <T extends SectionAnswers>(
   );
 
 /** Without the sensitive answers, which must not be stored for a reload. */
-function nonSensitive<T extends SectionAnswers>(section: T, schema: TenantSchemas[string] | undefined): T {
-  const all = Object.entries(section.answers);
-  const isHarmless = ([name, answer]: [string, unknown]) =>
-    isNonSensitive(`${name} ${JSON.stringify(askedAs(schema, name))}`, answer);
-  const safe = section.sensitive ? [] : all.filter(isHarmless);
-  // If an answer was dropped, the section is asked again.
-  return { ...section, answers: Object.fromEntries(safe), done: section.done && safe.length === all.length };
-}
-
 export const nonSensitiveTenantAnswers = <T extends SectionAnswers>(
   sections: Readonly<Record<string, T>>,
   schemas: TenantSchemas,
 ): Readonly<Record<string, T>> =>
   Object.fromEntries(
-    Object.entries(sections).map(([key, section]) => [key, nonSensitive(section, schemas[key])]),
+    Object.entries(sections).map(([key, section]) => {
+      const all = section.sensitive ? [] : Object.entries(section.answers);
+      const safe = all.filter(([name, answer]) =>
+        isNonSensitive(`${name} ${JSON.stringify(askedAs(schemas[key], name))}`, answer),
+      );
+      // If an answer was dropped, the section is asked again.
+      const isWhole = safe.length === Object.keys(section.answers).length;
+      return [key, { ...section, answers: Object.fromEntries(safe), done: section.done && isWhole }];
+    }),
   );

@@ -12,7 +12,7 @@ import { selectJoining } from '../state/joining';
 type AboutProps = Pick<MembershipReference, 'about'>;
 
 /** Dispatches the content of the address. The saga `joining.currentMembership` handles it. */
-function useAddress({ about }: AboutProps): MembershipReference {
+function useAddress(about: MembershipReference['about']): MembershipReference {
   const dispatch = useDispatch();
   const { membershipId = '' } = useParams();
   useEffect(() => {
@@ -35,7 +35,7 @@ function Waiting({ about }: AboutProps) {
 function CurrentMembershipHome({ about }: AboutProps) {
   const copy = useCopy();
   const dateText = useDateText();
-  const query = useAddress({ about });
+  const query = useAddress(about);
   const { existing } = useSelector(selectJoining);
   // Until the address is handled, the state may belong to another membership.
   if (

@@ -10,12 +10,11 @@ import {
   onFirstUserActivity,
   type SectionProps,
 } from '../../../core/contract';
-import { Button, CardGrid, Notice, Skeleton, Stack } from '../../../core/contract/ui';
+import { Button, CardGrid, Notice, Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import type { MembershipType, Venue } from '../../../schemas/generated/api';
 import { FirstProblems } from '../components/FirstProblems';
 import { MembershipCard } from '../components/MembershipCard';
 import { MembershipFiltersBar } from '../components/MembershipFiltersBar';
-import { Retry } from '../components/Retry';
 import { useProgressiveList } from '../components/useProgressiveList';
 import { membershipPath } from '../domain/addresses';
 import {
@@ -43,7 +42,7 @@ const usePreloadDetails = () =>
   useEffect(() => onFirstUserActivity(() => void loadDetails().catch(() => undefined)), []);
 
 /** The default filter is recurring, or the available payment type if there is no recurring membership. */
-function useFilters(types: readonly MembershipType[], venue: Venue) {
+function useFilteredOffers(types: readonly MembershipType[], venue: Venue, signedIn: boolean) {
   const { paymentTypes: sold } = useSettings('joining');
   const chosen = useSelector(selectOffer);
   const isChange = useSelector(selectIsChange);
@@ -60,8 +59,14 @@ function useFilters(types: readonly MembershipType[], venue: Venue) {
     const known = paymentTypes.find((each) => each === wanted.paymentType);
     return { ...wanted, paymentType: known ?? paymentTypes[0] ?? wanted.paymentType };
   };
+  // The same filters return the same list object, because progressive rendering restarts with another one.
+  const { paymentType, category, showIneligible } = filtersOf(later);
+  const offers = useMemo(
+    () => listOffers(types, { paymentType, category, showIneligible }, { venue, signedIn }),
+    [types, paymentType, category, showIneligible, venue, signedIn],
+  );
   // The controls update immediately. The sixty cards follow after the next paint.
-  return { paymentTypes, filters: filtersOf(asked), listed: filtersOf(later), ask };
+  return { paymentTypes, filters: filtersOf(asked), offers, ask };
 }
 
 interface MembershipChoiceProps {
@@ -78,32 +83,27 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   const chosen = useSelector(selectOffer);
   const isChange = useSelector(selectIsChange);
   const { elsewhere } = useSelector(selectJoining);
-  const { paymentTypes, filters, listed, ask } = useFilters(types, venue);
+  const { paymentTypes, filters, offers, ask } = useFilteredOffers(types, venue, signedIn);
   const [viewed, view] = useState<MembershipOffer>();
   usePreloadDetails();
-  // The same filters return the same list object, because progressive rendering restarts with another one.
-  const { paymentType, category, showIneligible } = listed;
-  const offers = useMemo(
-    () => listOffers(types, { paymentType, category, showIneligible }, { venue, signedIn }),
-    [types, paymentType, category, showIneligible, venue, signedIn],
-  );
   const several = useMemo(() => sharedNames(offers), [offers]);
   const shown = useProgressiveList(offers);
-  // A stable function, so that cards that stay in the list do not render again.
-  const choose = useCallback(
+  // Stable functions, so that cards that stay in the list do not render again.
+  const keep = useCallback(
     (offer: MembershipOffer) => {
-      dispatch(paymentOptionChosen({ typeId: offer.type.id, optionId: offer.option.id }));
       // A change keeps the address of the current membership.
       if (!isChange) navigation.go(membershipPath(venue, offer));
       onComplete();
     },
-    [dispatch, navigation, isChange, venue, onComplete],
+    [navigation, isChange, venue, onComplete],
   );
-  const keep = (offer: MembershipOffer) => {
-    // After a return to the list, the address is that of the venue.
-    if (!isChange) navigation.go(membershipPath(venue, offer));
-    onComplete();
-  };
+  const choose = useCallback(
+    (offer: MembershipOffer) => {
+      dispatch(paymentOptionChosen({ typeId: offer.type.id, optionId: offer.option.id }));
+      keep(offer);
+    },
+    [dispatch, keep],
+  );
   return (
     <Stack gap={3}>
       <FirstProblems owner="joining.membership" />
@@ -180,13 +180,14 @@ function MembershipSkeletons() {
 }
 
 export default function MembershipSection({ onComplete }: SectionProps) {
+  const copy = useCopy();
   const dispatch = useDispatch();
   const venue = useSelector(selectVenue);
   const types = useSelector(selectMembershipTypes);
   const { status } = useSelector(selectJoining).memberships;
   if (venue && status === 'failed') {
     const retry = () => dispatch(memberships.requested(venue.id));
-    return <Retry title="joining.membership.failed" onRetry={retry} />;
+    return <Retry title={copy('joining.membership.failed')} onRetry={retry} />;
   }
   if (!venue || !types) return <MembershipSkeletons />;
   return <MembershipChoice types={types} venue={venue} onComplete={onComplete} />;

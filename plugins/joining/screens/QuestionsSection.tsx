@@ -1,10 +1,9 @@
 import { Suspense, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { toQuestionForm, useCopy, type SectionProps } from '../../../core/contract';
-import { Skeleton, QuestionForm } from '../../../core/contract/ui';
+import { QuestionForm, Retry, Skeleton } from '../../../core/contract/ui';
 import type { QuestionGroup } from '../../../schemas/generated/api';
 import { useProblems, withoutPrefix } from '../components/ProblemList';
-import { Retry } from '../components/Retry';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import type { Answers } from '../domain/answers';
@@ -43,11 +42,12 @@ function Ask({ groups, answers, onSaved }: AskProps) {
 }
 
 export default function QuestionsSection({ onComplete }: SectionProps) {
+  const copy = useCopy();
   const dispatch = useDispatch();
   const { questions } = useSelector(selectJoining);
   if (questions.state === 'failed') {
     const retry = () => dispatch(questionsRequested({ typeId: questions.of }));
-    return <Retry title="joining.questions.failed" onRetry={retry} />;
+    return <Retry title={copy('joining.questions.failed')} onRetry={retry} />;
   }
   if (questions.state !== 'ready') return <Skeleton fields={8} />;
   return (

@@ -8,13 +8,12 @@ import {
   type RootState,
   type SectionProps,
 } from '../../../core/contract';
-import { Loaded, Skeleton, Stack } from '../../../core/contract/ui';
+import { Loaded, Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import { BillingDay } from '../components/BillingDay';
 import { ContinueButton } from '../components/ContinueButton';
 import { ChangeDifference, DueLines } from '../components/PriceLines';
 import { ProblemList } from '../components/ProblemList';
 import { PromotionCode } from '../components/PromotionCode';
-import { Retry } from '../components/Retry';
 import { StartDate } from '../components/StartDate';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { TermCheckboxes } from '../components/TermCheckboxes';
@@ -62,12 +61,13 @@ function MembershipTermCheckboxes({ typeId }: { readonly typeId: string }) {
 
 /** The amount due, above the button to the next step. Without a price the customer cannot continue. */
 function DatePrice() {
+  const copy = useCopy();
   const dispatch = useDispatch();
   const { costs } = useSelector(selectJoining);
   const price = useSelector(selectPrice);
   if (costs.state === 'refused' && costs.isTold) return null;
   if (costs.state === 'refused')
-    return <Retry title="joining.summary.unknown" onRetry={() => dispatch(costsRequested())} />;
+    return <Retry title={copy('joining.summary.unknown')} onRetry={() => dispatch(costsRequested())} />;
   return (
     price && (
       <div>

@@ -2,13 +2,12 @@ import styled from '@emotion/styled';
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { searchVenues, useCopy, useTenant, useToday, isLoading } from '../../../core/contract';
-import { useFinder } from '../../../core/contract/ui';
+import { Retry, useFinder } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { FinderBar } from '../components/FinderBar';
 import { FinderList, FinderWaiting } from '../components/FinderList';
 import { FinderStatus, isLocationFailed } from '../components/FinderStatus';
 import { MapFrame } from '../components/MapFrame';
-import { Retry } from '../components/Retry';
 import { finding, venues } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectListedVenues } from '../state/selectors';
@@ -67,7 +66,7 @@ export function VenueFinder() {
   const [pointedId, setPointedId] = useState<string>();
   useRemainingVenues();
   if (all.status === 'failed' && listed.length === 0) {
-    return <Retry title="joining.centre.failed" onRetry={() => dispatch(venues.requested())} />;
+    return <Retry title={copy('joining.centre.failed')} onRetry={() => dispatch(venues.requested())} />;
   }
   const isListToCome = listed.length === 0 && isLoading(all);
   const isWaiting = isListToCome || (isSeeking && found.length === 0);

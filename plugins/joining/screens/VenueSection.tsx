@@ -10,12 +10,11 @@ import {
   isLoading,
   type SectionProps,
 } from '../../../core/contract';
-import { Button, Card, Skeleton, Stack, TextField, useSearchTerm } from '../../../core/contract/ui';
+import { Button, Card, Retry, Skeleton, Stack, TextField, useSearchTerm } from '../../../core/contract/ui';
 import { VenueList } from '../components/VenueList';
 import { OpeningToday } from '../components/VenueCard';
 import type { Venue } from '../../../schemas/generated/api';
 import { FirstProblems } from '../components/FirstProblems';
-import { Retry } from '../components/Retry';
 import { venuePath, membershipPath } from '../domain/addresses';
 import { homeVenueCleared, pageOpened, venues } from '../state/events';
 import { selectJoining } from '../state/joining';
@@ -50,7 +49,7 @@ function VenueChoice() {
   const count = countOf(all.status === 'ready', found.length, term);
   const isWaiting = listed.length === 0 && isLoading(all);
   if (all.status === 'failed' && listed.length === 0) {
-    return <Retry title="joining.centre.failed" onRetry={() => dispatch(venues.requested())} />;
+    return <Retry title={copy('joining.centre.failed')} onRetry={() => dispatch(venues.requested())} />;
   }
   return (
     <Stack gap={3}>
@@ -121,6 +120,7 @@ function ChosenVenue({ venue, onComplete }: { readonly venue: Venue; readonly on
 }
 
 export default function VenueSection({ settings, onComplete }: SectionProps<'joining.centre'>) {
+  const copy = useCopy();
   const dispatch = useDispatch();
   const venue = useSelector(selectVenue);
   const isFixed = useSelector(selectIsVenueFixed);
@@ -130,7 +130,7 @@ export default function VenueSection({ settings, onComplete }: SectionProps<'joi
   if (!known.failed || !page) return choice;
   return (
     <Stack gap={3}>
-      <Retry title="joining.centre.unreached" onRetry={() => dispatch(pageOpened(page))} />
+      <Retry title={copy('joining.centre.unreached')} onRetry={() => dispatch(pageOpened(page))} />
       {!isFixed && choice}
     </Stack>
   );

@@ -34,10 +34,7 @@ export const details = createReducer<Details>(initial, (builder) => {
     .addCase(visitRestored, (state, { payload }) =>
       state.confirmed ? state : { ...state, confirmed: payload.detailsConfirmed },
     )
-    .addCase(visitContinued, (state, { payload }) => ({
-      ...state,
-      registeredHere: payload.registeredHere,
-    }))
+    .addCase(visitContinued, (state, { payload }) => ({ ...state, registeredHere: payload.registeredHere }))
     // After a logout in another tab, the choices stay. The customer must log in again when they send a
     // section, not before.
     .addCase(signedOut, ({ confirmed, registeredHere }, { payload }) =>

@@ -11,8 +11,8 @@ import type {
 } from '../../../schemas/generated/api';
 import type { Answers } from '../domain/answers';
 import type { CurrentMembership, MembershipReference, NotPossible } from '../domain/currentMembership';
-import type { MembershipTerms } from '../domain/termVersion';
 import type { Problems } from '../domain/serverKeys';
+import type { SectionAnswers } from '../domain/tenantSchemas';
 import type { StoredVisit } from './storedVisit';
 import type { TenantQuestions } from './tenantQuestions';
 
@@ -120,15 +120,8 @@ export const requiredAnswersMissing = createAction('joining/requiredAnswersMissi
 export const tenantAnswersChanged = createAction<TenantAnswers>('joining/tenantAnswersChanged');
 export const tenantQuestionsAnswered = createAction<TenantAnswers>('joining/tenantQuestionsAnswered');
 
-export interface TenantAnswers {
-  /** `key` in the section's settings. Answers are stored under it. */
-  readonly key: string;
-  /** Id of this use of the section, so that the section can be opened again. */
-  readonly sectionId: string;
-  /** Never stored for a reload. */
-  readonly sensitive: boolean;
-  readonly answers: Readonly<Record<string, unknown>>;
-}
+/** `key` is that of the section's settings. The answers are stored under it. */
+export type TenantAnswers = Omit<SectionAnswers, 'done'> & { readonly key: string };
 
 export const startDateChosen = createAction<{ readonly date: string }>('joining/startDateChosen');
 export const billingDayChosen = createAction<{ readonly day: number | undefined }>(
@@ -141,6 +134,11 @@ export const promotionApplied = createAction<{ readonly code: string; readonly i
 );
 export const promotionRefused = createAction<{ readonly code: string }>('joining/promotionRefused');
 export const promotionRemoved = createAction('joining/promotionRemoved');
+export interface MembershipTerms {
+  readonly health: readonly Term[];
+  readonly membership: readonly Term[];
+}
+
 /** The terms of a membership type, by its id. */
 export const membershipTerms = createRemoteSlice<MembershipTerms, string>('joining/terms');
 export const directDebitTerms = createRemoteSlice<readonly Term[]>('joining/directDebitTerms');
@@ -168,9 +166,6 @@ export const membershipStored = sharedEvent('joining/membershipStored');
 export const answersSaved = createAction('joining/answersSaved');
 export const answersRefused = createAction<{ readonly errors: Problems }>('joining/answersRefused');
 export const problemsFound = createAction<{ readonly errors: Problems }>('joining/problemsFound');
-export const problemCorrected = createAction<{ readonly paths: readonly string[] }>(
-  'joining/problemCorrected',
-);
 /** Any status except 200, 201 and 422: a banner is shown above the open section. */
 export const submissionFailed = createAction<{
   readonly reason: SubmissionFailure;

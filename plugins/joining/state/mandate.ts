@@ -1,28 +1,23 @@
 /** Whether bank details were given and checked. The details are not in the store: see `bankDetailsMemory.ts`. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
-import { bankDetailsEdited, costsRequestSent, problemsFound, stepAccepted, visitContinued } from './events';
 import { ownerOf } from '../domain/serverKeys';
+import { bankDetailsEdited, costsRequestSent, problemsFound, stepAccepted, visitContinued } from './events';
 
-export interface Mandate {
-  /** `confirmed`: the customer accepted the amounts and dates of collection, and another section follows. */
-  readonly step: 'asked' | 'given' | 'confirmed';
-}
+/** `confirmed`: the customer accepted the amounts and dates of collection, and another section follows. */
+export type Mandate = 'asked' | 'given' | 'confirmed';
 
-const asked: Mandate = { step: 'asked' };
-const given: Mandate = { step: 'given' };
-
-export const mandate = createReducer<Mandate>(asked, (builder) => {
+export const mandate = createReducer<Mandate>('asked', (builder) => {
   builder
-    .addCase(stepAccepted, (state, { payload }): Mandate => {
-      if (payload.step === 'directDebit') return given;
-      return payload.step === 'confirm' ? { step: 'confirmed' } : state;
+    .addCase(stepAccepted, (state, { payload: { step } }) => {
+      if (step === 'directDebit') return 'given';
+      return step === 'confirm' ? 'confirmed' : state;
     })
-    .addCase(visitContinued, (_, { payload }): Mandate => (payload.bankDetailsGiven ? given : asked))
+    .addCase(visitContinued, (_, { payload }) => (payload.bankDetailsGiven ? 'given' : 'asked'))
     // The customer has not accepted a new price yet.
-    .addCase(costsRequestSent, (state): Mandate => (state.step === 'confirmed' ? given : state))
-    .addCase(problemsFound, (state, { payload }): Mandate =>
-      Object.keys(payload.errors).some((path) => ownerOf(path) === 'joining.directDebit') ? asked : state,
+    .addCase(costsRequestSent, (state) => (state === 'confirmed' ? 'given' : state))
+    .addCase(problemsFound, (state, { payload }) =>
+      Object.keys(payload.errors).some((path) => ownerOf(path) === 'joining.directDebit') ? 'asked' : state,
     )
-    .addMatcher(isAnyOf(bankDetailsEdited, signedOut), (): Mandate => asked);
+    .addMatcher(isAnyOf(bankDetailsEdited, signedOut), () => 'asked' as const);
 });

@@ -1,6 +1,6 @@
 /** Server messages by path, until the customer fixes the cause. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
-import { isAt, problemsOf, type ProblemOwner, type Problems } from '../domain/serverKeys';
+import { isAt, ownerOf, problemsOf, type ProblemOwner, type Problems } from '../domain/serverKeys';
 import {
   answersRefused,
   bankDetailsEdited,
@@ -8,7 +8,6 @@ import {
   costsRefused,
   membershipStored,
   paymentOptionChosen,
-  problemCorrected,
   problemsFound,
   promotionRemoved,
   startDateChosen,
@@ -22,10 +21,8 @@ const NONE: Problems = {};
 const without = (problems: Problems, isGone: (path: string) => boolean): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !isGone(path)));
 
-const withoutThoseOf = (problems: Problems, owner: ProblemOwner): Problems => {
-  const gone = problemsOf(problems, owner);
-  return without(problems, (path) => Object.hasOwn(gone, path));
-};
+const withoutThoseOf = (problems: Problems, owner: ProblemOwner): Problems =>
+  without(problems, (path) => ownerOf(path) === owner);
 
 export const problems = createReducer<Problems>(NONE, (builder) => {
   builder
@@ -36,9 +33,6 @@ export const problems = createReducer<Problems>(NONE, (builder) => {
       ...problemsOf(payload.errors, 'joining.membership'),
       ...problemsOf(payload.errors, 'joining.review'),
     }))
-    .addCase(problemCorrected, (state, { payload }) =>
-      without(state, (path) => payload.paths.some((field) => isAt(path, field))),
-    )
     .addCase(startDateChosen, (state) => without(state, (path) => isAt(path, 'startDate')))
     .addCase(termTicked, (state, { payload }) =>
       without(state, (path) => path === (payload.of === 'membership' ? 'terms' : 'ddTermsAccepted')),

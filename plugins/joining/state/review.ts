@@ -66,9 +66,6 @@ export const review = createReducer<Review>(initial, (builder) => {
       startDate: state.startDate ?? payload.startDate,
       billingDay: state.billingDay ?? payload.billingDay,
     }))
-    .addCase(visitContinued, (state, { payload }) => ({
-      ...state,
-      accepted: payload.reviewAccepted,
-    }))
+    .addCase(visitContinued, (state, { payload }) => ({ ...state, accepted: payload.reviewAccepted }))
     .addMatcher(somethingChanged, (state) => ({ ...state, accepted: false }));
 });

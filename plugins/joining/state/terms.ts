@@ -6,8 +6,14 @@ import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
 import { dataOf, userLoaded, type RemoteData } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
 import type { Problems } from '../domain/serverKeys';
-import { termVersion, type MembershipTerms } from '../domain/termVersion';
-import { directDebitTerms, membershipTerms, problemsFound, termTicked, visitRestored } from './events';
+import {
+  directDebitTerms,
+  membershipTerms,
+  problemsFound,
+  termTicked,
+  visitRestored,
+  type MembershipTerms,
+} from './events';
 import type { StoredConsents } from './storedVisit';
 
 export interface Terms {
@@ -28,6 +34,17 @@ export const shownTerms = ({
   membership: allOf(dataOf(ofMembership)),
   directDebit: dataOf(ofDirectDebit) ?? [],
 });
+
+/** FNV-1a over UTF-16 code units. It detects an edited text. It is no protection against forgery. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return `${text.length}-${(hash >>> 0).toString(16)}`;
+}
+
+/** The server's version. Without one: a fingerprint of the text that the customer reads. */
+export const termVersion = ({ title, html, version }: Term): number | string =>
+  version ?? fingerprint(`${title}\n${html}`);
 
 const allOf = (terms: MembershipTerms | undefined): readonly Term[] =>
   terms ? [...terms.health, ...terms.membership] : [];

@@ -105,7 +105,7 @@ test('returning from the checkout document restores private answers, bank detail
   expect(tenantQuestions).toMatchObject({ par: { answers: { ill: 'Asthma' }, done: true } });
   expect(terms.ticked).toEqual({ [RULES.id]: true });
   expect(review.accepted).toBe(true);
-  expect(mandate.step).toBe('given');
+  expect(mandate).toBe('given');
   expect(details).toMatchObject({ confirmed: true, registeredHere: true });
   expect(bankDetailsMemory()).toEqual(BANK);
   expect(bankMemory().accountHolderConfirmed).toBe(true);

@@ -60,7 +60,7 @@ function progressOf(state: RootState): VisitProgress {
   return {
     registeredHere: details.registeredHere,
     reviewAccepted: review.accepted,
-    bankDetailsGiven: mandate.step !== 'asked',
+    bankDetailsGiven: mandate !== 'asked',
     answers,
     questionsDone,
     tenantAnswers: tenantQuestions,

@@ -153,7 +153,7 @@ test('a direct debit sends the bank details, checked first, and no event carries
   await visit.say(events.billingDayChosen({ day: 1 }));
   storeBankMemory({ bankDetails: bank });
   await visit.say(events.stepSubmitted({ step: 'directDebit', last: false }));
-  expect(visit.state().mandate.step).toBe('given');
+  expect(visit.state().mandate).toBe('given');
   await visit.say(events.membershipSubmitted());
   expect(visit.calls('checkMembership').map(({ args }) => args[0])).toEqual(['directDebit', 'confirm']);
   expect(bodyOf(visit)).toMatchObject({

@@ -1,13 +1,7 @@
 /** Adds the membership to the cart once, saves its answers, and opens the checkout. */
 import { buffers } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'typed-redux-saga';
-import {
-  navigationRequested,
-  sectionOpened,
-  selectUser,
-  type Failure,
-  type RootState,
-} from '../../../core/contract';
+import { navigationRequested, sectionOpened, type Failure, type RootState } from '../../../core/contract';
 import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
 import { checkMembership, postMembership, postRenewal, saveAnswers } from '../api/calls';
 import { answersToSend, missingAnswers } from '../domain/answers';
@@ -67,8 +61,7 @@ function* sendOnce(body: ValidateMembershipBody) {
 function* postMembershipOnce(body: ValidateMembershipBody) {
   const stored = membershipOf(STORE, body);
   if (stored !== undefined) return stored;
-  const needsMandate = yield* select(selectNeedsMandate);
-  if (needsMandate) {
+  if (yield* select(selectNeedsMandate)) {
     const check = yield* call(checkMembership, 'confirm' as const, body);
     if (!check.ok) return yield* refused(body, check.failure);
   }
@@ -131,9 +124,8 @@ function* storeMembership() {
   yield* put(storingStarted());
   const membershipId = yield* postMembershipOnce(body);
   if (membershipId === undefined || (yield* isSuperseded(body))) return;
-  const user = yield* select(selectUser);
-  const needsMandate = yield* select(selectNeedsMandate);
-  yield* put(membershipStored({ membershipId, newMandateSubmitted: needsMandate && !user?.hasInstruction }));
+  const newMandateSubmitted = yield* select(selectNeedsMandate);
+  yield* put(membershipStored({ membershipId, newMandateSubmitted }));
   if (!(yield* saveAnswersAfterStore(membershipId)) || (yield* isSuperseded(body))) return;
   yield* put(answersSaved());
   // If the customer comes back from the checkout and stores again, a new membership is needed: the cart may

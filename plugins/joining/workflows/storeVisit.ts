@@ -3,14 +3,13 @@ import type { Action } from 'redux';
 import { call, select, take, takeEvery } from 'typed-redux-saga';
 import { isNonSensitive, selectUser, visitStorage, type RootState } from '../../../core/contract';
 import { nonSensitiveAnswers, type Answers } from '../domain/answers';
-import { termVersion } from '../domain/termVersion';
 import { nonSensitiveTenantAnswers } from '../domain/tenantSchemas';
 import { pageOpened } from '../state/events';
 import { selectMembershipReference, selectStoredVisitName } from '../state/selectors';
 import { selectJoining } from '../state/joining';
 import { STORED_VISIT_VERSION, type StoredVisit } from '../state/storedVisit';
 import { codeOf } from '../state/promotion';
-import { shownTerms } from '../state/terms';
+import { shownTerms, termVersion } from '../state/terms';
 import { selectSettings, selectTenantSchemas } from '../state/settings';
 
 /** A section is not stored as complete if one of its answers must not be stored. */

@@ -11,13 +11,9 @@ import { DOCUMENT_VISIT_NAME, EXISTING_DOCUMENT_VISIT_NAME, STORED_VISIT_NAMES }
 import { clearSubmissionKeys } from '../state/submissionKeys';
 import { restoreVisit } from './restoreVisit';
 
-function* clearSubmission() {
-  yield* call(clearSubmissionKeys);
-}
-
-function* clearVisit() {
-  yield* call(eraseBankDetails);
-  yield* clearSubmission();
+function clearVisit() {
+  eraseBankDetails();
+  clearSubmissionKeys();
 }
 
 function* clearStoredVisit() {
@@ -37,7 +33,7 @@ function* watchOtherVisit(before: { existing: MembershipReference | undefined })
   const existing = yield* select(selectMembershipReference);
   if (isSameMembershipReference(before.existing, existing)) return;
   before.existing = existing;
-  yield* clearVisit();
+  yield* call(clearVisit);
   yield* restoreVisit();
 }
 
@@ -73,7 +69,7 @@ export function* watchStoredVisit() {
   yield* takeEvery(pageOpened, watchOtherVisit, { existing: yield* select(selectMembershipReference) });
   yield* takeEvery(CHECKOUT_ENDED, endVisit);
   // Another venue is the same visit: the bank details belong to the customer and must not be typed again.
-  yield* takeEvery(homeVenueCleared, clearSubmission);
+  yield* takeEvery(homeVenueCleared, clearSubmissionKeys);
   yield* takeEvery([selectionReset, signedOut], clearVisit);
   yield* takeEvery(selectionReset, clearStoredVisit);
   yield* takeEvery(isOwnLogout, clearAllStoredVisits);
