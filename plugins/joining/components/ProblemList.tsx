@@ -21,10 +21,7 @@ export const useProblems = (owner: ProblemOwner | undefined): Problems =>
 
 const sameProblems = (one: Problems, other: Problems) => shallowEqual(one, other);
 
-/**
- * Removes the prefix from the paths, so that they match the field names of the form. A path without the
- * prefix, for example about all answers, stays: the form shows its message in the summary.
- */
+/** So that the paths match the fields of the form. A path without the prefix stays, and is in the summary. */
 export const withoutPrefix = (problems: Problems, prefix: string): Problems =>
   Object.fromEntries(
     Object.entries(problems).map(([path, messages]) => [

@@ -39,10 +39,7 @@ export function OpeningToday({ venue, today }: Pick<VenueCardProps, 'venue' | 't
   );
 }
 
-/**
- * One venue of the list. It uses plain elements, styled once by the list: three hundred cards must render and
- * be filtered without delay. The link covers the whole card.
- */
+/** Plain elements, styled once by the list: three hundred cards must render and be filtered without delay. */
 export const VenueCard = memo(function VenueCard({
   venue,
   today,

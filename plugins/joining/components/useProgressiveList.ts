@@ -8,10 +8,7 @@ const PAUSE_MS = 700;
 /** Pause between two slices, so that a press is handled first. */
 const NEXT_MS = 60;
 
-/**
- * Returns the start of a long list immediately and adds the rest in slices while the page is idle. After a
- * key press or click, a smaller `atOnce` is enough, because only the visible items must be fast.
- */
+/** The start of a long list, then the rest in slices. After a key press, only `atOnce` items must be fast. */
 export function useProgressiveList<Item>(items: readonly Item[], atOnce = WITH_THE_PAGE): readonly Item[] {
   const [held, setHeld] = useState({ items, most: atOnce, waitMs: PAUSE_MS });
   // Also if an earlier list returns: rendering all of it together would cause a delay.

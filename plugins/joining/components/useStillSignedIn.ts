@@ -4,11 +4,7 @@ import { sectionOpened, selectSignedIn, sessionCheckRequested, type RootState } 
 import { loginRequired } from '../state/events';
 import { selectAreDetailsDone } from '../state/selectors';
 
-/**
- * Called when a section is sent. Checks the session now, not some seconds ago. A customer who was logged out
- * in another tab must log in at the details section, and their input stays. For a visitor who was not logged
- * in, it returns true.
- */
+/** Checks the session now. A customer who was logged out in another tab must log in; their input stays. */
 export function useStillSignedIn(): () => boolean {
   const dispatch = useDispatch();
   const store = useStore<RootState>();

@@ -28,11 +28,7 @@ export const answersToSend = (groups: readonly QuestionGroup[], answers: Answers
 const wordsOf = ({ title }: QuestionGroup, { label, reference, options, description }: Question) =>
   [title, label, reference, description ?? '', ...Object.values(options)].join(' ');
 
-/**
- * The non-sensitive answers, which may be stored for a reload. Left out are answers about health (asked for
- * or volunteered), answers that look like an account or card number, and questions that the operator marked
- * as private by reference.
- */
+/** Left out are answers about health, those like an account or card number, and `privateReferences`. */
 export function nonSensitiveAnswers(
   groups: readonly QuestionGroup[],
   answers: Answers,

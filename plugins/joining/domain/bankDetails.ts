@@ -24,10 +24,7 @@ export function bankFieldNote(field: BankField, value: string): string | undefin
   return length === 9 ? 'joining.directDebit.accountNumberNine' : 'joining.directDebit.accountNumberLong';
 }
 
-/**
- * The venue's address as a billing address, for customers without an address in the United Kingdom. Undefined
- * if the venue has no such address either.
- */
+/** For customers without an address in the UK. Undefined if the venue has no such address either. */
 export function venueBillingAddress({ name, address1, address2, town, postcode }: Venue) {
   const address = {
     billingAddressLineOne: name,

@@ -106,10 +106,7 @@ export function categoriesOffered(types: readonly MembershipType[], venue: HomeV
   return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/**
- * The offer that an address names: the membership by slug or id, with its first purchasable option of the
- * payment type, or else its first option. Two memberships may share a slug, one for each payment type.
- */
+/** By slug or id, the first purchasable option, or else the first. Two memberships may share a slug. */
 export function findOffer(
   types: readonly MembershipType[],
   slugOrId: string,

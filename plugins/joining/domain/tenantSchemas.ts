@@ -41,10 +41,7 @@ function fitted(questions: readonly unknown[], answer: unknown): unknown {
   return questions.map((question) => stillOffered(question, answer)).find((left) => left !== undefined);
 }
 
-/**
- * After a change of the tenant document: keeps sections that still exist, with answers to questions and
- * choices that are still offered. The customer must confirm them again.
- */
+/** Keeps sections, questions and choices that still exist. The customer must confirm the answers again. */
 export const afterDocumentChange = <T extends SectionAnswers>(
   sections: Readonly<Record<string, T>>,
   schemas: TenantSchemas,

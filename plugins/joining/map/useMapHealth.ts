@@ -13,10 +13,7 @@ function attributionsOf(map: MapLibreMap): readonly string[] {
   return [...new Set(named)];
 }
 
-/**
- * Whether the map works. Before its style has loaded, every error means that it failed (no WebGL, no style).
- * Afterwards the venues stay visible, even if the background fails.
- */
+/** Before the style has loaded, every error means failure. Afterwards the venues stay without a background. */
 export function useMapHealth(onFailed: () => void) {
   const [isReady, setIsReady] = useState(false);
   const [makers, setMakers] = useState<readonly string[]>([]);

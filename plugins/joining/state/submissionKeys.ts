@@ -1,7 +1,4 @@
-/**
- * One idempotency key for each distinct body in a visit, so that a double click or a retry creates one
- * membership. Bodies contain bank details, so they are kept in memory only.
- */
+/** One idempotency key for each distinct body. Bodies contain bank details, so they are kept in memory only. */
 import { newIdempotencyKey } from '../../../core/contract';
 
 interface Sent {

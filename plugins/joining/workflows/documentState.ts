@@ -76,10 +76,7 @@ function visitOf(state: RootState): DocumentVisit {
   };
 }
 
-/**
- * Joining and a current membership are separate visits. The state contains one of them. At the checkout there is
- * no page of joining: only a joining visit is continued there.
- */
+/** The state contains one of the separate visits. Without a page (checkout), only joining is continued. */
 export const giveVisit =
   (ofExisting: boolean): GiveDocumentState =>
   (state) => {

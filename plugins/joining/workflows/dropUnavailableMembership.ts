@@ -36,10 +36,7 @@ export function* dropUnavailableMembership() {
   else yield* put(sectionOpened({ id: 'joining.centre' }));
 }
 
-/**
- * The customer logged in, but may not buy the membership that they chose as a visitor. Reports the reason,
- * keeps the venue and opens its list of memberships. For a visitor, the whole choice is dropped.
- */
+/** A customer keeps the venue, sees the reason and its memberships. A visitor loses the whole choice. */
 export function* dropIneligibleMembership(reason: string | null) {
   const user = yield* select(selectUser);
   const venue = yield* select(selectVenue);

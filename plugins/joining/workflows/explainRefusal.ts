@@ -1,7 +1,4 @@
-/**
- * Handles a refused submission: opens the section with the error, or shows a banner, a toast, or a new price
- * to accept. If the specification requires both a banner and a toast, only the banner is shown.
- */
+/** Opens the section with the error, or shows a banner or a toast (never both), or a new price to accept. */
 import { put, select } from 'typed-redux-saga';
 import { isPriceUnavailable, sectionOpened, type Failure, type RootState } from '../../../core/contract';
 import {

@@ -1,7 +1,4 @@
-/**
- * Loads the memberships of the chosen venue. After a login or logout they are loaded again, because the
- * customer decides what can be bought. Then the choice is checked again.
- */
+/** Loads the memberships of the venue, again after a login or logout: the customer decides what can be bought. */
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { loadErrorOf, navigationReplaced, selectUser, signedOut, userLoaded } from '../../../core/contract';
 import { fetchMemberships } from '../api/calls';

@@ -32,10 +32,7 @@ function termsPart(state: RootState, withDirectDebit: boolean) {
   return { terms: agreed.map(({ id }) => id), ...shownVersions(agreed) };
 }
 
-/**
- * The answers of completed sections that are part of this journey. The server would refuse an incomplete
- * section, or one that is no longer asked after a new choice, and the customer could not fix that.
- */
+/** The server would refuse an incomplete section or one that is not asked now, and no customer could fix it. */
 function tenantPart(state: RootState) {
   const asked = selectTenant(state).sections.filter((section) => evaluateSection(state, section) === true);
   const sections = Object.entries(selectJoining(state).tenantQuestions).filter(

@@ -26,10 +26,7 @@ import {
 } from '../state/selectors';
 import { selectTenantSchemas } from '../state/settings';
 
-/**
- * Another tenant document may contain other tenant questions. Memberships, price, promotion code and
- * additional questions are requested from the server in any case.
- */
+/** Another tenant document may have other tenant questions. All other data is requested from the server. */
 function validStoredParts(
   state: RootState,
   { value, documentChanged: changed }: StoredValue<StoredVisit>,
