@@ -5,10 +5,10 @@ import { pluginOf, routeOf } from '../shell/testing/boot';
 import { openPage, type PageOptions } from '../shell/testing/openPage';
 import type { Transaction } from './analytics';
 import { pause } from '../testing/pause';
-import { consoleAdapter } from './consoleAdapter';
+import { consoleAdapter } from './counter';
 import { dataLayerAdapter } from './dataLayerAdapter';
 import { isFirstTime } from './sentOrders';
-import { useTransaction } from './useTransaction';
+import { useTransaction } from './useAnalytics';
 
 const placedAt = new Date().toISOString();
 const transaction = (orderId = 'order-1'): Transaction => ({

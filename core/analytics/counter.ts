@@ -1,9 +1,14 @@
 /** Passes page views and transactions to the tenant's adapter. The adapter's code loads only after consent. */
 import type { ResolvedAnalytics } from '../../schemas/boot';
 import type { AdapterFactory, AnalyticsAdapter, PageView, Transaction } from './analytics';
-import { consoleAdapter } from './consoleAdapter';
 import { dataLayerAdapter } from './dataLayerAdapter';
 import { isFirstTime, oneTabAtATime } from './sentOrders';
+
+/** Writes page views and transactions to the browser's console, for setup and for checks. */
+export const consoleAdapter: AdapterFactory = () => ({
+  pageViewed: (view) => console.info('page_view', view),
+  transactionMade: (transaction) => console.info('purchase', transaction),
+});
 
 const ADAPTERS: Readonly<Record<ResolvedAnalytics['adapter'], AdapterFactory>> = {
   console: consoleAdapter,

@@ -13,17 +13,13 @@ const push = (entry: object): void => {
   (window.dataLayer ??= []).push(entry);
 };
 
-/**
- * Converts to major units, because GA4 expects them. Only this function does so, and the result is never used
- * in calculations.
- */
+/** Converts to major units, which GA4 expects. Only here, and the result is never used in calculations. */
 const major = (minor: number, currency: string): number => Number(decimalText(minor, currency));
 
 const pageView = ({ path, title }: PageView) => ({
   event: 'page_view',
   page_path: path,
-  // The full location, without ids and query, so that a tag does not read the address bar, which contains
-  // them.
+  // The location without ids and query, so that a tag does not read them from the address bar.
   page_location: window.location.origin + path,
   page_title: title,
 });

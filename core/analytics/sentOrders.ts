@@ -4,10 +4,7 @@
  * nothing is counted: a missing sale misleads less than a duplicate.
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
-/**
- * Maximum number of stored orders. No customer places so many in a day, and the list must not grow without
- * limit.
- */
+/** No customer places so many orders in a day, and the list must not grow without limit. */
 const MAX = 50;
 
 type Sent = Readonly<Record<string, number>>;
@@ -52,8 +49,7 @@ export function isFirstTime(
   now = Date.now(),
 ): boolean {
   const age = placedAt === undefined ? 0 : now - Date.parse(placedAt);
-  // A device's clock may be wrong by up to a day. An older order, for example of last month, is never
-  // counted.
+  // A device's clock may be wrong by up to a day. An older order is never counted.
   if (!(Math.abs(age) < DAY_MS)) return false;
   const place = `foyer.${tenant}.countedOrders`;
   const sent = read(place);

@@ -87,10 +87,7 @@ type EntryOf<Name extends string> = Name extends keyof PluginDeclarations
   ? DeclaredEntry<Name>
   : Omit<PluginEntry, 'name'>;
 
-/**
- * The entry of a plugin: `export default definePlugin('lockers', { ... })`. A part that the manifest does not
- * declare, or a declared part that is missing, does not compile.
- */
+/** The entry of a plugin: `export default definePlugin('lockers', { ... })`, with all parts of its manifest. */
 export function definePlugin<Name extends string>(name: Name, entry: EntryOf<Name>): PluginEntry {
   // The shell finds the parts by their names in the manifest, which the types above compare.
   return { name, ...(entry as Omit<PluginEntry, 'name'>) };

@@ -1,7 +1,4 @@
-/**
- * What plugins may import of core, apart from the components (`ui.ts`). An addition here is an addition to the
- * contract.
- */
+/** What plugins may import of core, apart from the components (`ui.ts`). An addition extends the contract. */
 export * from './types';
 export type { CallOf } from '../../schemas/callOf';
 export { definePlugin } from './definePlugin';
@@ -25,7 +22,7 @@ export { selectFact } from '../tenant/facts';
 export { knownZone, useZone } from '../tenant/zone';
 export { displayChosen, selectMode, selectSettingsOf, selectTenant, timePassed } from '../tenant/page';
 export { nextQuarter } from '../tenant/quarterHours';
-export { selectDay, selectTime } from '../tenant/time';
+export { selectDay, selectTime } from '../tenant/page';
 
 // Screens, ports and navigation
 export { useNavigation } from '../shell/routing/navigation';
@@ -42,7 +39,7 @@ export { useLeavePrompt } from '../shell/routing/useLeavePrompt';
 export { useAccountLinks } from '../shell/layout/accountLinks';
 export type { AreaLink } from '../shell/routing/areaLinks';
 export { download } from '../shell/routing/download';
-export { journeyScreen } from '../shell/journey/journeyScreen';
+export { journeyScreen } from '../shell/journey/useJourney';
 export { lazyHydration } from '../hydration/lazyHydration';
 export { lazyPart } from '../shell/plugins/lazyPart';
 export { lazyScreen } from '../shell/plugins/lazyScreen';
@@ -53,9 +50,9 @@ export { evaluateSection } from '../shell/journey/sections';
 
 // API calls
 export { sendCall, newIdempotencyKey } from '../http/sendCall';
-export { callApi } from '../http/callApi';
+export { callApi } from '../http/sendCall';
 export { isPriceUnavailable } from '../http/isPriceUnavailable';
-export { isOutcomeUnknown } from '../http/isOutcomeUnknown';
+export { isOutcomeUnknown } from '../http/idempotencyScope';
 export { idempotencyScope } from '../http/idempotencyScope';
 export { selectRequest } from '../store/requests';
 
@@ -69,7 +66,7 @@ export {
   type RemoteData,
 } from '../store/remoteData';
 export { loadRemote, watchRemote } from '../store/loadRemote';
-export { useRemoteData } from '../store/useRemoteData';
+export { useRemoteData } from '../store/remoteData';
 // State
 export { defineSlice } from '../store/defineSlice';
 
@@ -97,7 +94,7 @@ export { useChosenVenue, useVenueCookie } from '../session/venueCookie';
 export { runLogoutSteps } from '../session/logoutSteps';
 export { documentState } from '../handover/documentState';
 export { requestHandover, type Handover } from '../handover/requestHandover';
-export { NO_COOKIES, areCookiesSupported, useCookieSupport } from '../session/cookieSupport';
+export { NO_COOKIES, areCookiesSupported, useCookieSupport } from '../session/pageCookies';
 export { readCookie } from '../session/pageCookies';
 export { visitStorage, type StoredValue } from '../session/visitStorage';
 export { isNonSensitive } from '../session/isNonSensitive';
@@ -110,7 +107,7 @@ export { scrollIntoView, scrollToTop } from '../embed/scrollIntoView';
 export { visibleArea } from '../theme/visibleArea';
 
 // Analytics, if the tenant uses them and the visitor accepted them
-export { useTransaction } from '../analytics/useTransaction';
+export { useTransaction } from '../analytics/useAnalytics';
 export type { Transaction, TransactionItem } from '../analytics/analytics';
 
 // Domain
@@ -165,7 +162,7 @@ export { searchVenues } from '../domain/searchVenues';
 // Locations of users and venues
 export { searchLocation } from '../location/searchLocation';
 export { finderReducer, type Finder, type LocationSearch } from '../location/finder';
-export { finderEvents } from '../location/finderEvents';
+export { finderEvents } from '../location/finder';
 export { watchFinder } from '../location/watchFinder';
 
 // Question forms

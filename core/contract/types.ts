@@ -51,10 +51,7 @@ export interface SectionProps<Id extends string = string> {
 
 /** What the shell reads and calls for a section. None of the functions may have side effects. */
 export interface SectionContribution<Id extends string = string> {
-  /**
-   * The content of the open section. Its code loads when the section is near, and with the first screen only
-   * if it is the first section.
-   */
+  /** The content of the open section. Loads when it is near; the first section loads with the first screen. */
   readonly component: ComponentType<SectionProps<Id>>;
   /** Loads the component's code early, if the entry does not contain it. */
   readonly preload?: () => Promise<unknown>;
@@ -127,10 +124,7 @@ export interface HandoverPart {
    * current page.
    */
   readonly path: (state: RootState) => string | undefined;
-  /**
-   * The events that replace this browser's data by the received data. The data may come from any source:
-   * undefined if it does not have the form of `give`, or does not belong to this page.
-   */
+  /** The events that replace this browser's data. Undefined if the data is not of `give`, or not of this page. */
   readonly take: (
     given: unknown,
     state: RootState,
@@ -138,10 +132,7 @@ export interface HandoverPart {
   ) => readonly FoyerEvent[] | undefined;
 }
 
-/**
- * The state that the next document of the visit needs, as plain data. It may contain answers that browser
- * storage must not contain. Never a password or card data. Undefined: no state.
- */
+/** State for the visit's next document, as plain data. May contain answers, never a password or card data. */
 export type GiveDocumentState = (state: RootState) => object | undefined;
 
 /** The parts of a plugin, as the shell reads them. */
@@ -154,10 +145,7 @@ export interface PluginEntry {
   /** By slot item id of the manifest. */
   readonly slots?: Readonly<Record<string, SlotItem>>;
   readonly slices?: readonly SliceContribution[];
-  /**
-   * By workflow id of the manifest. A workflow may `call` an `import()` first, so that a saga's code loads
-   * when it is needed.
-   */
+  /** By workflow id of the manifest. A workflow may `call` an `import()` first, so that its code loads late. */
   readonly workflows?: Readonly<Record<string, Workflow>>;
   /** By fact name of the manifest. */
   readonly facts?: Readonly<Record<string, (state: RootState) => FactValue>>;
@@ -245,10 +233,7 @@ export interface CallOptions<Params, Query, Body> {
   readonly outlivesPage?: boolean;
   /** Receives the sent share of the body, from 0 to 1. For slow uploads. */
   readonly onProgress?: (share: number) => void;
-  /**
-   * The session of the call. Default: the customer's session, and the staff session for calls that only staff
-   * can make.
-   */
+  /** The session of the call. Default: the customer's, and the staff session for calls that only staff can make. */
   readonly actor?: 'staff';
 }
 

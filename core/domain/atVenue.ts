@@ -12,10 +12,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * An instant as local date and time of the venue. The time is `HH:MM`, like all times of the platform.
- * Undefined if the instant is not valid.
- */
+/** An instant as local date and time (`HH:MM`) of the venue. Undefined if the instant is not valid. */
 export function atVenue(
   instant: string | number,
   timeZone: string,

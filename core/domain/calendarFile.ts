@@ -1,7 +1,4 @@
-/**
- * An appointment as an iCalendar file (RFC 5545). Times are UTC instants, so that calendars need no time
- * zone. Lines end in CRLF and are folded at 75 octets, never inside a character.
- */
+/** An appointment as an iCalendar file (RFC 5545). Times are UTC. Lines are folded at 75 octets, in CRLF. */
 export interface Appointment {
   /** The same for the same booking, so that a calendar updates the entry and does not show it twice. */
   readonly uid: string;
@@ -51,10 +48,7 @@ export function folded(line: string): string {
   return [...lines, now].join('\r\n');
 }
 
-/**
- * The text of a calendar file with one confirmed appointment. `now` is the time of creation. The file has no
- * METHOD: METHOD would make it an RFC 5546 message, which needs an ORGANIZER.
- */
+/** A calendar file with one confirmed appointment. METHOD would make it a message that needs an ORGANIZER. */
 export function calendarFile(appointment: Appointment, now: Date): string {
   const { uid, startsAt, endsAt, summary, location, description } = appointment;
   const lines = [

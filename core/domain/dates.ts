@@ -1,7 +1,4 @@
-/**
- * Calendar dates: `YYYY-MM-DD` without time or zone. All calculations use day numbers of the proleptic
- * Gregorian calendar, so that no zone and no clock change moves a day.
- */
+/** Calendar dates: `YYYY-MM-DD`, calculated by day numbers, so that no zone and no clock change moves a day. */
 import { dayNumber, daysInMonth, partsOfDay, type DateParts } from '../../schemas/calendarDays';
 import { numericDate } from '../../schemas/localDates';
 
@@ -38,10 +35,7 @@ export function formatDate(date: CalendarDate, locale: string): string {
   return numericDate(partsOf(date), locale);
 }
 
-/**
- * The same day `count` months later, or the end of the month if that month is shorter: 31 January plus one
- * month is 28 February.
- */
+/** The same day `count` months later, or the end of a shorter month: 31 January plus one is 28 February. */
 export function addMonths(date: CalendarDate, count: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   const months = year * 12 + (month - 1) + count;

@@ -10,10 +10,7 @@ export const dayText = (date: CalendarDate, locale: string, { year = false } = {
 export const longDate = (date: CalendarDate, locale: string): string =>
   wordedDate(partsOf(date), locale, { year: true });
 
-/**
- * Shortens a name to three letters, because browsers differ ('Sep', 'Sept'). Names in other scripts than
- * Latin stay unchanged.
- */
+/** The first three letters of a Latin name, because browsers differ ('Sep', 'Sept'). Others stay unchanged. */
 const shortDateName = (short: string): string =>
   /^\p{Script=Latin}/u.test(short) ? short.slice(0, 3) : short;
 

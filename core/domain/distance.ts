@@ -1,7 +1,4 @@
-/**
- * Straight-line distances over the ground. Latitude and longitude are degrees, distances are miles of
- * 1609.344 metres. A point without location has NaN and is near no other point.
- */
+/** A place by latitude and longitude in degrees. Distances are miles. NaN is near no other point. */
 export interface GeoPoint {
   readonly lat: number;
   readonly lng: number;
@@ -57,10 +54,7 @@ export function indexLocations(
   return { lats, lngs };
 }
 
-/**
- * All locations within `miles` of the origin, nearest first. Only locations in a box around the origin are
- * measured.
- */
+/** All locations within `miles`, nearest first. Only locations in a box around the origin are measured. */
 export function locationsWithin(
   { lats, lngs }: LocationIndex,
   origin: GeoPoint,

@@ -4,10 +4,7 @@ interface Entitlement {
   readonly id: string;
 }
 
-/**
- * The entitlement fields of a request to add to the cart. `cover_id` is sent only if there is another
- * entitlement of the same kind: not every platform supports the field.
- */
+/** The entitlement of a request. `cover_id` only if another has the same kind: not every platform has it. */
 export const entitlementRequest = ({ kind, id }: Entitlement, all: readonly Entitlement[]) => ({
   cover: kind,
   ...(all.some((other) => other.kind === kind && other.id !== id) ? { cover_id: id } : {}),

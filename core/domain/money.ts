@@ -22,9 +22,6 @@ export function sum(amounts: readonly MinorUnits[]): MinorUnits {
   return minorUnits(amounts.reduce<number>((total, amount) => total + amount, 0));
 }
 
-/**
- * The amount as text: `formatMoney(3250, 'GBP', 'en-GB')` is '£32.50'. Throws if the amount is not a whole
- * number of minor units.
- */
+/** `formatMoney(3250, 'GBP', 'en-GB')` is '£32.50'. Throws if the amount is not whole minor units. */
 export const formatMoney = (amount: number, currency: string, locale: string): string =>
   formatAmount(minorUnits(amount), currency, locale);

@@ -1,5 +1,4 @@
-import { milesText, nearbyVenues, nearestVenues } from './nearbyVenues';
-import { radiusOf } from './searchRadius';
+import { milesText, nearbyVenues, nearestVenues, radiusOf } from './nearbyVenues';
 import { searchVenues } from './searchVenues';
 
 const LEEDS = { lat: 53.8, lng: -1.55 };

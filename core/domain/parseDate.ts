@@ -7,10 +7,7 @@ const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/**
- * 1 to 12 for a number or an unambiguous start of a month name, in the locale's language or in English.
- * Otherwise 0.
- */
+/** 1 to 12 for a number or an unambiguous start of a month name, in the locale or in English. Otherwise 0. */
 function monthOf(text: string, locale: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const typed = folded(text);
@@ -34,10 +31,7 @@ const CLEAR_YEARS = 10;
 /** No typed date is further in the future. Birth dates are further in the past. */
 const PLANNED_YEARS = 50;
 
-/**
- * The nearest date within the bounds. If no century is within the bounds, the nearest date of all: validation
- * then rejects it.
- */
+/** The nearest date within the bounds. If there is none, the nearest date: validation then rejects it. */
 function inCentury(year: number, month: number, day: number, { min, max, today }: DateContext) {
   const middle = [today, min, max].find(isCalendarDate);
   if (!middle) return undefined;

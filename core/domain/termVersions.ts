@@ -1,9 +1,6 @@
 import type { Term } from '../../schemas/generated/api';
 
-/**
- * Versions of the shown terms for a request body, by term id. Empty if the platform does not number its
- * terms.
- */
+/** Versions of the shown terms for a request body, by term id. Empty if the platform numbers no terms. */
 export function shownVersions(terms: readonly Pick<Term, 'id' | 'version'>[]): {
   readonly termVersions?: Readonly<Record<string, number>>;
 } {

@@ -1,7 +1,4 @@
-/**
- * The framed page's side of the messages with the host page: docs/embedding.md. It accepts messages only from
- * the parent window, and only if the tenant document lists its origin. Every reply is sent to that origin.
- */
+/** The framed page's side of the messages: docs/embedding.md. Only with a parent that the tenant lists. */
 import { isEmbedder } from '../../schemas/embedders';
 import { urlOf } from '../../schemas/urlOf';
 import { isPressing } from '../ui/controls/afterPress';
@@ -41,8 +38,7 @@ export function connectHostPage(embedders: readonly string[]): () => void {
 
 function begin(): () => void {
   const { style } = document.documentElement;
-  // From now on the frame is as tall as its page. A page with the minimum height of its frame would never
-  // shrink.
+  // The frame is as tall as its page. A page with the minimum height of its frame would never shrink.
   style.setProperty('--foyer-page', '0px');
   style.overflow = 'hidden';
   const stops = [watchSize(), watchFocus()];
@@ -69,10 +65,7 @@ const MAX_STEPS = 10;
 /** Pixels. */
 const MAX_GROWTH = 10_000;
 
-/**
- * On a host page whose layout grows with the frame, each growth causes the next one. The returned function
- * reports when to stop: after many steps without a pause that together are taller than any page that loads.
- */
+/** Stops a host page that grows with the frame: many steps without a pause, taller than any page that loads. */
 function growthLimit(): (from: number, to: number) => boolean {
   let steps = 0;
   let grown = 0;

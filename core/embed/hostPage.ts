@@ -1,7 +1,4 @@
-/**
- * The host page, as the rest of the application uses it. The messages (`core/embed/frame.ts`) are a separate
- * chunk that only framed pages load.
- */
+/** The host page, as the application uses it. The messages (`core/embed/frame.ts`) are a separate chunk. */
 import type { FrameMessage } from './protocol';
 
 export interface HostPage {
@@ -39,10 +36,7 @@ function whenConnected(hear: Connection): void {
 /** Milliseconds for the host page to send `hello` and then to reply. */
 const TIMEOUT_MS = 3000;
 
-/**
- * Call it before the whole window navigates away. True if the host page will return this frame to `path` when
- * the window comes back. False if it cannot store the path.
- */
+/** Call it before the whole window leaves. True if the host page will return this frame to `path`. */
 export function isReturnAddressStored(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (window.parent === window) return resolve(false);

@@ -31,10 +31,7 @@ export type FrameMessage =
       readonly currency: string;
     }
   | { readonly type: 'abandoned' }
-  /**
-   * The whole window is about to leave, for example to a bank, and will come back. `path` is where the frame
-   * continues then.
-   */
+  /** The whole window leaves, for example to a bank, and will come back. The frame continues at `path`. */
   | { readonly type: 'leaving'; readonly path: string };
 
 /** Messages of the host page. */

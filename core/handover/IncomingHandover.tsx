@@ -1,42 +1,31 @@
-/**
- * Receives a visit from another browser: loads it, asks first if this browser has a visit, and shows the
- * result.
- */
+/** Receives a visit from another browser. Asks first if this browser has a visit. */
 import styled from '@emotion/styled';
 import { useCopy } from '../tenant/copy';
 import { AlertDialog } from '../ui/dialogs/AlertDialog';
 import { Button } from '../ui/controls/Button';
 import { Notice } from '../ui/display/Notice';
-import { useIncomingHandover, type IncomingHandover as Coming } from './useIncomingHandover';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHost } from '../shell/startup/host';
+import { clearHandoverCode } from './handoverCode';
+import { hasVisit } from './requestHandover';
+import { receiveHandover, type HandoverResult } from './receiveHandover';
 
 const Place = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
 export default function IncomingHandover({ code }: { readonly code: string }) {
   const coming = useIncomingHandover(code);
   const { step } = coming;
-  switch (step) {
-    case 'looking':
-    case 'done':
-      return null;
-    case 'asking':
-      return <ReplaceQuestion {...coming} />;
-    case 'taking':
-    case 'taken':
-    case 'over':
-    case 'unfit':
-    case 'failed':
-      return (
-        <Place>
-          <ResultNotice {...coming} step={step} />
-        </Place>
-      );
-    default:
-      return step satisfies never;
-  }
+  if (step === 'looking' || step === 'done') return null;
+  if (step === 'asking') return <ReplaceQuestion {...coming} />;
+  return (
+    <Place>
+      <ResultNotice {...coming} step={step} />
+    </Place>
+  );
 }
 
 /** Asks before one of two visits is replaced, so that no answers are lost without a choice. */
-function ReplaceQuestion({ take, dismiss }: Coming) {
+function ReplaceQuestion({ take, dismiss }: Incoming) {
   const copy = useCopy();
   return (
     <AlertDialog
@@ -59,11 +48,7 @@ const KINDS = {
   failed: 'warning',
 } as const;
 
-function ResultNotice({
-  step,
-  again,
-  dismiss,
-}: Omit<Coming, 'step'> & { readonly step: keyof typeof KINDS }) {
+function ResultNotice({ step, again, dismiss }: Incoming & { readonly step: keyof typeof KINDS }) {
   const copy = useCopy();
   const [press, word] = step === 'failed' ? [again, 'again'] : [dismiss, 'seen'];
   const button = (
@@ -81,4 +66,54 @@ function ResultNotice({
       {step !== 'taking' && copy(`core.handover.${step}.text`)}
     </Notice>
   );
+}
+
+/** `asking`: this browser already has a visit. The code is not used before the user has chosen. */
+type Step = 'looking' | 'asking' | 'taking' | 'done' | HandoverResult;
+
+type Incoming = ReturnType<typeof useIncomingHandover>;
+
+function useIncomingHandover(code: string) {
+  const { store, plugins, report } = useHost();
+  const [step, setStep] = useState<Step>('looking');
+  const [looks, setLooks] = useState(0);
+  const isDecided = useRef(false);
+  const tell = useCallback(
+    (failed: Step) => (error: unknown) => {
+      report(error, 'a visit that was handed over');
+      setStep(failed);
+    },
+    [report],
+  );
+  const take = useCallback(() => {
+    isDecided.current = true;
+    setStep('taking');
+    const bring = (plugin: string) => plugins.load(plugin);
+    receiveHandover(code, { store, bring }).then(setStep, tell('unfit'));
+  }, [code, store, plugins, tell]);
+  useEffect(() => {
+    let isHere = true;
+    clearHandoverCode();
+    const begin = (has: boolean) => {
+      if (!isHere) return;
+      if (has) setStep('asking');
+      else take();
+    };
+    // A failed check does not mean 'no visit': answers must not be replaced without a question.
+    hasVisit(store.getState()).then(begin, tell('failed'));
+    return () => {
+      isHere = false;
+    };
+  }, [store, take, tell, looks]);
+  return {
+    step,
+    take,
+    /** After a failure. If the check for a visit in this browser failed, it repeats that check first. */
+    again: () => {
+      if (isDecided.current) take();
+      else setLooks((before) => before + 1);
+    },
+    /** Keeps this browser's visit, or closes the result. */
+    dismiss: () => setStep('done'),
+  };
 }

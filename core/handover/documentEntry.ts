@@ -1,8 +1,4 @@
-/**
- * A page with card details is opened by a document load (`core/shell/startup/loadDocument.ts`). The fragment marks
- * this for the new document, and contains the code of the state that the previous document stored at the
- * platform. The fragment is removed from the address before the router or the analytics read it.
- */
+/** The fragment of a document load, with the code of the stored state. Removed before others read the address. */
 const ENTRY = /^#visit(?:=([\w-]{1,100}))?$/;
 
 export interface DocumentEntry {

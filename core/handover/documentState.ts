@@ -1,9 +1,6 @@
-/**
- * The state of a page that the next document needs. It contains answers that browser storage must not
- * contain. The platform stores it meanwhile, for this session only. Never a password or card data.
- */
+/** The state that the next document needs. The platform stores it for this session. Never a card or password. */
 import { isRecord } from '../../schemas/isRecord';
-import type { GiveDocumentState, RootState } from '../contract/types';
+import type { GiveDocumentState, RootState, HandoverPart } from '../contract/types';
 import type { StoredValue } from '../session/visitStorage';
 
 const givers = new Map<string, () => Promise<GiveDocumentState>>();
@@ -39,4 +36,15 @@ export const documentState = {
     received.delete(name);
     return found;
   },
+};
+
+type Load = () => Promise<HandoverPart>;
+
+const parts = new Map<string, Load>();
+
+export const handoverParts = {
+  /** By plugin name. A second registration of the same name replaces the first. */
+  add: (plugin: string, load: Load): void => void parts.set(plugin, load),
+  all: (): Promise<readonly (readonly [plugin: string, part: HandoverPart])[]> =>
+    Promise.all([...parts].map(async ([plugin, load]) => [plugin, await load()] as const)),
 };

@@ -1,17 +1,11 @@
-/**
- * A handover from another browser is named in the fragment of the address: servers, logs and referrers never
- * contain it. The fragment is removed before the application or the analytics read the address.
- */
+/** The code of a handover is in the fragment, which is removed at once: no log or referrer contains it. */
 const MARK = '#handover=';
 
 let storedCode = '';
 
 export const withHandoverCode = (address: string, code: string): string => address + MARK + code;
 
-/**
- * Call it when the page starts. If a handover address is opened in a page that is already open, the page
- * reloads.
- */
+/** Call it when the page starts. A handover address that is opened later reloads the page. */
 export function storeHandoverCode(): void {
   const { hash, pathname, search } = window.location;
   window.addEventListener('hashchange', () => {

@@ -7,7 +7,7 @@ import { openPage, type PageOptions } from '../shell/testing/openPage';
 import { TOUR_PAGE, tourEntry } from '../shell/testing/tour';
 import { toastShown } from '../store/toasts';
 import { storeHandoverCode } from './handoverCode';
-import { handoverParts } from './handoverParts';
+import { handoverParts } from './documentState';
 
 const CLAIM = '*/api/handover/claim';
 const VISIT = { document: 'hash', parts: { tour: { day: 'Tuesday' } } };

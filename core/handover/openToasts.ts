@@ -25,10 +25,7 @@ const give = (state: RootState) => {
   return open.length > 0 ? { open } : undefined;
 };
 
-/**
- * For a page without a session: the platform stores nothing for it, so the toasts are in the state of the history
- * entry.
- */
+/** Without a session the platform stores nothing, so the toasts are in the state of the history entry. */
 export function withToasts(entryState: unknown, state: RootState): object {
   const toasts = give(state);
   return { ...(isRecord(entryState) ? entryState : {}), ...(toasts && { [NAME]: toasts }) };

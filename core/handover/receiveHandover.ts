@@ -1,13 +1,10 @@
-/**
- * Receives the visit that another browser handed over. The data may come from any source, so each plugin
- * checks its part.
- */
+/** Receives the visit of another browser. The data may come from any source: each plugin checks its part. */
 import { claimHandover } from '../../schemas/generated/calls/claimHandover';
 import type { FoyerEvent } from '../contract/types';
 import { sendCall } from '../http/sendCall';
 import type { FoyerStore } from '../store/store';
 import { selectTenant } from '../tenant/page';
-import { handoverParts } from './handoverParts';
+import { handoverParts } from './documentState';
 
 export type HandoverResult =
   | 'taken'

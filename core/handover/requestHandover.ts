@@ -5,7 +5,7 @@ import { sendCall } from '../http/sendCall';
 import { basename } from '../shell/routing/paths';
 import { selectMode, selectTenant } from '../tenant/page';
 import { withHandoverCode } from './handoverCode';
-import { handoverParts } from './handoverParts';
+import { handoverParts } from './documentState';
 
 /** The outcome of a handover request: the address that opens the visit in another browser. */
 export type Handover =

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { network } from '../testing/network';
 import { openPage } from '../shell/testing/openPage';
 import { TOUR_PAGE, tourEntry } from '../shell/testing/tour';
-import { handoverParts } from './handoverParts';
+import { handoverParts } from './documentState';
 
 afterEach(() => jest.restoreAllMocks());
 

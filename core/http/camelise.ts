@@ -1,7 +1,4 @@
-/**
- * Renames the keys that a response schema declares. Keys that are data (option values, answer paths, question
- * ids) are not declared and stay unchanged. Keys that could reach a prototype are dropped.
- */
+/** Renames the keys that a response schema declares. Keys that are data stay; unsafe keys are dropped. */
 import { camelKey } from '../../schemas/camelKey';
 import { isSafeKey } from '../../schemas/safeKeys';
 
@@ -41,10 +38,7 @@ function renamed(value: unknown, given: Schema): unknown {
 
 const known = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/**
- * The camelCase name of each declared key. Calculated once for each schema: a response may have ten thousand
- * entries.
- */
+/** The camelCase name of each declared key. Once for each schema: a response may have ten thousand entries. */
 function namesOf(properties: NonNullable<Schema['properties']>): ReadonlyMap<string, string> {
   const names =
     known.get(properties) ??

@@ -1,7 +1,6 @@
 /** Checks a response against its schema and returns its content. It is a separate chunk with the validator. */
-import { checkShape } from './checkShape';
+import { checkShape, coerceToSchema } from './coerceToSchema';
 import { readSlices, slicesOf } from './longList';
-import { coerceToSchema } from './coerceToSchema';
 import { unwrapResponse, type UnwrappedResponse } from './unwrapResponse';
 
 export async function checkResponse(
@@ -19,10 +18,7 @@ export async function checkResponse(
   return data === undefined ? undefined : { ...unwrapResponse(rest, schema), data };
 }
 
-/**
- * A response without data, or with null as data, is only checked and not coerced. Otherwise a missing list,
- * for example of terms, would become an empty list.
- */
+/** A response without data is checked, not coerced: a missing list of terms must not become an empty one. */
 function accepted(value: unknown, schema: object, currency?: string): unknown {
   const holdsData = typeof value === 'object' && value !== null && 'data' in value && value.data !== null;
   if (holdsData) return coerceToSchema(value, schema, currency);

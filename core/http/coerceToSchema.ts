@@ -7,13 +7,11 @@
  * version cannot sell must not remove the other items from the page.
  */
 import { branchFor, type Schema } from './camelise';
-import { checkShape } from './checkShape';
 import { withMinorUnits } from './minorUnits';
+import { Validator } from '@cfworker/json-schema';
+import { withAdditionalProperties } from '../../schemas/openSchema';
 
-/**
- * The value in the form that its schema accepts, with `currency` for amounts without one. Undefined if the
- * schema rejects it.
- */
+/** The value in the form that its schema accepts, with `currency` for amounts without one, or undefined. */
 export function coerceToSchema(value: unknown, schema: object, currency?: string): unknown {
   if (checkShape(value, schema)) return value;
   const counted = currency === undefined ? value : withMinorUnits(value, schema as Schema, currency);
@@ -40,10 +38,7 @@ const isEmptyList = (value: object): boolean => Array.isArray(value) && value.le
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const WHOLE = /^-?\d+$/;
 
-/**
- * Converts a number of a database (an id, a reference, a value to choose) to text where the schema allows
- * only text.
- */
+/** A number of a database (an id, a reference, a value to choose) as text, if the schema allows only text. */
 const textIn = (value: unknown, schema: Schema): unknown =>
   Number.isSafeInteger(value) && allows('string', schema) ? String(value) : value;
 
@@ -59,10 +54,7 @@ function numberIn(text: string, schema: Schema): unknown {
   return allows('null', schema) ? null : text;
 }
 
-/**
- * The valid entries. If no entry is valid, all are returned: an error in the whole list must not look like an
- * empty offer.
- */
+/** The valid entries, or all if none is valid: an error in the whole list must not look like an empty offer. */
 function fittingOnes(entries: readonly unknown[], items: Schema): readonly unknown[] {
   const fit = entries.filter((entry) => checkShape(entry, items));
   if (fit.length === 0 || fit.length === entries.length) return entries;
@@ -99,4 +91,13 @@ function filled(value: object, { properties = {}, additionalProperties, required
       return read === undefined ? [] : [[key, read]];
     }),
   );
+}
+
+const validators = new WeakMap<object, Validator>();
+
+/** Unknown keys are allowed. */
+export function checkShape(value: unknown, schema: object): boolean {
+  const known = validators.get(schema) ?? new Validator(withAdditionalProperties(schema), '2020-12', true);
+  validators.set(schema, known);
+  return known.validate(value).valid;
 }

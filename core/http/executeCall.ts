@@ -1,18 +1,13 @@
-/**
- * Sends a request to the server. It is a separate chunk with axios: it loads with the first call, never with
- * the first screen.
- */
+/** Sends a request. A separate chunk with axios: it loads with the first call, never with the first screen. */
 import type { Result } from '../contract/types';
 import { isOtherSession, currentMark } from '../session/pageSession';
 import { sessionCheckRequested } from '../session/state';
 import type { Actor } from '../session/tokenCookie';
 import type { AnyCall, AnyOptions } from './callTypes';
-import { exchangeHttp, pathOf } from './httpExchange';
+import { exchangeHttp, pathOf, requiresSameSession, actorOf } from './httpExchange';
 import { failureOf, type Refusal } from './failure';
 import { httpHost } from './host';
-import { requiresSameSession, actorOf } from './requiresSameSession';
 import { readResponse } from './readResponse';
-import { withoutToken } from './token';
 
 export async function executeCall(call: AnyCall, options: AnyOptions): Promise<Result<unknown>> {
   const { copy, dispatch, hasSession, staffSessionLost } = httpHost();
@@ -52,4 +47,15 @@ function handleUnauthorised({ who, carriedSession, mark }: SessionBefore): void 
   if (now !== undefined && now !== mark) dispatch(sessionCheckRequested());
   else if (who === 'staff') staffSessionLost();
   else if (carriedSession) sessionLost();
+}
+
+const TOKEN_CALLS: readonly string[] = ['login', 'register', 'updateUser', 'staffLogin'];
+
+function withoutToken(call: string, result: Result<unknown>): Result<unknown> {
+  if (!result.ok || !TOKEN_CALLS.includes(call)) return result;
+  const { data } = result;
+  if (typeof data !== 'object' || data === null || !('token' in data)) return result;
+  if (typeof data.token === 'string' && data.token !== '')
+    httpHost().tokenReceived(data.token, call === 'staffLogin' ? 'staff' : 'customer');
+  return { ...result, data: { ...data, token: null } };
 }

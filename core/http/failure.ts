@@ -5,7 +5,6 @@ import { isSafeKey } from '../../schemas/safeKeys';
 import type { Failure } from '../contract/types';
 import type { Copy } from '../tenant/copy';
 import { camelise } from './camelise';
-import { retryAfterSeconds } from './retryAfter';
 
 const OWN_DEFAULTS: readonly number[] = [403, 404, 419];
 
@@ -68,4 +67,28 @@ export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Fa
     details: details as Readonly<Record<string, unknown>>,
     ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
   };
+}
+
+/** The seconds to wait before a repeated request, from header (seconds or date) or details. At most an hour. */
+const MAX_SECONDS = 3600;
+
+function retryAfterSeconds(header: string | undefined, details: unknown): number | undefined {
+  return bounded(fromHeader(header) ?? fromDetails(details));
+}
+
+function fromHeader(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\s*\d+\s*$/.test(header)) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
+}
+
+function fromDetails(details: unknown): number | undefined {
+  if (typeof details !== 'object' || details === null) return undefined;
+  const seconds: unknown = 'retry_after_seconds' in details ? details.retry_after_seconds : undefined;
+  return typeof seconds === 'number' && seconds >= 0 ? Math.ceil(seconds) : undefined;
+}
+
+function bounded(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : Math.min(seconds, MAX_SECONDS);
 }

@@ -4,8 +4,8 @@ import { pageMark } from '../session/pageSession';
 import { isOnOtherSite } from '../session/pageCookies';
 import type { AnyCall, AnyOptions } from './callTypes';
 import { httpHost } from './host';
-import { requiresSameSession, actorOf } from './requiresSameSession';
 import { queryOf } from './query';
+import type { Actor } from '../session/tokenCookie';
 
 export interface Answer {
   readonly status: number;
@@ -47,10 +47,7 @@ export async function exchangeHttp(
   }
 }
 
-/**
- * Uses `fetch`: only `fetch` can continue after the page is closed, and axios is built without its `fetch`
- * adapter.
- */
+/** Only `fetch` can continue after the page is closed, and axios is built without its `fetch` adapter. */
 async function exchangeWithoutPage(
   call: AnyCall,
   path: string,
@@ -85,15 +82,13 @@ function headersOf(call: AnyCall, options: AnyOptions): Record<string, string> {
     Accept: call.answers === 'html' ? 'text/html' : 'application/json',
     // A form of another site cannot send this header. The web host requires it on every change.
     'X-Foyer': '1',
-    // Says which cookies belong to this page: a browser without partitioned cookies also sends those of
-    // frames.
+    // Which cookies belong to this page: some browsers also send those of frames.
     'X-Foyer-Framed': isOnOtherSite() ? '1' : '0',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     // Names the session and gives no rights. The web host adds the staff token, if there is one.
     ...(actor === undefined ? {} : { 'X-Foyer-Actor': actor }),
-    // The browser sends the cookies of the moment of sending. With this mark the web host detects that the
-    // session has changed since.
+    // The browser sends the cookies of the moment of sending. The mark shows a session that changed since.
     ...(mark === undefined ? {} : { 'X-Foyer-Session': mark }),
     ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
   };
@@ -110,3 +105,23 @@ export function pathOf(call: Pick<AnyCall, 'path'>, params: unknown): string | u
   });
   return whole ? path : undefined;
 }
+
+/** These calls begin a session, end it, or load its user. */
+const ABOUT_THE_SESSION: readonly string[] = [
+  'login',
+  'register',
+  'logout',
+  'getUser',
+  'staffLogin',
+  'staffLogout',
+  'getStaffUser',
+];
+
+export const actorOf = ({ actor }: AnyOptions): Actor => actor ?? 'customer';
+
+/**
+ * True for every change, because the customer at the page intended it. Reads are harmless, except while a
+ * payment is open: 'no payment' for another customer would look as if this customer had not been charged.
+ */
+export const requiresSameSession = ({ name, method }: AnyCall): boolean =>
+  !ABOUT_THE_SESSION.includes(name) && (method !== 'GET' || httpHost().chargeOpen());

@@ -1,5 +1,4 @@
-import type { Result } from '../contract/types';
-import { isOutcomeUnknown } from './isOutcomeUnknown';
+import type { Result, Failure } from '../contract/types';
 import { newIdempotencyKey } from './sendCall';
 
 /** Statuses that say nothing about the outcome of the first request when a request is repeated. */
@@ -13,10 +12,7 @@ function isKnown(result: Result<unknown>): boolean {
   return !isOfTheSecond && !isOutcomeUnknown(failure);
 }
 
-/**
- * Keeps one idempotency key while the same request is repeated and its outcome is not known. A different
- * request, or the same request after a known outcome, is a new intention and gets a new key.
- */
+/** Keeps an idempotency key while the same request is repeated and its outcome is unknown. */
 export function idempotencyScope() {
   let last: { readonly what: string; readonly key: string } | undefined;
   return {
@@ -34,4 +30,13 @@ export function idempotencyScope() {
       last = undefined;
     },
   };
+}
+
+/** HTTP 408: sent by a proxy in front of the platform, so the request may have been carried out. */
+const TIMED_OUT = 408;
+
+/** True if the request may have been carried out: no response, an unreadable response or a server error. */
+export function isOutcomeUnknown(failure: Failure): boolean {
+  if (failure.kind === 'unanswered' || failure.kind === 'malformed') return true;
+  return failure.kind === 'refused' && (failure.status >= 500 || failure.status === TIMED_OUT);
 }

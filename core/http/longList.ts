@@ -1,7 +1,4 @@
-/**
- * Checks and renames a long list in slices, so that the page can respond in between. Ten thousand venues in
- * one task would block a phone for a second.
- */
+/** Checks and renames a long list in slices: ten thousand venues in one task block a phone for a second. */
 import { nextTask } from '../shell/startup/nextTask';
 import { camelise } from './camelise';
 import { coerceToSchema } from './coerceToSchema';

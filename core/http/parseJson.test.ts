@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseJson } from './parseJson';
+import { parseJson } from './readResponse';
 
 const keysOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null

@@ -1,15 +1,13 @@
-/**
- * Makes a call. Expected failures are returned in one of four forms. It throws only if the caller makes a
- * mistake.
- */
+/** Makes a call. Expected failures are returned in one of four forms. Throws only for the caller's mistake. */
 import type { CallOf } from '../../schemas/callOf';
 import type { CallOptions, Failure, Result } from '../contract/types';
 import { requestFailed, requestSent, requestSucceeded } from '../store/requests';
 import type { AnyCall, AnyOptions } from './callTypes';
-import { takePreloadedResponse } from './preloadedResponses';
 import { httpHost } from './host';
 import { queryOf } from './query';
 import { schemaFor, unwrapResponse } from './unwrapResponse';
+import type { Boot } from '../../schemas/boot';
+import { call } from 'typed-redux-saga';
 
 let trackRequest = 0;
 
@@ -63,4 +61,37 @@ export function newIdempotencyKey(): string {
   // `randomUUID` does not exist on plain http, except on localhost.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+type FirstAnswers = Boot['answers'];
+type First = FirstAnswers[number];
+
+const taken = new WeakSet<First>();
+
+/** Undefined if no whole answer is left, or if it is a visitor's and the user has a session. */
+function takePreloadedResponse(
+  answers: FirstAnswers,
+  call: string,
+  asked: Readonly<Record<string, string>>,
+  hasSession: boolean,
+): First | undefined {
+  const found = answers.find(
+    (answer) => answer.call === call && !answer.partial && same(answer.params, asked),
+  );
+  if (!found || taken.has(found)) return undefined;
+  taken.add(found);
+  return found.visitors && hasSession ? undefined : found;
+}
+
+function same(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}
+
+/** `sendCall` for sagas. It names the types that `call` cannot infer. */
+export function* callApi<Params, Query, Body, Answer>(
+  one: CallOf<Params, Query, Body, Answer>,
+  options: CallOptions<Params, Query, Body> = {},
+) {
+  return yield* call(sendCall<Params, Query, Body, Answer>, one, options);
 }

@@ -7,10 +7,7 @@ interface HydrationBoundaryProps {
   readonly children: ReactNode;
 }
 
-/**
- * A part of the page that may still be loading. `host.hydrationOrder` tracks when all parts of the first
- * screen are hydrated.
- */
+/** A part of the page that may still be loading. `host.hydrationOrder` tracks when all parts are hydrated. */
 export function HydrationBoundary({ fallback, children }: HydrationBoundaryProps) {
   const host = use(HostContext);
   const [part] = useState(() => host?.hydrationOrder.part());

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { onFirstUserActivity } from './firstUserActivity';
 
-/**
- * Runs `action` when the element is in view and the window is not hidden. Returns a function that cancels it.
- */
+/** Runs `action` when the element is in view in a visible window. Returns a function that cancels it. */
 export function whenInView(element: Element, action: () => void, margin = '0px'): () => void {
   if (!('IntersectionObserver' in window)) return () => undefined;
   const look = (seen: readonly IntersectionObserverEntry[]) => {

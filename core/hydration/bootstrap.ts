@@ -51,10 +51,7 @@ const switches = (button: HTMLElement) => button.hasAttribute('aria-pressed');
 const buttonOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<Pressable>('button,[role=button]') : null;
 
-/**
- * Marks pressed buttons immediately, so that the user sees the press while the application loads.
- * `core/theme` has the styles.
- */
+/** Marks pressed buttons immediately, while the application loads. `core/theme` has the styles. */
 function recordPress(next: typeof pressed) {
   for (const one of pressed) one.removeAttribute('data-pressed');
   pressed = next;
@@ -63,10 +60,7 @@ function recordPress(next: typeof pressed) {
 
 const withoutEvent = (button: HTMLElement | null) => pressed.filter((one) => one !== button);
 
-/**
- * Records presses of buttons, because only they do nothing without the application. A submit is never
- * repeated. Of ordinary buttons only the last press counts. Of toggle buttons each one is kept, once.
- */
+/** Only buttons do nothing without the application. A submit is never repeated, a toggle is kept once. */
 function recordInput({ target }: Event) {
   const button = buttonOf(target);
   if (!button || (button.form && button.type === 'submit') || button.closest('a[href]')) return;
@@ -104,8 +98,7 @@ function onInput({ isTrusted, target }: Event) {
     target.setSelectionRange(selectionStart, selectionEnd);
 }
 
-// Stays after the application has started, unlike the other listeners: scripts may fill in fields at any
-// time.
+// Stays after the application has started: scripts may fill in fields at any time.
 document.addEventListener('input', onInput, true);
 document.addEventListener('click', onClick, true);
 document.addEventListener('submit', onSubmit, true);

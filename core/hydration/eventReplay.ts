@@ -1,7 +1,4 @@
-/**
- * Repeats input that was made before hydration. The browser keeps typed text, ticks and choices in the
- * fields, but React gets no event for them. The bootstrap (`bootstrap.ts`) records pressed buttons.
- */
+/** Repeats input from before hydration: React gets no event for text, ticks and choices in the fields. */
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { markUserActive } from './firstUserActivity';
@@ -57,10 +54,7 @@ const changedFields = (fields: Iterable<Field>): readonly EarlyInput[] =>
     selection: selectionOf(field),
   }));
 
-/**
- * Sets a field's text so that React notices it. React overrides the `value` setter of the element, and the
- * prototype's setter bypasses that. If the text stays the same, the user's cursor or selection is kept.
- */
+/** Sets a field's text past React's own setter, so that React notices it. Equal text keeps the selection. */
 function typeInto(field: TextInput, text: string, selection: Selection = [null, null]): void {
   const [start, end] = field.value === text ? selectionOf(field) : selection;
   field.value = '';
@@ -131,9 +125,7 @@ export function recordEarlyInput(root: Document): void {
   focused = root.activeElement;
 }
 
-/**
- * Call it when the whole page is hydrated. Actions of the browser (a link, a submit) are never repeated.
- */
+/** Call it when the whole page is hydrated. Actions of the browser (a link, a submit) are never repeated. */
 export function replayEarlyInput(): void {
   if (focused instanceof HTMLElement && !focused.isConnected) find(focused)?.focus();
   for (const input of recorded) {
@@ -166,10 +158,7 @@ export function useEarlyInput(id: string): void {
   }, [id]);
 }
 
-/**
- * For clicks in any part of the page, as React receives them. A press that a hydrated part has handled must
- * not be repeated: a code would be created twice, and a toggle would be off again.
- */
+/** Reports clicks as React receives them: a handled press must not be repeated (a code, a toggle). */
 export const reportHandledPress: Bootstrap['handled'] = (press) => bootstrap()?.handled(press);
 
 /** Records the last press of a button in a part that is hydrated later. Returns a function that repeats it. */

@@ -1,7 +1,4 @@
-/**
- * Code that the first screen does not need is loaded after the first activity of the user. Without activity,
- * a page loads only its first screen.
- */
+/** Loads code that the first screen does not need after the first activity of the user. */
 const ACTIVITY_EVENTS = [
   'pointermove',
   'pointerdown',
@@ -38,9 +35,7 @@ export function markUserActive(): void {
   waiting.clear();
 }
 
-/**
- * Returns whether the user was active. The user may have scrolled the page before the application started.
- */
+/** Returns whether the user was active. They may have scrolled before the application started. */
 export const isUserActive = (): boolean => isActive || window.scrollY > 0;
 
 /** Runs when the browser is idle after the first activity of the user. Returns a function that cancels it. */

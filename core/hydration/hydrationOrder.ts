@@ -57,11 +57,7 @@ export class HydrationOrder {
     return part;
   }
 
-  /**
-   * Runs the action immediately if no part is open. Otherwise it runs after the last part, or when no part
-   * was hydrated for `longest` milliseconds: a slow device may take longer for all parts. Returns a function
-   * that cancels the action.
-   */
+  /** Runs the action when no part is open, or after `longest` milliseconds without progress. Returns a cancel. */
   whenWhole(action: () => void, longest = LONGEST_MS): () => void {
     let done = false;
     const once = () => {

@@ -3,10 +3,7 @@ import { recordPress } from './eventReplay';
 import { markUserActive, onFirstUserActivity } from './firstUserActivity';
 import { whenInView } from './LoadWhenNear';
 
-/**
- * After this time the code is loaded without user activity if the part is in view. The first screen is ready
- * by then.
- */
+/** After this time in view, the code loads without user activity. The first screen is ready by then. */
 const SEEN_MS = 4000;
 
 /** The connection may be restored after this time. */

@@ -12,10 +12,7 @@ export function afterPaint(action: () => void): () => void {
   };
 }
 
-/**
- * Returns the value as of the last paint. The result of a key or click is rendered after the key or click is
- * painted. `useDeferredValue` may start before the paint, and short work then delays that paint.
- */
+/** The value as of the last paint. `useDeferredValue` may start before it, and short work then delays it. */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => afterPaint(() => startTransition(() => setPainted(() => value))), [value]);

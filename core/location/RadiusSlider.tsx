@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { RADIUS } from '../domain/searchRadius';
+import { RADIUS } from '../domain/nearbyVenues';
 
 export interface RadiusSliderProps {
   readonly label: string;

@@ -1,5 +1,4 @@
-import { finderReducer, type Finder } from './finder';
-import { finderEvents } from './finderEvents';
+import { finderReducer, type Finder, finderEvents } from './finder';
 
 const events = finderEvents('joining');
 const {

@@ -1,8 +1,7 @@
 /** The search for venues around a location: its centre and its radius. */
-import { createReducer } from '@reduxjs/toolkit';
+import { createReducer, createAction } from '@reduxjs/toolkit';
 import type { GeoPoint } from '../domain/distance';
-import { RADIUS, radiusOf } from '../domain/searchRadius';
-import type { FinderEvents } from './finderEvents';
+import { RADIUS, radiusOf } from '../domain/nearbyVenues';
 
 /** The steps of a search by location. */
 export type LocationSearch =
@@ -60,3 +59,33 @@ export const finderReducer = (events: FinderEvents) =>
           : anew({ step: 'browsing' }),
       );
   });
+
+interface Sought {
+  readonly term: string;
+}
+
+interface At {
+  readonly origin: GeoPoint;
+}
+
+export type FinderEvents = ReturnType<typeof finderEvents>;
+
+/** Events of one plugin's search: `finderEvents('bookings').locationRequested` is `bookings/locationRequested`. */
+export function finderEvents(plugin: string) {
+  const event = <Payload = void>(name: string) => createAction<Payload>(`${plugin}/${name}`);
+  return {
+    /** No venue has this name, so the geocoder searches for it. */
+    locationRequested: event<Sought>('locationRequested'),
+    locationFound: event<Sought & At>('locationFound'),
+    locationNotFound: event<Sought>('locationNotFound'),
+    /** 'Use my location'. */
+    positionRequested: event('positionRequested'),
+    positionFound: event<At>('positionFound'),
+    positionNotFound: event<{ readonly denied: boolean }>('positionNotFound'),
+    /** On a map: 'Search this area', or a cluster that was opened at a high zoom. */
+    areaChosen: event<At>('areaChosen'),
+    radiusChosen: event<{ readonly miles: number }>('radiusChosen'),
+    /** The typed text changed, or 'Clear search' was pressed. */
+    searchCleared: event('searchCleared'),
+  };
+}

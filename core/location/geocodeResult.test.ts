@@ -1,4 +1,4 @@
-import { geocodedLocation } from './geocodeResult';
+import { geocodedLocation } from './geocode';
 
 test('the first valid location of a geocoder is used, by its centre or its geometry', () => {
   expect(geocodedLocation({ features: [{ center: [-2.02, 53.96] }] })).toEqual({ lat: 53.96, lng: -2.02 });

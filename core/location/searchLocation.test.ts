@@ -1,6 +1,6 @@
 import { runSaga } from 'redux-saga';
 import { searchLocation } from './searchLocation';
-import { finderEvents } from './finderEvents';
+import { finderEvents } from './finder';
 
 const events = finderEvents('joining');
 const origin = { lat: 53.8, lng: -1.55 };

@@ -1,12 +1,13 @@
 import { useDispatch } from 'react-redux';
 import type { GeoPoint } from '../domain/distance';
-import type { LocatedVenue } from '../domain/nearbyVenues';
-import type { NamedVenue } from '../domain/searchVenues';
-import type { Finder } from './finder';
-import type { FinderEvents } from './finderEvents';
-import { useVenueResults } from './useVenueResults';
-import { useLocationTerm } from './useLocationTerm';
+import { type LocatedVenue, milesText, nearbyVenues, nearestVenues } from '../domain/nearbyVenues';
+import { type NamedVenue, searchVenues } from '../domain/searchVenues';
+import type { Finder, FinderEvents } from './finder';
 import { useSearchTerm } from './useSearchTerm';
+import { useEffect, type RefObject, useMemo } from 'react';
+import { typedLine } from '../../schemas/typedText';
+import { useTenant } from '../tenant/hooks';
+import { useCopy } from '../tenant/copy';
 
 export interface FinderProps<V> {
   readonly finder: Finder;
@@ -63,4 +64,75 @@ export function useFinder<V extends LocatedVenue & NamedVenue>(props: FinderProp
       field.current?.focus();
     },
   };
+}
+
+/** Milliseconds. The pause in typing before a text that matches no venue is sent to the geocoder. */
+const PAUSE_MS = 700;
+const SHORTEST_TERM = 2;
+
+interface LocationTerm {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly term: string;
+  /** All venues are listed, and no search is in progress. */
+  readonly canAsk: boolean;
+  readonly isNamed: (words: string) => boolean;
+}
+
+/** Geocodes a text that matches no venue: after a pause, or immediately with Enter. */
+function useLocationTerm(
+  { locationRequested }: FinderEvents,
+  { field, term, canAsk, isNamed }: LocationTerm,
+) {
+  const dispatch = useDispatch();
+  const hasGeocoder = useTenant().services.geocoder !== undefined;
+  const isPlace = (words: string) =>
+    hasGeocoder && canAsk && words.length >= SHORTEST_TERM && !isNamed(words);
+  const wanted = typedLine(term);
+  const isUnknown = isPlace(wanted);
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    const timer = setTimeout(() => {
+      // On a busy device the field may contain more text than was rendered. Then the pause is not over.
+      if (typedLine(field.current?.value ?? '') === wanted) dispatch(locationRequested({ term: wanted }));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, locationRequested, field, isUnknown, wanted]);
+  return {
+    isUnknown,
+    seek: () => {
+      // The rendered text may be older than the field: Enter searches for the text in the field.
+      const written = typedLine(field.current?.value ?? '');
+      if (isPlace(written)) dispatch(locationRequested({ term: written }));
+    },
+  };
+}
+
+/** Number of venues that are shown if none is within the radius. */
+const NEAREST = 3;
+
+/** The venues around the search location, nearest first with distance, or those that match the typed text. */
+function useVenueResults<V extends LocatedVenue & NamedVenue>(
+  listed: readonly V[],
+  { search, radius }: Finder,
+  term: string,
+  distance: string,
+) {
+  const copy = useCopy();
+  const { locale } = useTenant();
+  const origin = search.step === 'around' ? search.origin : undefined;
+  const called = useMemo(() => searchVenues(listed, term), [listed, term]);
+  const within = useMemo(() => origin && nearbyVenues(listed, origin, radius), [listed, origin, radius]);
+  const isBeyond = within?.length === 0;
+  const nearby = useMemo(
+    () => (origin && isBeyond ? nearestVenues(listed, origin, NEAREST) : within),
+    [listed, origin, isBeyond, within],
+  );
+  const distances = useMemo(
+    () =>
+      nearby &&
+      new Map(nearby.map(({ venue, miles }) => [venue, copy(distance, { miles: milesText(miles, locale) })])),
+    [nearby, copy, distance, locale],
+  );
+  const found = useMemo(() => nearby?.map(({ venue }) => venue) ?? called, [nearby, called]);
+  return { found, distances, isBeyond };
 }

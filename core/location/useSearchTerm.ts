@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAfterPaint } from '../hydration/useAfterPaint';
 
-/**
- * The text of an uncontrolled field, after it was painted. Text that was typed before hydration is read from
- * the field.
- */
+/** The text of an uncontrolled field after it was painted. Text typed before hydration is included. */
 export function useSearchTerm() {
   const field = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');

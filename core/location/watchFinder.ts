@@ -1,11 +1,8 @@
-/**
- * Watches the search for a location. The saga that handles it loads at the first search. The latest search
- * wins.
- */
+/** Watches the search for a location. The saga loads at the first search. The latest search wins. */
 import type { Action } from 'redux';
 import { call, put, takeLatest } from 'typed-redux-saga';
 import type { searchLocation } from './searchLocation';
-import type { FinderEvents } from './finderEvents';
+import type { FinderEvents } from './finder';
 
 type LoadSaga = () => Promise<{ readonly searchLocation: typeof searchLocation }>;
 

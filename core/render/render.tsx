@@ -1,7 +1,4 @@
-/**
- * The server bundle that the web host loads. It renders one first screen as HTML for a visitor, the same for
- * every user.
- */
+/** The server bundle of the web host. It renders a first screen as HTML for a visitor, the same for all. */
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
@@ -32,8 +29,7 @@ export const renderWith =
     // A visitor sees no content on a guarded page.
     const screen = route?.guard === 'none' ? host.plugins.entry(route.plugin)?.routes?.[route.id] : undefined;
     await preloadScreen(screen, host);
-    // `compat`: Emotion keeps its rules in the cache for the head, and puts no style elements between the
-    // content.
+    // `compat`: Emotion keeps its rules in the cache for the head, not between the content.
     const cache = Object.assign(styleCache(), { compat: true as const });
     const router = (inside: ReactNode) => (
       <StaticRouter basename={base} location={`${base}${below}${search}`}>

@@ -12,9 +12,7 @@ const LOGGED_OUT = 401;
 
 export type CurrentUserResult =
   | { readonly user: User }
-  /**
-   * `told`: the toast to show when a retry would have the same result. Undefined when no message is needed.
-   */
+  /** `told`: the toast to show when a retry would have the same result. Undefined: no message is needed. */
   | { readonly user?: undefined; readonly isFinal: boolean; readonly told?: ReturnType<typeof toastShown> };
 
 /** A malformed response is retried one time. */

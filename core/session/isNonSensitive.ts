@@ -11,19 +11,12 @@ const SECRET =
   /passw|passcode|\bpin\b|secret|account.?(?:no\b|num|hold)|sort.?code|\biban\b|\bbank|card.?(?:no\b|num|hold)|security.?code|\bcv[cv]\b/i;
 // Eight or more digits in a row may be an account number or a card number.
 const LONG_NUMBER = /(?:\d[\s-]?){8,}/;
-/**
- * A telephone number is as long as an account number. For a question about a telephone number, only the
- * length of a card number counts.
- */
+/** For a telephone number, as long as an account number, only the length of a card number counts. */
 const CARD_NUMBER = /(?:\d[\s-]?){13,}/;
 const PHONE = /phone|mobile|\btel/i;
 const CALENDAR_DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 
-/**
- * True if an answer may be stored in the browser: it contains no health data, secret or long number.
- *
- * @param words all texts of the question: label, name, options.
- */
+/** True if an answer, with the texts of its question, has no health data, secret or long number. */
 export function isNonSensitive(words: string, answer: unknown): boolean {
   const reported = plainDigits(JSON.stringify(answer) ?? '');
   const number = PHONE.test(words) ? CARD_NUMBER : LONG_NUMBER;

@@ -1,6 +1,11 @@
 import { bootOf } from '../shell/testing/boot';
-import { areCookiesSupported } from './cookieSupport';
-import { connectPageCookies, readCookie, removeCookie, writeCookie } from './pageCookies';
+import {
+  areCookiesSupported,
+  connectPageCookies,
+  readCookie,
+  removeCookie,
+  writeCookie,
+} from './pageCookies';
 import { writeToken } from './tokenCookie';
 
 let written: string[] = [];

@@ -1,8 +1,4 @@
-/**
- * The session that this page uses. In another tab one user may log out and another log in between two session
- * checks. The cookies then contain a different session from the one of this page's customer. Until the owner
- * of that session is known, the page sends no request that changes data (`core/http/executeCall.ts`).
- */
+/** The session of this page. With another session's cookies it sends no change (`core/http/executeCall.ts`). */
 import type { Boot } from '../../schemas/boot';
 import { sessionMark, type Actor } from './tokenCookie';
 

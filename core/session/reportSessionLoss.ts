@@ -1,6 +1,6 @@
 import { call, put } from 'typed-redux-saga';
 import { toastShown } from '../store/toasts';
-import { sessionLossNotice } from './sessionLossNotice';
+import { sessionLossNotice } from './sessionLoss';
 import { sessionLossNoticed } from './state';
 import type { SessionDeps } from './sessionDeps';
 

@@ -1,8 +1,7 @@
-/**
- * 'Any 401 removes the token and reloads the page.' This happens once for each lost session, however many
- * calls get a 401. During a payment it waits until the outcome is known.
- */
-export interface SessionLossDeps {
+import { visitStorage } from './visitStorage';
+
+/** 'Any 401 removes the token and reloads the page', once for each lost session, and not during a payment. */
+interface SessionLossDeps {
   readonly clearToken: () => void;
   /** Identifies the session; undefined without one. */
   readonly mark: () => string | undefined;
@@ -12,25 +11,7 @@ export interface SessionLossDeps {
   readonly chargeOpen: () => boolean;
 }
 
-export interface SessionLoss {
-  /** A call that carried a session got a 401. */
-  readonly lost: () => void;
-  /** The outcome of the payment is known. */
-  readonly settled: () => void;
-  /**
-   * Returns whether the page is reloading. Until the reload, the missing token does not mean that the user
-   * logged out, and the data that is stored for after the reload must stay.
-   */
-  readonly isLeaving: () => boolean;
-}
-
-export function createSessionLoss({
-  clearToken,
-  mark,
-  remember,
-  reload,
-  chargeOpen,
-}: SessionLossDeps): SessionLoss {
+export function createSessionLoss({ clearToken, mark, remember, reload, chargeOpen }: SessionLossDeps) {
   let step: 'here' | 'waiting' | 'gone' = 'here';
   let lostMark: string | undefined;
   const leave = () => {
@@ -43,15 +24,33 @@ export function createSessionLoss({
     reload();
   };
   return {
+    /** A call that carried a session got a 401. */
     lost: () => {
       if (step !== 'here') return;
       lostMark = mark();
       if (chargeOpen()) step = 'waiting';
       else leave();
     },
+    /** The outcome of the payment is known. */
     settled: () => {
       if (step === 'waiting') leave();
     },
+    /** The page is reloading. Until then a missing token is no logout, and stored data must stay. */
     isLeaving: () => step === 'gone',
   };
 }
+
+const NAME = 'session.lost';
+const VERSION = 1;
+
+const isTrue = (value: unknown): value is true => value === true;
+
+export const sessionLossNotice = {
+  keep: (): void => visitStorage.write(NAME, VERSION, true),
+  /** Returns whether a notice is stored, and removes it. */
+  take(): boolean {
+    const isKept = visitStorage.read(NAME, VERSION, isTrue) === true;
+    if (isKept) visitStorage.clear(NAME);
+    return isKept;
+  },
+};

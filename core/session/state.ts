@@ -1,7 +1,4 @@
-/**
- * The current user. The token is not part of this state: it is in a cookie, and only the code that sends
- * calls or keeps the session reads it.
- */
+/** The current user. The token is in a cookie, not in this state. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../schemas/generated/api';
 import type { FactValue, RootState } from '../contract/types';
@@ -69,10 +66,7 @@ export const chargeSettled = actions.chargeSettled;
 export const userRequested = createAction('session/userRequested');
 /** Checks immediately whether the session still exists, without waiting for the next regular check. */
 export const sessionCheckRequested = createAction('session/checkRequested');
-/**
- * The user wants to log out. `signedOut` follows when the logout steps of the plugins are done. During a payment it does
- * not follow.
- */
+/** The user wants to log out. `signedOut` follows after the plugins' logout steps, but not during a payment. */
 export const signOutRequested = createAction('session/signOutRequested');
 
 const { select: selectSession } = defineSlice('session', session);

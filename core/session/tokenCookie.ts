@@ -17,10 +17,7 @@ const NAMES: Readonly<Record<Actor, readonly [token: string, signedIn: string]>>
   staff: ['foyer_staff', 'foyer_staff_signed_in'],
 };
 
-/**
- * A random value, made at each login, that identifies the session and contains no data. If the page keeps the
- * token (mode 'client'), it is the token. Undefined without a session.
- */
+/** A random value of each login that identifies the session. In mode 'client' it is the token. */
 export const sessionMark = ({ mode }: SessionSettings, who: Actor = 'customer'): string | undefined =>
   readCookie(NAMES[who][mode === 'client' ? 0 : 1]) || undefined;
 
@@ -31,9 +28,7 @@ export function readToken({ mode }: SessionSettings, who: Actor = 'customer'): s
   return mode === 'client' ? readCookie(NAMES[who][0]) : undefined;
 }
 
-/**
- * Writes a session cookie, like the server does. In mode 'server' the web host has already stored the token.
- */
+/** Writes a session cookie, like the server does. In mode 'server' the web host has stored the token. */
 export function writeToken(token: string, settings: SessionSettings, who: Actor = 'customer'): void {
   if (settings.mode === 'client') writeCookie(NAMES[who][0], token);
 }

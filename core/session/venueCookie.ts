@@ -1,7 +1,4 @@
-/**
- * The chosen venue. A cookie that the areas of a tenant share contains it, so that the venue's theme and
- * timetable apply in all areas. A kiosk always uses its own venue and stores no choice.
- */
+/** The chosen venue, in a cookie that all areas share. A kiosk uses its own venue and stores no choice. */
 import { useCallback, useEffect, useRef } from 'react';
 import { useMode } from '../tenant/hooks';
 import { useVenueTheme } from '../theme/useVenueTheme';
@@ -13,10 +10,7 @@ const DAYS = 30;
 /** Accepts only a slug, because the user can edit the cookie. */
 const SLUG = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 
-/**
- * Writes the chosen venue to the cookie and applies its theme. Clearing the choice removes the cookie. If no
- * venue was chosen on this page, the cookie stays as it is.
- */
+/** Writes the chosen venue to the cookie, or removes a cleared choice, and applies the venue's theme. */
 export function useVenueCookie(slug: string | undefined): void {
   useVenueTheme(slug);
   const { kiosk } = useMode();
@@ -30,10 +24,7 @@ export function useVenueCookie(slug: string | undefined): void {
   }, [slug, kiosk]);
 }
 
-/**
- * Slug of the venue that was chosen before, in this area or another one. In kiosk mode it is the kiosk's
- * venue.
- */
+/** Slug of the venue that was chosen before, in any area. In kiosk mode it is the kiosk's venue. */
 export function useChosenVenue(): { readonly read: () => string | undefined; readonly forget: () => void } {
   const { kiosk, centre } = useMode();
   const read = useCallback(() => {

@@ -2,11 +2,7 @@ import type { Action } from 'redux';
 import { call, put, race, take } from 'typed-redux-saga';
 import { signedOut } from './state';
 
-/**
- * Wraps a saga of the current user for a watcher. The saga ends when the user logs out, here or in another
- * tab, so that its result never reaches the next user. Its API call is not cancelled. The event from `over`
- * ends what waits for the result.
- */
+/** Ends a user's saga when they log out anywhere, but not its call. `over` then ends what waits for it. */
 export const waitForSignOut = <Event extends Action>(
   saga: (event: Event) => Generator<unknown, void, unknown>,
   over?: (event: Event) => Action,

@@ -8,10 +8,7 @@ export function* watchCurrentUser(deps: SessionDeps) {
   /** Id of the user whose data is on this page. It stays set when they log out in another tab. */
   let ownerId: string | undefined;
 
-  /**
-   * A different customer must not see data of the previous one. The page is cleared as after a logout on this
-   * page.
-   */
+  /** A different customer must not see data of the previous one. The page is cleared as after a logout. */
   function* clearOtherCustomer({ payload: { user } }: ReturnType<typeof userLoaded>) {
     const isAnother = ownerId !== undefined && ownerId !== user.id;
     ownerId = user.id;

@@ -17,18 +17,14 @@ import type { SessionDeps } from './sessionDeps';
 /** 'Every 5 seconds the app checks whether the token appeared or vanished.' */
 const CHECK_MS = 5000;
 
-/**
- * The cookie arrives before the response of the API. A login or registration on this page dispatches its own
- * event when it is done.
- */
+/** The cookie arrives before the response. A login or registration here dispatches its own event when done. */
 const isSigningIn = (state: RootState) =>
   ['login', 'register'].some((name) => selectRequest(state, name)?.state === 'requesting');
 
 function* handleTokenChange({ hasToken }: SessionDeps) {
   const [present, known] = [yield* call(hasToken), yield* select(selectSignedIn)];
   if (present && !known && (yield* select(isSigningIn))) return;
-  // Another user may have logged in since this page loaded its customer. Until the outcome of a payment is
-  // known, the page keeps its customer.
+  // Another user may have logged in. During a payment the page keeps its customer.
   const isDoubted = isOtherSession();
   if (isDoubted && (yield* select(selectChargeOpen))) return;
   if (present && !known) yield* put(signedIn());

@@ -1,9 +1,6 @@
 import type * as Calls from './calls';
 
-/**
- * A visitor does not need the calls of a session, so this chunk loads on first use. Undefined if the chunk or
- * the call fails.
- */
+/** Loads the calls of a session on first use: visitors need none. Undefined if the chunk or the call fails. */
 export async function withSessionCalls<Answer>(
   ask: (calls: typeof Calls) => Promise<Answer>,
 ): Promise<Answer | undefined> {

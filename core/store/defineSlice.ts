@@ -5,10 +5,7 @@ export interface Slice<Name extends string, State> extends SliceContribution<Nam
   readonly select: (state: RootState) => State;
 }
 
-/**
- * A named part of the store: `defineSlice('lockers', reducer)`. `select` returns its state, with the type of
- * the reducer. Until the plugin of the slice is loaded, that is the initial state.
- */
+/** `defineSlice('lockers', reducer)` is a part of the store. `select` returns its state, or the initial state. */
 export function defineSlice<Name extends string, State>(
   name: Name,
   reducer: Reducer<State>,

@@ -1,14 +1,9 @@
-/**
- * The user's actions on the sections of a journey. Which sections are shown and complete is calculated, never
- * stored.
- */
+/** The user's actions on the sections. Which sections are shown and complete is calculated, never stored. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { defineSlice } from './defineSlice';
 
 export interface JourneyState {
-  /**
-   * The section that the user opened, until it is completed. Otherwise the first incomplete section is open.
-   */
+  /** The section that the user opened, until it is completed. Otherwise the first incomplete one is open. */
   readonly openedId: string | undefined;
   /** Sections with a warning in their header. */
   readonly attention: Readonly<Record<string, true>>;
@@ -40,10 +35,7 @@ const slice = createSlice({
   },
 });
 
-/**
- * The last section with questions was completed and none is incomplete. The plugin that collected the answers
- * now submits them.
- */
+/** The last section with questions was completed and none is incomplete: the answers can be submitted. */
 export const journeyCompleted = createAction('journey/journeyCompleted');
 
 export const journey = slice.reducer;

@@ -1,6 +1,4 @@
-/**
- * Requests a navigation from code that cannot use hooks. Paths begin with '/', below the area's base path.
- */
+/** Requests a navigation from code without hooks. Paths begin with '/', below the area's base path. */
 import { createAction } from '@reduxjs/toolkit';
 
 /** Navigates to a path of this area. */

@@ -1,9 +1,8 @@
-/**
- * Remote data: what the API returned for a query, from the request to the response. `createRemoteSlice` creates
- * the events and the reducer, `watchRemote` the requests, `useRemoteData` and `<Loaded>` the display.
- */
+/** The state of data of the API, with the events, the reducer and the hook. `loadRemote.ts` requests it. */
 import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import type { Failure } from '../contract/types';
+import type { Failure, RootState } from '../contract/types';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 
 /** Why data could not be loaded. */
 export interface LoadError {
@@ -94,3 +93,21 @@ export function createRemoteSlice<Data, Query = void>(name: string, ...resetOn: 
 
 /** The events and the reducer of `createRemoteSlice`. */
 export type RemoteSlice<Data, Query = void> = ReturnType<typeof createRemoteSlice<Data, Query>>;
+
+/** Requests the data on mount and for each query. Data of an earlier query counts as `idle`. */
+export function useRemoteData<Data, Query>(
+  select: (state: RootState) => RemoteData<Data, Query>,
+  { requested }: Pick<RemoteSlice<Data, Query>, 'requested'>,
+  query: Query,
+): readonly [RemoteData<Data, Query>, () => void] {
+  const dispatch = useDispatch();
+  const remote = useSelector(select);
+  const request = () => {
+    dispatch(requested(query));
+  };
+  const requestFirst = useEffectEvent(request);
+  const key = JSON.stringify(query);
+  useEffect(() => requestFirst(), [key]);
+  const isCurrent = remote.status === 'idle' || JSON.stringify(remote.query) === key;
+  return [isCurrent ? remote : IDLE, request];
+}

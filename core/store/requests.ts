@@ -1,7 +1,4 @@
-/**
- * Request tracking. Every call is requesting, then success with its status, or failure with error, status and
- * messages.
- */
+/** Request tracking. Every call is requesting, then success or failure. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '../contract/types';
 import { defineSlice } from './defineSlice';

@@ -1,7 +1,4 @@
-/**
- * The store. It contains core's slices from the start and a plugin's slices when the plugin loads. Each page
- * has one store. On the server each rendering has one.
- */
+/** One store for each page, or server rendering: core's slices, and those of plugins when they load. */
 import { combineReducers, configureStore, Tuple, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { Boot } from '../../schemas/boot';
@@ -9,7 +6,7 @@ import type { FoyerEvent, RootState, SliceContribution } from '../contract/types
 import { session } from '../session/state';
 import { PAGE, pageOf, pageReducer } from '../tenant/page';
 import { plugins } from './loadedPlugins';
-import { failures } from './failures';
+import { failures } from './supervisor';
 import { journey } from './journey';
 import { requests } from './requests';
 import { toasts } from './toasts';

@@ -1,8 +1,7 @@
 import { delay, take } from 'typed-redux-saga';
 import { bootOf } from '../shell/testing/boot';
-import { selectAreaFailed } from './failures';
+import { selectAreaFailed, supervised, restartDelay, type OnCrash } from './supervisor';
 import { createFoyerStore } from './store';
-import { supervised, restartDelay, type OnCrash } from './supervisor';
 import { selectToasts } from './toasts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 10));

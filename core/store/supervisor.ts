@@ -1,13 +1,10 @@
-/**
- * Supervised workflows. Each runs as a separate root saga, because the crash of a forked saga also ends its
- * siblings. The manifest says what follows a crash: a restart, a restart with a toast, or the failure of the
- * area.
- */
+/** Each workflow is a root saga: a crash of a forked saga ends its siblings. The manifest says what follows. */
 import { CANCEL } from 'redux-saga';
 import { call, delay, put, race } from 'typed-redux-saga';
-import type { Workflow } from '../contract/types';
-import { areaFailed } from './failures';
+import type { Workflow, RootState } from '../contract/types';
 import { toastShown } from './toasts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { defineSlice } from './defineSlice';
 
 export type OnCrash = 'restart' | 'toast' | 'failArea';
 
@@ -28,10 +25,7 @@ const MAX_DELAY_MS = 30_000;
 /** After this time without a crash, the number of crashes starts again. */
 const WELL_MS = 60_000;
 
-/**
- * Milliseconds until the restart: 0 after the first crash, so that no click is missed; then 1 s, 2 s, 4 s …
- * up to 30 s.
- */
+/** Milliseconds until the restart: 0 after the first crash (no click is missed), then 1, 2, 4 … 30 s. */
 export function restartDelay(crashes: number): number {
   return crashes <= 1 ? 0 : Math.min(1000 * 2 ** (crashes - 2), MAX_DELAY_MS);
 }
@@ -66,3 +60,23 @@ export function* supervised({ id, workflow, onCrash }: Supervised, { report, now
     yield* race({ waited: delay(restartDelay(crashes)), line: call(waitForOnline) });
   }
 }
+
+interface Failures {
+  /** Id of the workflow whose crash made the area unusable. */
+  readonly area: string | undefined;
+}
+
+const slice = createSlice({
+  name: 'failures',
+  initialState: { area: undefined } as Failures,
+  reducers: {
+    areaFailed: (_, { payload }: PayloadAction<{ readonly workflow: string }>): Failures => ({
+      area: payload.workflow,
+    }),
+  },
+});
+
+export const failures = slice.reducer;
+export const { areaFailed } = slice.actions;
+const { select } = defineSlice('failures', failures);
+export const selectAreaFailed = (state: RootState): boolean => select(state).area !== undefined;

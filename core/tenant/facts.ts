@@ -1,7 +1,4 @@
-/**
- * The facts of a visit. Core and plugins declare facts; the tenant composes them. Each fact is a pure
- * function of the state.
- */
+/** The facts of a visit, each a pure function of the state. Plugins declare them, the tenant composes them. */
 import type { FactTypes } from '../../schemas/generated/declarations';
 import type { FactValue, RootState } from '../contract/types';
 import { sessionFacts } from '../session/state';

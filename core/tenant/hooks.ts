@@ -60,10 +60,7 @@ export function useMoney(): (minor: number) => string {
   return (minor) => formatMoney(minor, currency, locale);
 }
 
-/**
- * Formats a calendar date in digits, in the order of the tenant's locale: DD/MM/YYYY in `en-GB`. Other text
- * is returned unchanged.
- */
+/** Formats a calendar date in the digits of the locale: DD/MM/YYYY in `en-GB`. Other text is unchanged. */
 export function useDateText(): (date: string) => string {
   const { locale } = useTenant();
   return (date) => (isCalendarDate(date) ? formatDate(date, locale) : date);

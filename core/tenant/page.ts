@@ -1,7 +1,4 @@
-/**
- * The boot data of the page, in the store. It changes only by a reload, except the date and time, the text
- * size and contrast, and the theme of a chosen venue.
- */
+/** The boot data in the store. Only time, display settings and a chosen venue's theme change without a reload. */
 import { createAction } from '@reduxjs/toolkit';
 import type { Boot, PageMode, ResolvedTenant, ThemeValues } from '../../schemas/boot';
 import type { PluginSettings } from '../../schemas/generated/settings';
@@ -17,10 +14,7 @@ export interface DisplaySettings {
 
 export interface Page extends Omit<Boot, 'answers'> {
   readonly look?: DisplaySettings;
-  /**
-   * The last known time of the server's clock. Absent until `timePassed`: then `now` of the boot data
-   * applies.
-   */
+  /** The last known time of the server's clock. Absent until `timePassed`: then `now` of the boot data. */
   readonly time?: string;
 }
 
@@ -39,10 +33,7 @@ export function selectPage(state: RootState): Page {
 /** A user of a kiosk chose another text size or contrast. Undefined values mean the default. */
 export const displayChosen = createAction<Pick<PageMode, 'text' | 'contrast'>>('core/displayChosen');
 
-/**
- * Time has passed while the page is open. A new date may have begun, in the operator's time zone or in
- * another one.
- */
+/** Time has passed while the page is open. A new date may have begun, in any time zone. */
 export const timePassed = createAction<Required<Pick<Page, 'time' | 'today'>>>('core/timePassed');
 
 export const displaySettingsLoaded = createAction<DisplaySettings>('core/displaySettingsLoaded');
@@ -61,10 +52,7 @@ export const pageReducer =
 /** The resolved document of the tenant. */
 export const selectTenant = (state: RootState): ResolvedTenant => selectPage(state).document;
 
-/**
- * Not checked here: the web host checked the settings against the plugin's schema, the source of their type,
- * and filled in the defaults.
- */
+/** Not checked here: the web host checked the settings and filled in the defaults. */
 export function settingsIn<Plugin extends keyof PluginSettings>(
   { plugins }: ResolvedTenant,
   plugin: Plugin,
@@ -84,3 +72,12 @@ export const selectPageMade = (state: RootState): string | undefined => selectPa
 
 /** The mode of the page: embedded, kiosk, text size and contrast. */
 export const selectMode = (state: RootState): PageMode => selectPage(state).mode;
+
+/** The current date in the operator's time zone. */
+export const selectDay = (state: RootState): string => selectPage(state).today;
+
+/** The last known time of the server's clock. */
+export const selectTime = (state: RootState): string | undefined => {
+  const { time, now } = selectPage(state);
+  return time ?? now;
+};

@@ -2,8 +2,7 @@
 import { call, delay, race, select, take } from 'typed-redux-saga';
 import { todayIn } from '../domain/dates';
 import { pageVisibleChannel } from '../shell/startup/pageVisibility';
-import { selectPageMade, selectTenant, timePassed } from './page';
-import { selectTime } from './time';
+import { selectPageMade, selectTenant, timePassed, selectTime } from './page';
 
 /** In every time zone, a day begins on a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000;
@@ -12,17 +11,13 @@ const CHECK_MS = 5000;
 
 const quarterOf = (moment: number) => Math.floor(moment / QUARTER_MS);
 
-/**
- * Waits until a quarter of an hour has begun since the time in the state. Undefined if the page has no server
- * time.
- */
+/** Waits until a quarter of an hour has begun since the state's time. Undefined without a server time. */
 export function* nextQuarter() {
   const made = yield* select(selectPageMade);
   const { timeZone } = yield* select(selectTenant);
   const reported = Date.parse((yield* select(selectTime)) ?? '');
   if (made === undefined) return undefined;
-  // Both clocks run at the same speed. Only the difference between them is calculated from the device's
-  // clock.
+  // Both clocks run at the same speed. Only their difference comes from the device's clock.
   const ahead = Date.parse(made) - performance.timeOrigin;
   const back = yield* call(pageVisibleChannel);
   try {

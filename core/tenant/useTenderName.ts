@@ -1,10 +1,7 @@
 import { useCopy } from './copy';
 import { useTenant } from './hooks';
 
-/**
- * The name of a tender: the copy `<plugin>.tender.<type>` of the given plugin, or of another plugin of the
- * area. A tender without copy is shown by its type: 'gift-card' becomes 'Gift card'.
- */
+/** The tender's name in the copy (`<plugin>.tender.<type>`), or its type: 'gift-card' becomes 'Gift card'. */
 export function useTenderName(plugin: string): (type: string) => string {
   const copy = useCopy();
   const { plugins } = useTenant();

@@ -11,9 +11,7 @@ function isKnown(zone: string): boolean {
   }
 }
 
-/**
- * Returns the zone if this browser supports it. Undefined for no zone, and for text that is not an IANA zone.
- */
+/** The zone if this browser supports it. Undefined for no zone, and for text that is not an IANA zone. */
 export function knownZone(zone: string | undefined): string | undefined {
   if (zone === undefined) return undefined;
   const is = known.get(zone) ?? isKnown(zone);

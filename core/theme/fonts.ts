@@ -39,9 +39,7 @@ export interface NeededFontFace {
   readonly weight: number;
 }
 
-/**
- * The font faces that a theme needs on every page: the body font in both weights, the heading font in bold.
- */
+/** The faces that a theme needs on every page: the body font in both weights, the heading font in bold. */
 export function neededFontFaces(values: ThemeValues): readonly NeededFontFace[] {
   const { themeAppBodyFontStyle: body, themeAppHeadingFontStyle: heading } = completeThemeValues(values);
   const face = (style: FontStyle, weight: number): NeededFontFace => ({
@@ -59,10 +57,7 @@ export function neededFontFaces(values: ThemeValues): readonly NeededFontFace[] 
   );
 }
 
-/**
- * Resolves when the faces of the theme can be used, or after `maxMs` milliseconds (default 3000), or
- * immediately if the browser has no font loading API. Never rejects: a missing font must not block the page.
- */
+/** Resolves when the theme's faces are usable, after `maxMs` at the latest. Never rejects. */
 export async function fontsReady(values: ThemeValues, maxMs = 3000): Promise<void> {
   if (typeof document === 'undefined' || !('fonts' in document)) return;
   const fontFaces = neededFontFaces(values).map(({ family, weight }) =>

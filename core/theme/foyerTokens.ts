@@ -78,10 +78,7 @@ const TONES: Readonly<Record<ToneName, Rgb>> = {
 /** From this luminance a colour is light enough for a background of text. */
 const LIGHT = 0.8;
 
-/**
- * Neutral background colours with a small share of the tenant's colour. A light second colour of the tenant
- * is the background of sunk areas: the summary, the aside.
- */
+/** Neutral backgrounds with a share of the tenant's colour. A light second colour fills sunk areas. */
 function neutrals(primary: Rgb, second: Rgb, paper: Surfaces) {
   const tint = (grey: Rgb, share: number) => mix(grey, primary, share);
   const sunk = luminance(second) >= LIGHT ? second : tint(paper.sunk, 0.02);
@@ -114,10 +111,7 @@ function hoverOf(fill: Rgb, letters: Rgb): Rgb {
   return mix(fill, away, 0.14);
 }
 
-/**
- * From this contrast white text is almost readable. Darkening the fill slightly then looks better than black
- * text.
- */
+/** From this contrast white text is almost readable. A darker fill then looks better than black text. */
 const CONTRAST_TOLERANCE = 3.6;
 
 function fillOf(primary: Rgb): Rgb {
@@ -157,9 +151,7 @@ export type DisplayMode = Partial<Pick<PageMode, 'kiosk' | 'text' | 'contrast'>>
 /** At a kiosk, body text has 22 px. Large text adds half of the size. */
 const scaleOf = ({ kiosk, text }: DisplayMode) => (kiosk ? 1.375 : 1) * (text ? 1.5 : 1);
 
-/**
- * Computes the colours for any tenant colours, light or dark. `tokens.ts` lists what each colour guarantees.
- */
+/** The colours for any tenant colours, light or dark. `tokens.ts` lists what each colour guarantees. */
 export function foyerTokens(given: CompleteThemeValues, dress: DisplayMode = {}): FoyerTokens {
   const { kiosk = false, contrast: stark } = dress;
   const paper = stark ? HIGH_CONTRAST_SURFACES : CALM_SURFACES;

@@ -9,9 +9,7 @@ import { directionOfPage } from './direction';
 import { WIDTHS } from './theme';
 import type { FoyerTokens } from './tokens';
 
-/**
- * A finger covers the control that it presses. The tooltip stays for this time after the finger is lifted.
- */
+/** A finger covers the control that it presses. The tooltip stays for this time after the touch. */
 const STAYS_AFTER_TOUCH_MS = 4000;
 
 /** Milliseconds. Long enough to show where an element moved, and not longer. */

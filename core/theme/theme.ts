@@ -52,11 +52,7 @@ function typography(values: CompleteThemeValues, breakpoints: Theme['breakpoints
   };
 }
 
-/**
- * Converts theme values of the server or the document to the theme that `styled` receives. Values may be
- * unchecked: null, invalid and dangerous ones fall back to the defaults. Lengths are in rem, so that the
- * kiosk's 22 px and the user's text size enlarge everything.
- */
+/** The theme of `styled`. Unchecked values fall back to defaults. Lengths in rem scale with the text size. */
 export function themeOf(values: ThemeValues | undefined, dress?: DisplayMode): Theme {
   const complete = completeThemeValues(values);
   const foyer = foyerTokens(complete, dress);

@@ -37,10 +37,7 @@ export interface FoyerTokens {
   readonly line: string;
   readonly lineStrong: string;
   readonly focus: string;
-  /**
-   * Fill of the primary button and of the current step: the tenant's colour, darkened slightly if needed so
-   * that white text is readable on it.
-   */
+  /** Fill of the primary button and the current step, darkened if needed so that white text is readable. */
   readonly primary: string;
   /** The tenant's colour unchanged, for bars and marks without text. */
   readonly primaryAsGiven: string;
@@ -62,17 +59,11 @@ export interface FoyerTokens {
   readonly logo: string | undefined;
   readonly radius: { readonly s: string; readonly m: string; readonly l: string };
   readonly shadow: { readonly card: string; readonly raised: string };
-  /**
-   * `160ms` and an easing, for `transition`. The base styles disable motion if the user prefers reduced
-   * motion.
-   */
+  /** `160ms` and an easing, for `transition`. The base styles disable motion if the user prefers that. */
   readonly motion: string;
   /** Minimum height and width of touch controls: 44 px, 64 px in kiosk. */
   readonly target: string;
-  /**
-   * Media query for touch screens: narrow ones, coarse pointers, every kiosk. `[theme.foyer.touch]: {
-   * minHeight: theme.foyer.target }`.
-   */
+  /** Media query of touch screens: narrow, coarse pointer, kiosk. `[theme.foyer.touch]: { minHeight: … }`. */
   readonly touch: string;
   readonly kiosk: boolean;
   /** Maximum width of a column of text or questions. At a kiosk it is the full page. */
@@ -88,10 +79,7 @@ export type TypeStyle = CSSObject;
 
 export type Width = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
-/**
- * The `theme` that every `styled` receives. Its shape follows MUI's theme, so that MUI's documentation
- * applies: spacing, breakpoints, typography, z-index. The colours are Foyer's.
- */
+/** The `theme` of every `styled`, in the shape of MUI's theme. The colours are Foyer's. */
 declare module '@emotion/react' {
   interface Theme {
     readonly foyer: FoyerTokens;

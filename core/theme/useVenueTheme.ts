@@ -7,10 +7,7 @@ import { useMode } from '../tenant/hooks';
 /** Slug of the last chosen venue. Responses for other venues are ignored. */
 let requestedSlug: string | undefined;
 
-/**
- * 'The theme can vary by venue': this also applies to a venue that is chosen on the page. A kiosk keeps the
- * theme of its venue.
- */
+/** 'The theme can vary by venue', also by a venue that is chosen on the page. A kiosk keeps its theme. */
 export function useVenueTheme(slug: string | undefined): void {
   const { getState, dispatch } = useStore();
   const { kiosk } = useMode();
@@ -24,8 +21,7 @@ export function useVenueTheme(slug: string | undefined): void {
       const look = await venueThemeOf(slug, page);
       if (look && requestedSlug === slug) dispatch(displaySettingsLoaded(look));
     };
-    // A single venue is chosen automatically, so the fetch waits for the first activity of the user. If the
-    // code cannot be loaded, the page keeps its theme.
+    // A single venue is chosen automatically, so the fetch waits for activity. If it fails, the theme stays.
     onFirstUserActivity(() => void wear().catch(() => undefined));
   }, [slug, kiosk, getState, dispatch]);
 }

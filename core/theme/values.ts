@@ -25,10 +25,7 @@ function oneOf<T extends string>(allowed: readonly T[]) {
   return (value: unknown): T | undefined => allowed.find((one) => one === value);
 }
 
-/**
- * Accepts an https address or a path of this origin. Rejects other schemes, `//host` and characters that end
- * a CSS or HTML string.
- */
+/** An https address or a path of this origin, without characters that end a CSS or HTML string. */
 function imageAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000 || /["'()<>\\\s]/.test(value)) return undefined;
   if (/^\/(?!\/)/.test(value)) return value;
@@ -48,10 +45,7 @@ const CHECKS = {
   themeAppSecondaryButtonStyle: oneOf(['solid', 'outline'] as const),
 } satisfies { readonly [K in keyof Required<ThemeValues>]: (value: unknown) => ThemeValues[K] };
 
-/**
- * Returns the valid values: parsed colours, listed fonts, safe images. Null, invalid and unknown values are
- * dropped.
- */
+/** The valid values: parsed colours, listed fonts, safe images. Invalid and unknown values are dropped. */
 export function cleanThemeValues(values: unknown): ThemeValues {
   if (typeof values !== 'object' || values === null) return {};
   const given = values as Readonly<Record<string, unknown>>;

@@ -1,7 +1,4 @@
-/**
- * The theme and footer of a venue that was chosen on the page: colours, logo, footer. It is a separate chunk,
- * loaded when a venue is chosen.
- */
+/** The theme and footer of a venue that was chosen on the page. A separate chunk. */
 import type { ThemeValues } from '../../schemas/boot';
 import { fetchFooter, fetchTheme } from '../shell/startup/pageData';
 import type { DisplaySettings, Page } from '../tenant/page';
@@ -12,10 +9,7 @@ const serializedValues = (values: ThemeValues) => JSON.stringify(Object.entries(
 const only = (values: ThemeValues, fonts: boolean): ThemeValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isFont(name) === fonts));
 
-/**
- * Undefined if the platform returns no theme: the page then keeps its theme. The fonts never change, because
- * only the fonts of the page are loaded. A page that loads later has the venue's fonts.
- */
+/** Undefined if the platform returns no theme. Fonts never change: only those of the page are loaded. */
 export async function venueThemeOf(
   venue: string,
   { document, theme, footerHtml }: Page,

@@ -3,18 +3,6 @@ import { elementCopy, type ElementCopyKey } from './elementCopy';
 
 export const ATTRIBUTES = ['tenant', 'centre', 'membership', 'payment-type'] as const;
 
-export interface ElementAttributes {
-  /** Undefined: the tenant of the host that serves the script. */
-  readonly tenant: string | undefined;
-  /** Relative to the joining area, without a leading slash. */
-  readonly path: string;
-}
-
-/** A message for the developer of the host page. */
-export interface AttributeError {
-  readonly mistake: string;
-}
-
 /** Of tenants, venues and memberships. It contains no character that can leave a path. */
 const SLUG = /^[a-z0-9][\w-]{0,99}$/i;
 const PAYMENT_TYPE = /^(recurring|fixed)$/;
@@ -27,7 +15,13 @@ const FORMS: Readonly<Record<(typeof ATTRIBUTES)[number], readonly [form: RegExp
     'payment-type': [PAYMENT_TYPE, 'embed.wanted.paymentType'],
   };
 
-export function readAttributes(element: Pick<Element, 'getAttribute'>): ElementAttributes | AttributeError {
+/**
+ * `mistake` is a message for the developer of the host page. `tenant` undefined: that of the script's host.
+ * `path` is relative to the joining area, without a leading slash.
+ */
+export function readAttributes(
+  element: Pick<Element, 'getAttribute'>,
+): { readonly mistake: string } | { readonly tenant: string | undefined; readonly path: string } {
   const given = (name: (typeof ATTRIBUTES)[number]) => element.getAttribute(name)?.trim() || undefined;
   for (const name of ATTRIBUTES) {
     const value = given(name);

@@ -1,7 +1,4 @@
-/**
- * Elements beside the frame. Styles are set property by property: this also works on a page whose policy
- * forbids style elements and style attributes.
- */
+/** Elements beside the frame. Styles are set one by one, which also works under a policy against styles. */
 import { elementCopy, type ElementCopyKey } from './elementCopy';
 
 export type Styles = Readonly<Record<string, string>>;

@@ -8,13 +8,10 @@ import { createViewportReporter } from './viewportReporter';
 import { openMessageChannel } from './messageChannel';
 import { addressOf, storeReturnAddress, takeReturnAddress } from './returnAddress';
 
-/**
- * Milliseconds. A page without a message until then is refused, hangs or loads very slowly. It may still load
- * later.
- */
+/** Milliseconds. Without a message until then, the page is refused, hangs or is slow. It may still load. */
 const TIMEOUT_MS = 15_000;
 
-export interface EmbeddedVisitOptions {
+interface EmbeddedVisitOptions {
   readonly root: ShadowRoot;
   readonly place: JoiningArea;
   /** Path of the joining page. */
@@ -24,10 +21,7 @@ export interface EmbeddedVisitOptions {
   readonly say: DispatchHostEvent;
 }
 
-export interface EmbeddedVisit {
-  readonly focus: (options?: FocusOptions) => void;
-  readonly end: () => void;
-}
+export type EmbeddedVisit = ReturnType<typeof beginEmbeddedVisit>;
 
 /** The address of the same page in a separate window. */
 function alone(path: string, { joining }: JoiningArea): string {
@@ -36,7 +30,7 @@ function alone(path: string, { joining }: JoiningArea): string {
   return address.href;
 }
 
-export function beginEmbeddedVisit({ root, place, path, order, say }: EmbeddedVisitOptions): EmbeddedVisit {
+export function beginEmbeddedVisit({ root, place, path, order, say }: EmbeddedVisitOptions) {
   const { tenant, joining, origins } = place;
   const room = createFrameContainer(place);
   const report = createHostEvents(say);
@@ -84,7 +78,7 @@ export function beginEmbeddedVisit({ root, place, path, order, say }: EmbeddedVi
   room.frame.src = addressOf(place, path, takeReturnAddress(tenant, order)).href;
 
   return {
-    focus: (options) => room.frame.focus(options),
+    focus: (options?: FocusOptions) => room.frame.focus(options),
     end: () => {
       clearTimeout(late);
       talk.end();

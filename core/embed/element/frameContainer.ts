@@ -3,20 +3,7 @@ import { applyStyles, LEAST_HEIGHT, createElement } from './elementStyles';
 import type { JoiningArea } from './joiningAreaLookup';
 import { elementCopy } from './elementCopy';
 
-export interface FrameContainer {
-  readonly box: HTMLElement;
-  readonly frame: HTMLIFrameElement;
-  /** Shows an element in place of the page. */
-  readonly show: (face: HTMLElement) => void;
-  /** The page is ready: removes the cover. */
-  readonly open: () => void;
-  /** CSS pixels. */
-  readonly stretch: (height: number) => void;
-  /** Scrolls a part of the framed page into view if it is not visible. CSS pixels from the top of the frame. */
-  readonly reveal: (part: { readonly top: number; readonly height: number }) => void;
-}
-
-export function createFrameContainer({ name, language, origins }: JoiningArea): FrameContainer {
+export function createFrameContainer({ name, language, origins }: JoiningArea) {
   const frame = createElement(
     'iframe',
     { display: 'block', width: '100%', border: '0', 'min-height': LEAST_HEIGHT, visibility: 'hidden' },
@@ -37,13 +24,17 @@ export function createFrameContainer({ name, language, origins }: JoiningArea): 
   return {
     box,
     frame,
-    show: (face) => cover.replaceChildren(face),
+    /** Shows an element in place of the page. */
+    show: (face: HTMLElement) => cover.replaceChildren(face),
+    /** The page is ready: removes the cover. */
     open: () => {
       cover.remove();
       applyStyles(frame, { visibility: 'visible' });
     },
-    stretch: (height) => applyStyles(frame, { height: `${height}px` }),
-    reveal: ({ top, height }) => {
+    /** CSS pixels. */
+    stretch: (height: number) => applyStyles(frame, { height: `${height}px` }),
+    /** Scrolls a part of the framed page into view if it is not visible. CSS pixels from the frame's top. */
+    reveal: ({ top, height }: { readonly top: number; readonly height: number }) => {
       applyStyles(mark, { top: `${top}px`, height: `${Math.max(height, 1)}px` });
       const seen = mark.getBoundingClientRect();
       if (seen.top >= 0 && seen.bottom <= window.innerHeight) return;

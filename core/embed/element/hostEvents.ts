@@ -5,24 +5,16 @@ export type DispatchHostEvent = (name: string, detail: Readonly<Record<string, u
 
 type MessageOf<Type extends FrameMessage['type']> = Extract<FrameMessage, { readonly type: Type }>;
 
-export interface HostEvents {
-  readonly stepped: (word: MessageOf<'step'>) => void;
-  readonly completed: (word: MessageOf<'completed'>) => void;
-  readonly abandoned: () => void;
-  /** The visit continues elsewhere: nothing is abandoned. */
-  readonly wentOn: () => void;
-}
-
-export function createHostEvents(say: DispatchHostEvent): HostEvents {
+export function createHostEvents(say: DispatchHostEvent) {
   /** The visitor has made a choice that would be lost. */
   let isUnderWay = false;
   const orders = new Set<string>();
   return {
-    stepped: ({ section, position, of, chosen }) => {
+    stepped: ({ section, position, of, chosen }: MessageOf<'step'>) => {
       isUnderWay ||= chosen;
       say('step', { section, position, of });
     },
-    completed: ({ orderId, total, currency }) => {
+    completed: ({ orderId, total, currency }: MessageOf<'completed'>) => {
       isUnderWay = false;
       if (orders.has(orderId)) return;
       orders.add(orderId);
@@ -32,6 +24,7 @@ export function createHostEvents(say: DispatchHostEvent): HostEvents {
       if (isUnderWay) say('abandoned', {});
       isUnderWay = false;
     },
+    /** The visit continues elsewhere: nothing is abandoned. */
     wentOn: () => {
       isUnderWay = false;
     },

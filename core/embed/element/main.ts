@@ -1,7 +1,4 @@
-/**
- * `/embed.js`, for the operator's site: defines `<foyer-joining>`. It runs in other sites' pages: it defines
- * one global name, changes nothing else, and creates no code from strings.
- */
+/** `/embed.js` for other sites: defines `<foyer-joining>` and one global name, and evaluates no text. */
 import { joiningElement, TAG } from './joiningElement';
 
 /** `currentScript` is null in a module, and in a script that another script added. */

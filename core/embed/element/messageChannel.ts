@@ -1,20 +1,11 @@
-/**
- * The messages between the element and the framed page. It accepts messages only from that frame, and sends
- * only to the origin that sent `knock`.
- */
+/** The messages with the framed page: accepted only from that frame, sent only to the origin of its `knock`. */
 import { readFrameMessage, serializeMessage, type FrameMessage, type HostMessage } from '../protocol';
-
-export interface MessageChannel {
-  /** Sends nothing before the framed page has sent `knock`: its origin is not known until then. */
-  readonly tell: (word: HostMessage) => void;
-  readonly end: () => void;
-}
 
 export function openMessageChannel(
   frame: HTMLIFrameElement,
   origins: readonly string[],
   heard: (word: FrameMessage, origin: string) => void,
-): MessageChannel {
+) {
   let speaking: string | undefined;
   const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source === null || source !== frame.contentWindow || !origins.includes(origin)) return;
@@ -25,7 +16,8 @@ export function openMessageChannel(
   };
   window.addEventListener('message', hear);
   return {
-    tell: (word) => {
+    /** Sends nothing before the framed page has sent `knock`: its origin is not known until then. */
+    tell: (word: HostMessage) => {
       if (speaking !== undefined) frame.contentWindow?.postMessage(serializeMessage(word), speaking);
     },
     end: () => window.removeEventListener('message', hear),

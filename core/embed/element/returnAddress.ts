@@ -1,7 +1,4 @@
-/**
- * The address at which a visit continues after the whole window was at a bank. Kept in session storage for
- * the maximum time of a payment and used once. Only an address of the operator's pages is accepted.
- */
+/** Where a visit continues after a bank: kept for the time of a payment, used once, an operator's page only. */
 import { urlOf } from '../../../schemas/urlOf';
 import type { JoiningArea } from './joiningAreaLookup';
 

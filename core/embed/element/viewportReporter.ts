@@ -1,25 +1,15 @@
 /** Reports the frame's position in the window to the framed page, which places its fixed elements by it. */
 import type { HostMessage } from '../protocol';
 
-export interface ViewportReporter {
-  /** For a new page in the frame: sends the address of the host page and the visible part of the frame. */
-  readonly greet: () => void;
-  /** Measures before the next animation frame, once for any number of calls. */
-  readonly lookSoon: () => void;
-  readonly end: () => void;
-}
-
 /** Listened to in the capture phase, because a part of the page may be what scrolls. */
 const VIEWPORT_EVENTS = ['scroll', 'resize'] as const;
 
-export function createViewportReporter(
-  frame: HTMLIFrameElement,
-  tell: (word: HostMessage) => void,
-): ViewportReporter {
+export function createViewportReporter(frame: HTMLIFrameElement, tell: (word: HostMessage) => void) {
   let greeted: string | undefined;
   let reported = '';
   let picture: number | undefined;
 
+  /** For a new page in the frame: sends the address of the host page and the visible part of the frame. */
   const greet = () => {
     greeted = window.location.href;
     reported = '';
@@ -38,6 +28,7 @@ export function createViewportReporter(
     return tell({ type: 'view', above, below });
   };
 
+  /** Measures before the next animation frame, once for any number of calls. */
   const lookSoon = () => {
     if (greeted === undefined) return;
     picture ??= requestAnimationFrame(() => {

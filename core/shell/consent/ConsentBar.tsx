@@ -1,6 +1,4 @@
-/**
- * The consent question about analytics. It appears after the page and hides nothing that the user works on.
- */
+/** The consent question about analytics. It appears after the page and hides nothing in use. */
 import styled from '@emotion/styled';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useCopy } from '../../tenant/copy';
@@ -36,9 +34,7 @@ const Inner = styled('div')(({ theme }) => ({
 
 const HEIGHT = '--foyer-foot';
 
-/**
- * Reserves space for the bar: a focused element scrolls clear of it, and toasts and other bars are above it.
- */
+/** Reserves space for the bar: focused elements scroll clear of it, toasts and other bars are above it. */
 function useReservedSpace(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;

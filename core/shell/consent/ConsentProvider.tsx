@@ -11,10 +11,7 @@ interface ConsentProviderProps {
   readonly children: ReactNode;
 }
 
-/**
- * Provides the consent choice. It is read after hydration, because the server's HTML is the same for all
- * visitors.
- */
+/** The consent choice. It is read after hydration, because the server's HTML is the same for all visitors. */
 export function ConsentProvider({ quiet = false, children }: ConsentProviderProps) {
   const { kiosk } = useMode();
   const { analytics } = useTenant();

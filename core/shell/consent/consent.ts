@@ -1,7 +1,4 @@
-/**
- * The consent choice for analytics. It exists only if the tenant document names an analytics adapter, and
- * never in kiosk mode. Nothing is sent before the choice, or if it is 'rejected'.
- */
+/** The consent choice for analytics, if the tenant has any, never in kiosk mode. Nothing is sent before it. */
 import { createContext, useContext } from 'react';
 import { readCookie, writeCookie } from '../../session/pageCookies';
 

@@ -1,6 +1,4 @@
-/**
- * The numbered accordion: completed sections in one line, the open one in full, later ones in a quiet style.
- */
+/** The numbered accordion: completed sections in one line, the open one in full, later ones quiet. */
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { ResolvedSection } from '../../../schemas/boot';
 import { useCopy } from '../../tenant/copy';
@@ -8,10 +6,9 @@ import { Skeleton } from '../../ui/display/Skeleton';
 import { useHost } from '../startup/host';
 import { PluginBoundary } from '../plugins/PluginBoundary';
 import { onFirstUserActivity } from '../../hydration/firstUserActivity';
-import { Body, Item, JourneyList } from './journeyStyles';
+import { Body, Item, JourneyList, headingId } from './journeyStyles';
 import { SectionPanel } from './SectionPanel';
 import type { JourneyView, SectionDependencies } from './sections';
-import { headingId } from './headingId';
 import { useJourneyView } from './useJourney';
 import { useSectionEntries } from './useSectionEntries';
 
@@ -35,10 +32,7 @@ export function Journey() {
   );
 }
 
-/**
- * Sections below the waiting place get a new key when the wait ends. With the same element they would seem to
- * jump into view.
- */
+/** Sections below a wait get a new key when it ends. With the same element they would seem to jump into view. */
 const keyOf = ({ id }: ResolvedSection, at: number, { waits }: JourneyView) =>
   waits !== undefined && at >= waits.after ? `${id} later` : id;
 
@@ -65,10 +59,7 @@ function LoadSection({ plugin }: { readonly plugin: string }) {
   return null;
 }
 
-/**
- * Moves the focus to the heading of a section that opens. The first section of a page does not take the
- * focus.
- */
+/** Moves the focus to the heading of a section that opens, but not of the first section of a page. */
 function useFocusOnOpen(openId: string | undefined): void {
   const before = useRef(openId);
   useEffect(() => {

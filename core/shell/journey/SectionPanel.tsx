@@ -9,18 +9,17 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { HydrationBoundary } from '../../hydration/HydrationBoundary';
 import { useHost } from '../startup/host';
 import { PluginBoundary } from '../plugins/PluginBoundary';
-import { Badge, Body, Head, Item, Summary, Title, Words } from './journeyStyles';
-import { headingId } from './headingId';
+import { Badge, Body, Head, Item, Summary, Title, Words, headingId } from './journeyStyles';
 import type { SectionView } from './sections';
-import { sectionTitle, useCompleting } from './useJourney';
+import { useCompleting } from './useJourney';
 
 export const SectionPanel = memo(function SectionPanel({ view }: { readonly view: SectionView }) {
   const { section, number, status, hasProblem } = view;
   const copy = useCopy();
   const { plugins } = useHost();
   const press = useHeadingKeys(view);
-  const title = sectionTitle(section, copy);
-  const SummaryLine = status === 'done' ? plugins.section(section.plugin, section.use)?.summary : undefined;
+  const title = copy(section.title);
+  const SummaryLine = status === 'done' ? plugins.section(section)?.summary : undefined;
   return (
     <Item data-status={status} aria-current={status === 'open' ? 'step' : undefined}>
       <Head>
@@ -51,10 +50,7 @@ export const SectionPanel = memo(function SectionPanel({ view }: { readonly view
   );
 });
 
-/**
- * The heading has the focus when its section opens. Space would scroll the section out of view. On the
- * heading, Space and Enter therefore do the same as Edit.
- */
+/** Space would scroll the opened section out of view. On its heading, Space and Enter do the same as Edit. */
 function useHeadingKeys({ section, canEdit }: SectionView) {
   const dispatch = useDispatch();
   return (event: KeyboardEvent) => {
@@ -83,9 +79,9 @@ function EditButton({ id, title }: { readonly id: string; readonly title: string
 
 function SectionBody({ view: { section } }: { readonly view: SectionView }) {
   const { plugins } = useHost();
-  const { id, settings, plugin, use } = section;
+  const { id, settings, plugin } = section;
   const onComplete = useCompleting(id);
-  const Section = plugins.section(plugin, use)?.component;
+  const Section = plugins.section(section)?.component;
   if (!Section) return null;
   return (
     <Body role="group" aria-labelledby={headingId(id)}>

@@ -94,3 +94,8 @@ export const Body = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 3, 3),
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
+
+/** Id of the heading of a section. The focus moves there, and links of an error summary may lead there. */
+export function headingId(sectionId: string): string {
+  return `section-${sectionId.replace(/[^\w-]/g, '-')}`;
+}

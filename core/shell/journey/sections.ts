@@ -29,10 +29,7 @@ export interface JourneyView {
   readonly openId: string | undefined;
   /** The section that is displayed after the open one. */
   readonly next: ResolvedSection | undefined;
-  /**
-   * The last section with questions. A section whose condition is unknown counts, because it may have
-   * questions.
-   */
+  /** The last section with questions. An unknown condition counts, because the section may have questions. */
   readonly lastId: string | undefined;
   /** Undefined: the walk does not wait. */
   readonly waits: SectionDependencies | undefined;
@@ -41,10 +38,7 @@ export interface JourneyView {
 /** The walk waits at a section whose condition is unknown or whose plugin is not loaded. */
 export interface SectionDependencies {
   readonly at: ResolvedSection;
-  /**
-   * Number of displayed sections before the waiting place. It includes the title of the section itself if its
-   * condition is true.
-   */
+  /** Number of displayed sections before the waiting place, with this section if its condition is true. */
   readonly after: number;
 }
 

@@ -1,20 +1,12 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ComponentType } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { ResolvedSection } from '../../../schemas/boot';
 import type { RootState } from '../../contract/types';
 import { journeyCompleted, sectionCompleted, sectionOpened } from '../../store/journey';
-import type { Copy } from '../../tenant/copy';
 import { useCopy } from '../../tenant/copy';
 import { useTenant } from '../../tenant/hooks';
-import { useHost } from '../startup/host';
-import {
-  endsWith,
-  journeyView,
-  evaluateSection,
-  type ContributionOf,
-  type JourneyView,
-  type SectionStatus,
-} from './sections';
+import { useHost, type Host } from '../startup/host';
+import { endsWith, journeyView, evaluateSection, type JourneyView, type SectionStatus } from './sections';
+import { preloadScreen } from '../plugins/lazyScreen';
 
 /** Returns the same view object for the same state, for all components. */
 export function useJourneyView(): JourneyView {
@@ -23,7 +15,7 @@ export function useJourneyView(): JourneyView {
   const select = useMemo(() => {
     let last: { readonly key: string; readonly view: JourneyView } | undefined;
     return (state: RootState): JourneyView => {
-      const view = journeyView(state, sections, ({ plugin, use }) => plugins.section(plugin, use));
+      const view = journeyView(state, sections, plugins.section);
       const key = keyOf(view);
       // An equal view is the same object, so that typing in a section renders nothing here.
       if (last?.key !== key) last = { key, view };
@@ -38,39 +30,26 @@ function keyOf({ sections, openId, next, lastId, waits }: JourneyView): string {
   return JSON.stringify([parts, openId, next?.id, lastId, waits?.at.id, waits?.after]);
 }
 
-/**
- * Completes a section. If no later section has questions, it also completes the journey. Completing an edited
- * earlier section does not.
- */
+/** Completes a section, and the journey if no later section has questions and none is incomplete. */
 export function useCompleting(id: string): () => void {
   const { sections } = useTenant();
   const { plugins, store } = useHost();
   return useCallback(() => {
     store.dispatch(sectionCompleted({ id }));
-    const contributionOf: ContributionOf = ({ plugin, use }) => plugins.section(plugin, use);
-    if (endsWith(id, store.getState(), sections, contributionOf)) store.dispatch(journeyCompleted());
+    if (endsWith(id, store.getState(), sections, plugins.section)) store.dispatch(journeyCompleted());
   }, [id, plugins, sections, store]);
-}
-
-export function sectionTitle({ title }: ResolvedSection, copy: Copy): string {
-  return copy(title);
-}
-
-export interface JourneySection {
-  readonly id: string;
-  readonly title: string;
-  readonly number: number;
-  readonly status: SectionStatus;
 }
 
 export interface JourneyHandle {
   /** The displayed sections, in order. */
-  readonly sections: readonly JourneySection[];
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly number: number;
+    readonly status: SectionStatus;
+  }[];
   readonly openId: string | undefined;
-  /**
-   * The last section with questions. A section whose condition is unknown counts, because it may have
-   * questions.
-   */
+  /** The last section with questions. An unknown condition counts, because the section may have questions. */
   readonly lastId: string | undefined;
   /** Opens a section that the walk has reached. */
   readonly open: (id: string) => void;
@@ -89,7 +68,7 @@ export function useJourney(): JourneyHandle {
   return {
     sections: view.sections.map(({ section, number, status }) => ({
       id: section.id,
-      title: sectionTitle(section, copy),
+      title: copy(section.title),
       number,
       status,
     })),
@@ -99,4 +78,17 @@ export function useJourney(): JourneyHandle {
     applicable: (use) =>
       sections.some((section) => section.use === use && evaluateSection(store.getState(), section) === true),
   };
+}
+
+/** A screen with the journey. Before its first render it also loads the code of the section that will be open. */
+export function journeyScreen(Screen: ComponentType) {
+  const preload = async (host: Host) => {
+    const { boot, store, plugins } = host;
+    const { sections } = boot.document;
+    const { openId } = journeyView(store.getState(), sections, plugins.section);
+    const open = sections.find(({ id }) => id === openId);
+    const contribution = open && plugins.section(open);
+    await Promise.all([contribution?.preload?.(), preloadScreen(contribution?.component, host)]);
+  };
+  return Object.assign(Screen, { preload });
 }

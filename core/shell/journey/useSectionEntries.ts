@@ -1,7 +1,4 @@
-/**
- * Each section that the user opens adds a history entry, at the address of the page. Back leads to the
- * previous section, Forward to the next. The entry contains the section's id in its state.
- */
+/** Each opened section adds a history entry that contains its id, at the address of the page. */
 import { useEffect, useRef, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
@@ -11,10 +8,7 @@ import { useMode } from '../../tenant/hooks';
 import { replacesDialogEntry } from '../../ui/dialogs/dialogEntries';
 import { useIsHydrated } from '../../hydration/useIsHydrated';
 
-/**
- * The router's format of `history.state`: `usr` is the state that was given to `navigate`. The first entry of
- * a page has no key.
- */
+/** The router's format of `history.state`: `usr` is given to `navigate`. A page's first entry has no key. */
 interface EntryState {
   readonly key: unknown;
   readonly usr: Readonly<Record<string, unknown>>;
@@ -35,10 +29,7 @@ function markEntry(section: string): void {
   window.history.replaceState({ ...(isRecord(state) ? state : {}), usr }, '');
 }
 
-/**
- * Returns whether Back or Forward loaded this page at this address. False if another step in the history
- * followed before the application started: then the HTML belongs to the previous address.
- */
+/** Back or Forward loaded this page here, and no other history step followed before the application started. */
 function isLoadedByHistory(): boolean {
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
   const { origin, pathname, search } = window.location;
@@ -81,8 +72,7 @@ export function useSectionEntries(openId: string | undefined): void {
     // A frame shares its history with the host page. It must not write to the history while it is loading.
     if (embedded && !settled) return;
     const section = sectionOf(entry);
-    // The user left this page before hydration, so its entry was not marked. The open section was the one in
-    // its HTML.
+    // The user left this page before hydration, when the section in its HTML was open.
     const isLoadedEntry = seen.current === undefined && location === loaded.current;
     if (isLoadedEntry && section === undefined && openId !== undefined && isLoadedByHistory()) {
       markEntry(openId);
@@ -107,8 +97,7 @@ export function useSectionEntries(openId: string | undefined): void {
       }
     }
     if (openId === undefined || openId === section) return;
-    // A section that opens without a user action (a stored visit, a venue that loads) belongs to the current
-    // entry.
+    // A section that opens without a user action (a stored visit, a loading venue) belongs to this entry.
     if (section === undefined || !acted.current) markEntry(openId);
     else {
       const { pathname, search, hash } = location;

@@ -1,7 +1,4 @@
-/**
- * The account links of a customer's header: on wide screens a link, on phones a dropdown. The dropdown works
- * without scripts.
- */
+/** The customer's account links: on wide screens a link, on phones a dropdown that works without scripts. */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
 import { signOutRequested } from '../../session/state';
@@ -26,8 +23,7 @@ const Dropdown = styled('details')(({ theme }) => ({
     borderRadius: theme.foyer.radius.m,
     boxShadow: theme.foyer.shadow.raised,
   },
-  // On the narrowest phones a long logo needs the space. The text is then hidden and stays available to
-  // screen readers.
+  // On the narrowest phones a long logo needs the space. Screen readers still read the text.
   '@media (max-width: 25.99rem)': {
     '& > summary > span': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },

@@ -1,13 +1,10 @@
-import { useCookieSupport } from '../../session/cookieSupport';
+import { useCookieSupport } from '../../session/pageCookies';
 import { useCopy } from '../../tenant/copy';
 import { useMode } from '../../tenant/hooks';
 import { Notice } from '../../ui/display/Notice';
 import { lazyPart } from '../plugins/lazyPart';
 
-/**
- * Shows a warning where a form cannot work because the browser does not store cookies. Other pages work
- * without cookies.
- */
+/** A warning where a form cannot work because the browser does not store cookies. */
 export function CookiesNeeded() {
   const copy = useCopy();
   const { embedded } = useMode();
@@ -21,8 +18,5 @@ export function CookiesNeeded() {
   );
 }
 
-/**
- * The link to a window that stores cookies, for plugins. It loads when it is rendered: put a `Suspense`
- * around it.
- */
+/** The link to a window that stores cookies, for plugins. Put a `Suspense` around it: it loads late. */
 export const SeparateWindow = lazyPart(() => import(/* webpackChunkName: "embedded" */ './SeparateWindow'));

@@ -32,9 +32,7 @@ const Inner = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2) },
 }));
 
-/**
- * The operator's footer, cleaned. If the tenant uses analytics, a button opens the consent question again.
- */
+/** The operator's footer, cleaned. With analytics, a button opens the consent question again. */
 export function Footer({ html }: { readonly html: string | undefined }) {
   const copy = useCopy();
   const consent = useConsent();

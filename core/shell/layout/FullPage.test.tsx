@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import type { AreaName } from '../../../schemas/boot';
-import { areaFailed } from '../../store/failures';
+import { areaFailed } from '../../store/supervisor';
 import { expectConsoleError } from '../../testing/console';
 import { App } from '../startup/App';
 import { createHost } from '../startup/host';

@@ -5,6 +5,8 @@ import { useCopy } from '../../tenant/copy';
 import { useMode, useTenant } from '../../tenant/hooks';
 import { Button } from '../../ui/controls/Button';
 import { basename, withMode } from '../routing/paths';
+import { useReportNotFound } from '../routing/notFoundState';
+import { useTitle } from '../routing/useTitle';
 
 export type FullPageKind = 'error' | 'notFound' | 'maintenance' | 'generic';
 
@@ -46,4 +48,11 @@ export function FullPage({ kind }: { readonly kind: FullPageKind }) {
 export function useHome(): string {
   const { basePath } = useTenant();
   return basename(basePath) + withMode('/', useMode());
+}
+
+/** For a page whose address is valid, but which this operator or venue does not have. */
+export function NotFoundPage() {
+  useTitle('core.full.notFound.title');
+  useReportNotFound();
+  return <FullPage kind="notFound" />;
 }

@@ -1,14 +1,11 @@
-/**
- * The header: logo, Log in or My account, parts of plugins, and on phones the menu. Links work before
- * hydration.
- */
+/** The header: logo, Log in or My account, parts of plugins, and on phones the menu. */
 import { Suspense, useState, type ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectSignedIn } from '../../session/state';
 import { toastShown } from '../../store/toasts';
 import { useCopy } from '../../tenant/copy';
-import { useTenant } from '../../tenant/hooks';
+import { useTenant, useBoot } from '../../tenant/hooks';
 import { Icon } from '../../ui/display/Icon';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { useAreaLinks } from '../routing/areaLinks';
@@ -20,9 +17,9 @@ import { lazyPart } from '../plugins/lazyPart';
 import { useNavigation } from '../routing/navigation';
 import { loginOrRegisterPath } from '../routing/paths';
 import { PluginBoundary } from '../plugins/PluginBoundary';
-import { useSettledQuery } from '../startup/settledQuery';
 import { Slot } from '../plugins/Slot';
 import { LoadingLine } from './LoadingBar';
+import { useIsHydrated } from '../../hydration/useIsHydrated';
 
 const AccountMenu = lazyPart(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu'));
 
@@ -59,10 +56,7 @@ export function Header() {
   );
 }
 
-/**
- * The menu's chunk loads when the user opens the menu first. If loading fails, a toast is shown and the user
- * can try again.
- */
+/** Loads the menu's chunk at the first opening. If it fails, a toast is shown and the user can try again. */
 function useMenu() {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -129,4 +123,12 @@ function AccountLink() {
       {copy('core.header.logIn')}
     </HeaderLink>
   );
+}
+
+/** The query of the address, for links. Before hydration it is the part that the server used. */
+function useSettledQuery(): string {
+  const { search } = useLocation();
+  const { query } = useBoot();
+  const drawn = query === undefined ? '' : `?${query}`;
+  return useIsHydrated() ? search : drawn;
 }

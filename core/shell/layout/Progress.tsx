@@ -5,10 +5,7 @@ import { Spinner } from '../../ui/display/Spinner';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/**
- * A wait of less than 300 ms shows nothing. The space is reserved immediately, so that the layout does not
- * move.
- */
+/** A wait of less than 300 ms shows nothing. The space is reserved, so that the layout does not move. */
 const Place = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

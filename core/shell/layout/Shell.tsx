@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type { ResolvedRoute } from '../../../schemas/boot';
 import { handoverCode } from '../../handover/handoverCode';
 import { reportHandledPress } from '../../hydration/eventReplay';
-import { selectAreaFailed } from '../../store/failures';
+import { selectAreaFailed } from '../../store/supervisor';
 import { useCopy } from '../../tenant/copy';
 import { useBoot, useMode, useTenant } from '../../tenant/hooks';
 import { visibleArea } from '../../theme/visibleArea';
@@ -56,8 +56,7 @@ const Main = styled('main')(({ theme }) => ({
   maxWidth: theme.foyer.kiosk ? '49rem' : '70rem',
   margin: '0 auto',
   padding: theme.spacing(3, 3, 4),
-  // With a header above it, the content fills the first view. Content that loads later then does not move the
-  // footer in view.
+  // The content fills the first view, so that late content does not move the footer in view.
   'header + &': { minHeight: 'calc(100svh - 7.75rem)' },
   '&:focus': { outline: 'none' },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2, 2, 3) },
@@ -118,9 +117,7 @@ function useMatchedRoute(): ResolvedRoute | undefined {
   return matchedRoute(routes, pathname);
 }
 
-/**
- * Renders its children after hydration: only then are the cookies known, and only then may the page change.
- */
+/** Renders its children after hydration: only then are cookies known, and may the page change. */
 function Later({ children }: { readonly children: ReactNode }) {
   if (!useIsHydrated()) return null;
   return (

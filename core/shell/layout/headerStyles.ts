@@ -90,3 +90,15 @@ export const HeaderLink = styled('a')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
 }));
+
+/** An icon link of the header, of the same size before and after its plugin loads. */
+export const HeaderIcon = styled('a')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: theme.foyer.target,
+  minHeight: theme.foyer.target,
+  color: theme.foyer.header.link,
+  fontSize: '1.375rem',
+}));

@@ -1,5 +1,5 @@
 /** Limits a crash to one plugin. Its place shows a message, and the rest of the page continues to work. */
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useCopy } from '../../tenant/copy';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/display/Notice';
@@ -8,23 +8,19 @@ import { tryPartsAgain } from './lazyPart';
 
 interface BoundaryProps {
   readonly fallback: (again: () => void) => ReactNode;
-  readonly onError: (error: Error, info: ErrorInfo) => void;
+  readonly onError: (error: Error) => void;
   readonly children: ReactNode;
 }
 
-interface BoundaryState {
-  readonly broken: boolean;
-}
+class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false };
 
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { broken: false };
-
-  static getDerivedStateFromError(): BoundaryState {
+  static getDerivedStateFromError() {
     return { broken: true };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    this.props.onError(error, info);
+  override componentDidCatch(error: Error): void {
+    this.props.onError(error);
   }
 
   /** A chunk that failed to load may load now that the connection is back. */
@@ -47,7 +43,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-export interface PluginBoundaryProps {
+interface PluginBoundaryProps {
   readonly plugin: string;
   /** Replaces the message: nothing for a small part of the header, a full page for a screen. */
   readonly fallback?: ReactNode;

@@ -8,9 +8,12 @@ import { useTenant } from '../../tenant/hooks';
 import { HydrationBoundary } from '../../hydration/HydrationBoundary';
 import { useHost } from '../startup/host';
 import { PluginBoundary } from './PluginBoundary';
-import { SlotLink } from './SlotLink';
 import { useLoadedPlugin } from './usePlugin';
 import { onFirstUserActivity, runWhenIdle } from '../../hydration/firstUserActivity';
+import { useCopy } from '../../tenant/copy';
+import { Icon } from '../../ui/display/Icon';
+import { HeaderIcon } from '../layout/headerStyles';
+import { useNavigation } from '../routing/navigation';
 
 interface Item extends SlotFill {
   readonly plugin: string;
@@ -64,5 +67,17 @@ function SlotPart({ plugin, id, link }: Item) {
         <Part />
       </HydrationBoundary>
     </PluginBoundary>
+  );
+}
+
+/** Replaces a part of the header while its chunk loads, or if it cannot be loaded. */
+function SlotLink({ area, path, icon, label }: NonNullable<SlotFill['link']>) {
+  const copy = useCopy();
+  const href = useNavigation().areaHref(area, path);
+  if (href === undefined) return null;
+  return (
+    <HeaderIcon href={href} aria-label={copy(label)}>
+      <Icon name={icon} />
+    </HeaderIcon>
   );
 }

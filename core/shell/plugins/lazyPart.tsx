@@ -5,10 +5,7 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 /** For each part that failed to load: a function that makes it load again. */
 const failed = new Set<() => void>();
 
-/**
- * Like `lazy`, for chunks that may fail to load on a bad connection. React's `lazy` keeps a failure as long
- * as the page exists. This function loads again after a call of `tryPartsAgain`.
- */
+/** Like `lazy`, but a chunk that failed to load loads again after a call of `tryPartsAgain`. */
 export function lazyPart<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
   const begin = () =>
     lazy(async () => {

@@ -3,10 +3,9 @@
  * it. On loading: its slices are added to the store, its facts are declared, the preloaded responses of the page
  * are dispatched, and its workflows start. Only then do screens get the plugin.
  */
-import type { Boot, ResolvedPlugin, ResolvedTenant } from '../../../schemas/boot';
-import type { PluginEntry, SectionContribution } from '../../contract/types';
-import { documentState } from '../../handover/documentState';
-import { handoverParts } from '../../handover/handoverParts';
+import type { Boot, ResolvedPlugin, ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
+import type { PluginEntry } from '../../contract/types';
+import { documentState, handoverParts } from '../../handover/documentState';
 import { addLogoutStep } from '../../session/logoutSteps';
 import { pluginLoaded } from '../../store/loadedPlugins';
 import type { FoyerStore } from '../../store/store';
@@ -46,19 +45,15 @@ export class PluginHost {
     return this.loaded.get(name);
   }
 
-  section(plugin: string, use: string): SectionContribution | undefined {
-    return this.loaded.get(plugin)?.sections?.[use];
-  }
+  readonly section = ({ plugin, use }: Pick<ResolvedSection, 'plugin' | 'use'>) =>
+    this.loaded.get(plugin)?.sections?.[use];
 
   /** Name of the plugin of this tenant that offers a port. */
   ownerOf(port: string): string | undefined {
     return this.deps.boot.document.plugins.find(({ offers }) => offers.includes(port))?.name;
   }
 
-  /**
-   * Returns the same promise for each call. A plugin that could not be loaded is loaded again at the next
-   * call.
-   */
+  /** The same promise for each call. A plugin that could not be loaded is loaded again at the next call. */
   load(name: string): Promise<PluginEntry> {
     const known = this.loading.get(name);
     if (known) return known;

@@ -17,10 +17,7 @@ export function useLoadedPlugin(name: string): PluginEntry | undefined {
   return arrived ? plugins.entry(name) : undefined;
 }
 
-/**
- * Returns the port of another plugin by name and loads that plugin (suspends). Throws if no plugin of this
- * tenant offers the port.
- */
+/** The port of another plugin, which it loads (suspends). Throws if no plugin of this tenant offers the port. */
 export function usePort<Name extends keyof PortMap>(name: Name): PortMap[Name] {
   const { plugins } = useHost();
   const owner = plugins.ownerOf(name);

@@ -6,7 +6,7 @@ import { useCopy } from '../../tenant/copy';
 import { Retry } from '../../ui/display/Retry';
 import { useHost } from '../startup/host';
 import { loadDocument } from '../startup/loadDocument';
-import { NotFoundPage } from './NotFoundPage';
+import { NotFoundPage } from '../layout/FullPage';
 import { Progress } from '../layout/Progress';
 
 interface DocumentLoadProps {
@@ -16,8 +16,7 @@ interface DocumentLoadProps {
 
 export default function DocumentLoad({ fallback }: DocumentLoadProps) {
   const { pathname } = useLocation();
-  // If the web host does not map this address to this page, although the router does, the page is not loaded
-  // a second time.
+  // The router maps this address to this page, the web host does not: do not load it again.
   return documentEntry()?.pathname === window.location.pathname ? (
     (fallback ?? <NotFoundPage />)
   ) : (

@@ -1,7 +1,4 @@
-/**
- * Protects the pages for staff. Without a staff session, it redirects to the page that starts one, and back
- * afterwards.
- */
+/** Protects the pages for staff: redirects to the page that starts a staff session, and back. */
 import type { ReactNode } from 'react';
 import { Fragment, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
@@ -10,15 +7,12 @@ import type { RootState } from '../../contract/types';
 import { adoptMark, currentMark, pageMark } from '../../session/pageSession';
 import { selectChargeOpen } from '../../session/state';
 import { useTenant } from '../../tenant/hooks';
-import { NotFoundPage } from './NotFoundPage';
+import { NotFoundPage } from '../layout/FullPage';
 
 /** The same interval as for the customer's session. */
 const CHECK_MS = 5000;
 
-/**
- * The mark of the staff session. It is read from the cookie after every event (a lost session is one) and
- * every 5 seconds, because in another tab one staff member may log out and another log in.
- */
+/** The mark of the staff session, read after every event and every 5 seconds: another tab may change it. */
 function useStaffSession(): string | undefined {
   const store = useStore<RootState>();
   const subscribe = useCallback(

@@ -8,7 +8,7 @@ import { catchDocumentEntry } from '../../handover/documentEntry';
 import { documentState } from '../../handover/documentState';
 import { takeDocumentState } from '../../handover/takeDocumentState';
 import { showKeptToasts, takeToastsOfEntry } from '../../handover/openToasts';
-import { sessionLossNotice } from '../../session/sessionLossNotice';
+import { sessionLossNotice } from '../../session/sessionLoss';
 import { sessionLossNoticed } from '../../session/state';
 import { navigationRequested } from '../../store/navigation';
 import { toastShown } from '../../store/toasts';

@@ -1,10 +1,7 @@
 /** Some browsers start to read the file shortly after the click. */
 const READ_MS = 10_000;
 
-/**
- * Offers a file that was created on this page as a download. Its address exists only in this browser and is
- * revoked afterwards.
- */
+/** Offers a file that was created on this page as a download. Its address is revoked afterwards. */
 export function download(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,8 +1,4 @@
-/**
- * Receives Back and Forward before the router does. A page that must not be left by accident can stop the
- * event. Browsers call `popstate` listeners in the order in which they were added, in every phase, so this
- * one is added before the router exists.
- */
+/** Handles Back and Forward before the router: added first, because `popstate` listeners run in that order. */
 import { dialogEntryMoved } from '../../ui/dialogs/dialogEntries';
 import { frameEntriesMoved } from '../../ui/dialogs/frameEntries';
 

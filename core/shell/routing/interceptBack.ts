@@ -22,13 +22,7 @@ function markOf(state: unknown): Mark | undefined {
 
 const FIRST_ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const;
 
-export interface BackInterceptor {
-  /** Leaves the page in the way that the user requested. */
-  readonly leave: () => void;
-  readonly stop: () => void;
-}
-
-export function interceptBack(asked: () => void): BackInterceptor {
+export function interceptBack(asked: () => void) {
   let here = markOf(window.history.state);
   let restoring = false;
   let allowed = false;
@@ -64,6 +58,7 @@ export function interceptBack(asked: () => void): BackInterceptor {
   if (here?.idx === 0)
     for (const sign of FIRST_ACTIVITY_EVENTS) window.addEventListener(sign, standOnTop, true);
   return {
+    /** Leaves the page in the way that the user requested. */
     leave: () => {
       allowed = true;
       window.history.go(wanted);

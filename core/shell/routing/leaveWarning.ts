@@ -1,8 +1,4 @@
-/**
- * The application leaves the page, and the browser must not ask the user: they might stay on a page that has
- * ended. This is a flag and not an earlier listener, because Chromium calls `beforeunload` listeners in the
- * order in which they were added, also in the capture phase.
- */
+/** The application leaves the page. A flag, because no `beforeunload` listener can be added before the others. */
 let unasked = false;
 
 /** The next navigation away from the page asks no question. For a redirect to the bank. */

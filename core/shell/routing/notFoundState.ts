@@ -1,6 +1,4 @@
-/**
- * Set by a screen that finds that its address does not exist. The breadcrumbs above it then omit the page.
- */
+/** Set by a screen whose address does not exist. The breadcrumbs above it then omit the page. */
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBoot } from '../../tenant/hooks';

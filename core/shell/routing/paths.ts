@@ -5,11 +5,7 @@ import { urlOf } from '../../../schemas/urlOf';
 /** Any origin works. It is used only to detect a path that leaves it. */
 const HERE = 'https://here.invalid';
 
-/**
- * Returns the path if it is on this origin, otherwise '/'. Rejects text that a browser would read as another
- * host (`//evil`, `/\evil`), another scheme, and control characters such as line breaks, which a browser
- * would drop.
- */
+/** The path if it is on this origin, otherwise '/': no `//evil`, `/\evil`, other scheme or control character. */
 export function safePath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/';
   // ESLint does not allow control characters in a pattern, so each character is checked.
@@ -26,10 +22,7 @@ export function safePath(wanted: unknown): string {
   return origin === HERE && !path.startsWith('//') ? path : '/';
 }
 
-/**
- * Adds `embedded`, `kiosk` and `centre` to the path, if this page has them. For a kiosk it also adds the
- * display settings.
- */
+/** Adds `embedded`, `kiosk` and `centre` of this page to the path, and at a kiosk the display settings. */
 export function withMode(path: string, { embedded, kiosk, centre, ...set }: PageMode): string {
   const [place = '/', query = ''] = splitQuery(path);
   const params = new URLSearchParams(query.split('#')[0]);
@@ -64,10 +57,7 @@ export function loginPath(path: string, query: string): string {
 
 const ACCOUNT_PATHS: readonly string[] = ['/login', '/register', '/reset-password'];
 
-/**
- * Path to the login or registration from any page. Afterwards the user returns to that page. From a login,
- * registration or password page, the user returns to the `redirect` of that page.
- */
+/** Path to login or registration. Afterwards the user returns to this page, or to its `redirect`. */
 export function loginOrRegisterPath(to: '/login' | '/register', path: string, query: string): string {
   const back = ACCOUNT_PATHS.includes(path) ? new URLSearchParams(query).get('redirect') : path + query;
   return back === null ? to : `${to}?redirect=${encodeURIComponent(back)}`;

@@ -1,7 +1,4 @@
-/**
- * 'One guarded reload': reloads the page if a chunk of this build is missing because a newer build was
- * deployed. Never during a payment, and never twice for one build.
- */
+/** 'One guarded reload' if a newer build removed a chunk: never in a payment, never twice for one build. */
 const KEY = 'foyer.reloadedFrom';
 
 export interface ReloadDeps {
@@ -18,10 +15,7 @@ export function isChunkError(error: unknown): error is Error {
   );
 }
 
-/**
- * True if the server responds that the file does not exist. Without a connection the result is unknown, and a
- * reload would lose the page.
- */
+/** True if the file does not exist. Without a connection that is unknown, and a reload would lose the page. */
 async function isGone(error: Error): Promise<boolean> {
   const { request } = error as { readonly request?: unknown };
   if (typeof request !== 'string') return false;

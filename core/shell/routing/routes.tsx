@@ -1,14 +1,13 @@
 /** The routes of an area: guard, title, screen. Any other path shows the not-found page. */
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useRoutes, useSearchParams } from 'react-router-dom';
 import type { ResolvedRoute } from '../../../schemas/boot';
-import { usePageView } from '../../analytics/usePageView';
+import { usePageView } from '../../analytics/useAnalytics';
 import { selectSignedIn } from '../../session/state';
 import { useBoot, useMode, useTenant } from '../../tenant/hooks';
 import { HydrationBoundary } from '../../hydration/HydrationBoundary';
-import { NotFoundPage } from './NotFoundPage';
-import { FullPage } from '../layout/FullPage';
+import { NotFoundPage, FullPage } from '../layout/FullPage';
 import { isFormKeptAt } from '../startup/keepFormOnSignOut';
 import { lazyPart } from '../plugins/lazyPart';
 import { basename, loginPath, safePath, withMode } from './paths';
@@ -45,7 +44,11 @@ function NotFound() {
   return <NotFoundPage />;
 }
 
-function RoutePage({ route }: { readonly route: ResolvedRoute }) {
+interface RouteProps {
+  readonly route: ResolvedRoute;
+}
+
+function RoutePage({ route }: RouteProps) {
   return (
     <>
       <RouteTitle title={route.title} />
@@ -62,16 +65,8 @@ function RoutePage({ route }: { readonly route: ResolvedRoute }) {
   );
 }
 
-interface OwnDocumentProps {
-  readonly route: ResolvedRoute;
-  readonly children: React.ReactNode;
-}
-
-/**
- * The card provider's script runs only in documents whose content security policy allows it. A page without card
- * details is a separate document too: the script stays in a document until the document is left.
- */
-function CardEntryDocument({ route, children }: OwnDocumentProps) {
+/** The card provider's script stays in a document, so its pages are documents with a policy of their own. */
+function CardEntryDocument({ route, children }: RouteProps & { readonly children: ReactNode }) {
   const { cardEntry } = useBoot();
   if (route.cardEntry === cardEntry) return children;
   return (
@@ -87,27 +82,18 @@ function RouteTitle({ title }: { readonly title: string }) {
   return null;
 }
 
-function Screen({ route }: { readonly route: ResolvedRoute }) {
+function Screen({ route }: RouteProps) {
   useCounted(route.path, route.title);
-  const found = usePlugin(route.plugin).routes?.[route.id];
-  if (!found)
+  const Found = usePlugin(route.plugin).routes?.[route.id];
+  if (!Found)
     throw new Error(
       `The plugin '${route.plugin}' declares the route '${route.id}' and has no screen for it.`,
     );
-  const Found = found;
   return <Found />;
 }
 
-interface GuardProps {
-  readonly guard: ResolvedRoute['guard'];
-  readonly children: React.ReactNode;
-}
-
-/**
- * Redirects visitors from guarded pages to the login, and customers away from pages for visitors. No redirect
- * happens before the session is known.
- */
-function Guard({ guard, children }: GuardProps) {
+/** Redirects visitors to the login, and customers from visitors' pages, but not before the session is known. */
+function Guard({ guard, children }: Pick<ResolvedRoute, 'guard'> & { readonly children: ReactNode }) {
   const mode = useMode();
   const signedIn = useSelector(selectSignedIn);
   const settled = useIsHydrated();

@@ -8,12 +8,7 @@ const CHECK_EVERY_MS = 50;
 /** Two seconds. Until then a closing element, such as a menu, may move the focus. */
 const CHECKS_AFTER_LEAVING = 40;
 
-/**
- * Moves the focus to the heading of a new screen as soon as the heading is rendered, however long its code
- * and data take, also after a document load. Steps within one screen do not move the focus. If the user has
- * already focused a field of the new screen, or moved elsewhere during the wait, the focus stays there, so
- * that their typing is not lost.
- */
+/** Moves the focus to the heading of a new screen once it renders, unless the user focused something else. */
 export function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
   const screen = route ? `${route.plugin} ${route.title}` : 'none';
   const before = useRef(documentEntry() ? undefined : screen);
@@ -23,8 +18,7 @@ export function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
     scrollToTop();
     let looks = 0;
     let left = document.activeElement;
-    // A field that focuses itself, for example for a scanner, did so before this effect. The focus stays
-    // there.
+    // A field that focuses itself, for example for a scanner, keeps the focus.
     if (left?.matches('main input')) return undefined;
     const timer = setInterval(() => {
       const focused = document.activeElement;

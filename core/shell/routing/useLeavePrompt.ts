@@ -62,10 +62,7 @@ function useClosing(active: boolean, answered: RefObject<boolean>): void {
   }, [active, answered]);
 }
 
-/**
- * `active`: leaving by a link or Back opens a question. `closing`: closing the tab does too, with the
- * browser's own text. Use it if something would be lost, such as an open payment or the user's input.
- */
+/** `active`: asks before a link or Back leaves. `closing`: also before the tab closes, in the browser's words. */
 export function useLeavePrompt(active: boolean, closing: boolean): LeavePrompt {
   const [asked, setAsked] = useState(false);
   const goOn = useRef<() => void>(undefined);

@@ -17,10 +17,7 @@ import { Progress } from '../layout/Progress';
 import { useTitle } from '../routing/useTitle';
 import { Shell } from '../layout/Shell';
 
-/**
- * Version of the boot data (`ResolvedTenant.contract`). A page of an older build does not read boot data that it
- * would misinterpret. Increase it here and in `server/tenants/resolve.ts` when their form changes.
- */
+/** Version of the boot data (`ResolvedTenant.contract`), also in `server/tenants/resolve.ts`: increase both. */
 const BOOT_VERSION = 1;
 
 export interface AppProps {
@@ -52,8 +49,7 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
   );
   const theme = typeof arrived.theme === 'object' ? arrived.theme : undefined;
   const values = useMemo(() => ({ ...boot.document.theme, ...theme }), [boot, theme]);
-  // The same element at each render: a change here renders only the components that use it, not the whole
-  // page.
+  // The same element at each render: a change here renders only the components that use it.
   const page = useMemo(() => router(<Shell />), [router]);
   return (
     <Provider store={host.redux}>
@@ -70,14 +66,12 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
   );
 }
 
-interface ThemedAppProps {
-  readonly boot: Boot;
-  readonly values: ThemeValues;
-  readonly children: ReactNode;
-}
-
 /** The page with its current theme, mode and date, which may have changed since the page was loaded. */
-function ThemedApp({ boot, values, children }: ThemedAppProps) {
+function ThemedApp({
+  boot,
+  values,
+  children,
+}: Pick<FontGateProps, 'values' | 'children'> & { readonly boot: Boot }) {
   const { mode, today, look } = useSelector(selectPage);
   const { footerHtml } = look ?? boot;
   const shown = useMemo(() => ({ ...boot, mode, today, footerHtml }), [boot, mode, today, footerHtml]);

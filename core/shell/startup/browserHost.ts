@@ -2,7 +2,7 @@
 import type { Boot } from '../../../schemas/boot';
 import { connectHttp } from '../../http/host';
 import { connectVisitStorage } from '../../session/visitStorage';
-import { createSessionLoss } from '../../session/sessionLoss';
+import { createSessionLoss, sessionLossNotice } from '../../session/sessionLoss';
 import { connectPageSession, adoptMark, currentMark, pageMark } from '../../session/pageSession';
 import { connectPageCookies } from '../../session/pageCookies';
 import {
@@ -14,34 +14,20 @@ import {
   signedOut,
 } from '../../session/state';
 import { clearToken, hasToken, readToken, writeToken } from '../../session/tokenCookie';
-import { sessionLossNotice } from '../../session/sessionLossNotice';
 import { sessionWorkflows } from '../../session/workflows';
 import { supervised, type Supervision } from '../../store/supervisor';
 import { keepOpenToasts } from '../../handover/openToasts';
 import { skipLeaveWarning } from '../routing/leaveWarning';
 import { listenToHistoryFirst } from '../routing/historyEvents';
-import { createHost, type Host } from './host';
+import { createHost, type Host, type HostOptions } from './host';
 import type { Registry } from '../plugins/pluginHost';
 import { isChunkError, reloadForNewBuild } from '../routing/reloadGuard';
-
-export interface BrowserHost {
-  readonly host: Host;
-  /**
-   * Starts the session workflows. Call it after hydration, because the server renders the page for a visitor.
-   */
-  readonly start: () => void;
-}
-
-export interface HostEnvironment {
-  readonly reload: () => void;
-  readonly yieldToBrowser?: () => Promise<void>;
-}
 
 export function browserHost(
   boot: Boot,
   registry: Registry,
-  { reload, yieldToBrowser }: HostEnvironment,
-): BrowserHost {
+  { reload, yieldToBrowser }: Pick<Host, 'reload'> & Pick<HostOptions, 'yieldToBrowser'>,
+) {
   listenToHistoryFirst();
   const { session: settings } = boot;
   const chargeOpen = () => selectChargeOpen(host.store.getState());
@@ -77,8 +63,7 @@ export function browserHost(
     reload,
     onEvent: (event) => {
       if (chargeSettled.match(event)) lost.settled();
-      // After a logout in another tab, the page still contains data of the previous customer: see
-      // `core/session/watchCurrentUser.ts`.
+      // After a logout in another tab, the page still contains the previous customer's data.
       if (signedIn.match(event) && pageMark() === undefined) adoptMark(currentMark());
       if (signedOut.match(event) && !event.payload.elsewhere) adoptMark(undefined);
     },
@@ -116,12 +101,12 @@ export function browserHost(
     copy: host.copy,
     report,
   });
+  /** Starts the session workflows. Call it after hydration: the server renders the page for a visitor. */
   const start = () => {
     for (const [id, workflow] of Object.entries(workflows)) {
       host.store.runSaga(() => supervised({ id, workflow, onCrash: 'restart' }, supervision));
     }
-    // A page that Back restores from the browser's cache did not run meanwhile. Its customer may have logged
-    // out.
+    // A page that Back restores from the browser's cache did not run while its customer logged out.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) host.store.dispatch(sessionCheckRequested());
     });

@@ -1,8 +1,4 @@
-/**
- * Keeps a form when the session ends in another tab, so that the user does not lose their input while they
- * type. The guard leaves the page with the form open as long as the form is mounted. Submitting the form asks
- * the user to log in.
- */
+/** Keeps a mounted form when the session ends in another tab: no input is lost. Submitting asks for a login. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 

@@ -10,7 +10,7 @@ import { withDocumentEntry } from '../../handover/documentEntry';
 import { documentState } from '../../handover/documentState';
 import { withToasts } from '../../handover/openToasts';
 import { sendCall } from '../../http/sendCall';
-import { sessionLossNotice } from '../../session/sessionLossNotice';
+import { sessionLossNotice } from '../../session/sessionLoss';
 import { selectSessionWasLost, selectSignedIn } from '../../session/state';
 import { selectIsRequesting } from '../../store/requests';
 import type { FoyerStore } from '../../store/store';
@@ -42,10 +42,7 @@ function untilAnswered({ getState, subscribe }: Pick<FoyerStore, 'getState' | 's
 /** Toasts and the reported progress. All other parts contain what the user entered. */
 const PARTS_OF_CORE: readonly string[] = ['toasts', 'embed'];
 
-/**
- * `nothing`: there is no state that the platform could store. `refused`: the platform does not store it.
- * `unreachable`: nothing was stored, and a new document could not be loaded either.
- */
+/** `nothing`: no state to store. `refused`: not stored. `unreachable`: not stored, and no page would load. */
 type Kept = { readonly code: string } | 'nothing' | 'refused' | 'unreachable';
 
 /** A visitor without a session has no state that the platform could store. */
@@ -62,10 +59,7 @@ async function keepState({ store }: Pick<Host, 'store'>): Promise<Kept> {
   return Object.keys(parts).every((name) => PARTS_OF_CORE.includes(name)) ? 'nothing' : 'refused';
 }
 
-/**
- * The next page starts as after a reload if the platform does not store the state. The toasts are kept in the
- * history entry, with one about the answers.
- */
+/** Without stored state the next page starts as after a reload. The toasts are kept in the history entry. */
 function entryStateFor({ store, boot }: Pick<Host, 'store' | 'boot'>, kept: Kept): unknown {
   const entryState: unknown = window.history.state;
   if (typeof kept === 'object') return entryState;

@@ -1,8 +1,4 @@
-/**
- * The cookie of mobile detection, shared by the areas of a tenant: '1' on a page as narrow as a phone,
- * otherwise '0'. It is for code that needs the value before a page is rendered, such as links to an area with
- * separate addresses for phones. Our layout depends only on the width, by CSS.
- */
+/** Mobile detection for all areas: '1' on a page as narrow as a phone. Our layout uses only CSS. */
 import type { Boot } from '../../../schemas/boot';
 import { writeCookie } from '../../session/pageCookies';
 
@@ -11,9 +7,7 @@ const DAYS = 30;
 /** Mobile means a width under 575 px. */
 const MOBILE = '(max-width: 574.98px)';
 
-/**
- * Writes the cookie now and whenever the width crosses the limit. A kiosk is not a phone and stores nothing.
- */
+/** Writes the cookie now and when the width crosses the limit. A kiosk is no phone and stores nothing. */
 export function rememberMobile({ mode }: Pick<Boot, 'mode'>): void {
   const narrow = window.matchMedia?.(MOBILE);
   if (!narrow || mode.kiosk) return;

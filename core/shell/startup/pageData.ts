@@ -13,10 +13,7 @@ export interface PageData {
   readonly clientId: string | undefined | false;
 }
 
-/**
- * A theme that does not load must not block the page. After this time the theme of the tenant document
- * applies.
- */
+/** A theme that does not load must not block the page: then the theme of the tenant document applies. */
 const THEME_MS = 6000;
 
 export async function loadPageData(boot: Boot, venue: string | undefined): Promise<PageData> {

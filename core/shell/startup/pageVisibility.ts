@@ -8,36 +8,22 @@ export function onPageVisibility(look: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', look);
 }
 
+function onWindow(name: 'focus' | 'pagehide', look: () => void): () => void {
+  window.addEventListener(name, look);
+  return () => window.removeEventListener(name, look);
+}
+
+const ifVisible = (tell: (now: true) => void) => () => void (isPageVisible() && tell(true));
+
 /** Emits when the page becomes visible or the window gets the focus. */
 export const pageVisibleChannel = () =>
   eventChannel<true>((tell) => {
-    const look = () => {
-      if (isPageVisible()) tell(true);
-    };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-    };
+    const stops = [onPageVisibility(ifVisible(tell)), onWindow('focus', ifVisible(tell))];
+    return () => stops.forEach((stop) => stop());
   });
 
-/**
- * Emits when a hidden page becomes visible again, but not when the focus returns from a frame inside the
- * page.
- */
-export const pageSeenAgainChannel = () =>
-  eventChannel<true>((tell) => {
-    const look = () => {
-      if (isPageVisible()) tell(true);
-    };
-    return onPageVisibility(look);
-  });
+/** Emits when a hidden page becomes visible, but not when the focus returns from a frame in the page. */
+export const pageSeenAgainChannel = () => eventChannel<true>((tell) => onPageVisibility(ifVisible(tell)));
 
 /** Emits when the page is left: closed, reloaded, navigated away from or put into the browser's cache. */
-export const pageLeftChannel = () =>
-  eventChannel<true>((tell) => {
-    const leave = () => tell(true);
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  });
+export const pageLeftChannel = () => eventChannel<true>((tell) => onWindow('pagehide', () => tell(true)));

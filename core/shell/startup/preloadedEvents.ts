@@ -1,7 +1,4 @@
-/**
- * Converts the preloaded responses in the boot data to events of a plugin, in the same way on the server and in the
- * browser.
- */
+/** Converts preloaded responses to events of a plugin, in the same way on the server and in the browser. */
 import type { Boot } from '../../../schemas/boot';
 import type { FoyerEvent, PluginEntry } from '../../contract/types';
 import { preloadCalls } from '../../../schemas/generated/preloadCalls';

@@ -35,10 +35,7 @@ function nonceOfPage(): string | undefined {
   return document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined;
 }
 
-/**
- * The replay of early input waits for hydration, or until no part was hydrated for this time. Hydration takes
- * long on a slow device.
- */
+/** The replay of early input waits for hydration, at most this long without progress: a device may be slow. */
 const REPLAY_MS = 10_000;
 
 function loadWhenIdle({ boot, plugins, report }: Host): void {
@@ -48,10 +45,7 @@ function loadWhenIdle({ boot, plugins, report }: Host): void {
   }
 }
 
-/**
- * Loads the first screen so that the page is hydrated in one step. If the screen cannot be loaded, only its
- * place shows the error later.
- */
+/** Loads the first screen, so that the page hydrates in one step. A failure shows later, in its place only. */
 async function preloadFirstScreen(host: Host): Promise<void> {
   const { boot, plugins } = host;
   const route = firstRoute(boot.document, window.location.pathname);

@@ -104,10 +104,7 @@ function Validation({ messages }: { readonly messages: Readonly<Record<string, r
   );
 }
 
-/**
- * Start time of each toast. It is stored here because opening or closing a dialog mounts the toast again in
- * another place.
- */
+/** Start time of each toast. Not in the component: opening or closing a dialog mounts it in another place. */
 const status = new WeakMap<ShownToast, number>();
 
 /** The page is visible and has had an input. A kiosk's page is always visible, and its next input is another user's. */
@@ -119,10 +116,7 @@ function useIsRead(): boolean {
   return kiosk || (isActive && isVisible);
 }
 
-/**
- * The time starts again after the pointer leaves the toast. It does not run before the user can read the toast:
- * a toast that comes with the page would close before the page is loaded.
- */
+/** The time restarts after the pointer leaves the toast, and does not run before the user can read it. */
 function useClosing(toast: ShownToast, held: boolean): void {
   const dispatch = useDispatch();
   const { id, closeAfter = TOAST_MS } = toast;

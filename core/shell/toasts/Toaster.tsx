@@ -1,7 +1,4 @@
-/**
- * The regions that show and announce toasts. The chunk of `ToastView` loads after the first activity of the
- * user.
- */
+/** The regions that show and announce toasts. `ToastView` loads after the first activity of the user. */
 import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -44,10 +41,7 @@ const Region = styled('div')(({ theme }) => ({
   '& p': { padding: theme.spacing(2), background: theme.foyer.surface, color: theme.foyer.text },
 }));
 
-/**
- * Above the bars at the bottom: `--foyer-bar` is the height of a bar, `--foyer-foot` that of a keyboard or
- * the consent bar.
- */
+/** Above the bars at the bottom: `--foyer-bar`, and `--foyer-foot` of a keyboard or the consent bar. */
 const low = (gap: string, sides = gap) => ({
   top: 'auto',
   bottom: visibleArea.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${gap}`),
@@ -92,10 +86,7 @@ const LiveRegions = ({ urgent, calm }: PlaceProps) => (
   </>
 );
 
-/**
- * Toasts of the topmost dialog are inside it, because content outside of it is inert. They are not a landmark
- * there.
- */
+/** Toasts are inside the topmost dialog, because content outside of it is inert. Not a landmark there. */
 function BelowDialog({ dialog, ...received }: PlaceProps & { readonly dialog: HTMLElement }) {
   const region = useRef<HTMLDivElement>(null);
   const [outside, setOutside] = useState(true);
@@ -132,8 +123,7 @@ export function Toaster() {
       ToastFace && <ToastFace key={toast.id} toast={toast} />
     );
   const received = { urgent: urgent.map(one), calm: calm.map(one) };
-  // All regions are rendered before there is text: screen readers do not announce a region that is added with
-  // its text.
+  // Rendered before there is text: screen readers do not announce a region that is added with its text.
   return (
     <>
       <OnPage role="region" aria-label={copy('core.toast.region')} data-print="none">
