@@ -1,5 +1,5 @@
 /** A call as generated from `schemas/api/calls`: name, path and response schemas. */
-export interface CallOf<Params, Query, Body, Answer> {
+export interface CallOf<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;

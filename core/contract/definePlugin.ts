@@ -24,64 +24,53 @@ interface Declarations {
   readonly workflows: string;
   readonly facts: keyof FactTypes;
   readonly ports: keyof PortMap;
-  readonly preloads: keyof PreloadCalls;
+  readonly preloaded: keyof PreloadCalls;
   readonly handover: true;
   readonly documentState: string;
   readonly logoutSteps: string;
   readonly questionTypes: string;
 }
 
-/** Required if the manifest declares names of this kind. Otherwise not allowed. */
-type Provided<Key extends keyof PluginEntry, Names, Parts> = [Names] extends [never]
-  ? { readonly [K in Key]?: never }
-  : { readonly [K in Key]: Parts };
+/** The parts of an entry for the declared names, by kind. */
+interface Parts<Name extends string, Names extends Declarations> {
+  readonly routes: Readonly<Record<Names['routes'], ComponentType>>;
+  readonly sections: { readonly [Id in Names['sections']]: SectionContribution<Id> };
+  readonly slots: Readonly<Record<Names['slots'], SlotItem>>;
+  readonly slices: readonly SliceContribution<Names['slices']>[];
+  readonly workflows: Readonly<Record<Names['workflows'], Workflow>>;
+  readonly facts: {
+    readonly [Fact in Names['facts']]: (state: RootState) => FactTypes[Fact] | undefined;
+  };
+  readonly ports: Pick<PortMap, Names['ports']>;
+  readonly preloaded: {
+    readonly [Call in Names['preloaded']]: (
+      response: PreloadedResponse<Call, Name>,
+    ) => FoyerEvent | undefined;
+  };
+  readonly handover: NonNullable<PluginEntry['handover']>;
+  readonly documentState: Readonly<Record<Names['documentState'], () => Promise<GiveDocumentState>>>;
+  readonly logoutSteps: Readonly<Record<Names['logoutSteps'], Workflow>>;
+  readonly questionTypes: Readonly<Record<Names['questionTypes'], QuestionType>>;
+}
 
+/** A part is required if the manifest declares names of its kind. Otherwise it is not allowed. */
 type DeclaredEntry<
   Name extends keyof PluginDeclarations,
-  Declared = PluginDeclarations[Name],
-> = Declared extends Declarations
-  ? Provided<'routes', Declared['routes'], Readonly<Record<Declared['routes'], ComponentType>>> &
-      Provided<
-        'sections',
-        Declared['sections'],
-        { readonly [Id in Declared['sections']]: SectionContribution<Id> }
-      > &
-      Provided<'slots', Declared['slots'], Readonly<Record<Declared['slots'], SlotItem>>> &
-      Provided<'slices', Declared['slices'], readonly SliceContribution<Declared['slices']>[]> &
-      Provided<'workflows', Declared['workflows'], Readonly<Record<Declared['workflows'], Workflow>>> &
-      Provided<
-        'facts',
-        Declared['facts'],
-        { readonly [Fact in Declared['facts']]: (state: RootState) => FactTypes[Fact] | undefined }
-      > &
-      Provided<'ports', Declared['ports'], Pick<PortMap, Declared['ports']>> &
-      Provided<
-        'preloaded',
-        Declared['preloads'],
-        {
-          readonly [Call in Declared['preloads']]: (
-            response: PreloadedResponse<Call, Name>,
-          ) => FoyerEvent | undefined;
-        }
-      > & {
-        readonly notFound?: {
-          readonly [Call in Declared['preloads']]?: (
-            asked: Pick<PreloadedResponse<Call, Name>, 'params'>,
-          ) => FoyerEvent;
-        };
-      } & Provided<
-        'questionTypes',
-        Declared['questionTypes'],
-        Readonly<Record<Declared['questionTypes'], QuestionType>>
-      > &
-      Provided<'handover', Declared['handover'], NonNullable<PluginEntry['handover']>> &
-      Provided<
-        'documentState',
-        Declared['documentState'],
-        Readonly<Record<Declared['documentState'], () => Promise<GiveDocumentState>>>
-      > &
-      Provided<'logoutSteps', Declared['logoutSteps'], Readonly<Record<Declared['logoutSteps'], Workflow>>>
-  : never;
+  Names extends Declarations = PluginDeclarations[Name],
+> = {
+  readonly [Kind in keyof Declarations as [Names[Kind]] extends [never] ? never : Kind]: Parts<
+    Name,
+    Names
+  >[Kind];
+} & {
+  readonly [Kind in keyof Declarations as [Names[Kind]] extends [never] ? Kind : never]?: never;
+} & {
+  readonly notFound?: {
+    readonly [Call in Names['preloaded']]?: (
+      asked: Pick<PreloadedResponse<Call, Name>, 'params'>,
+    ) => FoyerEvent;
+  };
+};
 
 type EntryOf<Name extends string> = Name extends keyof PluginDeclarations
   ? DeclaredEntry<Name>

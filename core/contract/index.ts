@@ -5,7 +5,7 @@ export { definePlugin } from './definePlugin';
 
 // Copy, settings and facts of the tenant
 export { useCopy, selectCopy, type Copy, type CopyValues } from '../tenant/copy';
-export { useItemName } from '../tenant/useItemName';
+export { useItemName } from '../tenant/itemNames';
 export {
   useBoot,
   useDateText,
@@ -17,7 +17,7 @@ export {
   useTenant,
   useToday,
 } from '../tenant/hooks';
-export { useTenderName } from '../tenant/useTenderName';
+export { useTenderName } from '../tenant/itemNames';
 export { selectFact } from '../tenant/facts';
 export { knownZone, useZone } from '../tenant/zone';
 export { displayChosen, selectMode, selectSettingsOf, selectTenant, timePassed } from '../tenant/page';
@@ -42,7 +42,7 @@ export { download } from '../shell/routing/download';
 export { journeyScreen } from '../shell/journey/useJourney';
 export { lazyHydration } from '../hydration/lazyHydration';
 export { lazyPart } from '../shell/plugins/lazyPart';
-export { lazyScreen } from '../shell/plugins/lazyScreen';
+export { lazyScreen } from '../shell/plugins/lazyPart';
 export { onFirstUserActivity } from '../hydration/firstUserActivity';
 export { usePort } from '../shell/plugins/usePlugin';
 export { useJourney } from '../shell/journey/useJourney';

@@ -222,7 +222,7 @@ export type Result<T> =
   | { readonly ok: false; readonly failure: Failure };
 
 /** The parameters, body and options of a call. */
-export interface CallOptions<Params, Query, Body> {
+export interface CallOptions<Params = unknown, Query = unknown, Body = unknown> {
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -5,10 +5,14 @@ import { AlertDialog } from '../ui/dialogs/AlertDialog';
 import { Button } from '../ui/controls/Button';
 import { Notice } from '../ui/display/Notice';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useHost } from '../shell/startup/host';
+import { useHost, type Host } from '../shell/startup/host';
 import { clearHandoverCode } from './handoverCode';
 import { hasVisit } from './requestHandover';
-import { receiveHandover, type HandoverResult } from './receiveHandover';
+import { claimHandover } from '../../schemas/generated/calls/claimHandover';
+import type { FoyerEvent } from '../contract/types';
+import { sendCall } from '../http/sendCall';
+import { selectTenant } from '../tenant/page';
+import { handoverParts } from './documentState';
 
 const Place = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
@@ -88,8 +92,7 @@ function useIncomingHandover(code: string) {
   const take = useCallback(() => {
     isDecided.current = true;
     setStep('taking');
-    const bring = (plugin: string) => plugins.load(plugin);
-    receiveHandover(code, { store, bring }).then(setStep, tell('unfit'));
+    receiveHandover(code, { store, plugins }).then(setStep, tell('unfit'));
   }, [code, store, plugins, tell]);
   useEffect(() => {
     let isHere = true;
@@ -116,4 +119,40 @@ function useIncomingHandover(code: string) {
     /** Keeps this browser's visit, or closes the result. */
     dismiss: () => setStep('done'),
   };
+}
+
+type HandoverResult =
+  | 'taken'
+  /** Used, expired, or not a valid code. */
+  | 'over'
+  /** The visit was received, but this page cannot continue with it. */
+  | 'unfit'
+  /** No response: the visit may still be available. */
+  | 'failed';
+
+async function receiveHandover(
+  code: string,
+  { store, plugins }: Pick<Host, 'store' | 'plugins'>,
+): Promise<HandoverResult> {
+  const { getState, dispatch } = store;
+  const answer = await sendCall(claimHandover, { body: { code } });
+  if (!answer.ok) {
+    const { failure } = answer;
+    const isOver = failure.kind === 'invalid' || (failure.kind === 'refused' && failure.status === 404);
+    return isOver ? 'over' : failure.kind === 'malformed' ? 'unfit' : 'failed';
+  }
+  const { document, parts } = answer.data;
+  // Some plugins load later than the visit. Parts without a plugin here are dropped.
+  await Promise.allSettled(Object.keys(parts).map((plugin) => plugins.load(plugin)));
+  const state = getState();
+  const isChanged = document !== selectTenant(state).hash;
+  const events: FoyerEvent[] = [];
+  for (const [plugin, part] of await handoverParts.all()) {
+    if (!Object.hasOwn(parts, plugin)) continue;
+    const taking = part.take(parts[plugin], state, isChanged);
+    if (!taking) return 'unfit';
+    events.push(...taking);
+  }
+  for (const event of events) dispatch(event);
+  return events.length > 0 ? 'taken' : 'unfit';
 }

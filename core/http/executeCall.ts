@@ -1,15 +1,15 @@
 /** Sends a request. A separate chunk with axios: it loads with the first call, never with the first screen. */
-import type { Result } from '../contract/types';
+import type { CallOptions, Result } from '../contract/types';
 import { isOtherSession, currentMark } from '../session/pageSession';
 import { sessionCheckRequested } from '../session/state';
 import type { Actor } from '../session/tokenCookie';
-import type { AnyCall, AnyOptions } from './callTypes';
+import type { CallOf } from '../../schemas/callOf';
 import { exchangeHttp, pathOf, requiresSameSession, actorOf } from './httpExchange';
 import { failureOf, type Refusal } from './failure';
 import { httpHost } from './host';
 import { readResponse } from './readResponse';
 
-export async function executeCall(call: AnyCall, options: AnyOptions): Promise<Result<unknown>> {
+export async function executeCall(call: CallOf, options: CallOptions): Promise<Result<unknown>> {
   const { copy, dispatch, hasSession, staffSessionLost } = httpHost();
   const path = pathOf(call, options.params);
   if (path === undefined) return refused({ status: 404, body: undefined });

@@ -2,7 +2,8 @@
 import axios from 'axios';
 import { pageMark } from '../session/pageSession';
 import { isOnOtherSite } from '../session/pageCookies';
-import type { AnyCall, AnyOptions } from './callTypes';
+import type { CallOf } from '../../schemas/callOf';
+import type { CallOptions } from '../contract/types';
 import { httpHost } from './host';
 import { queryOf } from './query';
 import type { Actor } from '../session/tokenCookie';
@@ -19,9 +20,9 @@ const CHANGE_MS = 60_000;
 
 /** Undefined without a response: offline, connection refused, timeout or cancelled. */
 export async function exchangeHttp(
-  call: AnyCall,
+  call: CallOf,
   path: string,
-  options: AnyOptions,
+  options: CallOptions,
 ): Promise<Answer | undefined> {
   if (options.outlivesPage) return exchangeWithoutPage(call, path, options);
   try {
@@ -49,9 +50,9 @@ export async function exchangeHttp(
 
 /** Only `fetch` can continue after the page is closed, and axios is built without its `fetch` adapter. */
 async function exchangeWithoutPage(
-  call: AnyCall,
+  call: CallOf,
   path: string,
-  options: AnyOptions,
+  options: CallOptions,
 ): Promise<Answer | undefined> {
   try {
     const address = axios.getUri({ url: path, params: queryOf(options.query) });
@@ -69,10 +70,10 @@ async function exchangeWithoutPage(
   }
 }
 
-const bodyOf = ({ body }: AnyOptions): string | undefined =>
+const bodyOf = ({ body }: CallOptions): string | undefined =>
   body === undefined ? undefined : JSON.stringify(body);
 
-function headersOf(call: AnyCall, options: AnyOptions): Record<string, string> {
+function headersOf(call: CallOf, options: CallOptions): Record<string, string> {
   const { body, idempotencyKey, actor } = options;
   const { boot, token } = httpHost();
   const mark =
@@ -95,7 +96,7 @@ function headersOf(call: AnyCall, options: AnyOptions): Record<string, string> {
 }
 
 /** The path with its parameters. Undefined if a parameter is missing or would change the path. */
-export function pathOf(call: Pick<AnyCall, 'path'>, params: unknown): string | undefined {
+export function pathOf(call: Pick<CallOf, 'path'>, params: unknown): string | undefined {
   const given = new Map(Object.entries(params ?? {}));
   let whole = true;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -117,11 +118,11 @@ const ABOUT_THE_SESSION: readonly string[] = [
   'getStaffUser',
 ];
 
-export const actorOf = ({ actor }: AnyOptions): Actor => actor ?? 'customer';
+export const actorOf = ({ actor }: CallOptions): Actor => actor ?? 'customer';
 
 /**
  * True for every change, because the customer at the page intended it. Reads are harmless, except while a
  * payment is open: 'no payment' for another customer would look as if this customer had not been charged.
  */
-export const requiresSameSession = ({ name, method }: AnyCall): boolean =>
+export const requiresSameSession = ({ name, method }: CallOf): boolean =>
   !ABOUT_THE_SESSION.includes(name) && (method !== 'GET' || httpHost().chargeOpen());

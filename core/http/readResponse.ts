@@ -1,6 +1,6 @@
 /** A response is unknown until the call's schema accepts it. HTML in place of JSON is never shown. */
 import type { Failure, Result } from '../contract/types';
-import type { AnyCall } from './callTypes';
+import type { CallOf } from '../../schemas/callOf';
 import type { Answer } from './httpExchange';
 import { failureOf } from './failure';
 import { httpHost } from './host';
@@ -8,7 +8,7 @@ import { schemaFor } from './unwrapResponse';
 import { withOptionOrder } from '../../schemas/optionOrder';
 import { hasSafeKeys, isSafeKey } from '../../schemas/safeKeys';
 
-export async function readResponse(call: AnyCall, answer: Answer): Promise<Result<unknown>> {
+export async function readResponse(call: CallOf, answer: Answer): Promise<Result<unknown>> {
   const { status, text } = answer;
   if (status < 200 || status > 299) return { ok: false, failure: failureIn(answer) };
   if (call.answers === 'html') return { ok: true, status, data: text, siblings: {} };

@@ -2,7 +2,6 @@
 import type { CallOf } from '../../schemas/callOf';
 import type { CallOptions, Failure, Result } from '../contract/types';
 import { requestFailed, requestSent, requestSucceeded } from '../store/requests';
-import type { AnyCall, AnyOptions } from './callTypes';
 import { httpHost } from './host';
 import { queryOf } from './query';
 import { schemaFor, unwrapResponse } from './unwrapResponse';
@@ -28,7 +27,7 @@ export async function sendCall<Params, Query, Body, Answer>(
   const { dispatch } = httpHost();
   const track = { call: call.name, nth: (trackRequest += 1) };
   dispatch(requestSent(track));
-  const result = await resultOf(call as AnyCall, options);
+  const result = await resultOf(call as CallOf, options);
   dispatch(
     result.ok
       ? requestSucceeded({ ...track, status: result.status })
@@ -37,7 +36,7 @@ export async function sendCall<Params, Query, Body, Answer>(
   return result as Result<Answer>;
 }
 
-async function resultOf(call: AnyCall, options: AnyOptions): Promise<Result<unknown>> {
+async function resultOf(call: CallOf, options: CallOptions): Promise<Result<unknown>> {
   const { boot, copy, hasSession } = httpHost();
   const asked = { ...queryOf(options.params), ...queryOf(options.query) };
   const first = takePreloadedResponse(boot.answers, call.name, asked, hasSession());

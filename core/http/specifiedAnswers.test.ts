@@ -21,12 +21,12 @@ import { updateCartItem } from '../../schemas/generated/calls/updateCartItem';
 import { validateMembership } from '../../schemas/generated/calls/validateMembership';
 import { USER } from '../shell/testing/user';
 import { network } from '../testing/network';
-import type { AnyCall } from './callTypes';
+import type { CallOf } from '../../schemas/callOf';
 import { executeCall } from './executeCall';
 import { connectForTest } from './testing/connect';
 import { ANSWERS, costs, data } from './testing/specified';
 
-const asking = async (call: AnyCall, answer: () => Response, currency = 'GBP') => {
+const asking = async (call: CallOf, answer: () => Response, currency = 'GBP') => {
   connectForTest({}, { document: { currency } });
   network.use(http.all('*/api/*', answer));
   const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']));
@@ -82,7 +82,7 @@ test.each([12.5, 1e30, '1250', true])('a bare %p is not an amount', async (balan
   expect(await creditOf(balance, 'GBP')).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
 });
 
-const DONE: readonly AnyCall[] = [
+const DONE: readonly CallOf[] = [
   logout,
   forgottenPassword,
   resetPassword,
@@ -96,7 +96,7 @@ const DONE: readonly AnyCall[] = [
   saveCustomAnswers,
   validateMembership,
 ];
-const STORED: readonly AnyCall[] = [storeMembership, renewMembership];
+const STORED: readonly CallOf[] = [storeMembership, renewMembership];
 
 describe('a success needs no further data', () => {
   const silent: readonly (readonly [string, () => Response])[] = [

@@ -1,10 +1,10 @@
 /** Unwraps a response: `{ data, ...siblings }` with camelCase keys. */
 import { isSafeKey } from '../../schemas/safeKeys';
-import type { AnyCall } from './callTypes';
+import type { CallOf } from '../../schemas/callOf';
 import { camelise } from './camelise';
 
 /** The schema of this status, or of the call's success: a platform may return 200 instead of 201. */
-export function schemaFor(call: AnyCall, status: number): object | undefined {
+export function schemaFor(call: CallOf, status: number): object | undefined {
   const own = call.answerSchemas[String(status)];
   const success = Object.keys(call.answerSchemas).find((one) => one.startsWith('2'));
   return own ?? (success === undefined ? undefined : call.answerSchemas[success]);

@@ -8,7 +8,7 @@ import { registry } from '../../schemas/generated/registry';
 import { App } from '../shell/startup/App';
 import { firstPlugins, firstRoute } from '../shell/startup/firstPlugins';
 import { createHost } from '../shell/startup/host';
-import { preloadScreen } from '../shell/plugins/lazyScreen';
+import { preloadScreen } from '../shell/plugins/lazyPart';
 import { matchedRoute } from '../shell/routing/matchedRoute';
 import { basename } from '../shell/routing/paths';
 import type { Registry } from '../shell/plugins/pluginHost';

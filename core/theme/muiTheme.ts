@@ -5,8 +5,7 @@
  */
 import type { Theme } from '@emotion/react';
 import { createTheme, type Theme as MuiTheme, type ThemeOptions } from '@mui/material/styles';
-import { directionOfPage } from './direction';
-import { WIDTHS } from './theme';
+import { directionOfPage, WIDTHS } from './theme';
 import type { FoyerTokens } from './tokens';
 
 /** A finger covers the control that it presses. The tooltip stays for this time after the touch. */

@@ -26,7 +26,7 @@ export interface PluginDeclarations {
       | 'account.basket';
     readonly facts: never;
     readonly ports: never;
-    readonly preloads: never;
+    readonly preloaded: never;
     readonly documentState: never;
     readonly logoutSteps: never;
     readonly questionTypes: never;
@@ -41,7 +41,7 @@ export interface PluginDeclarations {
       'bookings.venues' | 'bookings.places' | 'bookings.location' | 'bookings.slot' | 'bookings.refresh';
     readonly facts: never;
     readonly ports: never;
-    readonly preloads: 'getActivityVenues' | 'getActivityVenue' | 'getTimetable';
+    readonly preloaded: 'getActivityVenues' | 'getActivityVenue' | 'getTimetable';
     readonly documentState: never;
     readonly logoutSteps: never;
     readonly questionTypes: never;
@@ -63,7 +63,7 @@ export interface PluginDeclarations {
       | 'checkout.cart';
     readonly facts: 'cart.itemCount' | 'payment.inFlight';
     readonly ports: 'cart/v1' | 'checkout/v1';
-    readonly preloads: never;
+    readonly preloaded: never;
     readonly documentState: never;
     readonly logoutSteps: never;
     readonly questionTypes: never;
@@ -84,7 +84,7 @@ export interface PluginDeclarations {
       | 'front-of-house.shift';
     readonly facts: never;
     readonly ports: 'counter/v1';
-    readonly preloads: never;
+    readonly preloaded: never;
     readonly documentState: never;
     readonly logoutSteps: never;
     readonly questionTypes: never;
@@ -115,7 +115,7 @@ export interface PluginDeclarations {
       | 'identity.eraseSecrets';
     readonly facts: never;
     readonly ports: 'identity/v1';
-    readonly preloads: never;
+    readonly preloaded: never;
     readonly documentState: 'identity';
     readonly logoutSteps: never;
     readonly questionTypes: never;
@@ -157,7 +157,7 @@ export interface PluginDeclarations {
     readonly facts:
       'selection.venueChosen' | 'selection.membershipChosen' | 'selection.paymentType' | 'questions.any';
     readonly ports: never;
-    readonly preloads: 'getJoiningVenues' | 'getMembershipTypes' | 'getJoiningVenue';
+    readonly preloaded: 'getJoiningVenues' | 'getMembershipTypes' | 'getJoiningVenue';
     readonly documentState: 'joining' | 'joining-existing';
     readonly logoutSteps: never;
     readonly questionTypes: never;
@@ -178,7 +178,7 @@ export interface PluginDeclarations {
       | 'kiosk.watchdog';
     readonly facts: never;
     readonly ports: 'kiosk/v1';
-    readonly preloads: 'getJoiningVenue';
+    readonly preloaded: 'getJoiningVenue';
     readonly documentState: never;
     readonly logoutSteps: never;
     readonly questionTypes: never;

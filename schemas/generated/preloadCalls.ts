@@ -18,9 +18,7 @@ export interface PreloadCalls {
   readonly getTimetable: typeof getTimetable;
 }
 
-export const preloadCalls: Readonly<
-  Record<string, () => Promise<CallOf<unknown, unknown, unknown, unknown>>>
-> = {
+export const preloadCalls: Readonly<Record<string, () => Promise<CallOf>>> = {
   getActivityVenue: async () =>
     (await import(/* webpackChunkName: "call-getActivityVenue" */ './calls/getActivityVenue'))
       .getActivityVenue,

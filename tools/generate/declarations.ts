@@ -35,7 +35,7 @@ function namesOf(manifest: PluginManifest): string {
     workflows: ids(manifest.workflows),
     facts: manifest.facts?.map(({ name }) => name),
     ports: manifest.ports?.offers,
-    preloads: manifest.routes?.flatMap(({ preloads = [] }) => preloads.map(({ call }) => call)),
+    preloaded: manifest.routes?.flatMap(({ preloads = [] }) => preloads.map(({ call }) => call)),
     documentState: manifest.documentState,
     logoutSteps: manifest.logoutSteps,
     questionTypes: manifest.questionTypes?.map(({ type }) => type),

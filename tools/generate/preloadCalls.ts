@@ -21,7 +21,7 @@ export interface PreloadCalls {
 ${each((call) => `readonly ${call}: typeof ${call};`)}
 }
 
-export const preloadCalls: Readonly<Record<string, () => Promise<CallOf<unknown, unknown, unknown, unknown>>>> = {
+export const preloadCalls: Readonly<Record<string, () => Promise<CallOf>>> = {
 ${each((call) => `${call}: async () => (await import(/* webpackChunkName: "call-${call}" */ './calls/${call}')).${call},`)}
 };
 `;

@@ -1,11 +1,9 @@
 /** One visit in a frame: handles the messages of the framed page. */
-import type { FrameMessage } from '../protocol';
+import { type FrameMessage, readFrameMessage, serializeMessage, type HostMessage } from '../protocol';
 import { notice } from './elementStyles';
 import type { JoiningArea } from './joiningAreaLookup';
-import { createHostEvents, type DispatchHostEvent } from './hostEvents';
 import { createFrameContainer } from './frameContainer';
 import { createViewportReporter } from './viewportReporter';
-import { openMessageChannel } from './messageChannel';
 import { addressOf, storeReturnAddress, takeReturnAddress } from './returnAddress';
 
 /** Milliseconds. Without a message until then, the page is refused, hangs or is slow. It may still load. */
@@ -87,5 +85,58 @@ export function beginEmbeddedVisit({ root, place, path, order, say }: EmbeddedVi
       root.replaceChildren();
       report.abandoned();
     },
+  };
+}
+
+export type DispatchHostEvent = (name: string, detail: Readonly<Record<string, unknown>>) => void;
+
+type MessageOf<Type extends FrameMessage['type']> = Extract<FrameMessage, { readonly type: Type }>;
+
+function createHostEvents(say: DispatchHostEvent) {
+  /** The visitor has made a choice that would be lost. */
+  let isUnderWay = false;
+  const orders = new Set<string>();
+  return {
+    stepped: ({ section, position, of, chosen }: MessageOf<'step'>) => {
+      isUnderWay ||= chosen;
+      say('step', { section, position, of });
+    },
+    completed: ({ orderId, total, currency }: MessageOf<'completed'>) => {
+      isUnderWay = false;
+      if (orders.has(orderId)) return;
+      orders.add(orderId);
+      say('completed', { orderId, total, currency });
+    },
+    abandoned: () => {
+      if (isUnderWay) say('abandoned', {});
+      isUnderWay = false;
+    },
+    /** The visit continues elsewhere: nothing is abandoned. */
+    wentOn: () => {
+      isUnderWay = false;
+    },
+  };
+}
+
+function openMessageChannel(
+  frame: HTMLIFrameElement,
+  origins: readonly string[],
+  heard: (word: FrameMessage, origin: string) => void,
+) {
+  let speaking: string | undefined;
+  const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
+    if (source === null || source !== frame.contentWindow || !origins.includes(origin)) return;
+    const word = readFrameMessage(data);
+    // A knock may come from another origin than before: the visit moved to another area.
+    if (word?.type === 'knock') speaking = origin;
+    if (word && origin === speaking) heard(word, origin);
+  };
+  window.addEventListener('message', hear);
+  return {
+    /** Sends nothing before the framed page has sent `knock`: its origin is not known until then. */
+    tell: (word: HostMessage) => {
+      if (speaking !== undefined) frame.contentWindow?.postMessage(serializeMessage(word), speaking);
+    },
+    end: () => window.removeEventListener('message', hear),
   };
 }

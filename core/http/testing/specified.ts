@@ -29,7 +29,7 @@ import { renewMembership } from '../../../schemas/generated/calls/renewMembershi
 import { storeMembership } from '../../../schemas/generated/calls/storeMembership';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
 import { validatePromotion } from '../../../schemas/generated/calls/validatePromotion';
-import type { AnyCall } from '../callTypes';
+import type { CallOf } from '../../../schemas/callOf';
 
 const money = { formatted: '£10.00', decimal: '10.00' };
 const counted = { ...money, raw: { amount: 1000, currency: 'GBP' } };
@@ -306,7 +306,7 @@ const bareTheme = Object.fromEntries(Object.keys(theme).map((key) => [key, null]
 export const data = (inside: JsonBodyType) => ({ data: inside });
 
 /** Each call of both tables whose response is JSON: with all fields, and with null in every optional field. */
-export const ANSWERS: readonly (readonly [call: AnyCall, full: JsonBodyType, bare: JsonBodyType])[] = [
+export const ANSWERS: readonly (readonly [call: CallOf, full: JsonBodyType, bare: JsonBodyType])[] = [
   [login, data({ token: 't' }), data({ token: null })],
   [getUser, data(user), data(bareUser)],
   [register, data({ token: 't' }), data({ token: null, user: bareUser })],

@@ -6,7 +6,7 @@ import { useCopy } from '../../tenant/copy';
 import { useTenant } from '../../tenant/hooks';
 import { useHost, type Host } from '../startup/host';
 import { endsWith, journeyView, evaluateSection, type JourneyView, type SectionStatus } from './sections';
-import { preloadScreen } from '../plugins/lazyScreen';
+import { preloadScreen } from '../plugins/lazyPart';
 
 /** Returns the same view object for the same state, for all components. */
 export function useJourneyView(): JourneyView {

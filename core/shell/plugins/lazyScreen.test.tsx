@@ -3,7 +3,7 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createHost } from '../startup/host';
-import { lazyScreen, preloadScreen } from './lazyScreen';
+import { lazyScreen, preloadScreen } from './lazyPart';
 import { bootOf, pluginOf } from '../testing/boot';
 
 const host = createHost({ boot: bootOf(), registry: {} });

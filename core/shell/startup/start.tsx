@@ -18,7 +18,7 @@ import { browserHost } from './browserHost';
 import { componentTrail } from '../plugins/componentTrail';
 import { firstPlugins, firstRoute } from './firstPlugins';
 import type { Host } from './host';
-import { preloadScreen } from '../plugins/lazyScreen';
+import { preloadScreen } from '../plugins/lazyPart';
 import { rememberMobile } from './mobileCookie';
 import { nextTask } from './nextTask';
 import { basename } from '../routing/paths';

@@ -11,7 +11,7 @@ import { App } from '../startup/App';
 import { browserHost } from '../startup/browserHost';
 import { firstPlugins, firstRoute } from '../startup/firstPlugins';
 import type { Host } from '../startup/host';
-import { preloadScreen } from '../plugins/lazyScreen';
+import { preloadScreen } from '../plugins/lazyPart';
 import { loadToastView } from '../toasts/Toaster';
 import { basename } from '../routing/paths';
 import { bootOf, type BootOver } from './boot';

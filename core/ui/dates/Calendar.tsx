@@ -7,7 +7,7 @@ import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { isCalendarDate, todayIn, type CalendarDate } from '../../domain/dates';
 import { useCopy } from '../../tenant/copy';
 import { useTenant } from '../../tenant/hooks';
-import { directionOfPage } from '../../theme/direction';
+import { directionOfPage } from '../../theme/theme';
 import { Button } from '../controls/Button';
 import { CalendarDay, VenueToday } from './CalendarDay';
 import { CalendarFooter, Month, CalendarSheet } from './calendarStyles';

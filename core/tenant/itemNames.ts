@@ -1,5 +1,15 @@
+import type { CartItem } from '../../schemas/generated/api';
 import { useCopy } from './copy';
 import { useTenant } from './hooks';
+
+const KINDS: readonly string[] = ['membership', 'booking', 'package', 'penalty'];
+
+/** The name of a cart item, or its kind when it has no name. */
+export function useItemName({ name, booking, objectType }: CartItem): string {
+  const copy = useCopy();
+  const kind = KINDS.includes(objectType) ? objectType : 'other';
+  return name ?? booking?.activityName ?? copy(`core.item.kind.${kind}`);
+}
 
 /** The tender's name in the copy (`<plugin>.tender.<type>`), or its type: 'gift-card' becomes 'Gift card'. */
 export function useTenderName(plugin: string): (type: string) => string {
