@@ -6,11 +6,6 @@ export interface LocatedVenue {
   readonly lng: number | null;
 }
 
-export interface VenueWithDistance<V> {
-  readonly venue: V;
-  readonly miles: number;
-}
-
 /** One index for each list. It is created once, also when the user changes the radius. */
 const indexes = new WeakMap<readonly LocatedVenue[], LocationIndex>();
 
@@ -26,7 +21,7 @@ export function nearbyVenues<V extends LocatedVenue>(
   venues: readonly V[],
   origin: GeoPoint,
   radius: number,
-): readonly VenueWithDistance<V>[] {
+): readonly { readonly venue: V; readonly miles: number }[] {
   return locationsWithin(indexOf(venues), origin, radius).flatMap(({ at, miles }) => {
     const venue = venues[at];
     return venue ? [{ venue, miles }] : [];
@@ -34,19 +29,14 @@ export function nearbyVenues<V extends LocatedVenue>(
 }
 
 /** The nearest venues at any distance: shown when a search finds no venue within its radius. */
-export const nearestVenues = <V extends LocatedVenue>(
-  venues: readonly V[],
-  origin: GeoPoint,
-  most: number,
-): readonly VenueWithDistance<V>[] => nearbyVenues(venues, origin, Number.POSITIVE_INFINITY).slice(0, most);
+export const nearestVenues = <V extends LocatedVenue>(venues: readonly V[], origin: GeoPoint, most: number) =>
+  nearbyVenues(venues, origin, Number.POSITIVE_INFINITY).slice(0, most);
 
 /** Miles with one decimal for lists: '3.4', or '3,4' in German. */
 export const milesText = (miles: number, locale: string): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(miles);
 
-/** The radius of a venue search. */
-
-/** Miles. */
+/** The radius of a venue search, in miles. */
 export const RADIUS = { least: 1, most: 10, step: 1, usual: 5 } as const;
 
 /** The nearest value that the slider allows. */

@@ -11,13 +11,6 @@ import type { Boot } from '../../schemas/boot';
 
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
-interface Place {
-  readonly prefix: string;
-  readonly allowed: boolean;
-  /** Hash of the tenant document of this page. */
-  readonly document: string;
-}
-
 /** A value of `visitStorage` or of the previous document. */
 export interface StoredValue<T> {
   readonly value: T;
@@ -25,7 +18,8 @@ export interface StoredValue<T> {
   readonly documentChanged: boolean;
 }
 
-let place: Place = { prefix: 'foyer', allowed: false, document: '' };
+/** `document`: hash of the tenant document of this page. */
+let place = { prefix: 'foyer', allowed: false, document: '' };
 
 export function connectVisitStorage({ document, mode }: Pick<Boot, 'document' | 'mode'>): void {
   place = {

@@ -33,20 +33,15 @@ export function fontStack(style: FontStyle): string {
   return `"${family}", ${fallback}`;
 }
 
-export interface NeededFontFace {
-  readonly family: string;
-  readonly slug: FontFaceSource['slug'];
-  readonly weight: number;
-}
+export type NeededFontFace = Pick<FontFaceSource, 'family' | 'slug'> & { readonly weight: number };
 
 /** The faces that a theme needs on every page: the body font in both weights, the heading font in bold. */
 export function neededFontFaces(values: ThemeValues): readonly NeededFontFace[] {
   const { themeAppBodyFontStyle: body, themeAppHeadingFontStyle: heading } = completeThemeValues(values);
-  const face = (style: FontStyle, weight: number): NeededFontFace => ({
-    family: FONTS[style].family,
-    slug: FONTS[style].slug,
-    weight,
-  });
+  const face = (style: FontStyle, weight: number): NeededFontFace => {
+    const { family, slug } = FONTS[style];
+    return { family, slug, weight };
+  };
   const fontFaces = [
     ...FONTS[body].weights.map((weight) => face(body, weight)),
     face(heading, FONTS[heading].weights.at(-1) ?? 400),

@@ -29,7 +29,6 @@ export function ConsentProvider({ quiet = false, children }: ConsentProviderProp
     () => ({
       offered,
       choice,
-      asking,
       choose: (made: 'accepted' | 'rejected') => {
         storeChoice(made);
         setChoice(made);
@@ -37,7 +36,7 @@ export function ConsentProvider({ quiet = false, children }: ConsentProviderProp
       },
       askAgain: () => setAsking(true),
     }),
-    [offered, choice, asking],
+    [offered, choice],
   );
   return (
     <ConsentContext value={consent}>

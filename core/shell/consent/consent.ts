@@ -4,12 +4,10 @@ import { readCookie, writeCookie } from '../../session/pageCookies';
 
 export type Choice = 'accepted' | 'rejected' | undefined;
 
-export interface Consent {
+interface Consent {
   /** The tenant uses analytics, so there is a choice. */
   readonly offered: boolean;
   readonly choice: Choice;
-  /** The question is visible on the page. */
-  readonly asking: boolean;
   readonly choose: (choice: 'accepted' | 'rejected') => void;
   readonly askAgain: () => void;
 }
@@ -19,7 +17,6 @@ const nothing = () => undefined;
 export const ConsentContext = createContext<Consent>({
   offered: false,
   choice: undefined,
-  asking: false,
   choose: nothing,
   askAgain: nothing,
 });

@@ -3,7 +3,6 @@ import styled from '@emotion/styled';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import type { ResolvedRoute } from '../../../schemas/boot';
 import { handoverCode } from '../../handover/handoverCode';
 import { reportHandledPress } from '../../hydration/eventReplay';
 import { selectAreaFailed } from '../../store/supervisor';
@@ -77,7 +76,8 @@ export function Shell() {
   const { footerHtml } = useBoot();
   const { isMissing, tell } = useIsNotFound();
   const { embedded, kiosk } = useMode();
-  const route = useMatchedRoute();
+  const { routes } = useTenant();
+  const route = matchedRoute(routes, useLocation().pathname);
   const failed = useSelector(selectAreaFailed);
   useFocusOnNavigation(route);
   const own = route?.chrome === 'own' && !kiosk && !embedded;
@@ -109,12 +109,6 @@ export function Shell() {
       <Toaster />
     </ConsentProvider>
   );
-}
-
-function useMatchedRoute(): ResolvedRoute | undefined {
-  const { routes } = useTenant();
-  const { pathname } = useLocation();
-  return matchedRoute(routes, pathname);
 }
 
 /** Renders its children after hydration: only then are cookies known, and may the page change. */

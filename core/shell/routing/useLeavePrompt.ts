@@ -13,13 +13,6 @@ const leavesPage = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   !link.hasAttribute('download') &&
   (link.origin !== window.location.origin || link.pathname !== window.location.pathname);
 
-export interface LeavePrompt {
-  /** The user started to leave the page, and the question is open. */
-  readonly asked: boolean;
-  readonly stay: () => void;
-  readonly leave: () => void;
-}
-
 type Ask = (goOn: () => void, by?: 'back') => void;
 
 function useLinks(active: boolean, ask: Ask): void {
@@ -42,14 +35,6 @@ function useLinks(active: boolean, ask: Ask): void {
   }, [active, ask]);
 }
 
-function useBack(active: boolean, ask: Ask): void {
-  useEffect(() => {
-    if (!active) return undefined;
-    const back = interceptBack(() => ask(back.leave, 'back'));
-    return back.stop;
-  }, [active, ask]);
-}
-
 /** After the user has answered, the browser must not ask a second time. */
 function useClosing(active: boolean, answered: RefObject<boolean>): void {
   useEffect(() => {
@@ -63,7 +48,7 @@ function useClosing(active: boolean, answered: RefObject<boolean>): void {
 }
 
 /** `active`: asks before a link or Back leaves. `closing`: also before the tab closes, in the browser's words. */
-export function useLeavePrompt(active: boolean, closing: boolean): LeavePrompt {
+export function useLeavePrompt(active: boolean, closing: boolean) {
   const [asked, setAsked] = useState(false);
   const goOn = useRef<() => void>(undefined);
   const answered = useRef(false);
@@ -73,9 +58,14 @@ export function useLeavePrompt(active: boolean, closing: boolean): LeavePrompt {
     setAsked((before) => by !== 'back' || !before);
   });
   useLinks(active, ask);
-  useBack(active, ask);
+  useEffect(() => {
+    if (!active) return undefined;
+    const back = interceptBack(() => ask(back.leave, 'back'));
+    return back.stop;
+  }, [active, ask]);
   useClosing(closing, answered);
   return {
+    /** The user started to leave the page, and the question is open. */
     asked,
     stay: () => setAsked(false),
     leave: () => {
