@@ -15,7 +15,6 @@ import {
   type Log,
   notFound,
   type Platform,
-  RateLimits,
   readDescriptors,
   readJson,
   registerCall,
@@ -30,7 +29,7 @@ const BODY_LIMIT = 256 * 1024;
 
 const identities = { findSession, findStaff, findCustomer };
 
-export type PlatformParts = Omit<Platform, 'limits' | 'log'>;
+export type PlatformParts = Omit<Platform, 'log'>;
 
 export interface BuiltPlatform {
   readonly app: FastifyInstance;
@@ -53,7 +52,7 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
     frameworkErrors: (_error, request, reply) => void answerFailure(platform, notFound(), request, reply),
   });
   const log: Log = app.log;
-  const platform: Platform = { ...parts, log, limits: new RateLimits(parts.clock) };
+  const platform: Platform = { ...parts, log };
   readJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answerFailure(platform, error, request, reply),

@@ -13,6 +13,7 @@ import {
   type OpenDatabase,
   openEmbedded,
   openPostgres,
+  RateLimits,
   type PlatformConfig,
   readMasterKey,
   readPlatformConfig,
@@ -49,6 +50,7 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
       config,
       secrets,
       tenants,
+      limits: new RateLimits(database.embedded ? undefined : { pool: database.pool, secrets }),
     });
     await app.ready();
     // Always on loopback, whatever the address of the web host: only the web host calls it, and its

@@ -44,7 +44,7 @@ export const createGuestPass = defineCall(
     const venues = await listVenues(db, tenant.id);
     refuseWhereOff(venues);
     refuseWrong(tenant, body, venues, today);
-    limits.spend(`guest-pass:${tenant.id}:${customerId}`, GIVEN);
+    await limits.spend([`guest-pass:${tenant.id}:${customerId}`, GIVEN]);
     return db.transaction().execute(async (trx) => {
       await lockCustomer(trx, tenant.id, customerId);
       const account = await passAccountOf(trx, tenant.id, customerId, today);

@@ -16,7 +16,7 @@ export const uploadDocument = defineCall(
   'uploadDocument',
   async ({ tenant, customerId, body, keep }, platform) => {
     const { db, clock, limits } = platform;
-    limits.spend(`document:${tenant.id}:${customerId}`, UPLOADS);
+    await limits.spend([`document:${tenant.id}:${customerId}`, UPLOADS]);
     const bytes = readDocument(body.content, body.contentType);
     const now = clock.now();
     return db.transaction().execute(async (trx) => {

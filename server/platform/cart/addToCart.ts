@@ -30,9 +30,9 @@ export const addToCart = defineCall('addToCart', async (request, platform) => {
     for (const wanted of items) await add(locked, wanted);
   };
   const counted = shopper.kind === 'visitor' ? slotIds : [];
-  countVisitorSpaces(platform, request, counted);
-  return changeCart(platform, request, { without: 'open', keep, work }).catch((problem: unknown) => {
-    uncountVisitorSpaces(platform, request, counted);
+  await countVisitorSpaces(platform, request, counted);
+  return changeCart(platform, request, { without: 'open', keep, work }).catch(async (problem: unknown) => {
+    await uncountVisitorSpaces(platform, request, counted);
     throw problem;
   });
 });

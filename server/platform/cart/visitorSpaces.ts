@@ -3,7 +3,7 @@
  * people. The spaces that visitors of one address reserve are counted for the time of a hold. Logged-in
  * customers are not counted, because many people may share an address and an account has only one cart.
  */
-import type { Platform, Tenant } from '../kernel';
+import type { Attempt, Platform, Tenant } from '../kernel';
 import { holdMs } from './spaces';
 
 /**
@@ -21,30 +21,28 @@ interface From {
  * Throws 429 if there are too many. The spaces are counted before they are reserved, so that parallel
  * requests are counted too.
  */
-export function countVisitorSpaces(
-  { limits, config }: Pick<Platform, 'limits' | 'config'>,
-  { tenant, address }: From,
+export const countVisitorSpaces = (
+  platform: Pick<Platform, 'limits' | 'config'>,
+  from: From,
   slotIds: readonly string[],
-): void {
-  const windowMs = holdMs(tenant);
-  limits.spendAll(
-    slotIds.flatMap((slotId) => [
-      [`${keyOf(tenant, address)}:${slotId}`, { attempts: OF_ONE_SLOT, windowMs }] as const,
-      [keyOf(tenant, address), { attempts: config.placesPerAddress, windowMs }] as const,
-    ]),
-  );
-}
+): Promise<void> => platform.limits.spend(...attemptsOf(platform, from, slotIds));
 
 /** Removes the count of spaces that could not be reserved. */
-export function uncountVisitorSpaces(
-  { limits }: Pick<Platform, 'limits'>,
+export const uncountVisitorSpaces = (
+  platform: Pick<Platform, 'limits' | 'config'>,
+  from: From,
+  slotIds: readonly string[],
+): Promise<void> => platform.limits.uncount(...attemptsOf(platform, from, slotIds));
+
+function attemptsOf(
+  { config }: Pick<Platform, 'config'>,
   { tenant, address }: From,
   slotIds: readonly string[],
-): void {
-  for (const slotId of slotIds) {
-    limits.uncount(`${keyOf(tenant, address)}:${slotId}`);
-    limits.uncount(keyOf(tenant, address));
-  }
+): readonly Attempt[] {
+  const windowMs = holdMs(tenant);
+  const key = `places:${tenant.id}:${address}`;
+  return slotIds.flatMap((slotId) => [
+    [`${key}:${slotId}`, { attempts: OF_ONE_SLOT, windowMs }] as const,
+    [key, { attempts: config.placesPerAddress, windowMs }] as const,
+  ]);
 }
-
-const keyOf = (tenant: Tenant, address: string): string => `places:${tenant.id}:${address}`;

@@ -22,11 +22,11 @@ export async function countWrongCodes<Done>(
 ): Promise<Done> {
   if (!promotion) return work();
   const key = `promotion:${tenant.id}:${who}`;
-  limits.check(key, WRONG_CODES);
+  await limits.check(key, WRONG_CODES);
   try {
     return await work();
   } catch (error) {
-    if (isRefusal(error)) limits.count(key, WRONG_CODES);
+    if (isRefusal(error)) await limits.count(key, WRONG_CODES);
     throw error;
   }
 }

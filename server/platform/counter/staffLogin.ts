@@ -1,14 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StaffLoginBody } from '../../../schemas/generated/calls/staffLogin';
-import {
-  countWrongPassword,
-  emailKey,
-  refuseCredentialStuffing,
-  resetWrongPasswords,
-  uncountUnchecked,
-  verifyNothing,
-  verifyPassword,
-} from '../customers';
+import { checkPassword, emailKey, resetWrongPasswords, verifyNothing, verifyPassword } from '../customers';
 import { openStaffSession } from './staffSessions';
 import { invalid, ok, defineCall, type Platform, text } from '../kernel';
 
@@ -19,20 +11,15 @@ const LOGIN_KIND = 'staff';
 
 export const staffLogin = defineCall('staffLogin', async (request, platform) => {
   const { tenant, body } = request;
-  refuseCredentialStuffing(platform, request, body.username, LOGIN_KIND);
-  // The attempt is counted before the check, as for customers, so that parallel guesses count too.
-  countWrongPassword(platform, request, body.username, LOGIN_KIND);
   const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
-  const staffId = await identify(platform, tenant.id, body).catch((problem: unknown) => {
-    uncountUnchecked(platform, request, body.username, LOGIN_KIND);
-    throw problem;
-  });
+  const check = () => identify(platform, tenant.id, body);
+  const staffId = await checkPassword(platform, request, body.username, check, LOGIN_KIND);
   if (staffId === undefined) {
     await sameTime;
     platform.log.warn({ tenant: tenant.id }, 'staff login refused');
     throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
   }
-  resetWrongPasswords(platform, request, body.username, LOGIN_KIND);
+  await resetWrongPasswords(platform, request, body.username, LOGIN_KIND);
   const token = await openStaffSession(platform.db, tenant.id, staffId, platform.clock.now());
   platform.log.info({ tenant: tenant.id, staff: staffId }, 'staff signed in');
   return ok({ data: { token } });

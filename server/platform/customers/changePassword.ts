@@ -2,12 +2,7 @@
 import type { UpdateUserBody } from '../../../schemas/generated/calls/updateUser';
 import { type Errors, invalid, type Platform, type Tenant, text } from '../kernel';
 import type { Customer } from './customers';
-import {
-  countWrongPassword,
-  resetWrongPasswords,
-  refuseCredentialStuffing,
-  uncountUnchecked,
-} from './limits';
+import { checkPassword, resetWrongPasswords } from './limits';
 import { passwordErrors } from './passwordRules';
 import { hashPassword, verifyPassword } from './passwords';
 
@@ -32,15 +27,10 @@ export async function newPasswordHash(
   if (!setsPassword && (currentPassword ?? '') === '')
     throw invalid({ currentPassword: [text('register.passwordForEmail')] });
   // An open session must not allow unlimited guesses. Wrong passwords count as they do at login.
-  refuseCredentialStuffing(platform, from, customer.reference);
-  countWrongPassword(platform, from, customer.reference);
-  const isKnown = await verifyPassword(currentPassword ?? '', customer.password_hash).catch(
-    (problem: unknown) => {
-      uncountUnchecked(platform, from, customer.reference);
-      throw problem;
-    },
+  const isKnown = await checkPassword(platform, from, customer.reference, () =>
+    verifyPassword(currentPassword ?? '', customer.password_hash),
   );
-  if (isKnown) resetWrongPasswords(platform, from, customer.reference);
+  if (isKnown) await resetWrongPasswords(platform, from, customer.reference);
   const errors: Errors = {
     ...(isKnown ? {} : { currentPassword: [text('register.currentPassword')] }),
     ...(setsPassword ? errorsOfNew(password ?? '', repeatNewPassword ?? '') : {}),

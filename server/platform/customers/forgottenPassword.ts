@@ -32,7 +32,7 @@ const SAME_TIME_MS = 150;
  */
 export const forgottenPassword = defineCall('forgottenPassword', async (request, platform) => {
   const { tenant, body } = request;
-  spendReset(platform, request, body.email_or_reference);
+  await spendReset(platform, request, body.email_or_reference);
   const found = await findCustomersByName(platform.db, tenant.id, body.email_or_reference);
   if (found.length > 1) {
     throw new Failure(422, 'multiple_accounts', text('login.multiple'), {

@@ -6,12 +6,7 @@ export { joined, storeMissingSearchWords } from './customerSearchWords';
 export { type Customer, emailKey, findCustomer } from './customers';
 export { expiresSoon, replacementIsReceived, type SentDocument } from './documentExpiry';
 export { latinForms } from './latinWords';
-export {
-  countWrongPassword,
-  refuseCredentialStuffing,
-  resetWrongPasswords,
-  uncountUnchecked,
-} from './limits';
+export { checkPassword, resetWrongPasswords } from './limits';
 export { lockCustomer } from './lockCustomer';
 export { hashPassword, verifyNothing, verifyPassword } from './passwords';
 export { authRoutes } from './routes';

@@ -1,5 +1,5 @@
 import { emailKey } from './customers';
-import type { Platform, Tenant } from '../kernel';
+import type { Attempt, Platform, Tenant } from '../kernel';
 
 const MINUTE = 60_000;
 
@@ -14,10 +14,9 @@ const ADDRESS = { attempts: 200, windowMs: 15 * MINUTE };
 const NAME = { attempts: 100, windowMs: 60 * MINUTE };
 /**
  * An address from which this name has logged in recently. Guesses from other addresses must not lock the
- * customer out of it.
+ * customer out of it. The memory store uses timers, and a timer of Node lasts 24.8 days at most.
  */
-const FAMILIAR = { attempts: 1, windowMs: 30 * 24 * 60 * MINUTE };
-const HOUR_MS = 60 * MINUTE;
+const FAMILIAR = { attempts: 1, windowMs: 24 * 24 * 60 * MINUTE };
 const RESETS_BY_NAME = { attempts: 5, windowMs: 15 * MINUTE };
 const RESETS_BY_ADDRESS = { attempts: 100, windowMs: 15 * MINUTE };
 
@@ -31,70 +30,54 @@ type LoginKind = 'login' | 'staff';
 
 type Counting = Pick<Platform, 'limits'>;
 
-interface Keys {
-  readonly nameAndAddress: string;
-  readonly address: string;
-  readonly name: string;
-  readonly familiar: string;
-}
-
-function keysOf({ tenant: { id }, address }: From, typed: string, door: LoginKind): Keys {
+function attemptsOf({ tenant: { id }, address }: From, typed: string, door: LoginKind) {
   const name = emailKey(typed);
   return {
-    nameAndAddress: `${door}:${id}:${address}:${name}`,
-    address: `${door}:${id}:${address}`,
-    name: `${door}Name:${id}:${name}`,
-    familiar: `${door}Familiar:${id}:${address}:${name}`,
-  };
+    byNameAndAddress: [`${door}:${id}:${address}:${name}`, NAME_AND_ADDRESS],
+    byAddress: [`${door}:${id}:${address}`, ADDRESS],
+    byName: [`${door}Name:${id}:${name}`, NAME],
+    familiar: [`${door}Familiar:${id}:${address}:${name}`, FAMILIAR],
+  } as const satisfies Readonly<Record<string, Attempt>>;
 }
 
-export function refuseCredentialStuffing(
+/**
+ * Counts a wrong password, then checks the password: parallel guesses are counted too. Throws 429 before the
+ * check if there were too many. If the check throws, the attempt does not count. Call `resetWrongPasswords`
+ * when the password was right.
+ */
+export async function checkPassword<Found>(
+  { limits }: Counting,
+  from: From,
+  typed: string,
+  check: () => Promise<Found>,
+  door: LoginKind = 'login',
+): Promise<Found> {
+  const { byNameAndAddress, byAddress, byName, familiar } = attemptsOf(from, typed, door);
+  const [name, limit] = byName;
+  const isFamiliar = await limits.isCounted(familiar[0]);
+  const attempts: readonly Attempt[] = [
+    byNameAndAddress,
+    byAddress,
+    [name, isFamiliar ? { ...limit, attempts: Infinity } : limit],
+  ];
+  await limits.spend(...attempts);
+  return check().catch(async (problem: unknown) => {
+    await limits.uncount(...attempts);
+    throw problem;
+  });
+}
+
+export async function resetWrongPasswords(
   { limits }: Counting,
   from: From,
   typed: string,
   door: LoginKind = 'login',
-): void {
-  const { nameAndAddress, address, name, familiar } = keysOf(from, typed, door);
-  limits.check(nameAndAddress, NAME_AND_ADDRESS);
-  limits.check(address, ADDRESS);
-  if (!limits.isCounted(familiar)) limits.check(name, NAME);
-}
-
-export function countWrongPassword(
-  { limits }: Counting,
-  from: From,
-  typed: string,
-  door: LoginKind = 'login',
-): void {
-  const { nameAndAddress, address, name } = keysOf(from, typed, door);
-  limits.count(nameAndAddress, NAME_AND_ADDRESS);
-  limits.count(address, ADDRESS);
-  limits.count(name, NAME);
-}
-
-/** The password could not be verified, so the attempt does not count. */
-export function uncountUnchecked(
-  { limits }: Counting,
-  from: From,
-  typed: string,
-  door: LoginKind = 'login',
-): void {
-  const { nameAndAddress, address, name } = keysOf(from, typed, door);
-  for (const key of [nameAndAddress, address, name]) limits.uncount(key);
-}
-
-export function resetWrongPasswords(
-  { limits }: Counting,
-  from: From,
-  typed: string,
-  door: LoginKind = 'login',
-): void {
-  const { nameAndAddress, address, name, familiar } = keysOf(from, typed, door);
-  limits.forgive(nameAndAddress);
-  limits.uncount(address);
-  limits.uncount(name);
-  limits.forgive(familiar);
-  limits.count(familiar, FAMILIAR);
+): Promise<void> {
+  const { byNameAndAddress, byAddress, byName, familiar } = attemptsOf(from, typed, door);
+  await limits.forgive(byNameAndAddress[0]);
+  await limits.uncount(byAddress, byName);
+  await limits.forgive(familiar[0]);
+  await limits.count(...familiar);
 }
 
 /**
@@ -104,14 +87,14 @@ export function resetWrongPasswords(
 export function spendRegistration(
   { limits, config }: Pick<Platform, 'limits' | 'config'>,
   { tenant, address }: From,
-): void {
-  const limit = { attempts: config.registrationsPerAddress, windowMs: HOUR_MS };
-  limits.spend(`register:${tenant.id}:${address}`, limit);
+): Promise<void> {
+  const limit = { attempts: config.registrationsPerAddress, windowMs: 60 * MINUTE };
+  return limits.spend([`register:${tenant.id}:${address}`, limit]);
 }
 
-export function spendReset({ limits }: Counting, { tenant, address }: From, name: string): void {
-  limits.spendAll([
+export function spendReset({ limits }: Counting, { tenant, address }: From, name: string): Promise<void> {
+  return limits.spend(
     [`reset:${tenant.id}:${address}:${emailKey(name)}`, RESETS_BY_NAME],
     [`reset:${tenant.id}:${address}`, RESETS_BY_ADDRESS],
-  ]);
+  );
 }

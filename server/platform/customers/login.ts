@@ -1,12 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { invalid, ok, defineCall, text } from '../kernel';
+import type { LoginBody } from '../../../schemas/generated/calls/login';
+import { defineCall, invalid, ok, type Platform, text } from '../kernel';
 import { findCustomersByName, type Customer } from './customers';
-import {
-  countWrongPassword,
-  resetWrongPasswords,
-  refuseCredentialStuffing,
-  uncountUnchecked,
-} from './limits';
+import { checkPassword, resetWrongPasswords } from './limits';
 import { verifyNothing, verifyPassword } from './passwords';
 import { openCheckedSession } from './sessions';
 
@@ -15,19 +11,10 @@ const SAME_TIME_MS = 600;
 
 export const login = defineCall('login', async (request, platform) => {
   const { tenant, body } = request;
-  refuseCredentialStuffing(platform, request, body.username);
-  // Count before the check, and remove the count if the password is right, so that parallel guesses are
-  // counted too.
-  countWrongPassword(platform, request, body.username);
-  const found = await findCustomersByName(platform.db, tenant.id, body.username);
-  // If several accounts share an address, each one is checked. No refusal is faster than this.
+  // No refusal is faster than this.
   const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
-  const customer = await identify(found, body.password, platform.config.passwordCost).catch(
-    (problem: unknown) => {
-      uncountUnchecked(platform, request, body.username);
-      throw problem;
-    },
-  );
+  const check = () => identify(platform, tenant.id, body);
+  const customer = await checkPassword(platform, request, body.username, check);
   const token =
     customer === undefined || customer === 'several'
       ? undefined
@@ -35,7 +22,7 @@ export const login = defineCall('login', async (request, platform) => {
   if (token === undefined) await sameTime;
   if (customer === 'several') throw invalid({ username: [text('login.multiple')] }, text('login.multiple'));
   if (token === undefined) throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
-  resetWrongPasswords(platform, request, body.username);
+  await resetWrongPasswords(platform, request, body.username);
   return ok({ data: { token } });
 });
 
@@ -44,13 +31,14 @@ export const login = defineCall('login', async (request, platform) => {
  * who knows a password of one account learns that several accounts share the address.
  */
 async function identify(
-  found: readonly Customer[],
-  password: string,
-  passwordCost: number,
+  { db, config }: Platform,
+  tenant: string,
+  { username, password }: LoginBody,
 ): Promise<Customer | 'several' | undefined> {
+  const found = await findCustomersByName(db, tenant, username);
   const [first] = found;
   if (first === undefined) {
-    await verifyNothing(password, passwordCost);
+    await verifyNothing(password, config.passwordCost);
     return undefined;
   }
   if (found.length === 1) return (await verifyPassword(password, first.password_hash)) ? first : undefined;

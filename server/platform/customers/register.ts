@@ -21,12 +21,7 @@ import { checksumOf, type DataFieldsSeed, hasChanged, readDataFields, readTerms 
 import { storeSearchWords } from './customerSearchWords';
 import { checkCustomerAnswers, emailPath, identityIn, type CheckedAnswers } from './customerAnswers';
 import { emailKey, findCustomer, type Customer } from './customers';
-import {
-  countWrongPassword,
-  resetWrongPasswords,
-  refuseCredentialStuffing,
-  spendRegistration,
-} from './limits';
+import { checkPassword, resetWrongPasswords, spendRegistration } from './limits';
 import { passwordErrors } from './passwordRules';
 import { hashPassword, verifyPassword } from './passwords';
 import { openCheckedSession, openSession } from './sessions';
@@ -39,7 +34,7 @@ const LOST_ANSWER_MS = 60 * 60_000;
 export const register = defineCall(
   'register',
   async (request, platform) => {
-    spendRegistration(platform, request);
+    await spendRegistration(platform, request);
     const { tenant, body } = request;
     const dataFields = await readDataFields(platform.db, tenant.id);
     if (body.checksum !== checksumOf(dataFields.customer_account_online)) throw stale();
@@ -175,11 +170,11 @@ async function lostRegistration(
   const youngest = platform.clock.now().getTime() - LOST_ANSWER_MS;
   if (twin === undefined || twins.length > 1 || twin.seeded || twin.created_at.getTime() < youngest)
     return undefined;
-  refuseCredentialStuffing(platform, request, twin.email);
-  // Count before the check, as at login, so that parallel guesses are counted too.
-  countWrongPassword(platform, request, twin.email);
-  if (!(await verifyPassword(password, twin.password_hash))) return undefined;
-  resetWrongPasswords(platform, request, twin.email);
+  const isTheirs = await checkPassword(platform, request, twin.email, () =>
+    verifyPassword(password, twin.password_hash),
+  );
+  if (!isTheirs) return undefined;
+  await resetWrongPasswords(platform, request, twin.email);
   return twin;
 }
 

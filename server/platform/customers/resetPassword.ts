@@ -13,7 +13,7 @@ export const resetPassword = defineCall('resetPassword', async (request, platfor
   const { tenant, body } = request;
   const errors = passwordErrors(body.password, body.passwordConfirmation);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  spendReset(platform, request, body.token);
+  await spendReset(platform, request, body.token);
   const hash = await hashPassword(body.password, platform.config.passwordCost);
   const now = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { LIFE_SECONDS, storeHandover } from './handovers';
 import { spendHandover } from './limits';
 
 export const createHandover = defineCall('createHandover', async (request, platform) => {
-  spendHandover(platform, request);
+  await spendHandover(platform, request);
   const { document, parts } = request.body;
   const made = await storeHandover(platform, request.tenant.id, { document, parts });
   // A duration, not a time of day: the clock of a kiosk may be wrong by a day.

@@ -15,24 +15,21 @@ interface From {
   readonly address: string;
 }
 
-export function spendHandover({ limits }: Platform, { tenant, address }: From): void {
-  limits.spendAll([
-    [`handover:${tenant.id}:${address}`, MADE],
-    [`handover:${tenant.id}`, MADE_BY_ALL],
-  ]);
+export function spendHandover({ limits }: Platform, { tenant, address }: From): Promise<void> {
+  return limits.spend([`handover:${tenant.id}:${address}`, MADE], [`handover:${tenant.id}`, MADE_BY_ALL]);
 }
 
-export function spendSessionHandover({ limits }: Platform, { tenant, address }: From): void {
-  limits.spendAll([
+export function spendSessionHandover({ limits }: Platform, { tenant, address }: From): Promise<void> {
+  return limits.spend(
     [`sessionHandover:${tenant.id}:${address}`, DOCUMENTS],
     [`handover:${tenant.id}`, MADE_BY_ALL],
-  ]);
+  );
 }
 
-export function refuseCodeGuessing({ limits }: Platform, { tenant, address }: From): void {
-  limits.check(`handoverCode:${tenant.id}:${address}`, WRONG);
+export function refuseCodeGuessing({ limits }: Platform, { tenant, address }: From): Promise<void> {
+  return limits.check(`handoverCode:${tenant.id}:${address}`, WRONG);
 }
 
-export function countWrongCode({ limits }: Platform, { tenant, address }: From): void {
-  limits.count(`handoverCode:${tenant.id}:${address}`, WRONG);
+export async function countWrongCode({ limits }: Platform, { tenant, address }: From): Promise<void> {
+  await limits.count(`handoverCode:${tenant.id}:${address}`, WRONG);
 }

@@ -56,7 +56,7 @@ export {
 export { invalidDate } from './http/fieldErrors';
 export { releaseInterrupted } from './http/idempotency';
 export { areaAddress, areaAddressOfRequest, pageOriginOf, storePageOrigin } from './http/pageOrigin';
-export { RateLimits } from './http/rateLimit';
+export { type Attempt, RateLimits } from './http/rateLimit';
 export { readJson } from './http/readJson';
 export { registerCall } from './http/registerCall';
 export { SchemaBook } from './http/schemas';

@@ -41,13 +41,14 @@ export const authorisePayment = (payables: Payables): AnyCall =>
 async function authorise(request: Request, platform: PaymentPlatform): Promise<Answer<'authorisePayment'>> {
   const { tenant, customerId, body } = request;
   refuseCounter(body, customerId);
-  refuseCardTesting(platform, request);
+  await refuseCardTesting(platform, request);
   const card = await cardOf(request, platform);
   const opened = await openUnderLock(request, platform);
   const provider = cardProviderOf(platform.config, tenant);
   const asked = await provider.authorise(authorisationOf(request, opened, card));
-  countDeclined(platform, request, asked);
   const attempt = await recordAuthorisation(platform, tenant, provider, opened, asked);
+  // Only after the record: a failure of the limits must not lose the provider's answer.
+  await countDeclined(platform, request, asked);
   return answerFor(attempt, asked);
 }
 

@@ -20,17 +20,17 @@ const ofCustomer = ({ tenant, customerId }: From): string => `card:${tenant.id}:
 const ofAddress = ({ tenant, address }: From): string => `card:${tenant.id}:address:${address}`;
 
 /** Throws 429, before any request to the provider. */
-export function refuseCardTesting({ limits }: Pick<Platform, 'limits'>, from: From): void {
-  limits.check(ofCustomer(from), BY_CUSTOMER);
-  limits.check(ofAddress(from), BY_ADDRESS);
+export async function refuseCardTesting({ limits }: Pick<Platform, 'limits'>, from: From): Promise<void> {
+  await limits.check(ofCustomer(from), BY_CUSTOMER);
+  await limits.check(ofAddress(from), BY_ADDRESS);
 }
 
-export function countDeclined(
+export async function countDeclined(
   { limits }: Pick<Platform, 'limits'>,
   from: From,
   asked: ProviderResult<ProviderTransaction>,
-): void {
+): Promise<void> {
   if (asked.status !== 'ok' || asked.value.kind !== 'declined') return;
-  limits.count(ofCustomer(from), BY_CUSTOMER);
-  limits.count(ofAddress(from), BY_ADDRESS);
+  await limits.count(ofCustomer(from), BY_CUSTOMER);
+  await limits.count(ofAddress(from), BY_ADDRESS);
 }

@@ -33,5 +33,6 @@ export async function deleteOldRows({ db, clock }: Pick<Platform, 'db' | 'clock'
       ),
     )
     .execute();
+  await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
   await db.deleteFrom('outbox').where('sent_at', '<', before(SENT_RETENTION_MS)).execute();
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildPlatform } from '../buildPlatform';
 import { CARD_TIMEOUT_MS, type PlatformConfig } from '../kernel/config';
 import type { Db } from '../kernel/db/database';
+import { RateLimits } from '../kernel/http/rateLimit';
 import type { Platform } from '../kernel/platform';
 import { makeSecrets } from '../kernel/secrets/encryption';
 import { seedAll } from '../seed/seedAll';
@@ -67,7 +68,14 @@ export async function startTestPlatform(config: Partial<PlatformConfig> = {}): P
     await seedAll(database.db, full.tenantsDir, clock, { passwordCost: CHEAP_PASSWORDS });
   const tenants = await loadTenants(database.db, full.port);
   const secrets = makeSecrets(Buffer.alloc(32, 7));
-  const { app, platform } = buildPlatform({ db: database.db, clock, config: full, secrets, tenants });
+  const { app, platform } = buildPlatform({
+    db: database.db,
+    clock,
+    config: full,
+    secrets,
+    tenants,
+    limits: new RateLimits(),
+  });
   await app.ready();
   const close = async (): Promise<void> => {
     await app.close();

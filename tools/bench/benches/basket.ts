@@ -13,6 +13,7 @@ import { CARD_TIMEOUT_MS } from '../../../server/platform/kernel/config';
 import { systemClock } from '../../../server/platform/kernel/clock';
 import { openEmbedded, type Db } from '../../../server/platform/kernel/db/database';
 import { migrate } from '../../../server/platform/kernel/db/migrate';
+import { RateLimits } from '../../../server/platform/kernel/http/rateLimit';
 import { makeSecrets } from '../../../server/platform/kernel/secrets/encryption';
 import { seedAll } from '../../../server/platform/seed/seedAll';
 import { loadTenants } from '../../../server/platform/kernel/tenants/tenants';
@@ -46,6 +47,7 @@ async function measure(): Promise<Result> {
     const tenants = await loadTenants(database.db, 8080);
     const secrets = makeSecrets(randomBytes(32));
     const { app } = buildPlatform({
+      limits: new RateLimits(),
       db: database.db,
       clock: systemClock,
       secrets,

@@ -17,6 +17,8 @@ export type Executor = Kysely<Tables> | Transaction<Tables>;
 
 export interface OpenDatabase {
   readonly db: Db;
+  /** The connections of `db`. */
+  readonly pool: pg.Pool;
   /** True for PGlite: only this process has the database open. */
   readonly embedded: boolean;
   close(): Promise<void>;
@@ -33,7 +35,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     );
   }
   const db = kysely(pool);
-  return { db, embedded: false, close: () => db.destroy() };
+  return { db, pool, embedded: false, close: () => db.destroy() };
 }
 
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -56,13 +58,14 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 
 /** Calls `release` after the database is closed. */
 export function overEmbedded(lite: PGlite, release?: () => void): OpenDatabase {
-  const db = kysely(embeddedPool(lite));
+  const pool = embeddedPool(lite);
+  const db = kysely(pool);
   const close = async (): Promise<void> => {
     await db.destroy();
     await lite.close();
     release?.();
   };
-  return { db, embedded: true, close };
+  return { db, pool, embedded: true, close };
 }
 
 function kysely(pool: pg.Pool): Db {

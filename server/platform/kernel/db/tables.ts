@@ -11,6 +11,8 @@ export interface Tables {
   platform_key_check: { only_row: Generated<boolean>; check_value: string };
   idempotent_requests: IdempotentRequestsTable;
   outbox: OutboxTable;
+  /** Of rate-limiter-flexible. `key` is a keyed hash, `expire` is in milliseconds since 1970. */
+  rate_limits: { key: string; points: number; expire: number };
 }
 
 /** The catalogue and the timetable add columns. */

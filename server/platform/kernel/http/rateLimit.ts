@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Secrets } from '../secrets/encryption';
 import { tooMany } from './failure';
 
 export interface Limit {
@@ -7,86 +9,121 @@ export interface Limit {
   readonly windowMs: number;
 }
 
+export type Attempt = readonly [key: string, limit: Limit];
+
+/** Each attempt brings its limit and its window, so these two are not used. */
+const OPTIONS = { points: 0, duration: 0, keyPrefix: '' };
+
+/** The counts of all processes on one PostgreSQL. Keys are hashed, because they contain addresses and names. */
+export interface SharedCounts {
+  readonly pool: pg.Pool;
+  readonly secrets: Secrets;
+}
+
 /**
- * Counts attempts by key in fixed windows, in memory. A restart resets the counts. When too many keys exist,
- * the oldest is dropped. The text before the first colon of a key is its kind, and each kind has its own
- * limit of keys: a flood of requests for classes must not delete the counts of wrong passwords.
+ * Counts attempts by key in fixed windows: in PostgreSQL, or in memory, where a restart resets the counts.
+ * The text before the first colon of a key is its kind.
  */
 export class RateLimits {
-  private readonly kinds = new Map<string, LRUCache<string, number>>();
+  private readonly inMemory = new Map<string, RateLimiterAbstract>();
+  private readonly onServer: RateLimiterAbstract | undefined;
+  private readonly secrets: Secrets | undefined;
 
+  /** `capacity` is the number of keys that the memory stores for each kind. */
   constructor(
-    private readonly clock: Clock,
-    /** The number of keys that are stored for each kind. */
+    shared?: SharedCounts,
     private readonly capacity = 50_000,
-  ) {}
+  ) {
+    this.secrets = shared?.secrets;
+    this.onServer =
+      shared &&
+      new RateLimiterPostgres({
+        ...OPTIONS,
+        storeClient: shared.pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      });
+  }
 
   /** Throws 429 with Retry-After when `key` has used its attempts. Does not count. */
-  check(key: string, limit: Limit): void {
-    const counts = this.countsOf(key);
-    if ((counts.peek(key) ?? 0) < limit.attempts) return;
-    throw tooMany(Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000)));
+  async check(key: string, { attempts }: Limit): Promise<void> {
+    const counted = await this.counterOf(key).get(this.stored(key));
+    if (counted !== null && counted.consumedPoints >= attempts) throw tooMany(seconds(counted.msBeforeNext));
   }
 
   /** Returns true if something is counted under this key in a current window. */
-  isCounted(key: string): boolean {
-    return this.countsOf(key).peek(key) !== undefined;
+  async isCounted(key: string): Promise<boolean> {
+    return (await this.counterOf(key).get(this.stored(key))) !== null;
   }
 
   /** The window of a key starts with its first attempt. */
-  count(key: string, limit: Limit): void {
-    const counts = this.countsOf(key);
-    const before = counts.peek(key);
-    // An entry is valid until more than its ttl has passed, and a window ends after exactly its time.
-    if (before === undefined) counts.set(key, 1, { ttl: limit.windowMs - 1 });
-    else counts.set(key, before + 1, { noUpdateTTL: true });
+  async count(key: string, { windowMs }: Limit) {
+    return this.counterOf(key).penalty(this.stored(key), 1, { customDuration: windowMs / 1000 });
   }
 
-  /** Checks and counts together: for work whose cost does not depend on success. */
-  spend(key: string, limit: Limit): void {
-    this.check(key, limit);
-    this.count(key, limit);
-  }
-
-  /** Counts all of them or none. After a rejection no count and no new key remains. */
-  spendAll(wanted: readonly (readonly [key: string, limit: Limit])[]): void {
-    const spent: string[] = [];
-    try {
-      for (const [key, limit] of wanted) {
-        this.spend(key, limit);
-        spent.push(key);
-      }
-    } catch (refusal) {
-      for (const key of spent) this.uncount(key);
-      throw refusal;
+  /**
+   * Counts all attempts or, if one of them is over its limit, none; then it throws 429. Parallel requests
+   * cannot pass the limit, because counting and checking are one step.
+   */
+  async spend(...attempts: readonly Attempt[]): Promise<void> {
+    for (const [index, [key, limit]] of attempts.entries()) {
+      const { consumedPoints, msBeforeNext } = await this.count(key, limit);
+      if (consumedPoints <= limit.attempts) continue;
+      await this.uncount(...attempts.slice(0, index + 1));
+      throw tooMany(seconds(msBeforeNext));
     }
   }
 
-  forgive(key: string): void {
-    this.countsOf(key).delete(key);
+  async forgive(key: string): Promise<void> {
+    await this.counterOf(key).delete(this.stored(key));
   }
 
-  /** Removes one attempt that turned out to be correct. */
-  uncount(key: string): void {
-    const counts = this.countsOf(key);
-    const before = counts.peek(key);
-    if (before === undefined) return;
-    if (before <= 1) counts.delete(key);
-    else counts.set(key, before - 1, { noUpdateTTL: true });
+  /** Removes attempts that turned out to be correct. */
+  async uncount(...attempts: readonly Attempt[]): Promise<void> {
+    for (const [key, { windowMs }] of attempts) {
+      const options = { customDuration: windowMs / 1000 };
+      const { consumedPoints } = await this.counterOf(key).reward(this.stored(key), 1, options);
+      if (consumedPoints <= 0) await this.forgive(key);
+    }
   }
 
-  private countsOf(key: string): LRUCache<string, number> {
+  private stored(key: string): string {
+    return this.secrets?.fingerprint(key) ?? key;
+  }
+
+  private counterOf(key: string): RateLimiterAbstract {
+    if (this.onServer) return this.onServer;
     const kind = key.split(':', 1)[0] ?? '';
-    const known = this.kinds.get(kind);
-    if (known !== undefined) return known;
-    const made = new LRUCache<string, number>({
-      max: this.capacity,
-      ttl: 1,
-      // The clock is read for each call, because a test can change it.
-      ttlResolution: 0,
-      perf: { now: () => this.clock.now().getTime() },
-    });
-    this.kinds.set(kind, made);
-    return made;
+    const counter = this.inMemory.get(kind) ?? new LimitedMemory(this.capacity);
+    this.inMemory.set(kind, counter);
+    return counter;
   }
 }
+
+/**
+ * RateLimiterMemory stores any number of keys, so a flood of requests could fill the memory. Here the oldest
+ * key is dropped. Each kind has its own limit of keys: a flood of requests for classes must not delete the
+ * counts of wrong passwords.
+ */
+class LimitedMemory extends RateLimiterMemory {
+  private readonly keys: LRUCache<string, true>;
+
+  constructor(capacity: number) {
+    super(OPTIONS);
+    this.keys = new LRUCache({ max: capacity, dispose: (_value, key) => void super.delete(key) });
+  }
+
+  override penalty(...[key, ...rest]: Parameters<RateLimiterMemory['penalty']>) {
+    this.keys.set(String(key), true);
+    return super.penalty(key, ...rest);
+  }
+
+  /** `dispose` deletes the count. */
+  override delete(key: string | number): Promise<boolean> {
+    return Promise.resolve(this.keys.delete(String(key)));
+  }
+}
+
+const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
