@@ -14,6 +14,7 @@ import { noticeFile } from './notice';
 import { preloadCallsFile } from './preloadCalls';
 import { formatted, staleFiles, writeOutput, type Output } from './output';
 import { registryFile } from './registry';
+import { seedFile } from './seed';
 import { settingsFile } from './settings';
 import { readShapes, shapeFiles } from './shapes';
 import { tenantSchemaFile } from './tenantSchema';
@@ -26,6 +27,7 @@ async function generate(root: string): Promise<Output> {
   texts.set('schemas/generated/preloadCalls.ts', preloadCallsFile(root));
   texts.set('schemas/generated/registry.ts', registryFile(root));
   texts.set('server/providers/generated/cardProviders.ts', cardProvidersFile(root));
+  texts.set('schemas/generated/seed.ts', seedFile(root));
   texts.set('schemas/generated/settings.ts', settingsFile(root));
   texts.set('schemas/generated/tenant.schema.json', tenantSchemaFile(root));
   texts.set('docs/configuration.md', configurationPage());

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ActivityDocument, SlotRow } from '../bookings';
 import type { Tables } from '../kernel';
-import type { VenueSeed } from '../catalogue';
+import type { Venue } from '../catalogue';
 
 type PartOfSlot =
   | 'activity_id'
@@ -19,5 +19,5 @@ export type BookingRow = Selectable<Tables['bookings']> &
   Pick<SlotRow, PartOfSlot> & {
     readonly slot_status: SlotRow['status'];
     readonly activity: ActivityDocument;
-    readonly venue: VenueSeed | null;
+    readonly venue: Venue | null;
   };

@@ -1,6 +1,6 @@
 /** The bookings of a customer, with their slot, activity and venue. */
 import type { Executor } from '../kernel';
-import { type BookingRulesSeed, cancelUntil } from '../bookings';
+import { type BookingRules, cancelUntil } from '../bookings';
 import type { BookingRow } from './bookingRow';
 
 export const PAGE_SIZE = 20;
@@ -89,7 +89,7 @@ function bookingRows(executor: Executor, tenant: string) {
 export type Refund = 'credit' | 'benefit' | 'package' | 'none';
 
 /** The refund if the customer cancels now. */
-export function refundOf(row: BookingRow, rules: BookingRulesSeed, now: Date): Refund {
+export function refundOf(row: BookingRow, rules: BookingRules, now: Date): Refund {
   const until = cancelUntil(row, rules);
   if (row.status !== 'booked' || until === undefined || now > until) return 'none';
   return refundKindOf(row);

@@ -20,7 +20,7 @@ import {
 } from '../kernel';
 import { isEmailAddress } from '../../../schemas/emailAddress';
 import { hasLetter } from '../../../schemas/personalRules';
-import { listVenues, type VenueSeed } from '../catalogue';
+import { listVenues, type Venue } from '../catalogue';
 import { lockCustomer } from '../customers';
 import { typedCode, typedLine } from '../../../schemas/typedText';
 import {
@@ -66,7 +66,7 @@ const noneLeft = (hasNone: boolean) =>
 function refuseWrong(
   { client }: Tenant,
   body: CreateGuestPassBody,
-  venues: readonly VenueSeed[],
+  venues: readonly Venue[],
   today: string,
 ): void {
   const last = addDays(today, DAYS_AHEAD);
@@ -126,7 +126,7 @@ async function mailGuest(
   platform: Platform,
   tenant: Tenant,
   pass: GuestPassRow,
-  venues: readonly VenueSeed[],
+  venues: readonly Venue[],
 ): Promise<void> {
   await enqueueMail(trx, platform, tenant, {
     to: pass.guest_email,

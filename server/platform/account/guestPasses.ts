@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import { loadEntitlements, venueRef } from '../bookings';
 import { addDays, addMonths, type Executor, notFound, type Tables, text } from '../kernel';
-import { givesAccessTo, listVenues, type MembershipSeed, type VenueSeed } from '../catalogue';
+import { givesAccessTo, listVenues, type MembershipType, type Venue } from '../catalogue';
 
 export type GuestPassRow = Selectable<Tables['guest_passes']>;
 
@@ -13,7 +13,7 @@ export const DAYS_AHEAD = 28;
 /** The passes of one membership in this month. */
 export interface Allowance {
   readonly membershipId: string;
-  readonly type: MembershipSeed;
+  readonly type: MembershipType;
   readonly allowed: number;
   /** Without cancelled passes, which may be issued again. */
   readonly given: number;
@@ -24,7 +24,7 @@ export interface PassAccount {
   readonly period: string;
   readonly allowances: readonly Allowance[];
   /** Venues that accept passes from the website. */
-  readonly venues: readonly VenueSeed[];
+  readonly venues: readonly Venue[];
   readonly passes: readonly GuestPassRow[];
 }
 
@@ -88,7 +88,7 @@ export const allowanceFor = ({ allowances }: PassAccount, venueId: string): Allo
 
 export function serializePassAccount(
   account: PassAccount,
-  known: readonly VenueSeed[],
+  known: readonly Venue[],
   today: string,
 ): Wire.GuestPasses {
   const { period, allowances, venues, passes } = account;
@@ -110,11 +110,7 @@ function reasonOf(allowance: number, used: number): string | null {
   return used < allowance ? null : text('guestPass.used');
 }
 
-export function serializePass(
-  pass: GuestPassRow,
-  known: readonly VenueSeed[],
-  today: string,
-): Wire.GuestPass {
+export function serializePass(pass: GuestPassRow, known: readonly Venue[], today: string): Wire.GuestPass {
   const venue = known.find(({ id }) => id === pass.venue_id);
   const { venue_id: id, status } = pass;
   return {
@@ -129,6 +125,6 @@ export function serializePass(
 }
 
 /** Throws 404 if the operator does not offer guest passes. */
-export function refuseWhereOff(venues: readonly VenueSeed[]): void {
+export function refuseWhereOff(venues: readonly Venue[]): void {
   if (!venues.some(({ onlineGuestPassesEnabled: isOn }) => isOn === true)) throw notFound();
 }

@@ -2,7 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { addDays, instantAt } from '../kernel';
 import type { BookingContext } from './bookingContext';
-import type { BookingRulesSeed } from './format';
+import type { BookingRules } from './format';
 import type { SlotRow } from './slots';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ type Timed = Pick<SlotRow, 'local_date' | 'starts_at' | 'ends_at' | 'status' | '
 
 export function opensAt(
   slot: Pick<Timed, 'local_date'>,
-  rules: BookingRulesSeed,
+  rules: BookingRules,
   { isMember }: Pick<BookingContext, 'isMember'>,
   timeZone: string,
 ): Date {
@@ -25,12 +25,12 @@ export function opensAt(
   return instantAt(addDays(slot.local_date, -days), '00:00', timeZone);
 }
 
-function closesAt(slot: Pick<Timed, 'starts_at'>, rules: BookingRulesSeed): Date {
+function closesAt(slot: Pick<Timed, 'starts_at'>, rules: BookingRules): Date {
   return new Date(slot.starts_at.getTime() - rules.closesMinutesBefore * MINUTE_MS);
 }
 
 /** Undefined if the activity never gives a refund. */
-export function cancelUntil(slot: Pick<Timed, 'starts_at'>, rules: BookingRulesSeed): Date | undefined {
+export function cancelUntil(slot: Pick<Timed, 'starts_at'>, rules: BookingRules): Date | undefined {
   if (rules.cancelHoursBefore === undefined) return undefined;
   return new Date(slot.starts_at.getTime() - rules.cancelHoursBefore * 60 * MINUTE_MS);
 }
@@ -41,7 +41,7 @@ export function cancelUntil(slot: Pick<Timed, 'starts_at'>, rules: BookingRulesS
  */
 export function stateOf(
   slot: Timed,
-  rules: BookingRulesSeed,
+  rules: BookingRules,
   context: Pick<BookingContext, 'isMember' | 'atCounter'>,
   now: Date,
   timeZone: string,

@@ -1,9 +1,9 @@
 /** Entitlements: a benefit of a membership or a use of a package that pays for a booking. */
 import type { Wire } from '../../../schemas/generated/api';
 import { fromDays, toDays } from '../kernel';
-import type { BenefitCoverSeed, MembershipSeed } from '../catalogue';
+import type { BenefitCover, MembershipType } from '../catalogue';
 import type { ActivityDocument } from './tables';
-import type { PackageTypeSeed } from './format';
+import type { PackageType } from './format';
 
 /** A membership or a package of a customer, with its used uses. */
 export type EntitlementSource = MembershipSource | PackageSource;
@@ -18,7 +18,7 @@ interface ValidityPeriod {
 export interface MembershipSource extends ValidityPeriod {
   readonly kind: 'membership';
   readonly homeVenueId: string;
-  readonly type: MembershipSeed;
+  readonly type: MembershipType;
   /** Held and used uses, by `usesKey`. Benefits without a limit are not counted. */
   readonly used: ReadonlyMap<string, number>;
 }
@@ -26,7 +26,7 @@ export interface MembershipSource extends ValidityPeriod {
 export interface PackageSource extends ValidityPeriod {
   readonly kind: 'package';
   readonly usesLeft: number;
-  readonly type: PackageTypeSeed;
+  readonly type: PackageType;
 }
 
 /** An entitlement for one slot. */
@@ -112,7 +112,7 @@ function benefitEntitlements(
 }
 
 function isCovered(
-  coverage: BenefitCoverSeed,
+  coverage: BenefitCover,
   homeVenueId: string,
   slot: EntitledSlot,
   { id, kind, category }: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
@@ -138,7 +138,7 @@ export function weekdayOf(date: string): number {
  * The day, week, month or year of a slot as text. Uses are counted by the date of the slot, not by the date
  * of the booking.
  */
-export function periodOf(per: NonNullable<BenefitCoverSeed['per']>, date: string): string {
+export function periodOf(per: NonNullable<BenefitCover['per']>, date: string): string {
   switch (per) {
     case 'day':
       return date;

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { place } from '../account/testing/booking';
-import type { VenueSeed } from '../catalogue/format';
+import type { Venue } from '../catalogue/format';
 import { seedAll } from '../seed/seedAll';
 import { startTestPlatform, TEST_TENANTS, type TestPlatform } from '../testing/testPlatform';
 import { maintainTimetable } from './maintainTimetable';
-import type { ActivitySeed, PatternSeed } from './format';
+import type { ActivitySeed, WeeklyPattern } from './format';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -34,7 +34,7 @@ const slots = () =>
     .execute();
 
 /** Sets the patterns of yoga at the gym and seeds again, as at a start. */
-async function reseed(patterns: readonly PatternSeed[]): Promise<void> {
+async function reseed(patterns: readonly WeeklyPattern[]): Promise<void> {
   const file = join(folder, 'riverside/seed/activities.json');
   const activities = JSON.parse(readFileSync(file, 'utf8')) as ActivitySeed[];
   const changed = activities.map((one) => (one.id === 'a-yoga' ? { ...one, patterns } : one));
@@ -100,7 +100,7 @@ test('a restored pattern restores its slots; cancelled slots stay cancelled', as
 test('a centre in another time zone uses its local hours; booked slots keep their time', async () => {
   const file = join(folder, 'riverside/seed/venues.json');
   const written = readFileSync(file, 'utf8');
-  const venues = JSON.parse(written) as VenueSeed[];
+  const venues = JSON.parse(written) as Venue[];
   const timeZone = 'Pacific/Auckland';
   const moved = venues.map((venue) => (venue.id === 'v-gym' ? { ...venue, timeZone } : venue));
   const before = new Map((await slots()).map((slot) => [slot.id, slot]));

@@ -4,7 +4,7 @@ import { addDays, type Executor, todayAt } from '../kernel';
 import { listVenues } from '../catalogue';
 import { makeSlots } from './makeSlots';
 import type { ActivityDocument } from './tables';
-import type { PatternSeed } from './format';
+import type { WeeklyPattern } from './format';
 import type { NewSlot } from './slots';
 
 /** The number of days of the timetable before and after today. */
@@ -109,7 +109,7 @@ async function slotsOf(executor: Executor, operator: Operator, from: string, to:
   return makeSlots(rows.map(withPatterns), { tenant, from, to, zoneOf: (id) => zones.get(id) ?? timeZone });
 }
 
-const withPatterns = (row: { document: ActivityDocument; patterns: readonly PatternSeed[] }) => ({
+const withPatterns = (row: { document: ActivityDocument; patterns: readonly WeeklyPattern[] }) => ({
   id: row.document.id,
   durationMinutes: row.document.durationMinutes,
   patterns: row.patterns,

@@ -4,7 +4,7 @@ export { type BookedSlot, bookedSlots, bookingRefusal, type BookingRefusal } fro
 export { cancelUntil, stateOf } from './bookingTimes';
 export { allEntitlementsFor, type Entitlement, entitlementsFor, serializeEntitlement } from './entitlements';
 export { extendTimetable, regenerateSlots } from './extendTimetable';
-export type { ActivitySeed, BookingRulesSeed, PackageTypeSeed } from './format';
+export type { ActivitySeed, BookingRules, PackageType } from './format';
 export { loadEntitlements } from './loadEntitlements';
 export { maintainTimetable } from './maintainTimetable';
 export { coveredActivities } from './packageTypes';

@@ -1,6 +1,6 @@
 /** Loads a customer's memberships and packages. `coverage.ts` decides which slots they pay for. */
 import type { Executor } from '../kernel';
-import type { MembershipSeed } from '../catalogue';
+import type { MembershipType } from '../catalogue';
 import { usesKey, type EntitlementSource, type MembershipSource, type PackageSource } from './entitlements';
 
 export async function loadEntitlements(
@@ -46,7 +46,7 @@ async function membershipSources(
   }));
 }
 
-const hasLimit = ({ benefits = [] }: MembershipSeed): boolean =>
+const hasLimit = ({ benefits = [] }: MembershipType): boolean =>
   benefits.some(({ covers: coverage }) => coverage?.uses !== undefined);
 
 async function usesOf(executor: Executor, tenant: string, customerId: string): Promise<Map<string, number>> {

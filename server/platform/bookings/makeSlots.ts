@@ -5,13 +5,13 @@
 import { createHash } from 'node:crypto';
 import { fromDays, instantAt, toDays, wallTime } from '../kernel';
 import { weekdayOf } from './entitlements';
-import type { PatternSeed } from './format';
+import type { WeeklyPattern } from './format';
 import type { NewSlot } from './slots';
 
 export interface Patterned {
   readonly id: string;
   readonly durationMinutes: number;
-  readonly patterns: readonly PatternSeed[];
+  readonly patterns: readonly WeeklyPattern[];
 }
 
 export interface SlotRange {
@@ -42,7 +42,7 @@ const daysOf = ({ from, to }: SlotRange): string[] =>
  * When the clocks go forward, a start in the skipped hour moves later by the length of the clock change. If
  * the pattern has another start at that time, that one keeps the room and the skipped one is left out.
  */
-function slotsOfDay(activity: Patterned, pattern: PatternSeed, date: string, range: SlotRange): NewSlot[] {
+function slotsOfDay(activity: Patterned, pattern: WeeklyPattern, date: string, range: SlotRange): NewSlot[] {
   const made = pattern.starts.map((start) => ({
     start,
     slot: slotOf(activity, pattern, date, start, range),
@@ -55,7 +55,7 @@ function slotsOfDay(activity: Patterned, pattern: PatternSeed, date: string, ran
 
 function slotOf(
   activity: Patterned,
-  pattern: PatternSeed,
+  pattern: WeeklyPattern,
   date: string,
   start: string,
   { tenant, zoneOf }: SlotRange,
@@ -90,7 +90,7 @@ const markOf = (...parts: readonly string[]): Buffer =>
  * Sample data: about the given share of the capacity, with a fixed variation for each slot. Some slots are
  * full.
  */
-function takenAtCentre({ capacity, takenAtCentre: share }: PatternSeed, mark: Buffer): number {
+function takenAtCentre({ capacity, takenAtCentre: share }: WeeklyPattern, mark: Buffer): number {
   if (share === undefined) return 0;
   const spread = 0.6 + ((mark[20] ?? 0) / 255) * 0.8;
   return Math.min(capacity, Math.round((capacity * share * spread) / 100));

@@ -1,10 +1,10 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { type Executor, serializeMoney, type Tenant } from '../kernel';
-import type { PackageTypeSeed } from './format';
+import type { PackageType } from './format';
 import type { ActivityDocument } from './tables';
 
 /** The package types that are sold now, in the operator's order. */
-export async function listPackageTypes(executor: Executor, tenant: string): Promise<PackageTypeSeed[]> {
+export async function listPackageTypes(executor: Executor, tenant: string): Promise<PackageType[]> {
   const rows = await executor
     .selectFrom('package_types')
     .select('document')
@@ -17,7 +17,7 @@ export async function listPackageTypes(executor: Executor, tenant: string): Prom
 
 export function serializePackageType(
   tenant: Tenant,
-  type: PackageTypeSeed,
+  type: PackageType,
   activities: readonly ActivityDocument[],
 ): Wire.PackageType {
   return {
@@ -33,7 +33,7 @@ export function serializePackageType(
 
 /** Only activities that are still offered. */
 export function coveredActivities(
-  { activities: ids }: PackageTypeSeed,
+  { activities: ids }: PackageType,
   activities: readonly ActivityDocument[],
 ): Wire.Named[] {
   return activities.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }));

@@ -2,7 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { serializeMoney, type Tenant, text } from '../kernel';
 import type { BookingContext } from './bookingContext';
-import type { ActivityPriceSeed } from './format';
+import type { ActivityPrice } from './format';
 import type { ActivityDocument } from './tables';
 
 export interface SlotPrice {
@@ -29,10 +29,7 @@ export function pricesFor(
   }));
 }
 
-function isFor(
-  { members, ages }: ActivityPriceSeed,
-  { age }: Pick<BookingContext, 'age'>,
-): SlotPrice['isFor'] {
+function isFor({ members, ages }: ActivityPrice, { age }: Pick<BookingContext, 'age'>): SlotPrice['isFor'] {
   if (members === true) return 'members';
   if (ages === undefined) return 'anybody';
   return age === undefined ? 'ages' : 'knownAge';
@@ -59,7 +56,7 @@ export const lowestPrice = (prices: readonly SlotPrice[]): SlotPrice | undefined
   prices.filter(({ refusal }) => refusal === undefined).toSorted(byAmount)[0];
 
 function refusalOf(
-  { members, ages }: ActivityPriceSeed,
+  { members, ages }: ActivityPrice,
   { isMember, age }: Pick<BookingContext, 'isMember' | 'age'>,
 ): string | undefined {
   if (members === true && !isMember) return text('booking.membersOnly');

@@ -1,10 +1,10 @@
-import type { MembershipSeed } from '../catalogue/format';
+import type { MembershipType } from '../catalogue/format';
 import type { Tenant } from '../kernel/tenants/tenant';
 import { VISITOR, type BookingContext } from './bookingContext';
 import { entitlementsFor, periodOf, type EntitlementSource } from './entitlements';
 import { bookingRefusal, type BookedSlot } from './bookingRules';
 import { pricesFor, usualPrice } from './prices';
-import type { ActivityPriceSeed } from './format';
+import type { ActivityPrice } from './format';
 import type { BookableSlot } from './slots';
 
 const NOW = new Date('2026-03-10T10:00:00Z');
@@ -152,7 +152,7 @@ test.each<[string, BookableSlot, BookedSlot[], BookingContext, string | undefine
   expect(bookingRefusal(TENANT, slot, context, places, NOW)?.message).toBe(reason);
 });
 
-const price = (id: string, amount: number, rules: Partial<ActivityPriceSeed> = {}): ActivityPriceSeed => ({
+const price = (id: string, amount: number, rules: Partial<ActivityPrice> = {}): ActivityPrice => ({
   id,
   name: id,
   amount,
@@ -166,7 +166,7 @@ const USUAL = [
 ];
 const SENIORS = [price('junior', 200, { ages: { to: 15 } }), price('senior', 420, { ages: { from: 60 } })];
 
-test.each<[string, readonly ActivityPriceSeed[], Partial<BookingContext>, string | undefined]>([
+test.each<[string, readonly ActivityPrice[], Partial<BookingContext>, string | undefined]>([
   ['a visitor pays the ordinary price, not a junior’s or a concession', USUAL, {}, 'adult'],
   ['somebody of age pays the ordinary price', USUAL, { age: 40 }, 'adult'],
   ['a child whose age is known pays the junior price', USUAL, { age: 15 }, 'junior'],
@@ -192,13 +192,13 @@ test.each<[string, readonly ActivityPriceSeed[], Partial<BookingContext>, string
   expect(usualPrice(pricesFor({ prices }, 'v1', { ...VISITOR, ...context }))?.id).toBe(usual);
 });
 
-type Benefit = NonNullable<MembershipSeed['benefits']>[number];
+type Benefit = NonNullable<MembershipType['benefits']>[number];
 
 function member(
   entitlements: NonNullable<Benefit['covers']>,
-  changes: Partial<MembershipSeed> = {},
+  changes: Partial<MembershipType> = {},
 ): EntitlementSource {
-  const type: MembershipSeed = {
+  const type: MembershipType = {
     id: 'm',
     slug: 'm',
     name: 'Gold',

@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { serializeMoney, type Tenant } from '../kernel';
-import type { VenueSeed } from '../catalogue';
+import type { Venue } from '../catalogue';
 import type { BookingContext } from './bookingContext';
 import { stateOf } from './bookingTimes';
 import { entitlementsFor } from './entitlements';
@@ -68,7 +68,7 @@ export function serializeActivity(activity: ActivityDocument): Wire.Activity {
   };
 }
 
-export const venueRef = ({ id, slug, name }: Pick<VenueSeed, 'id' | 'slug' | 'name'>): Wire.VenueRef => ({
+export const venueRef = ({ id, slug, name }: Pick<Venue, 'id' | 'slug' | 'name'>): Wire.VenueRef => ({
   id,
   slug,
   name,

@@ -1,7 +1,7 @@
 /** The repository of slots and activities. */
 import type { Insertable, Selectable } from 'kysely';
 import { type Executor, type Tables, type Tenant, zoneOf } from '../kernel';
-import type { VenueSeed } from '../catalogue';
+import type { Venue } from '../catalogue';
 import type { ActivityDocument } from './tables';
 
 export type SlotRow = Selectable<Tables['slots']>;
@@ -11,7 +11,7 @@ export type NewSlot = Insertable<Tables['slots']>;
 export interface BookableSlot {
   readonly slot: SlotRow;
   readonly activity: ActivityDocument;
-  readonly venue: VenueSeed;
+  readonly venue: Venue;
   readonly timeZone: string;
 }
 

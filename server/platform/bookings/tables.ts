@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant, Json } from '../kernel';
-import type { ActivitySeed, PatternSeed } from './format';
+import type { ActivitySeed, WeeklyPattern } from './format';
 
 /** The part of an activity that is stored as its document. Only the creation of slots reads the patterns. */
 export type ActivityDocument = Omit<ActivitySeed, 'patterns' | 'cancellations'>;
@@ -15,7 +15,7 @@ declare module '../kernel/db/tables' {
       /** Negative if no longer offered. */
       position: number;
       document: Json<ActivityDocument>;
-      patterns: Json<readonly PatternSeed[]>;
+      patterns: Json<readonly WeeklyPattern[]>;
     };
     slots: SlotsTable;
   }

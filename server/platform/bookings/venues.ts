@@ -1,5 +1,5 @@
-import type { VenueSeed } from '../catalogue';
+import type { Venue } from '../catalogue';
 
 /** Whether the activities of this venue can be booked online. */
-export const takesBookings = (venue: Pick<VenueSeed, 'activitiesV2Enabled'>): boolean =>
+export const takesBookings = (venue: Pick<Venue, 'activitiesV2Enabled'>): boolean =>
   venue.activitiesV2Enabled === true;

@@ -4,10 +4,10 @@ import {
   findOption,
   findPromotion,
   findVenue,
-  type PaymentOptionSeed,
+  type PaymentOption,
   promotionHolds,
-  type PromotionSeed,
-  type VenueSeed,
+  type Promotion,
+  type Venue,
 } from '../catalogue';
 import { type Executor, type Platform, type Tenant, todayOf } from '../kernel';
 import { type Offer, predecessorOf, type PredecessorQuery, priceFor, situationOf } from '../memberships';
@@ -31,7 +31,7 @@ export interface Choice {
 export interface PricedMembership {
   readonly offer: Offer;
   readonly price: Price;
-  readonly venue: VenueSeed;
+  readonly venue: Venue;
   /** The chosen code that is no longer valid. */
   readonly refusedCode: string | null;
 }
@@ -69,9 +69,9 @@ async function promotionOf(
   executor: Executor,
   tenant: Tenant,
   { promotionId, holdsPromotion }: Choice,
-  option: PaymentOptionSeed,
+  option: PaymentOption,
   today: string,
-): Promise<{ readonly promotion: PromotionSeed | null; readonly refusedCode: string | null }> {
+): Promise<{ readonly promotion: Promotion | null; readonly refusedCode: string | null }> {
   const found = promotionId === null ? undefined : await findPromotion(executor, tenant.id, promotionId);
   if (!found) return { promotion: null, refusedCode: promotionId };
   const usesLeft = holdsPromotion && found.usesLeft !== null ? found.usesLeft + 1 : found.usesLeft;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readTerms } from '../catalogue/tenantRow';
 import { json } from '../kernel/db/columns';
-import type { TermsSeed } from '../catalogue/format';
+import type { Terms } from '../catalogue/format';
 import { authorise, complete, MONTHLY_TOTAL } from '../payments/testing/checkoutPage';
 import { startShop, type Answer, type Customer, type Shop } from '../payments/testing/shop';
 import { setTerms } from '../payments/testing/stock';
@@ -90,7 +90,7 @@ test('a changed monthly price is rejected, also when the total is unchanged', as
 
 describe('terms that changed after they were shown', () => {
   const term = (id: string, version: number) => ({ id, title: id, html: '<p>Terms</p>', version });
-  let before: TermsSeed;
+  let before: Terms;
   const setGoldTerms = async (ids: readonly string[]) => {
     const { document } = await shop.db
       .selectFrom('membership_types')

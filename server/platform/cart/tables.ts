@@ -1,7 +1,7 @@
 /** The rows of carts, and of what is bought with them: bookings, packages and credit. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import type { PackageTypeSeed } from '../bookings';
+import type { PackageType } from '../bookings';
 import type { CreditType } from '../customers';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../kernel';
 
@@ -20,7 +20,7 @@ declare module '../kernel/db/tables' {
     terms_acceptances: TermsAcceptancesTable;
     penalties: PenaltiesTable;
     bookings: BookingsTable;
-    package_types: { tenant: string; id: string; position: number; document: Json<PackageTypeSeed> };
+    package_types: { tenant: string; id: string; position: number; document: Json<PackageType> };
     packages: PackagesTable;
     cover_uses: CoverUsesTable;
     credit_movements: CreditMovementsTable;

@@ -1,9 +1,9 @@
 /** Repository of what an operator sells, as its seed describes it. The tenant is always the first argument. */
 import { typedCode } from '../../../schemas/typedText';
 import type { Executor } from '../kernel';
-import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from './format';
+import type { MembershipType, PaymentOption, Promotion, Venue } from './format';
 
-export async function listVenues(executor: Executor, tenant: string): Promise<VenueSeed[]> {
+export async function listVenues(executor: Executor, tenant: string): Promise<Venue[]> {
   const rows = await executor
     .selectFrom('venues')
     .select('document')
@@ -18,7 +18,7 @@ export async function findVenue(
   executor: Executor,
   tenant: string,
   identifier: string,
-): Promise<VenueSeed | undefined> {
+): Promise<Venue | undefined> {
   const row = await executor
     .selectFrom('venues')
     .select('document')
@@ -28,7 +28,7 @@ export async function findVenue(
   return row?.document;
 }
 
-export async function listMemberships(executor: Executor, tenant: string): Promise<MembershipSeed[]> {
+export async function listMemberships(executor: Executor, tenant: string): Promise<MembershipType[]> {
   const rows = await executor
     .selectFrom('membership_types')
     .select('document')
@@ -43,7 +43,7 @@ export async function findMembership(
   executor: Executor,
   tenant: string,
   identifier: string,
-): Promise<MembershipSeed | undefined> {
+): Promise<MembershipType | undefined> {
   const row = await executor
     .selectFrom('membership_types')
     .select('document')
@@ -53,7 +53,7 @@ export async function findMembership(
   return row?.document;
 }
 
-export function findOption(membership: MembershipSeed, id: string): PaymentOptionSeed | undefined {
+export function findOption(membership: MembershipType, id: string): PaymentOption | undefined {
   return membership.paymentOptions.find((option) => option.id === id);
 }
 
@@ -62,7 +62,7 @@ export async function findMembershipOfOption(
   executor: Executor,
   tenant: string,
   optionId: string,
-): Promise<{ readonly membership: MembershipSeed; readonly option: PaymentOptionSeed } | undefined> {
+): Promise<{ readonly membership: MembershipType; readonly option: PaymentOption } | undefined> {
   for (const membership of await listMemberships(executor, tenant)) {
     const option = findOption(membership, optionId);
     if (option !== undefined) return { membership, option };
@@ -72,7 +72,7 @@ export async function findMembershipOfOption(
 
 /** A promotion and its remaining uses. Null: unlimited. */
 export interface PromotionOnOffer {
-  readonly promotion: PromotionSeed;
+  readonly promotion: Promotion;
   readonly usesLeft: number | null;
 }
 

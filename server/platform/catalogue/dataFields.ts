@@ -1,21 +1,21 @@
 /** The questions about a customer, their meaning for the platform, and their checksum. */
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
-import type { DataFieldSeed, DataFieldSectionSeed, DataFieldsSeed, FieldMeaning } from './questionsFormat';
+import type { DataField, DataFieldSection, DataFields, FieldMeaning } from './format';
 
 export type Answers = Readonly<Record<string, Wire.AnswerValue>>;
 
 /** The checksum changes with the questions, not with the answers. A form for other questions is rejected as stale. */
-export function checksumOf(sections: readonly DataFieldSectionSeed[]): string {
+export function checksumOf(sections: readonly DataFieldSection[]): string {
   return createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 32);
 }
 
-export function fieldsOf(sections: readonly DataFieldSectionSeed[]): readonly DataFieldSeed[] {
+export function fieldsOf(sections: readonly DataFieldSection[]): readonly DataField[] {
   return sections.flatMap((section) => section.sectionFields);
 }
 
 /** The path of the answer for each meaning. */
-export function meaningPaths(dataFields: DataFieldsSeed): Partial<Record<FieldMeaning, string>> {
+export function meaningPaths(dataFields: DataFields): Partial<Record<FieldMeaning, string>> {
   const fields = [
     ...fieldsOf(dataFields.membership_purchase),
     ...fieldsOf(dataFields.customer_account_online),
@@ -27,7 +27,7 @@ export function meaningPaths(dataFields: DataFieldsSeed): Partial<Record<FieldMe
 }
 
 export function serializeSections(
-  sections: readonly DataFieldSectionSeed[],
+  sections: readonly DataFieldSection[],
   answers: Answers,
 ): Wire.DataFieldSection[] {
   return sections.map((section) => ({
@@ -37,7 +37,7 @@ export function serializeSections(
   }));
 }
 
-function serializeField(field: DataFieldSeed, answers: Answers): Wire.DataField {
+function serializeField(field: DataField, answers: Answers): Wire.DataField {
   return {
     name: field.name,
     path: field.path,

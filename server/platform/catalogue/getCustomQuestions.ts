@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { ok, defineCall } from '../kernel';
-import type { QuestionGroupSeed } from './questionsFormat';
+import type { QuestionGroup } from './format';
 import { readQuestions } from './tenantRow';
 import { membershipOr404 } from './membershipTerms';
 import { questionsOf } from './questions';
@@ -11,7 +11,7 @@ export const getCustomQuestions = defineCall('getCustomQuestions', async ({ tena
   return ok({ data: groups.map(serializeGroup) });
 });
 
-function serializeGroup(group: QuestionGroupSeed): Wire.QuestionGroup {
+function serializeGroup(group: QuestionGroup): Wire.QuestionGroup {
   return {
     id: group.id,
     title: group.title,

@@ -13,26 +13,24 @@ export {
 } from './catalogue';
 export { type Answers, checksumOf, fieldsOf, meaningPaths, serializeSections } from './dataFields';
 export type {
-  BenefitCoverSeed,
-  MembershipSeed,
-  PaymentOptionSeed,
+  BenefitCover,
+  DataField,
+  DataFields,
+  FieldMeaning,
+  MembershipType,
+  OnboardingType,
+  PaymentOption,
   Period,
-  PromotionSeed,
-  TermsSeed,
-  ThemeSeed,
-  VenueSeed,
+  Promotion,
+  Question,
+  QuestionGroup,
+  Terms,
+  Themes,
+  Venue,
 } from './format';
 export { countWrongCodes } from './promotionCodeLimit';
 export { promotionHolds } from './promotionHolds';
 export { questionsOf } from './questions';
-export type {
-  DataFieldSeed,
-  DataFieldsSeed,
-  FieldMeaning,
-  OnboardingType,
-  QuestionGroupSeed,
-  QuestionSeed,
-} from './questionsFormat';
 export { catalogueRoutes } from './routes';
 export { givesAccessTo, serializeMembership } from './serializeMembership';
 export { sellsOnline, serializeVenue } from './serializeVenue';

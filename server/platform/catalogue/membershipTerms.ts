@@ -1,13 +1,13 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { type Executor, notFound } from '../kernel';
-import type { MembershipSeed } from './format';
+import type { MembershipType } from './format';
 import { findMembership } from './catalogue';
 
 export async function membershipOr404(
   executor: Executor,
   tenant: string,
   id: string,
-): Promise<MembershipSeed> {
+): Promise<MembershipType> {
   const type = await findMembership(executor, tenant, id);
   if (type === undefined) throw notFound();
   return type;

@@ -1,11 +1,11 @@
 import { resolveSeedDate } from '../kernel';
-import type { PaymentOptionSeed } from './format';
+import type { PaymentOption } from './format';
 import type { PromotionOnOffer } from './catalogue';
 
 /** Returns true if the promotion is valid for this option on this day. The last use is assigned when payment begins. */
 export function promotionHolds(
   { promotion, usesLeft }: PromotionOnOffer,
-  option: PaymentOptionSeed,
+  option: PaymentOption,
   today: string,
 ): boolean {
   const { validFrom, validUntil, paymentOptions } = promotion;

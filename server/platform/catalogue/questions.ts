@@ -1,9 +1,8 @@
-import type { MembershipSeed } from './format';
-import type { QuestionGroupSeed } from './questionsFormat';
+import type { MembershipType, QuestionGroup } from './format';
 
 export function questionsOf(
-  { questions = [] }: MembershipSeed,
-  groups: readonly QuestionGroupSeed[],
-): QuestionGroupSeed[] {
+  { questions = [] }: MembershipType,
+  groups: readonly QuestionGroup[],
+): QuestionGroup[] {
   return questions.flatMap((id) => groups.filter((group) => group.id === id));
 }

@@ -1,15 +1,15 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { MembershipSeed, VenueSeed } from './format';
+import type { MembershipType, Venue } from './format';
 
-export function givesAccessTo({ providesAccessTo }: MembershipSeed, venueId: string): boolean {
+export function givesAccessTo({ providesAccessTo }: MembershipType, venueId: string): boolean {
   return (
     providesAccessTo === undefined || providesAccessTo.length === 0 || providesAccessTo.includes(venueId)
   );
 }
 
 export function serializeMembership(
-  type: MembershipSeed,
-  venues: readonly VenueSeed[],
+  type: MembershipType,
+  venues: readonly Venue[],
   options: readonly Wire.PaymentOption[],
 ): Wire.MembershipType {
   return {

@@ -1,11 +1,11 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { VenueSeed } from './format';
+import type { Venue } from './format';
 
-export function sellsOnline(venue: VenueSeed): boolean {
+export function sellsOnline(venue: Venue): boolean {
   return venue.onlineJoiningEnabled !== false;
 }
 
-export function serializeVenue(venue: VenueSeed): Wire.Venue {
+export function serializeVenue(venue: Venue): Wire.Venue {
   return {
     id: venue.id,
     slug: venue.slug,

@@ -1,27 +1,26 @@
 import type { Generated } from 'kysely';
 import type { Json } from '../kernel';
-import type { MembershipSeed, PromotionSeed, TermsSeed, ThemeSeed, VenueSeed } from './format';
-import type { DataFieldsSeed, QuestionGroupSeed } from './questionsFormat';
+import type { DataFields, MembershipType, Promotion, QuestionGroup, Terms, Themes, Venue } from './format';
 
 declare module '../kernel/db/tables' {
   interface Tables {
-    venues: { tenant: string; id: string; slug: string; name: string; document: Json<VenueSeed> };
+    venues: { tenant: string; id: string; slug: string; name: string; document: Json<Venue> };
     membership_types: {
       tenant: string;
       id: string;
       slug: string;
       position: number;
-      document: Json<MembershipSeed>;
+      document: Json<MembershipType>;
     };
     promotions: PromotionsTable;
   }
 
   interface TenantsTable {
-    theme: Json<ThemeSeed>;
+    theme: Json<Themes>;
     footer_html: string;
-    terms: Json<TermsSeed>;
-    data_fields: Json<DataFieldsSeed>;
-    questions: Json<readonly QuestionGroupSeed[]>;
+    terms: Json<Terms>;
+    data_fields: Json<DataFields>;
+    questions: Json<readonly QuestionGroup[]>;
   }
 }
 
@@ -29,7 +28,7 @@ interface PromotionsTable {
   tenant: string;
   id: string;
   code_key: string;
-  document: Json<PromotionSeed>;
+  document: Json<Promotion>;
   max_uses: number | null;
   uses: Generated<number>;
 }

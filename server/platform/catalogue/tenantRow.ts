@@ -1,8 +1,7 @@
 import type { Executor } from '../kernel';
-import type { TermsSeed } from './format';
-import type { DataFieldsSeed, QuestionGroupSeed } from './questionsFormat';
+import type { DataFields, QuestionGroup, Terms } from './format';
 
-export async function readTerms(executor: Executor, tenant: string): Promise<TermsSeed> {
+export async function readTerms(executor: Executor, tenant: string): Promise<Terms> {
   const row = await executor
     .selectFrom('tenants')
     .select('terms')
@@ -11,7 +10,7 @@ export async function readTerms(executor: Executor, tenant: string): Promise<Ter
   return row.terms;
 }
 
-export async function readDataFields(executor: Executor, tenant: string): Promise<DataFieldsSeed> {
+export async function readDataFields(executor: Executor, tenant: string): Promise<DataFields> {
   const row = await executor
     .selectFrom('tenants')
     .select('data_fields')
@@ -20,10 +19,7 @@ export async function readDataFields(executor: Executor, tenant: string): Promis
   return row.data_fields;
 }
 
-export async function readQuestions(
-  executor: Executor,
-  tenant: string,
-): Promise<readonly QuestionGroupSeed[]> {
+export async function readQuestions(executor: Executor, tenant: string): Promise<readonly QuestionGroup[]> {
   const row = await executor
     .selectFrom('tenants')
     .select('questions')

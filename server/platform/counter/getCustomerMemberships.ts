@@ -5,9 +5,9 @@ import {
   givesAccessTo,
   listMemberships,
   listVenues,
-  type MembershipSeed,
+  type MembershipType,
   serializeMembership,
-  type VenueSeed,
+  type Venue,
 } from '../catalogue';
 import { MONTHS_AHEAD, priceFor, serializeOption, type Situation, situationOf } from '../memberships';
 import { customerHere } from './selectedCustomer';
@@ -37,8 +37,8 @@ export const getCustomerMemberships = defineCall(
 
 function paidInFull(
   tenant: Tenant,
-  type: MembershipSeed,
-  venue: VenueSeed,
+  type: MembershipType,
+  venue: Venue,
   situation: Situation,
 ): Wire.PaymentOption[] {
   const dates = { venueId: venue.id, startDate: situation.today, billingDay: undefined };

@@ -1,5 +1,5 @@
 import type { SellMembershipBody } from '../../../schemas/generated/calls/sellMembership';
-import { findMembership, findOption, type QuestionSeed, questionsOf, readQuestions } from '../catalogue';
+import { findMembership, findOption, type Question, questionsOf, readQuestions } from '../catalogue';
 import { addMembershipToCart } from '../cart';
 import { created, type Executor, invalid, defineCall, type Tenant, text } from '../kernel';
 import { checkedAnswers, replaceAnswers } from '../memberships';
@@ -34,7 +34,7 @@ async function questionsToAsk(
   executor: Executor,
   tenant: Tenant,
   { membershipTypeId, paymentOptionId }: SellMembershipBody,
-): Promise<readonly QuestionSeed[]> {
+): Promise<readonly Question[]> {
   const membership = await findMembership(executor, tenant.id, membershipTypeId);
   const option = membership && findOption(membership, paymentOptionId);
   if (option?.paymentType === 'recurring') throw invalid({ paymentOptionId: [text('counter.noMonthly')] });

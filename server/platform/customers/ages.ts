@@ -1,5 +1,5 @@
 import { ageOn, type Executor, isCalendarDate } from '../kernel';
-import { type Answers, type DataFieldsSeed, meaningPaths } from '../catalogue';
+import { type Answers, type DataFields, meaningPaths } from '../catalogue';
 
 /** Undefined when no date of birth is known. */
 export async function ageOf(
@@ -19,7 +19,7 @@ export async function ageOf(
 }
 
 export function ageIn(
-  { answers, data_fields: fields }: { readonly answers: Answers; readonly data_fields: DataFieldsSeed },
+  { answers, data_fields: fields }: { readonly answers: Answers; readonly data_fields: DataFields },
   today: string,
 ): number | undefined {
   const birth = answers[meaningPaths(fields).dateOfBirth ?? ''];

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readDataFields, readTerms } from '../catalogue/tenantRow';
 import { json } from '../kernel/db/columns';
-import type { DataFieldsSeed } from '../catalogue/questionsFormat';
+import type { DataFields } from '../catalogue/format';
 import { dataFieldsChecksum, PASSWORD, register, signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 
@@ -311,7 +311,7 @@ describe('logging in', () => {
 });
 
 describe('updating the details', () => {
-  const setDataFields = async (data: DataFieldsSeed) => {
+  const setDataFields = async (data: DataFields) => {
     await platform.db
       .updateTable('tenants')
       .set({ data_fields: json(data) })

@@ -1,8 +1,8 @@
 /** The rules for customers' answers are the same on the server as in the browser. */
-import type { DataFieldSeed, DataFieldsSeed } from '../catalogue/questionsFormat';
+import type { DataField, DataFields } from '../catalogue/format';
 import { checkCustomerAnswers } from './customerAnswers';
 
-const field = (path: string, label: string, more: Partial<DataFieldSeed> = {}): DataFieldSeed => ({
+const field = (path: string, label: string, more: Partial<DataField> = {}): DataField => ({
   name: path,
   path,
   label,
@@ -20,7 +20,7 @@ const FIELDS = [
   field('dob', 'Date of birth', { type: 'date', meaning: 'dateOfBirth' }),
 ];
 const sections = [{ sectionName: 'About you', sectionReference: 'you', sectionFields: FIELDS }];
-const dataFields: DataFieldsSeed = { membership_purchase: sections, customer_account_online: sections };
+const dataFields: DataFields = { membership_purchase: sections, customer_account_online: sections };
 
 const check = (given: Readonly<Record<string, unknown>>, isUpdate: boolean) =>
   checkCustomerAnswers(

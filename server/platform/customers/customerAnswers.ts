@@ -4,8 +4,8 @@ import { PERSONAL_RULES, personalRuleOf, type PersonalRule } from '../../../sche
 import {
   type Answers,
   checkAnswer,
-  type DataFieldSeed,
-  type DataFieldsSeed,
+  type DataField,
+  type DataFields,
   type FieldMeaning,
   fieldsOf,
   meaningPaths,
@@ -20,7 +20,7 @@ export interface CheckedAnswers {
   readonly errors: Errors;
 }
 
-const lockedPaths = (dataFields: DataFieldsSeed): ReadonlySet<string> =>
+const lockedPaths = (dataFields: DataFields): ReadonlySet<string> =>
   new Set(
     Object.values(dataFields)
       .flatMap((list) => fieldsOf(list))
@@ -37,7 +37,7 @@ interface Place {
 
 /** Ignores fields that the operator does not let customers edit, and paths that are not in the list. */
 export function checkCustomerAnswers(
-  dataFields: DataFieldsSeed,
+  dataFields: DataFields,
   occasion: OnboardingType,
   given: Readonly<Record<string, unknown>>,
   place: Place,
@@ -62,7 +62,7 @@ export function checkCustomerAnswers(
 }
 
 function accept(
-  field: DataFieldSeed,
+  field: DataField,
   value: unknown,
   { today, locale }: Place,
   into: Record<string, Wire.AnswerValue>,
@@ -95,13 +95,13 @@ const BY_MEANING: Readonly<Partial<Record<FieldMeaning, PersonalRule>>> = {
 };
 
 /** The rule comes from the field's meaning to the platform, or from its name and attributes for browsers. */
-function ruleOf({ meaning, type, path, name, htmlAttributes }: DataFieldSeed): PersonalRule | undefined {
+function ruleOf({ meaning, type, path, name, htmlAttributes }: DataField): PersonalRule | undefined {
   const meant = meaning && BY_MEANING[meaning];
   if (meant && PERSONAL_RULES[meant].type === type) return meant;
   return personalRuleOf({ type, names: [path, name], attributes: htmlAttributes });
 }
 
-function lengthLimit({ htmlAttributes }: DataFieldSeed): number | undefined {
+function lengthLimit({ htmlAttributes }: DataField): number | undefined {
   const limit = Number(htmlAttributes?.['maxlength']);
   return Number.isInteger(limit) && limit > 0 ? limit : undefined;
 }
@@ -112,7 +112,7 @@ export interface Identity {
   readonly email: string | undefined;
 }
 
-export function identityIn(dataFields: DataFieldsSeed, answers: Answers): Identity {
+export function identityIn(dataFields: DataFields, answers: Answers): Identity {
   const paths = meaningPaths(dataFields);
   const read = (path: string | undefined): string | undefined => {
     const value = path === undefined ? undefined : answers[path];
@@ -121,6 +121,6 @@ export function identityIn(dataFields: DataFieldsSeed, answers: Answers): Identi
   return { firstName: read(paths.firstName), lastName: read(paths.lastName), email: read(paths.email) };
 }
 
-export function emailPath(dataFields: DataFieldsSeed): string {
+export function emailPath(dataFields: DataFields): string {
   return meaningPaths(dataFields).email ?? 'email';
 }

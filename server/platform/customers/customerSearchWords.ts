@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { foldedWords, searchedWords } from '../../../schemas/foldedText';
 import { emailKey, findCustomer, type Customer } from './customers';
-import { type DataFieldsSeed, meaningPaths, readDataFields } from '../catalogue';
+import { type DataFields, meaningPaths, readDataFields } from '../catalogue';
 import type { Db, Executor } from '../kernel';
 import { latinForms } from './latinWords';
 
@@ -14,7 +14,7 @@ type Found = Pick<Customer, 'id' | 'first_name' | 'last_name' | 'email' | 'refer
 /** Joins the words into one, whatever their spacing: `NG24 1AB` -> `ng241ab`. */
 export const joined = (typed: string): string => foldedWords(typed).join('');
 
-function searchTermsOf(customer: Found, dataFields: DataFieldsSeed): readonly string[] {
+function searchTermsOf(customer: Found, dataFields: DataFields): readonly string[] {
   const path = meaningPaths(dataFields).postcode;
   const postcode = path === undefined ? undefined : customer.answers[path];
   const words = [
@@ -42,7 +42,7 @@ async function insertWords(
   executor: Executor,
   tenant: string,
   customers: readonly Found[],
-  dataFields: DataFieldsSeed,
+  dataFields: DataFields,
 ): Promise<void> {
   const rows = customers.flatMap((customer) =>
     searchTermsOf(customer, dataFields).map((word) => ({ tenant, customer_id: customer.id, word })),

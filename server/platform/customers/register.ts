@@ -17,7 +17,7 @@ import {
   text,
   todayAt,
 } from '../kernel';
-import { checksumOf, type DataFieldsSeed, hasChanged, readDataFields, readTerms } from '../catalogue';
+import { checksumOf, type DataFields, hasChanged, readDataFields, readTerms } from '../catalogue';
 import { storeSearchWords } from './customerSearchWords';
 import { checkCustomerAnswers, emailPath, identityIn, type CheckedAnswers } from './customerAnswers';
 import { emailKey, findCustomer, type Customer } from './customers';
@@ -82,7 +82,7 @@ function otherErrors(
 async function newAccount(
   { clock, config }: Platform,
   tenant: Tenant,
-  dataFields: DataFieldsSeed,
+  dataFields: DataFields,
   { answers }: CheckedAnswers,
   { password }: RegisterBody,
   terms: readonly Wire.Term[],

@@ -9,7 +9,6 @@ export {
   parts,
   prettyDate,
   resolveSeedDate,
-  type SeedDate,
   toDays,
   write,
 } from './calendar/dates';
@@ -74,6 +73,6 @@ export { makeSecrets, readMasterKey, type Secrets } from './secrets/encryption';
 export { refuseOtherKey } from './secrets/keyCheck';
 export { redactCardNumbers, redactDeep } from './secrets/redaction';
 export { hashToken, newToken } from './secrets/tokens';
-export type { AreaName, ClientSeed } from './tenants/client';
+export type { AreaName, Client } from './tenants/client';
 export type { Tenant } from './tenants/tenant';
 export { loadTenants } from './tenants/tenants';

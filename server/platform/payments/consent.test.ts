@@ -3,7 +3,7 @@ import { reconcile } from '../background';
 import { addDays } from '../kernel/calendar/dates';
 import { readTerms } from '../catalogue/tenantRow';
 import { json } from '../kernel/db/columns';
-import type { PromotionSeed } from '../catalogue/format';
+import type { Promotion } from '../catalogue/format';
 import { authorise, authoriseWith, complete, MONTHLY_TOTAL, status, tokenise } from './testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './testing/shop';
 import { setTerms } from './testing/stock';
@@ -160,7 +160,7 @@ test('a promotion that ends between authorisation and order is named, and the pa
     of: 'total',
     maxUses: 3,
   } as const;
-  const set = (document: PromotionSeed) =>
+  const set = (document: Promotion) =>
     shop.db
       .updateTable('promotions')
       .set({ document: json(document) })

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { addDays, isCalendarDate, parts } from '../kernel/calendar/dates';
-import type { PaymentOptionSeed } from '../catalogue/format';
+import type { PaymentOption } from '../catalogue/format';
 import { changePriceOf, type ChangeQuestion } from './changePrice';
 import { firstBillingDate, proRata } from './proRata';
 
-const gold: PaymentOptionSeed = { id: 'gold', paymentType: 'recurring', basePrice: 3250, proRata: true };
+const gold: PaymentOption = { id: 'gold', paymentType: 'recurring', basePrice: 3250, proRata: true };
 
 const ask = (over: Partial<ChangeQuestion> = {}): ChangeQuestion => ({
   option: gold,

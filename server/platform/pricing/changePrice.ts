@@ -1,9 +1,9 @@
-import type { PaymentOptionSeed } from '../catalogue';
+import type { PaymentOption } from '../catalogue';
 import { basePriceAt, type Price } from './price';
 import { firstBillingDate, proRata } from './proRata';
 
 export interface ChangeQuestion {
-  readonly option: PaymentOptionSeed;
+  readonly option: PaymentOption;
   /** True when the new membership is sold with a month in hand. */
   readonly monthInHand: boolean;
   readonly venueId: string;

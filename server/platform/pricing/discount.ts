@@ -1,9 +1,9 @@
-import type { PromotionSeed } from '../catalogue';
+import type { Promotion } from '../catalogue';
 import { roundHalfUp } from './proRata';
 
 /** The discount of a promotion, in minor units. Never more than the amount due. */
 export function discountOf(
-  promotion: Pick<PromotionSeed, 'kind' | 'value' | 'of'>,
+  promotion: Pick<Promotion, 'kind' | 'value' | 'of'>,
   due: number,
   joiningFee: number,
 ): number {

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { addDays, daysInMonth, fromDays, isCalendarDate, parts, toDays } from '../kernel/calendar/dates';
-import type { PaymentOptionSeed } from '../catalogue/format';
+import type { PaymentOption } from '../catalogue/format';
 import { endOf, priceOf, type PriceQuestion } from './price';
 import { firstBillingDate, proRata } from './proRata';
 
-const monthly: PaymentOptionSeed = {
+const monthly: PaymentOption = {
   id: 'm',
   paymentType: 'recurring',
   basePrice: 3250,
   joiningFee: 1500,
   proRata: true,
 };
-const year: PaymentOptionSeed = {
+const year: PaymentOption = {
   id: 'y',
   paymentType: 'fixed',
   basePrice: 33000,

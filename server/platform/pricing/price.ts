@@ -6,19 +6,19 @@
  * less the discount, add up to the total exactly.
  */
 import { addDays, addMonths, parts } from '../kernel';
-import type { PaymentOptionSeed, Period, PromotionSeed } from '../catalogue';
+import type { PaymentOption, Period, Promotion } from '../catalogue';
 import { discountOf } from './discount';
 import { firstBillingDate, proRata } from './proRata';
 
 export interface PriceQuestion {
-  readonly option: PaymentOptionSeed;
+  readonly option: PaymentOption;
   /** True when the membership is sold with a month in hand. */
   readonly monthInHand: boolean;
   readonly venueId: string | undefined;
   readonly startDate: string;
   /** Undefined: not chosen yet. Then the price does not include what depends on it. */
   readonly billingDay: number | undefined;
-  readonly promotion: Pick<PromotionSeed, 'kind' | 'value' | 'of'> | undefined;
+  readonly promotion: Pick<Promotion, 'kind' | 'value' | 'of'> | undefined;
 }
 
 export interface Price {
@@ -46,7 +46,7 @@ export function priceOf(question: PriceQuestion): Price | undefined {
     : fixedPrice(base, question);
 }
 
-export function basePriceAt(option: PaymentOptionSeed, venueId: string | undefined): number | undefined {
+export function basePriceAt(option: PaymentOption, venueId: string | undefined): number | undefined {
   const ofVenue = venueId === undefined ? undefined : option.venuePrices?.[venueId];
   return ofVenue ?? option.basePrice;
 }

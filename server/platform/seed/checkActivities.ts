@@ -1,7 +1,6 @@
 /** Checks the references between activities, packages and the other files of the seed. */
 import { repeated, unknownIds, type Problems } from './referenceProblem';
-import type { Seed } from './format';
-import type { CustomerSeed } from './peopleFormat';
+import type { CustomerSeed, Seed } from './format';
 import type { ActivitySeed } from '../bookings';
 
 const ACTIVITIES = 'activities.json';

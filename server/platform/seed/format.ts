@@ -1,33 +1,20 @@
-/** The content of a tenant's seed files. Their schemas are in `schemas/seed`, with a description of each field. */
-import type { ActivitySeed, PackageTypeSeed } from '../bookings';
-import type { CustomerSeed, StaffSeed } from './peopleFormat';
-import type {
-  DataFieldsSeed,
-  MembershipSeed,
-  PromotionSeed,
-  QuestionGroupSeed,
-  TermsSeed,
-  ThemeSeed,
-  VenueSeed,
-} from '../catalogue';
-import type { ClientSeed } from '../kernel';
+/** The content of a tenant's seed files. `schemas/seed` describes their fields. */
+import type { SeedFiles } from '../../../schemas/generated/seed';
+import type { Client } from '../kernel';
 
 /** One tenant's seed, read and checked. */
-export interface Seed {
+export interface Seed extends SeedFiles {
   readonly tenant: string;
   /** Changes when any of the files changes. */
   readonly hash: string;
-  readonly client: ClientSeed;
-  readonly theme: ThemeSeed;
+  readonly client: Client;
   readonly footerHtml: string;
-  readonly venues: readonly VenueSeed[];
-  readonly memberships: readonly MembershipSeed[];
-  readonly promotions: readonly PromotionSeed[];
-  readonly terms: TermsSeed;
-  readonly dataFields: DataFieldsSeed;
-  readonly questions: readonly QuestionGroupSeed[];
-  readonly customers: readonly CustomerSeed[];
-  readonly staff: readonly StaffSeed[];
-  readonly activities: readonly ActivitySeed[];
-  readonly packages: readonly PackageTypeSeed[];
 }
+
+/** A sample account, for trying out the product. */
+export type CustomerSeed = SeedFiles['customers'][number];
+/** The first slot with a free space on or after the day. For a past day: the last one on or before it. */
+export type BookingSeed = NonNullable<CustomerSeed['bookings']>[number];
+export type OrderSeed = NonNullable<CustomerSeed['orders']>[number];
+/** A person who works at the counter. */
+export type StaffSeed = SeedFiles['staff'][number];

@@ -6,7 +6,7 @@ import { seeded } from '../testing/contents';
 import { openTestDatabase } from '../testing/testDatabase';
 import { TestClock } from '../testing/testClock';
 import { TEST_TENANTS } from '../testing/testPlatform';
-import type { DataFieldsSeed } from '../catalogue/questionsFormat';
+import type { DataFields } from '../catalogue/format';
 import { readSeed, tenantFolders } from './readSeed';
 import { seedAll } from './seedAll';
 
@@ -87,7 +87,7 @@ describe('a mistake is reported with file and position:', () => {
       '"sixty" is not a value of "maxlength" that forms use.',
     ],
   ])('%s', (_what, htmlAttributes, expected) => {
-    change<DataFieldsSeed>('data-fields.json', (fields) => ({
+    change<DataFields>('data-fields.json', (fields) => ({
       ...fields,
       customer_account_online: fields.customer_account_online.map((section) => ({
         ...section,

@@ -8,8 +8,7 @@ import {
   type SlotRow,
 } from '../bookings';
 import { type Executor, newReference, resolveSeedDate } from '../kernel';
-import type { Seed } from './format';
-import type { BookingSeed, CustomerSeed } from './peopleFormat';
+import type { BookingSeed, CustomerSeed, Seed } from './format';
 import type { SeedDay } from './seedHistory';
 
 export async function insertBookings(

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey, hashPassword } from '../customers';
 import { type Db, type Executor, json, resolveSeedDate, todayAt } from '../kernel';
-import type { Seed } from './format';
-import type { CustomerSeed } from './peopleFormat';
+import type { CustomerSeed, Seed } from './format';
 import { insertHistory } from './seedHistory';
 
 /** Creates missing accounts. Existing ones are not changed, because people may have used them. */

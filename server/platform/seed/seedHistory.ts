@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Executor, instantAt, resolveSeedDate } from '../kernel';
 import { recordMovement } from '../orders';
-import type { Seed } from './format';
-import type { CustomerSeed } from './peopleFormat';
+import type { CustomerSeed, Seed } from './format';
 import { insertBookings } from './seedBookings';
 import { insertOrders } from './seedOrders';
 

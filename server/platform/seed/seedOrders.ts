@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SoldItem, whenAndWhere } from '../cart';
 import { checkoutText, type Executor, instantAt, json, newReference, resolveSeedDate } from '../kernel';
-import type { Seed } from './format';
-import type { CustomerSeed, OrderSeed } from './peopleFormat';
+import type { CustomerSeed, OrderSeed, Seed } from './format';
 import type { SeedDay } from './seedHistory';
 
 export async function insertOrders(

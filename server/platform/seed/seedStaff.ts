@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emailKey, hashPassword, verifyPassword } from '../customers';
 import { closeStaffSessionsOf } from '../counter';
 import type { Db, Executor } from '../kernel';
-import type { Seed } from './format';
-import type { StaffSeed } from './peopleFormat';
+import type { Seed, StaffSeed } from './format';
 
 /**
  * The file replaces a back office, so staff are exactly those in the file. Staff who are removed from it may

@@ -1,6 +1,6 @@
 /** A package in a cart: a number of uses at one price. It pays for bookings only after it is bought. */
 import { checkoutText, type Executor, serializeMoney } from '../../kernel';
-import type { PackageTypeSeed } from '../../bookings';
+import type { PackageType } from '../../bookings';
 import type { CartItem } from '../carts';
 import { PLAIN, type PricingResult, type Pricing } from './priced';
 import { soldItemOf } from './soldItem';
@@ -10,7 +10,7 @@ export async function findPackageType(
   executor: Executor,
   tenant: string,
   id: string,
-): Promise<PackageTypeSeed | undefined> {
+): Promise<PackageType | undefined> {
   const row = await executor
     .selectFrom('package_types')
     .select('document')

@@ -53,9 +53,6 @@ export function ageOn(birth: string, day: string): number {
   return now.year - born.year - (hadBirthday ? 0 : 1);
 }
 
-/** `YYYY-MM-DD`, or relative to the day on which it is read: `today`, `today+30`, `today-400`. */
-export type SeedDate = string;
-
 /** Resolves `today`, `today+30` or `today-5` of a seed. Other dates are returned unchanged. */
 export function resolveSeedDate(date: string, today: string): string {
   const relative = /^today([+-]\d+)?$/.exec(date);

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ClientSeed } from '../tenants/client';
+import type { Client } from '../tenants/client';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from './columns';
 
 /**
@@ -19,7 +19,7 @@ export interface Tables {
 export interface TenantsTable {
   tenant: string;
   seed_hash: string;
-  client: Json<ClientSeed>;
+  client: Json<Client>;
   seeded_at: Instant;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database';
-import type { ClientSeed } from './client';
+import type { Client } from './client';
 import type { Tenant } from './tenant';
 
 /** The seeded tenants, by the path segment that names them. */
@@ -34,10 +34,10 @@ export async function loadTenants(
   };
 }
 
-function withPort(client: ClientSeed, port: number): ClientSeed {
+function withPort(client: Client, port: number): Client {
   const origins = Object.entries(client.webOrigins).map(([area, origin]) => [
     area,
     origin.replace('{port}', String(port)),
   ]);
-  return { ...client, webOrigins: Object.fromEntries(origins) as ClientSeed['webOrigins'] };
+  return { ...client, webOrigins: Object.fromEntries(origins) as Client['webOrigins'] };
 }

@@ -1,5 +1,5 @@
 /** The memberships to which one can be changed, priced for the first possible day. Pure. */
-import { givesAccessTo, type MembershipSeed, type PaymentOptionSeed } from '../../catalogue';
+import { givesAccessTo, type MembershipType, type PaymentOption } from '../../catalogue';
 import { priceFor, type Offer } from '../joining/offer';
 import type { Situation } from '../joining/customerSituation';
 import { clampTo, whyNotChangeTo } from './changeable';
@@ -10,7 +10,7 @@ export type ChangeOffer = Omit<Offer, 'promotionRefused'>;
 /** The options that this customer may buy today as a change of the current one. */
 export function changeOptions(
   change: Change,
-  sold: readonly MembershipSeed[],
+  sold: readonly MembershipType[],
   situation: Situation,
 ): ChangeOffer[] {
   const { old } = change;
@@ -34,8 +34,8 @@ export interface ChangeRequest {
 /** A date outside the window counts as the nearest end of the window. */
 export function changeOffer(
   change: Change,
-  type: MembershipSeed,
-  option: PaymentOptionSeed,
+  type: MembershipType,
+  option: PaymentOption,
   situation: Situation,
   { startDate: wanted = situation.today, billingDay }: ChangeRequest = {},
 ): ChangeOffer {

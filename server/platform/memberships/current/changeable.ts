@@ -1,6 +1,6 @@
 /** Whether a membership may be changed, and from when. Pure. */
-import { addDays, addMonths, type ClientSeed, text, textAt } from '../../kernel';
-import { type PaymentOptionSeed, sellsOnline } from '../../catalogue';
+import { addDays, addMonths, type Client, text, textAt } from '../../kernel';
+import { type PaymentOption, sellsOnline } from '../../catalogue';
 import type { CustomerSituation } from '../joining/customerSituation';
 import type { CurrentMembership } from './currentMemberships';
 
@@ -23,7 +23,7 @@ const MONTHS_AHEAD = 2;
  */
 export function changeWindow(
   { startDate, endDate }: Pick<CurrentMembership, 'startDate' | 'endDate'>,
-  { changeWindow: set }: Pick<ClientSeed, 'changeWindow'>,
+  { changeWindow: set }: Pick<Client, 'changeWindow'>,
   today: string,
 ): StartWindow | undefined {
   const min = latest(addDays(today, set?.minDaysAhead ?? MIN_DAYS_AHEAD), addDays(startDate, 1));
@@ -61,7 +61,7 @@ export function whyNotChangeable(
 }
 
 /** A change must lead to another monthly option, of this type or another. */
-export function whyNotChangeTo(held: CurrentMembership, option: PaymentOptionSeed): string | undefined {
+export function whyNotChangeTo(held: CurrentMembership, option: PaymentOption): string | undefined {
   if (option.id === held.optionId) return text('change.same');
   return option.paymentType === 'recurring' ? undefined : text('change.toMonthly');
 }

@@ -4,9 +4,9 @@ import {
   findMembership,
   findOption,
   findVenue,
-  type MembershipSeed,
-  type PaymentOptionSeed,
-  type VenueSeed,
+  type MembershipType,
+  type PaymentOption,
+  type Venue,
 } from '../../catalogue';
 import type { Executor, Tables } from '../../kernel';
 import { basePriceAt } from '../../pricing';
@@ -25,9 +25,9 @@ export interface CurrentMembership {
   readonly endDate: string | null;
   readonly billingDay: number | null;
   /** Undefined after the operator has removed it from the catalogue. */
-  readonly type: MembershipSeed | undefined;
-  readonly option: PaymentOptionSeed | undefined;
-  readonly venue: VenueSeed | undefined;
+  readonly type: MembershipType | undefined;
+  readonly option: PaymentOption | undefined;
+  readonly venue: Venue | undefined;
   readonly paymentType: 'recurring' | 'fixed';
   /** Monthly collection, in minor units. Null for a single payment. */
   readonly monthlyPrice: number | null;

@@ -1,5 +1,5 @@
 /** Whether a membership may be renewed, and from when. Pure. */
-import { addDays, type ClientSeed, prettyDate, text } from '../../kernel';
+import { addDays, type Client, prettyDate, text } from '../../kernel';
 import { sellsOnline } from '../../catalogue';
 import type { CurrentMembership } from './currentMemberships';
 
@@ -17,7 +17,7 @@ export function renewalStart({ endDate }: Pick<CurrentMembership, 'endDate'>, to
  */
 export function whyNotRenewable(
   held: CurrentMembership,
-  { renewalWindowDays = WINDOW_DAYS, locale }: Pick<ClientSeed, 'renewalWindowDays' | 'locale'>,
+  { renewalWindowDays = WINDOW_DAYS, locale }: Pick<Client, 'renewalWindowDays' | 'locale'>,
   today: string,
 ): string | undefined {
   if (held.successor === 'change') return text('renew.changed');

@@ -3,7 +3,7 @@ import { serializeMoney, type Tenant, text } from '../../kernel';
 import { priceFor } from '../joining/offer';
 import { serializeOption } from '../joining/serializeOffer';
 import type { Situation } from '../joining/customerSituation';
-import type { MembershipSeed } from '../../catalogue';
+import type { MembershipType } from '../../catalogue';
 import { changeOptions } from './changeOffers';
 import { changeOf, renewalOf } from './predecessor';
 import type { CurrentMembership } from './currentMemberships';
@@ -13,7 +13,7 @@ export function serializeCurrentMembership(
   tenant: Tenant,
   held: CurrentMembership,
   situation: Situation,
-  sold: readonly MembershipSeed[],
+  sold: readonly MembershipType[],
 ): Wire.HeldMembership {
   const renewal = serializeRenewal(tenant, held, situation);
   const change = changeOf(tenant, held, situation);

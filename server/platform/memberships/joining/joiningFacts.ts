@@ -6,13 +6,13 @@ import {
   findOption,
   findPromotion,
   findVenue,
-  type MembershipSeed,
-  type PaymentOptionSeed,
+  type MembershipType,
+  type PaymentOption,
   promotionHolds,
-  type PromotionSeed,
+  type Promotion,
   readTerms,
   sellsOnline,
-  type VenueSeed,
+  type Venue,
 } from '../../catalogue';
 import { type Clock, type Executor, type Tenant, todayOf } from '../../kernel';
 import { predecessorOf, situationFor, type Predecessor } from '../current/predecessor';
@@ -25,11 +25,11 @@ export interface JoiningFacts {
   /** Today at the home venue. */
   readonly today: string;
   readonly situation: Situation;
-  readonly venue: VenueSeed | undefined;
-  readonly membership: MembershipSeed | undefined;
-  readonly option: PaymentOptionSeed | undefined;
+  readonly venue: Venue | undefined;
+  readonly membership: MembershipType | undefined;
+  readonly option: PaymentOption | undefined;
   /** The requested promotion, if it is valid. */
-  readonly promotion: PromotionSeed | undefined;
+  readonly promotion: Promotion | undefined;
   /** The membership that it replaces or renews. */
   readonly follows: Predecessor | undefined;
   readonly directDebitTerms: readonly Wire.Term[];

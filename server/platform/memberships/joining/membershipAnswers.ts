@@ -2,7 +2,7 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import type { SaveCustomAnswersBody } from '../../../../schemas/generated/calls/saveCustomAnswers';
 import { type Errors, type Executor, invalid, json, redactDeep } from '../../kernel';
-import { checkAnswer, type QuestionSeed } from '../../catalogue';
+import { checkAnswer, type Question } from '../../catalogue';
 import { personalRuleOf } from '../../../../schemas/personalRules';
 
 export interface Answered {
@@ -12,7 +12,7 @@ export interface Answered {
 
 /** Answers to other questions are ignored, like any extra field. */
 export function checkedAnswers(
-  questions: readonly QuestionSeed[],
+  questions: readonly Question[],
   given: SaveCustomAnswersBody['answers'],
   locale: string,
 ): Answered[] {

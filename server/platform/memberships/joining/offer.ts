@@ -3,10 +3,10 @@ import {
   findMembership,
   findOption,
   findPromotion,
-  type MembershipSeed,
-  type PaymentOptionSeed,
+  type MembershipType,
+  type PaymentOption,
   promotionHolds,
-  type PromotionSeed,
+  type Promotion,
 } from '../../catalogue';
 import type { Executor } from '../../kernel';
 import { whyNotChangeTo } from '../current/changeable';
@@ -29,8 +29,8 @@ export interface OfferQuestion {
 }
 
 export interface Offer {
-  readonly membership: MembershipSeed;
-  readonly option: PaymentOptionSeed;
+  readonly membership: MembershipType;
+  readonly option: PaymentOption;
   readonly startDate: string;
   /** Null for a single payment, and while none is chosen. */
   readonly billingDay: number | null;
@@ -38,7 +38,7 @@ export interface Offer {
   readonly price: Price | undefined;
   readonly purchasable: Wire.Purchasable;
   /** The promotion that the price includes. */
-  readonly promotion: PromotionSeed | null;
+  readonly promotion: Promotion | null;
   readonly follows?: Predecessor | undefined;
   /** The requested promotion is not valid (any more), so the price does not include it. */
   readonly promotionRefused: boolean;
@@ -65,10 +65,10 @@ export async function offerFor(
 }
 
 export function priceFor(
-  membership: MembershipSeed,
-  option: PaymentOptionSeed,
+  membership: MembershipType,
+  option: PaymentOption,
   { venueId, startDate, billingDay: chosen }: Pick<OfferQuestion, 'venueId' | 'startDate' | 'billingDay'>,
-  wantedPromotion: PromotionSeed | null,
+  wantedPromotion: Promotion | null,
   plainSituation: Situation,
   follows?: Predecessor,
 ): Omit<Offer, 'promotionRefused'> {
@@ -106,7 +106,7 @@ export function priceFor(
 
 function changePrice(
   { venueId, monthlyPrice, monthInHand }: CurrentMembership,
-  option: PaymentOptionSeed,
+  option: PaymentOption,
   dates: {
     readonly startDate: string;
     readonly billingDay: number | undefined;
@@ -118,14 +118,14 @@ function changePrice(
 }
 
 /** An existing member does not pay the joining fee again. */
-function withoutSetupFee({ joiningFee: _paidBefore, ...option }: PaymentOptionSeed): PaymentOptionSeed {
+function withoutSetupFee({ joiningFee: _paidBefore, ...option }: PaymentOption): PaymentOption {
   return option;
 }
 
 /** A membership may be on sale and still not be allowed after the current one. */
 function refusedFor(
   follows: Predecessor | undefined,
-  option: PaymentOptionSeed,
+  option: PaymentOption,
   plain: Wire.Purchasable,
 ): Wire.Purchasable {
   const refusal =

@@ -2,12 +2,12 @@ import type { Wire } from '../../../../schemas/generated/api';
 import { priceFor } from './offer';
 import { serializeOption } from './serializeOffer';
 import { type Situation } from './customerSituation';
-import type { MembershipSeed } from '../../catalogue';
+import type { MembershipType } from '../../catalogue';
 import type { Tenant } from '../../kernel';
 
 export function pricedOptions(
   tenant: Tenant,
-  type: MembershipSeed,
+  type: MembershipType,
   venueId: string | undefined,
   situation: Situation,
 ): Wire.PaymentOption[] {

@@ -1,14 +1,14 @@
-import type { MembershipSeed, PaymentOptionSeed } from '../../catalogue/format';
+import type { MembershipType, PaymentOption } from '../../catalogue/format';
 import { purchasable } from './purchasable';
 import type { CustomerSituation, Situation } from './customerSituation';
 
-const MONTHLY: PaymentOptionSeed = { id: 'o-month', paymentType: 'recurring' };
-const YEAR: PaymentOptionSeed = { id: 'o-year', paymentType: 'fixed' };
+const MONTHLY: PaymentOption = { id: 'o-month', paymentType: 'recurring' };
+const YEAR: PaymentOption = { id: 'o-year', paymentType: 'fixed' };
 
 const asked = (
-  option: PaymentOptionSeed,
+  option: PaymentOption,
   customer: Partial<CustomerSituation> | undefined,
-  ages?: MembershipSeed['ages'],
+  ages?: MembershipType['ages'],
   where: Pick<Situation, 'centre' | 'atCounter'> = {},
 ) =>
   purchasable(

@@ -1,6 +1,6 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import { text, textAt, textFor } from '../../kernel';
-import type { MembershipSeed, PaymentOptionSeed } from '../../catalogue';
+import type { MembershipType, PaymentOption } from '../../catalogue';
 import type { CustomerSituation, Situation } from './customerSituation';
 
 /** Minimum age for setting up a direct debit, where the membership has no age limits. */
@@ -11,8 +11,8 @@ const ADULT = 18;
  * this person, so that the list can hide it. When only the purchase is blocked, the prices stay visible.
  */
 export function purchasable(
-  membership: MembershipSeed,
-  option: PaymentOptionSeed,
+  membership: MembershipType,
+  option: PaymentOption,
   base: number | undefined,
   situation: Situation,
 ): Wire.Purchasable {
@@ -26,7 +26,7 @@ export function purchasable(
 }
 
 function whyNotForThem(
-  { ages, existingMembersOnly }: MembershipSeed,
+  { ages, existingMembersOnly }: MembershipType,
   situation: Situation,
 ): string | undefined {
   const { customer } = situation;
@@ -51,8 +51,8 @@ const reason = (
 
 /** Applies to a minimum age up to 18, not to that of a concession. */
 function tooYoung(
-  { ages }: MembershipSeed,
-  { paymentType }: PaymentOptionSeed,
+  { ages }: MembershipType,
+  { paymentType }: PaymentOption,
   { age, hasInstruction }: CustomerSituation,
   situation: Situation,
 ): string | undefined {
@@ -63,8 +63,8 @@ function tooYoung(
 }
 
 function whyNotNow(
-  membership: MembershipSeed,
-  option: PaymentOptionSeed,
+  membership: MembershipType,
+  option: PaymentOption,
   situation: Situation,
 ): string | undefined {
   const { customer } = situation;

@@ -1,4 +1,4 @@
-import { findMembership, type QuestionSeed, questionsOf, readQuestions } from '../../catalogue';
+import { findMembership, type Question, questionsOf, readQuestions } from '../../catalogue';
 import { defineCall, type Executor, notFound, ok } from '../../kernel';
 import { checkedAnswers, replaceAnswers } from './membershipAnswers';
 
@@ -22,7 +22,7 @@ async function questionsAsked(
   tenant: string,
   customerId: string,
   membershipId: string,
-): Promise<QuestionSeed[]> {
+): Promise<Question[]> {
   const row = await executor
     .selectFrom('memberships')
     .select('membership_type_id')

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VenueSeed } from '../../catalogue/format';
+import type { Venue } from '../../catalogue/format';
 import { COMPLETE } from '../../testing/choice';
 import { signIn } from '../../testing/people';
 import { startTestPlatform, TEST_TENANTS, type TestPlatform } from '../../testing/testPlatform';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-zones-'));
   cpSync(TEST_TENANTS, folder, { recursive: true });
   const file = join(folder, 'riverside/seed/venues.json');
-  const venues = JSON.parse(readFileSync(file, 'utf8')) as VenueSeed[];
+  const venues = JSON.parse(readFileSync(file, 'utf8')) as Venue[];
   const elsewhere = venues.map((venue) => {
     const timeZone = ZONES[venue.slug];
     return timeZone === undefined ? venue : { ...venue, timeZone };

@@ -1,13 +1,13 @@
 /** The products of the pier, for tests. */
 import { json } from '../../kernel/db/columns';
-import type { ClientSeed } from '../../kernel/tenants/client';
-import type { MembershipSeed, PromotionSeed, TermsSeed, VenueSeed } from '../../catalogue/format';
-import type { QuestionGroupSeed } from '../../catalogue/questionsFormat';
+import type { Client } from '../../kernel/tenants/client';
+import type { MembershipType, Promotion, Terms, Venue } from '../../catalogue/format';
+import type { QuestionGroup } from '../../catalogue/format';
 import type { TestPlatform } from '../../testing/testPlatform';
 
 export const PAGE = 'http://online-joining.pier.localhost:8080';
 
-const CLIENT: ClientSeed = {
+const CLIENT: Client = {
   id: 'pier-web',
   brand: 'Pier Leisure',
   currency: 'GBP',
@@ -19,7 +19,7 @@ const CLIENT: ClientSeed = {
   savedCards: true,
 };
 
-const VENUE: VenueSeed = {
+const VENUE: Venue = {
   id: 'v1',
   slug: 'pier',
   name: 'Pier Gym',
@@ -29,7 +29,7 @@ const VENUE: VenueSeed = {
   activitiesV2Enabled: true,
 };
 
-const TYPES: readonly MembershipSeed[] = [
+const TYPES: readonly MembershipType[] = [
   {
     id: 'gold',
     slug: 'gold',
@@ -95,7 +95,7 @@ const TYPES: readonly MembershipSeed[] = [
   },
 ];
 
-const QUESTIONS: readonly QuestionGroupSeed[] = [
+const QUESTIONS: readonly QuestionGroup[] = [
   {
     id: 'g-goal',
     title: 'Your goal',
@@ -106,12 +106,12 @@ const QUESTIONS: readonly QuestionGroupSeed[] = [
   },
 ];
 
-const PROMOTIONS: readonly PromotionSeed[] = [
+const PROMOTIONS: readonly Promotion[] = [
   { id: 'free', code: 'FREE', kind: 'percent', value: 100, of: 'total' },
   { id: 'last', code: 'LASTONE', kind: 'percent', value: 50, of: 'total', maxUses: 3 },
 ];
 
-const TERMS: TermsSeed = {
+const TERMS: Terms = {
   registration: [],
   checkout: [{ id: 't-sale', title: 'Terms of sale', html: '<p>Terms</p>', version: 2 }],
   directDebit: [],
@@ -161,7 +161,7 @@ export async function stock({ db, platform }: TestPlatform): Promise<void> {
   await platform.tenants.refresh();
 }
 
-export async function setTerms({ db }: Pick<TestPlatform, 'db'>, terms: TermsSeed): Promise<void> {
+export async function setTerms({ db }: Pick<TestPlatform, 'db'>, terms: Terms): Promise<void> {
   await db
     .updateTable('tenants')
     .set({ terms: json(terms) })
