@@ -1,17 +1,26 @@
 /** Checks the references between activities, packages and the other files of the seed. */
-import { repeated, unknownIds, type Problems } from './referenceProblem';
+import { idsOf, repeated, unknownIds, type Problems } from './referenceProblem';
 import type { CustomerSeed, Seed } from './format';
 import type { ActivitySeed } from '../bookings';
 
 const ACTIVITIES = 'activities.json';
 
 export function activityProblems(seed: Seed): Problems {
-  const venues = new Set(seed.venues.map(({ id }) => id));
-  const activities = new Set(seed.activities.map(({ id }) => id));
+  const venues = idsOf(seed.venues);
+  const activities = idsOf(seed.activities);
   return [
-    ...repeated(ACTIVITIES, seed.activities, ({ id }) => id),
-    ...repeated(ACTIVITIES, seed.activities, ({ slug }) => slug),
-    ...repeated('packages.json', seed.packages, ({ id }) => id),
+    ...repeated(
+      ACTIVITIES,
+      seed.activities.map(({ id }) => id),
+    ),
+    ...repeated(
+      ACTIVITIES,
+      seed.activities.map(({ slug }) => slug),
+    ),
+    ...repeated(
+      'packages.json',
+      seed.packages.map(({ id }) => id),
+    ),
     ...seed.activities.flatMap((activity, index) => ofActivity(activity, `#/${index}`, venues)),
     ...seed.packages.flatMap((type, index) =>
       unknownIds('packages.json', `#/${index}/activities`, type.activities, activities, ACTIVITIES),
@@ -23,31 +32,23 @@ export function activityProblems(seed: Seed): Problems {
 }
 
 function ofActivity(activity: ActivitySeed, at: string, venues: ReadonlySet<string>): Problems {
-  const patterns = activity.patterns ?? [];
-  const named = [...patterns, ...(activity.cancellations ?? [])].map(({ venueId }) => venueId);
-  const priced = activity.prices.flatMap(({ venuePrices }) => Object.keys(venuePrices ?? {}));
+  const { patterns = [], cancellations = [], prices } = activity;
+  const named = [...patterns, ...cancellations].map(({ venueId }) => venueId);
+  const priced = prices.flatMap(({ venuePrices }) => Object.keys(venuePrices ?? {}));
+  // Two patterns that create the same slot. One of the two would be lost.
+  const starts = patterns.flatMap(({ venueId, place = '', days, starts: times }) =>
+    days.flatMap((day) => times.map((time) => [venueId, place, day, time].join(' '))),
+  );
   return [
-    ...repeated(ACTIVITIES, activity.prices, ({ id }) => id).map(({ message }) => ({
-      file: ACTIVITIES,
-      pointer: `${at}/prices`,
-      message,
-    })),
+    ...repeated(
+      ACTIVITIES,
+      prices.map(({ id }) => id),
+      `${at}/prices`,
+    ),
     ...unknownIds(ACTIVITIES, `${at}/patterns`, named, venues, 'venues.json'),
     ...unknownIds(ACTIVITIES, `${at}/prices`, priced, venues, 'venues.json'),
-    ...twinStarts(activity, `${at}/patterns`),
+    ...repeated(ACTIVITIES, starts, `${at}/patterns`),
   ];
-}
-
-/** Two patterns that create the same slot. One of the two would be lost. */
-function twinStarts({ patterns = [] }: ActivitySeed, pointer: string): Problems {
-  const starts = patterns.flatMap(({ venueId, place, days, starts: times }) =>
-    days.flatMap((day) => times.map((time) => [venueId, place ?? '', day, time].join(' '))),
-  );
-  return repeated(ACTIVITIES, starts, (start) => start).map(({ message }) => ({
-    file: ACTIVITIES,
-    pointer,
-    message,
-  }));
 }
 
 function benefits({ memberships, activities: known }: Seed, activities: ReadonlySet<string>): Problems {
@@ -57,7 +58,11 @@ function benefits({ memberships, activities: known }: Seed, activities: Readonly
     const entitlements = list.flatMap((benefit) => benefit.covers ?? []);
     const at = `#/${index}/benefits`;
     return [
-      ...repeated(file, entitlements, ({ id }) => id).map(({ message }) => ({ file, pointer: at, message })),
+      ...repeated(
+        file,
+        entitlements.map(({ id }) => id),
+        at,
+      ),
       ...entitlements.flatMap((entitlement) => [
         ...unknownIds(file, at, entitlement.activities, activities, ACTIVITIES),
         ...unknownIds(file, at, entitlement.categories, categories, ACTIVITIES),
@@ -68,26 +73,20 @@ function benefits({ memberships, activities: known }: Seed, activities: Readonly
 
 function ofCustomer(seed: Seed, account: CustomerSeed, at: string): Problems {
   const file = 'customers.json';
-  const venues = new Set(seed.venues.map(({ id }) => id));
-  const packages = new Set(seed.packages.map(({ id }) => id));
+  const venues = idsOf(seed.venues);
+  const { bookings = [], packages = [] } = account;
+  const types = packages.map(({ packageTypeId }) => packageTypeId);
   return [
-    ...(account.bookings ?? []).flatMap(({ venueId, activityId, pricingOptionId }, index) => {
-      const activity = seed.activities.find(({ id }) => id === activityId);
-      const prices = new Set(activity?.prices.map(({ id }) => id));
+    ...bookings.flatMap(({ venueId, activityId, pricingOptionId }, index) => {
+      const prices = seed.activities.find(({ id }) => id === activityId)?.prices ?? [];
       const pointer = `${at}/bookings/${index}`;
       return [
         ...unknownIds(file, pointer, [venueId], venues, 'venues.json'),
-        ...unknownIds(file, pointer, activity ? [] : [activityId], new Set(), ACTIVITIES),
-        ...unknownIds(file, pointer, pricingOptionId && [pricingOptionId], prices, ACTIVITIES),
+        ...unknownIds(file, pointer, [activityId], idsOf(seed.activities), ACTIVITIES),
+        ...unknownIds(file, pointer, [pricingOptionId], idsOf(prices), ACTIVITIES),
       ];
     }),
-    ...unknownIds(
-      file,
-      `${at}/packages`,
-      account.packages?.map(({ packageTypeId }) => packageTypeId),
-      packages,
-      'packages.json',
-    ),
+    ...unknownIds(file, `${at}/packages`, types, idsOf(seed.packages), 'packages.json'),
     ...(['general', 'membership'] as const).flatMap((type) => creditSumProblems(account, type, at)),
   ];
 }

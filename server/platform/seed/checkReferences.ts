@@ -3,7 +3,7 @@ import { nearest } from '../../net/nearestName';
 import type { Seed } from './format';
 import { type FieldMeaning, fieldsOf } from '../catalogue';
 import { activityProblems } from './checkActivities';
-import { repeated, unknownIds, type Problems, type ReferenceProblem } from './referenceProblem';
+import { idsOf, repeated, unknownIds, type Problems, type ReferenceProblem } from './referenceProblem';
 
 /** Checks references between the files of a seed. Returns the first problem, or undefined. */
 export function checkReferences(seed: Seed): ReferenceProblem | undefined {
@@ -20,95 +20,70 @@ export function checkReferences(seed: Seed): ReferenceProblem | undefined {
   ][0];
 }
 
-function twins({
-  venues,
-  memberships: types,
-  promotions: codes,
-  customers: accounts,
-  staff: people,
-}: Seed): Problems {
-  const options = types.flatMap((type) => type.paymentOptions);
-  return [
-    ...repeated('venues.json', venues, (venue) => venue.id),
-    ...repeated('venues.json', venues, (venue) => venue.slug),
-    ...repeated('memberships.json', types, (type) => type.id),
-    ...repeated('memberships.json', types, (type) => type.slug),
-    ...repeated('memberships.json', options, (option) => option.id),
-    ...repeated('promotions.json', codes, (promotion) => promotion.id),
-    ...repeated('promotions.json', codes, (promotion) => promotion.code.toUpperCase()),
-    ...repeated('customers.json', accounts, (account) => account.reference),
-    ...repeated('staff.json', people, ({ username }) => username.toLowerCase()),
-  ];
+function twins(seed: Seed): Problems {
+  const options = seed.memberships.flatMap((type) => type.paymentOptions);
+  const keys: Readonly<Record<string, readonly (readonly string[])[]>> = {
+    venues: [seed.venues.map(({ id }) => id), seed.venues.map(({ slug }) => slug)],
+    memberships: [
+      seed.memberships.map(({ id }) => id),
+      seed.memberships.map(({ slug }) => slug),
+      options.map(({ id }) => id),
+    ],
+    promotions: [seed.promotions.map(({ id }) => id), seed.promotions.map(({ code }) => code.toUpperCase())],
+    customers: [seed.customers.map(({ reference }) => reference)],
+    staff: [seed.staff.map(({ username }) => username.toLowerCase())],
+  };
+  return Object.entries(keys).flatMap(([file, lists]) =>
+    lists.flatMap((list) => repeated(`${file}.json`, list)),
+  );
 }
 
 function memberships(seed: Seed): Problems {
-  const venues = new Set(seed.venues.map((venue) => venue.id));
-  const groups = new Set(seed.questions.map((group) => group.id));
-  const terms = new Set(seed.terms.membership.map((term) => term.id));
-  const health = new Set(seed.terms.health.map((term) => term.id));
+  const venues = idsOf(seed.venues);
+  const terms = idsOf(seed.terms.membership);
+  const health = idsOf(seed.terms.health);
   return seed.memberships.flatMap((type, index) => {
-    const at = (
-      key: string,
-      ids: readonly string[] | undefined,
-      known: ReadonlySet<string>,
-      of: string,
-    ): Problems => unknownIds('memberships.json', `#/${index}/${key}`, ids, known, of);
+    const at = (key: string, ids: readonly string[] | undefined, known: ReadonlySet<string>, of: string) =>
+      unknownIds('memberships.json', `#/${index}/${key}`, ids, known, of);
     return [
       ...at('providesAccessTo', type.providesAccessTo, venues, 'venues.json'),
-      ...at('questions', type.questions, groups, 'questions.json'),
+      ...at('questions', type.questions, idsOf(seed.questions), 'questions.json'),
       ...at('terms', type.terms, terms, 'terms.json under "membership"'),
       ...at('healthCommitment', type.healthCommitment, health, 'terms.json under "health"'),
-      ...type.paymentOptions.flatMap((option, position) =>
-        at(
-          `paymentOptions/${position}/venuePrices`,
-          Object.keys(option.venuePrices ?? {}),
-          venues,
-          'venues.json',
-        ),
+      ...type.paymentOptions.flatMap(({ venuePrices = {} }, position) =>
+        at(`paymentOptions/${position}/venuePrices`, Object.keys(venuePrices), venues, 'venues.json'),
       ),
     ];
   });
 }
 
 function promotions(seed: Seed): Problems {
-  const options = new Set(seed.memberships.flatMap((type) => type.paymentOptions.map((option) => option.id)));
-  return seed.promotions.flatMap((promotion, index) =>
-    unknownIds(
-      'promotions.json',
-      `#/${index}/paymentOptions`,
-      promotion.paymentOptions,
-      options,
-      'memberships.json',
-    ),
+  const known = idsOf(seed.memberships.flatMap((type) => type.paymentOptions));
+  return seed.promotions.flatMap(({ paymentOptions: ids }, index) =>
+    unknownIds('promotions.json', `#/${index}/paymentOptions`, ids, known, 'memberships.json'),
   );
 }
 
 function customers(seed: Seed): Problems {
   const file = 'customers.json';
-  const venues = new Set(seed.venues.map((venue) => venue.id));
-  const types = new Set(seed.memberships.map((type) => type.id));
-  return seed.customers.flatMap((account, index) => [
-    ...unknownIds(
-      file,
-      `#/${index}/homeVenueId`,
-      account.homeVenueId && [account.homeVenueId],
-      venues,
-      'venues.json',
-    ),
-    ...(account.memberships ?? []).flatMap((held, position) => {
+  const venues = idsOf(seed.venues);
+  const types = idsOf(seed.memberships);
+  return seed.customers.flatMap(({ homeVenueId, memberships: held = [] }, index) => [
+    ...unknownIds(file, `#/${index}/homeVenueId`, [homeVenueId], venues, 'venues.json'),
+    ...held.flatMap((one, position) => {
       const at = `#/${index}/memberships/${position}`;
       return [
-        ...unknownIds(file, `${at}/homeVenueId`, [held.homeVenueId], venues, 'venues.json'),
-        ...unknownIds(file, `${at}/membershipTypeId`, [held.membershipTypeId], types, 'memberships.json'),
+        ...unknownIds(file, `${at}/homeVenueId`, [one.homeVenueId], venues, 'venues.json'),
+        ...unknownIds(file, `${at}/membershipTypeId`, [one.membershipTypeId], types, 'memberships.json'),
       ];
     }),
   ]);
 }
 
-function staff({ venues, staff: people }: Seed): Problems {
-  const known = new Set(venues.map((venue) => venue.id));
-  return people.flatMap(({ venueId }, index) =>
-    unknownIds('staff.json', `#/${index}/venueId`, [venueId], known, 'venues.json'),
+function staff(seed: Seed): Problems {
+  const venues = idsOf(seed.venues);
+  return seed.staff.flatMap(({ venueId }, index) =>
+    unknownIds('staff.json', `#/${index}/venueId`, [venueId], venues, 'venues.json'),
   );
 }
 

@@ -1,6 +1,6 @@
 /** The content of a tenant's seed files. `schemas/seed` describes their fields. */
 import type { SeedFiles } from '../../../schemas/generated/seed';
-import type { Client } from '../kernel';
+import type { Client, Executor } from '../kernel';
 
 /** One tenant's seed, read and checked. */
 export interface Seed extends SeedFiles {
@@ -18,3 +18,15 @@ export type BookingSeed = NonNullable<CustomerSeed['bookings']>[number];
 export type OrderSeed = NonNullable<CustomerSeed['orders']>[number];
 /** A person who works at the counter. */
 export type StaffSeed = SeedFiles['staff'][number];
+
+/** A sample account that is being created, in the transaction that creates it. */
+export interface Sample {
+  readonly trx: Executor;
+  readonly seed: Seed;
+  readonly tenant: string;
+  readonly account: CustomerSeed;
+  /** The id of the customer. */
+  readonly id: string;
+  readonly today: string;
+  readonly now: Date;
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { SeedFiles } from '../../../schemas/generated/seed';
 import { withOptionOrder } from '../../../schemas/optionOrder';
 import { ConfigurationError } from '../../net/configurationError';
 import { messageOf } from '../../net/errorFacts';
@@ -9,7 +10,7 @@ import { readCardProvider } from './readCardProvider';
 import type { Seed } from './format';
 import { SeedSchemas } from './seedSchemas';
 
-const JSON_FILES = {
+const FILES: Readonly<Record<keyof SeedFiles, string>> = {
   client: 'client',
   theme: 'theme',
   venues: 'venues',
@@ -19,16 +20,13 @@ const JSON_FILES = {
   dataFields: 'data-fields',
   questions: 'questions',
   customers: 'customers',
-} as const;
-
-/** Lists that may be absent. Absent means empty. */
-const OPTIONAL_LISTS = {
   staff: 'staff',
   activities: 'activities',
   packages: 'packages',
-} as const;
+};
 
-type Part = keyof typeof JSON_FILES | keyof typeof OPTIONAL_LISTS;
+/** Lists that may be absent. Absent means empty. */
+const OPTIONAL = ['staff', 'activities', 'packages'];
 
 /** Folders with a tenant document or a seed. Other folders are ignored. */
 export function tenantFolders(tenantsDir: string): readonly string[] {
@@ -54,16 +52,16 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
     );
   }
   const hash = createHash('sha256');
-  const parts = Object.entries({ ...JSON_FILES, ...OPTIONAL_LISTS }).map(([part, name]) => {
+  const parts = Object.entries(FILES).map(([part, name]) => {
     const file = join(folder, `${name}.json`);
-    const content = part in OPTIONAL_LISTS && !existsSync(file) ? '[]' : readText(file);
+    const content = OPTIONAL.includes(part) && !existsSync(file) ? '[]' : readText(file);
     hash.update(content);
     return [part, parsed(schemas, name, file, content)] as const;
   });
   const footerHtml = readText(join(folder, 'footer.html'));
   hash.update(footerHtml);
-  // Each part matches the schema that `format.ts` describes.
-  const checked = Object.fromEntries(parts) as unknown as Pick<Seed, Part>;
+  // Each part matches its schema, from which `SeedFiles` is generated.
+  const checked = Object.fromEntries(parts) as unknown as SeedFiles;
   const cards = readCardProvider(join(tenantsDir, tenant, 'tenant.json'));
   hash.update(JSON.stringify(cards) ?? '');
   const client = { ...checked.client, ...(cards && { cards }) };

@@ -9,30 +9,26 @@ export interface ReferenceProblem {
 
 export type Problems = readonly ReferenceProblem[];
 
-export function repeated<Item>(
-  file: string,
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): Problems {
-  const seen = new Set<string>();
-  return items.flatMap((item, index) => {
-    const key = keyOf(item);
-    const isTwin = seen.has(key);
-    seen.add(key);
-    return isTwin
-      ? [{ file, pointer: `#/${index}`, message: `"${key}" is used twice. Give each its own.` }]
-      : [];
-  });
+/** Items with the same key. Reported at each later item, or all at `pointer`. */
+export function repeated(file: string, keys: readonly string[], pointer?: string): Problems {
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) === index
+      ? []
+      : [{ file, pointer: pointer ?? `#/${index}`, message: `"${key}" is used twice. Give each its own.` }],
+  );
 }
 
 export function unknownIds(
   file: string,
   pointer: string,
-  ids: readonly string[] | '' | undefined,
+  ids: readonly (string | undefined)[] = [],
   known: ReadonlySet<string>,
   where: string,
 ): Problems {
-  return [...(ids ?? [])]
-    .filter((id) => !known.has(id))
-    .map((id) => ({ file, pointer, message: `"${id}" is not in ${where}.` }));
+  return ids
+    .filter((id) => id !== undefined && !known.has(id))
+    .map((id) => ({ file, pointer, message: `"${String(id)}" is not in ${where}.` }));
 }
+
+export const idsOf = (items: readonly { readonly id: string }[]): ReadonlySet<string> =>
+  new Set(items.map(({ id }) => id));

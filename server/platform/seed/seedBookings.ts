@@ -7,34 +7,25 @@ import {
   loadEntitlements,
   type SlotRow,
 } from '../bookings';
-import { type Executor, newReference, resolveSeedDate } from '../kernel';
-import type { BookingSeed, CustomerSeed, Seed } from './format';
-import type { SeedDay } from './seedHistory';
+import { newReference, resolveSeedDate } from '../kernel';
+import type { BookingSeed, Sample } from './format';
 
-export async function insertBookings(
-  trx: Executor,
-  seed: Seed,
-  customerId: string,
-  account: CustomerSeed,
-  day: SeedDay,
-): Promise<void> {
+export async function insertBookings(sample: Sample): Promise<void> {
+  const { trx, seed, tenant, account, id } = sample;
   for (const booking of account.bookings ?? []) {
-    const activity = seed.activities.find(({ id }) => id === booking.activityId);
-    const slot = await nearestSlot(trx, seed.tenant, customerId, booking, day);
+    const activity = seed.activities.find((one) => one.id === booking.activityId);
+    const slot = await nearestSlot(sample, booking);
     if (activity === undefined || slot === undefined) continue;
-    const sources = await loadEntitlements(trx, seed.tenant, customerId);
+    const sources = await loadEntitlements(trx, tenant, id);
     const cover = entitlementsFor(sources, slot, activity).find(({ kind }) => kind === booking.paidWith);
-    await insertBooking(trx, seed.tenant, customerId, { booking, activity, slot, cover }, day.now);
+    await insertBooking(sample, { booking, activity, slot, cover });
   }
 }
 
 /** Excludes full and cancelled slots, and slots at the time of another booking of the account. */
 function nearestSlot(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
+  { trx, tenant, id, today, now }: Sample,
   { activityId, venueId, date }: BookingSeed,
-  { today, now }: SeedDay,
 ): Promise<SlotRow | undefined> {
   const day = resolveSeedDate(date, today);
   const isPast = day < today;
@@ -57,7 +48,7 @@ function nearestSlot(
             )
             .select('bookings.id')
             .whereRef('bookings.tenant', '=', 'slots.tenant')
-            .where('bookings.customer_id', '=', customerId)
+            .where('bookings.customer_id', '=', id)
             .whereRef('own.starts_at', '<', 'slots.ends_at')
             .whereRef('own.ends_at', '>', 'slots.starts_at'),
         ),
@@ -68,7 +59,7 @@ function nearestSlot(
     .executeTakeFirst();
 }
 
-interface Sample {
+interface SampleBooking {
   readonly booking: BookingSeed;
   readonly activity: ActivitySeed;
   readonly slot: SlotRow;
@@ -76,13 +67,11 @@ interface Sample {
 }
 
 async function insertBooking(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
-  { booking, activity, slot, cover }: Sample,
-  now: Date,
+  sample: Sample,
+  { booking, activity, slot, cover }: SampleBooking,
 ): Promise<void> {
-  const id = randomUUID();
+  const { trx, tenant, now } = sample;
+  const bookingId = randomUUID();
   const isPast = slot.starts_at < now;
   const status = booking.status ?? (isPast ? 'attended' : 'booked');
   const price = activity.prices.find((one) => one.id === booking.pricingOptionId);
@@ -92,9 +81,9 @@ async function insertBooking(
     .insertInto('bookings')
     .values({
       tenant,
-      id,
+      id: bookingId,
       reference: newReference('B'),
-      customer_id: customerId,
+      customer_id: sample.id,
       slot_id: slot.id,
       order_id: null,
       order_item_position: null,
@@ -113,31 +102,18 @@ async function insertBooking(
     .where('tenant', '=', tenant)
     .where('id', '=', slot.id)
     .execute();
-  if (cover !== undefined)
-    await insertUse(trx, tenant, customerId, { bookingId: id, slotId: slot.id, cover });
-}
-
-/** The seed gives the remaining uses of a package. They are not counted here. */
-async function insertUse(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
-  {
-    bookingId,
-    slotId,
-    cover,
-  }: { readonly bookingId: string; readonly slotId: string; readonly cover: Entitlement },
-): Promise<void> {
+  if (cover === undefined) return;
+  // The seed gives the remaining uses of a package. They are not counted here.
   await trx
     .insertInto('cover_uses')
     .values({
       tenant,
       id: randomUUID(),
-      customer_id: customerId,
+      customer_id: sample.id,
       kind: cover.kind,
       source_id: cover.id,
       period: cover.period,
-      slot_id: slotId,
+      slot_id: slot.id,
       cart_item_id: null,
       booking_id: bookingId,
       state: 'used',

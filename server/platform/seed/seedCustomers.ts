@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey, hashPassword } from '../customers';
-import { type Db, type Executor, json, resolveSeedDate, todayAt } from '../kernel';
-import type { CustomerSeed, Seed } from './format';
+import { type Db, json, resolveSeedDate, todayAt } from '../kernel';
+import type { CustomerSeed, Sample, Seed } from './format';
+import { insertBookings } from './seedBookings';
 import { insertHistory } from './seedHistory';
+import { insertOrders } from './seedOrders';
 
 /** Creates missing accounts. Existing ones are not changed, because people may have used them. */
 export async function seedCustomers(db: Db, seed: Seed, now: Date, passwordCost: number): Promise<void> {
@@ -13,36 +15,28 @@ export async function seedCustomers(db: Db, seed: Seed, now: Date, passwordCost:
     .execute();
   const references = new Set(known.map((row) => row.reference));
   const fresh = seed.customers.filter((account) => !references.has(account.reference));
-  // Outside the transaction: hashing is slow by design.
-  const hashes = await hashOnce(
-    fresh.map((account) => account.password),
-    passwordCost,
-  );
+  const hashOf = hashOnce(passwordCost);
   const today = todayAt(now, seed.client.timeZone);
   for (const account of fresh) {
-    const hash = hashes.get(account.password) ?? '';
-    await db.transaction().execute((trx) => insertAccount(trx, seed, account, hash, today, now));
+    // Outside the transaction: hashing is slow by design.
+    const passwordHash = await hashOf(account.password);
+    const sample = { seed, tenant: seed.tenant, account, id: randomUUID(), today, now };
+    await db.transaction().execute((trx) => insertAccount({ ...sample, trx }, passwordHash));
   }
 }
 
-/** Sample accounts share a password. One hash for all of them keeps the first start short. */
-async function hashOnce(passwords: readonly string[], cost: number): Promise<ReadonlyMap<string, string>> {
-  const distinct = [...new Set(passwords)];
-  const hashes = await Promise.all(distinct.map((password) => hashPassword(password, cost)));
-  return new Map(distinct.map((password, index) => [password, hashes[index] ?? '']));
+/** Sample accounts and staff share a password. One hash for all of them keeps the first start short. */
+export function hashOnce(cost: number): (password: string) => Promise<string> {
+  const hashes = new Map<string, Promise<string>>();
+  return (password) => {
+    const hash = hashes.get(password) ?? hashPassword(password, cost);
+    hashes.set(password, hash);
+    return hash;
+  };
 }
 
-async function insertAccount(
-  trx: Executor,
-  seed: Seed,
-  account: CustomerSeed,
-  passwordHash: string,
-  today: string,
-  now: Date,
-): Promise<void> {
-  const { tenant } = seed;
-  const id = randomUUID();
-  const expires = account.documentExpiresOn;
+async function insertAccount(sample: Sample, passwordHash: string): Promise<void> {
+  const { trx, tenant, account, id, today, now } = sample;
   await trx
     .insertInto('customers')
     .values({
@@ -60,7 +54,7 @@ async function insertAccount(
       membership_credit_balance: account.membershipCreditBalance ?? 0,
       has_instruction: account.hasInstruction ?? false,
       billing_day: account.billingDay ?? null,
-      document_expires_on: expires === undefined ? null : resolveSeedDate(expires, today),
+      document_expires_on: dateOrNull(account.documentExpiresOn, today),
       membership_document_upload_required: account.membershipDocumentUploadRequired ?? false,
       seeded: true,
       terms_accepted: json([]),
@@ -68,32 +62,30 @@ async function insertAccount(
       updated_at: now,
     })
     .execute();
-  await insertMembership(trx, tenant, id, account, today, now);
-  await insertCard(trx, tenant, id, account, now);
-  await insertHistory(trx, seed, id, account, { today, now });
+  await insertMemberships(sample);
+  await insertCard(sample, account.savedCard);
+  await insertHistory(sample);
+  await insertBookings(sample);
+  await insertOrders(sample);
 }
 
-async function insertMembership(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
-  account: CustomerSeed,
-  today: string,
-  now: Date,
-): Promise<void> {
+const dateOrNull = (date: string | undefined, today: string): string | null =>
+  date === undefined ? null : resolveSeedDate(date, today);
+
+async function insertMemberships({ trx, tenant, account, id, today, now }: Sample): Promise<void> {
   for (const held of account.memberships ?? []) {
     await trx
       .insertInto('memberships')
       .values({
         tenant,
         id: randomUUID(),
-        customer_id: customerId,
+        customer_id: id,
         home_venue_id: held.homeVenueId,
         membership_type_id: held.membershipTypeId,
         payment_option_id: held.paymentOptionId,
         status: 'active',
         start_date: resolveSeedDate(held.startDate, today),
-        end_date: held.endDate === undefined ? null : resolveSeedDate(held.endDate, today),
+        end_date: dateOrNull(held.endDate, today),
         billing_day: account.billingDay ?? null,
         chosen: json({}),
         created_at: now,
@@ -102,27 +94,21 @@ async function insertMembership(
   }
 }
 
-async function insertCard(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
-  { savedCard }: CustomerSeed,
-  now: Date,
-): Promise<void> {
-  if (savedCard === undefined) return;
-  const [month, year] = savedCard.expiryDate.split('/');
+async function insertCard({ trx, tenant, id, now }: Sample, card: CustomerSeed['savedCard']): Promise<void> {
+  if (card === undefined) return;
+  const [month, year] = card.expiryDate.split('/');
   await trx
     .insertInto('saved_cards')
     .values({
       tenant,
       id: randomUUID(),
-      customer_id: customerId,
-      card_type: savedCard.cardType,
-      last_four_digits: savedCard.lastFourDigits,
-      card_holder_name: savedCard.cardHolderName,
+      customer_id: id,
+      card_type: card.cardType,
+      last_four_digits: card.lastFourDigits,
+      card_holder_name: card.cardHolderName,
       expiry_month: Number(month),
       expiry_year: 2000 + Number(year),
-      external_identifier: savedCard.externalIdentifier,
+      external_identifier: card.externalIdentifier,
       created_at: now,
     })
     .execute();

@@ -1,39 +1,18 @@
-/** History and future of sample accounts: bookings, packages, credit, penalties and orders. */
+/** Packages, credit and penalties of sample accounts. */
 import { randomUUID } from 'node:crypto';
-import { addDays, type Executor, instantAt, resolveSeedDate } from '../kernel';
+import { addDays, instantAt, resolveSeedDate } from '../kernel';
 import { recordMovement } from '../orders';
-import type { CustomerSeed, Seed } from './format';
-import { insertBookings } from './seedBookings';
-import { insertOrders } from './seedOrders';
+import type { CustomerSeed, Sample } from './format';
 
-export interface SeedDay {
-  readonly today: string;
-  readonly now: Date;
+export async function insertHistory(sample: Sample): Promise<void> {
+  await insertPackages(sample);
+  await insertCredit(sample);
+  await insertPenalties(sample);
 }
 
-export async function insertHistory(
-  trx: Executor,
-  seed: Seed,
-  customerId: string,
-  account: CustomerSeed,
-  day: SeedDay,
-): Promise<void> {
-  await insertPackages(trx, seed, customerId, account, day);
-  await insertBookings(trx, seed, customerId, account, day);
-  await insertCredit(trx, seed, customerId, account, day);
-  await insertPenalties(trx, seed, customerId, account, day);
-  await insertOrders(trx, seed, customerId, account, day);
-}
-
-async function insertPackages(
-  trx: Executor,
-  { tenant, packages }: Seed,
-  customerId: string,
-  account: CustomerSeed,
-  { today }: SeedDay,
-): Promise<void> {
+async function insertPackages({ trx, seed, tenant, account, id, today }: Sample): Promise<void> {
   for (const held of account.packages ?? []) {
-    const type = packages.find(({ id }) => id === held.packageTypeId);
+    const type = seed.packages.find((one) => one.id === held.packageTypeId);
     if (type === undefined) continue;
     const validFrom = resolveSeedDate(held.validFrom, today);
     await trx
@@ -41,7 +20,7 @@ async function insertPackages(
       .values({
         tenant,
         id: randomUUID(),
-        customer_id: customerId,
+        customer_id: id,
         package_type_id: type.id,
         order_id: null,
         uses: type.uses,
@@ -53,20 +32,14 @@ async function insertPackages(
   }
 }
 
-async function insertCredit(
-  trx: Executor,
-  { tenant, client }: Seed,
-  customerId: string,
-  account: CustomerSeed,
-  { today, now }: SeedDay,
-): Promise<void> {
+async function insertCredit({ trx, seed, tenant, account, id, today, now }: Sample): Promise<void> {
   const balances = { general: 0, membership: 0 };
   for (const { type, date, amount, description } of account.creditMovements ?? opening(account)) {
     balances[type] += amount;
-    const at = instantAt(resolveSeedDate(date, today), '10:00', client.timeZone);
+    const at = instantAt(resolveSeedDate(date, today), '10:00', seed.client.timeZone);
     await recordMovement(trx, {
       tenant,
-      customerId,
+      customerId: id,
       type,
       amount,
       balance: balances[type],
@@ -88,22 +61,16 @@ function opening(account: CustomerSeed): NonNullable<CustomerSeed['creditMovemen
     .map((one) => ({ ...one, date: 'today-30', description: 'Credit added by your centre' }));
 }
 
-async function insertPenalties(
-  trx: Executor,
-  { tenant, client }: Seed,
-  customerId: string,
-  account: CustomerSeed,
-  { today, now }: SeedDay,
-): Promise<void> {
+async function insertPenalties({ trx, seed, tenant, account, id, today, now }: Sample): Promise<void> {
   for (const { date, reason, amount, status = 'outstanding' } of account.penalties ?? []) {
     const day = resolveSeedDate(date, today);
-    const at = instantAt(day, '09:00', client.timeZone);
+    const at = instantAt(day, '09:00', seed.client.timeZone);
     await trx
       .insertInto('penalties')
       .values({
         tenant,
         id: randomUUID(),
-        customer_id: customerId,
+        customer_id: id,
         incurred_on: day,
         reason,
         amount,

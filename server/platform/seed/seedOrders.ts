@@ -1,30 +1,20 @@
 /** Paid orders of sample accounts, each with its cart and its payment. */
 import { randomUUID } from 'node:crypto';
 import { type SoldItem, whenAndWhere } from '../cart';
-import { checkoutText, type Executor, instantAt, json, newReference, resolveSeedDate } from '../kernel';
-import type { CustomerSeed, OrderSeed, Seed } from './format';
-import type { SeedDay } from './seedHistory';
+import { checkoutText, instantAt, json, newReference, resolveSeedDate } from '../kernel';
+import type { OrderSeed, Sample } from './format';
 
-export async function insertOrders(
-  trx: Executor,
-  seed: Seed,
-  customerId: string,
-  account: CustomerSeed,
-  { today }: SeedDay,
-): Promise<void> {
+export async function insertOrders(sample: Sample): Promise<void> {
+  const { seed, account, today } = sample;
   for (const order of account.orders ?? []) {
     const at = instantAt(resolveSeedDate(order.date, today), '12:30', seed.client.timeZone);
-    await insertOrder(trx, seed, customerId, order, at);
+    await insertOrder(sample, order, at);
   }
 }
 
-async function insertOrder(
-  trx: Executor,
-  { tenant, client }: Seed,
-  customerId: string,
-  order: OrderSeed,
-  at: Date,
-): Promise<void> {
+async function insertOrder(sample: Sample, order: OrderSeed, at: Date): Promise<void> {
+  const { trx, tenant, seed, id: customerId } = sample;
+  const { currency, brand } = seed.client;
   const cartId = randomUUID();
   const id = randomUUID();
   const total = order.items.reduce((sum, { amount }) => sum + amount, 0);
@@ -41,8 +31,8 @@ async function insertOrder(
       customer_id: customerId,
       cart_id: cartId,
       total,
-      currency: client.currency,
-      brand: client.brand,
+      currency,
+      brand,
       order_type: order.items[0]?.type ?? 'booking',
       monthly_price: null,
       first_billing_date: null,
@@ -50,7 +40,7 @@ async function insertOrder(
       created_at: at,
     })
     .execute();
-  await insertItems(trx, tenant, id, order, await bookedAfter(trx, tenant, customerId, at));
+  await insertItems(sample, id, order, await bookedAfter(sample, at));
   await trx
     .insertInto('order_payments')
     .values({ tenant, order_id: id, position: 0, tender_type: order.tender, amount: total, attempt_id: null })
@@ -60,12 +50,7 @@ async function insertOrder(
 type SoldBooking = NonNullable<SoldItem['booking']>;
 
 /** The account's bookings after the day of an order, in order of time. */
-async function bookedAfter(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
-  at: Date,
-): Promise<readonly SoldBooking[]> {
+async function bookedAfter({ trx, tenant, id }: Sample, at: Date): Promise<readonly SoldBooking[]> {
   const rows = await trx
     .selectFrom('bookings')
     .innerJoin('slots', (join) =>
@@ -80,7 +65,7 @@ async function bookedAfter(
     .selectAll('slots')
     .select(['bookings.id as booking_id', 'activities.document as activity', 'venues.document as venue'])
     .where('bookings.tenant', '=', tenant)
-    .where('bookings.customer_id', '=', customerId)
+    .where('bookings.customer_id', '=', id)
     .where('bookings.paid_with', '=', 'money')
     .where('slots.starts_at', '>', at)
     .orderBy('slots.starts_at')
@@ -93,8 +78,7 @@ async function bookedAfter(
 }
 
 async function insertItems(
-  trx: Executor,
-  tenant: string,
+  { trx, tenant }: Sample,
   orderId: string,
   order: OrderSeed,
   booked: readonly SoldBooking[],

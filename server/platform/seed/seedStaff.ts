@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey, hashPassword, verifyPassword } from '../customers';
+import { emailKey, verifyPassword } from '../customers';
 import { closeStaffSessionsOf } from '../counter';
-import type { Db, Executor } from '../kernel';
-import type { Seed, StaffSeed } from './format';
+import type { Db } from '../kernel';
+import type { Seed } from './format';
+import { hashOnce } from './seedCustomers';
 
 /**
  * The file replaces a back office, so staff are exactly those in the file. Staff who are removed from it may
@@ -15,62 +16,33 @@ export async function seedStaff(
   passwordCost: number,
 ): Promise<void> {
   const known = await db.selectFrom('staff').selectAll().where('tenant', '=', tenant).execute();
+  const update = (id: string, row: object): Promise<unknown> =>
+    db
+      .updateTable('staff')
+      .set({ ...row, updated_at: now })
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .execute();
   const named = new Set(staff.map(({ username }) => emailKey(username)));
-  for (const one of known) if (!named.has(one.username_key)) await removeStaff(db, tenant, one.id, now);
-  // Sample accounts share a password. One hash for each password keeps the first start short.
-  const hashes = new Map<string, Promise<string>>();
-  for (const person of staff) {
-    const earlier = known.find(({ username_key }) => username_key === emailKey(person.username));
-    if (earlier !== undefined && (await verifyPassword(person.password, earlier.password_hash))) {
-      await updateStaff(db, tenant, earlier.id, { ...present(person), updated_at: now });
-      continue;
-    }
-    const hash = hashes.get(person.password) ?? hashPassword(person.password, passwordCost);
-    hashes.set(person.password, hash);
-    const row = { ...present(person), password_hash: await hash, updated_at: now };
-    if (earlier === undefined) await insertStaff(db, tenant, row);
-    else
-      await updateStaff(db, tenant, earlier.id, row).then(() => closeStaffSessionsOf(db, tenant, earlier.id));
+  for (const { id } of known.filter((one) => !named.has(one.username_key))) {
+    await update(id, { active: false });
+    await closeStaffSessionsOf(db, tenant, id);
   }
-}
-
-const present = ({ username, name, role, venueId }: StaffSeed) => ({
-  username,
-  username_key: emailKey(username),
-  name,
-  role,
-  venue_id: venueId,
-  active: true,
-});
-
-type Present = ReturnType<typeof present> & { readonly updated_at: Date };
-
-function insertStaff(
-  executor: Executor,
-  tenant: string,
-  row: Present & { readonly password_hash: string },
-): Promise<unknown> {
-  return executor
-    .insertInto('staff')
-    .values({ tenant, id: randomUUID(), created_at: row.updated_at, ...row })
-    .execute();
-}
-
-function updateStaff(
-  executor: Executor,
-  tenant: string,
-  id: string,
-  row: Present & { readonly password_hash?: string },
-): Promise<unknown> {
-  return executor.updateTable('staff').set(row).where('tenant', '=', tenant).where('id', '=', id).execute();
-}
-
-async function removeStaff(executor: Executor, tenant: string, id: string, now: Date): Promise<void> {
-  await executor
-    .updateTable('staff')
-    .set({ active: false, updated_at: now })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .execute();
-  await closeStaffSessionsOf(executor, tenant, id);
+  const hashOf = hashOnce(passwordCost);
+  for (const person of staff) {
+    const { username, name, role, venueId: venue_id } = person;
+    const row = { username, username_key: emailKey(username), name, role, venue_id, active: true };
+    const earlier = known.find(({ username_key }) => username_key === row.username_key);
+    if (earlier === undefined) {
+      const dates = { created_at: now, updated_at: now };
+      await db
+        .insertInto('staff')
+        .values({ tenant, id: randomUUID(), ...row, password_hash: await hashOf(person.password), ...dates })
+        .execute();
+    } else if (await verifyPassword(person.password, earlier.password_hash)) await update(earlier.id, row);
+    else {
+      await update(earlier.id, { ...row, password_hash: await hashOf(person.password) });
+      await closeStaffSessionsOf(db, tenant, earlier.id);
+    }
+  }
 }
