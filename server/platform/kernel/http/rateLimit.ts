@@ -1,6 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  type RateLimiterAbstract,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Secrets } from '../secrets/encryption';
 import { tooMany } from './failure';
 
@@ -49,13 +54,14 @@ export class RateLimits {
 
   /** Throws 429 with Retry-After when `key` has used its attempts. Does not count. */
   async check(key: string, { attempts }: Limit): Promise<void> {
-    const counted = await this.counterOf(key).get(this.stored(key));
-    if (counted !== null && counted.consumedPoints >= attempts) throw tooMany(seconds(counted.msBeforeNext));
+    const counted = await this.counted(key);
+    if (counted !== undefined && counted.consumedPoints >= attempts)
+      throw tooMany(seconds(counted.msBeforeNext));
   }
 
   /** Returns true if something is counted under this key in a current window. */
   async isCounted(key: string): Promise<boolean> {
-    return (await this.counterOf(key).get(this.stored(key))) !== null;
+    return (await this.counted(key)) !== undefined;
   }
 
   /** The window of a key starts with its first attempt. */
@@ -89,6 +95,12 @@ export class RateLimits {
     }
   }
 
+  /** The memory keeps a count until its timer runs, which may be later than the end of the window. */
+  private async counted(key: string): Promise<RateLimiterRes | undefined> {
+    const counted = await this.counterOf(key).get(this.stored(key));
+    return counted !== null && counted.msBeforeNext > 0 ? counted : undefined;
+  }
+
   private stored(key: string): string {
     return this.secrets?.fingerprint(key) ?? key;
   }
@@ -120,9 +132,9 @@ class LimitedMemory extends RateLimiterMemory {
     return super.penalty(key, ...rest);
   }
 
-  /** `dispose` deletes the count. */
   override delete(key: string | number): Promise<boolean> {
-    return Promise.resolve(this.keys.delete(String(key)));
+    this.keys.delete(String(key));
+    return super.delete(key);
   }
 }
 
