@@ -2,11 +2,10 @@
  * The website of a club, club.sandbox.localhost: a page of another site that embeds an operator's joining
  * area, under a strict content security policy. `/riverside?centre=…&membership=…&payment-type=…`.
  */
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../net/escapeHtml';
 import { buildApp, sendPage } from './host';
-import { Html, html, word, type Page } from './pages';
+import { Html, html, wholePage, word, type Page } from './pages';
 
 const ATTRIBUTES = ['centre', 'membership', 'payment-type'] as const;
 
@@ -40,42 +39,15 @@ function clubPage(web: string, tenant: string, query: Readonly<Record<string, un
     return typeof value === 'string' ? [`${name}="${escapeHtml(value)}"`] : [];
   });
   const element = [`<foyer-joining tenant="${escapeHtml(tenant)}"`, ...given].join(' ');
-  const nonce = randomBytes(16).toString('base64');
-  const body = html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <title>${word('club.title')}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="data:," />
-        <style nonce="${nonce}">
-          ${new Html(STYLE)}
-        </style>
-        <script src="${web}/embed.js" async></script>
-      </head>
-      <body>
-        <header>${word('club.name')}</header>
-        <main>
-          <h1>${word('club.heading')}</h1>
-          <p>${word('club.lead')}</p>
-          ${new Html(element)}></foyer-joining>
-          <h2>${word('club.heard')}</h2>
-          <ol aria-label="${word('club.heard')}"></ol>
-        </main>
-        <footer><a href="#top">${word('club.end')}</a></footer>
-        <script nonce="${nonce}">
-          ${new Html(LISTEN)}
-        </script>
-      </body>
-    </html>`;
-  const pages = web.replace('//localhost', '//*.localhost');
-  return {
-    body: body.markup,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src ${web} 'nonce-${nonce}'; connect-src ${web}; frame-src ${pages}; base-uri 'none'; frame-ancestors 'none'`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  };
+  const content = html`<header>${word('club.name')}</header>
+    <main>
+      <h1>${word('club.heading')}</h1>
+      <p>${word('club.lead')}</p>
+      ${new Html(element)}></foyer-joining>
+      <h2>${word('club.heard')}</h2>
+      <ol aria-label="${word('club.heard')}"></ol>
+    </main>
+    <footer><a href="#top">${word('club.end')}</a></footer>`;
+  const script = { origin: web, path: '/embed.js', inline: LISTEN };
+  return wholePage(word('club.title'), content, { style: STYLE, script });
 }

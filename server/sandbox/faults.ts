@@ -9,6 +9,9 @@
  * - `fail`: the call does not run; 500.
  * - `broken`: the call runs; half of the response is sent.
  */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { word } from './pages';
 import { record, text, wholeNumber } from './readBody';
 
 export const FAULT_KINDS = [
@@ -95,4 +98,31 @@ export class Faults {
     });
     return found;
   }
+}
+
+/** Applies a fault of the connection. Returns true if the call gets no further response. */
+export async function disturb(reply: FastifyReply, fault: Fault | undefined): Promise<boolean> {
+  if (fault?.kind === 'slow') await wait(fault.delayMs);
+  if (fault?.kind !== 'lose-answer' && fault?.kind !== 'hang') return false;
+  reply.hijack();
+  if (fault.kind === 'lose-answer') reply.raw.destroy();
+  return true;
+}
+
+/** Routes with which a test orders, lists and clears the faults of a provider. */
+export function addFaults(app: FastifyInstance, faults: Faults): void {
+  app.get('/faults', () => ({ data: faults.list() }));
+  app.delete('/faults', (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+  app.post('/faults', (request, reply) => {
+    const fault = readFault(request.body);
+    if (!fault)
+      return reply
+        .code(422)
+        .send({ code: 1020, description: `${word('error.body')} ${FAULT_KINDS.join(', ')}` });
+    faults.order(fault);
+    return reply.code(201).send({ data: fault });
+  });
 }

@@ -1,9 +1,6 @@
 /** Describes what the sandbox offers. Shown on every other host name. */
 import { TEST_CARDS } from './cards/testCards';
-import { html, page, word, type Page, type Word } from './pages';
-import copy from './copy/en-GB.json';
-
-const isWord = (key: string): key is Word => Object.hasOwn(copy, key);
+import { html, page, table, word, type Page } from './pages';
 
 const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
@@ -16,7 +13,7 @@ export function frontPage(origin: (company: string) => string): Page {
       html`<tr>
         <td><code>${spaced(card.number)}</code></td>
         <td>${card.type}</td>
-        <td>${isWord(card.does) ? word(card.does) : card.does}</td>
+        <td>${word(card.does)}</td>
       </tr>`,
   );
   return page(
@@ -29,19 +26,6 @@ export function frontPage(origin: (company: string) => string): Page {
       </ul>
       <h2>${word('front.testCards')}</h2>
       <p>${word('front.testCardsHelp')}</p>
-      <div class="scroll" tabindex="0">
-        <table>
-          <thead>
-            <tr>
-              <th>${word('front.number')}</th>
-              <th>${word('front.type')}</th>
-              <th>${word('front.does')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${cards}
-          </tbody>
-        </table>
-      </div>`,
+      ${table(['front.number', 'front.type', 'front.does'], cards)}`,
   );
 }

@@ -35,10 +35,9 @@ export interface Page {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A list as a table with a title. An empty list is shown as a sentence. */
-export function tablePage(title: Word, empty: Word, columns: readonly Word[], rows: readonly Html[]): Page {
+export function table(columns: readonly Word[], rows: readonly Html[]): Html {
   const headings = columns.map((column) => html`<th>${word(column)}</th>`);
-  const table = html`<div class="scroll" tabindex="0">
+  return html`<div class="scroll" tabindex="0">
     <table>
       <thead>
         <tr>
@@ -50,19 +49,32 @@ export function tablePage(title: Word, empty: Word, columns: readonly Word[], ro
       </tbody>
     </table>
   </div>`;
-  const shown = rows.length === 0 ? html`<p>${word(empty)}</p>` : table;
+}
+
+/** A list as a table with a title. An empty list is shown as a sentence. */
+export function tablePage(title: Word, empty: Word, columns: readonly Word[], rows: readonly Html[]): Page {
   return page(
     word(title),
     html`<h1>${word(title)}</h1>
-      ${shown}`,
+      ${rows.length === 0 ? html`<p>${word(empty)}</p>` : table(columns, rows)}`,
   );
 }
 
-/**
- * A whole page with a content security policy that allows no scripts. `framed`: other sites may show it in a
- * frame.
- */
-export function page(title: string, content: Html, framed = false): Page {
+interface PageOptions {
+  /** Sources that may show the page in a frame. */
+  readonly ancestors?: string;
+  readonly style?: string;
+  /** Loads this script of another origin, and runs the inline script. Default: no scripts are allowed. */
+  readonly script?: { readonly origin: string; readonly path: string; readonly inline: string };
+}
+
+/** `framed`: other sites may show the page in a frame. */
+export const page = (title: string, content: Html, framed = false): Page =>
+  wholePage(title, html`<main>${content}</main>`, { ancestors: framed ? '*' : "'none'" });
+
+/** A page with a content security policy that allows only its own style and script. */
+export function wholePage(title: string, content: Html, options: PageOptions): Page {
+  const { ancestors = "'none'", style = STYLE, script } = options;
   const nonce = randomBytes(16).toString('base64');
   const body = html`<!doctype html>
     <html lang="en-GB">
@@ -72,22 +84,32 @@ export function page(title: string, content: Html, framed = false): Page {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="data:," />
         <style nonce="${nonce}">
-          ${new Html(STYLE)}
+          ${new Html(style)}
         </style>
+        ${script ? html`<script src="${script.origin}${script.path}" async></script>` : ''}
       </head>
       <body>
-        <main>${content}</main>
+        ${content}
+        ${
+          script
+            ? html`<script nonce="${nonce}">
+                ${new Html(script.inline)};
+              </script>`
+            : ''
+        }
       </body>
     </html>`;
-  const ancestors = framed ? '*' : "'none'";
+  const scripts = script
+    ? `script-src ${script.origin} 'nonce-${nonce}'; connect-src ${script.origin}; frame-src ${script.origin.replace('//localhost', '//*.localhost')}; `
+    : '';
   return {
     body: body.markup,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; form-action *; base-uri 'none'; frame-ancestors ${ancestors}`,
+      'content-security-policy': `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; ${scripts}form-action *; base-uri 'none'; frame-ancestors ${ancestors}`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      ...(script ? {} : { 'referrer-policy': 'no-referrer' }),
     },
   };
 }

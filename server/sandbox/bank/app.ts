@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../../schemas/isRecord';
-import { Faults, readFault } from '../faults';
+import { addFaults, disturb, Faults } from '../faults';
 import { buildApp, sendPage } from '../host';
 import { openLedger } from '../ledger';
 import { html, tablePage, word } from '../pages';
@@ -43,51 +43,49 @@ interface Amendment {
 type Line = Mandate | Amendment;
 
 const isLine = (value: unknown): value is Line => isRecord(value) && typeof value['reference'] === 'string';
-const isMandate = (line: Line): line is Mandate => line.kind === 'mandate';
 
 export interface BankOptions {
   readonly folder: string;
   readonly now: () => number;
 }
 
-export function buildBank(options: BankOptions): FastifyInstance {
+export function buildBank({ folder, now }: BankOptions): FastifyInstance {
   const app = buildApp();
   const faults = new Faults();
-  const ledger = openLedger(join(options.folder, 'bank.jsonl'), isLine);
-  const find = (reference: string): Mandate | undefined =>
-    ledger.lines.filter(isMandate).find((known) => known.reference === reference);
+  const ledger = openLedger(join(folder, 'bank.jsonl'), isLine);
+  /** A repeated request gets the response of the first line that `same` finds. */
+  function accept<Entry extends Line>(
+    path: string,
+    read: (body: Record<string, unknown>, now: number) => Entry | undefined,
+    same: (line: Line, entry: Entry) => boolean,
+    shown: (line: Entry) => object,
+  ): void {
+    app.post(path, async (request, reply) => {
+      const fault = faults.take('transaction');
+      if (fault?.kind === 'refuse')
+        return reply.code(503).send({ code: 503, description: word('error.away') });
+      const entry = read(record(request.body), now());
+      if (!entry) return reply.code(422).send({ code: 1020, description: word('error.body') });
+      const known = ledger.lines.find((line): line is Entry => same(line, entry));
+      if (!known) ledger.append(entry);
+      if (await disturb(reply, fault)) return reply;
+      return reply.code(known ? 200 : 201).send({ data: shown(known ?? entry) });
+    });
+  }
 
-  app.post('/mandates', (request, reply) => {
-    const fault = faults.take('transaction');
-    if (fault?.kind === 'refuse') return reply.code(503).send({ code: 503, description: word('error.away') });
-    const mandate = readMandate(record(request.body), options.now());
-    if (!mandate) return reply.code(422).send({ code: 1020, description: word('error.body') });
-    const known = find(mandate.reference);
-    if (!known) ledger.append(mandate);
-    if (fault) {
-      reply.hijack();
-      return fault.kind === 'lose-answer' ? reply.raw.destroy() : reply;
-    }
-    return reply.code(known ? 200 : 201).send({ data: { mandate_id: (known ?? mandate).mandateId } });
-  });
-  app.post('/mandates/amendments', (request, reply) => {
-    const fault = faults.take('transaction');
-    if (fault?.kind === 'refuse') return reply.code(503).send({ code: 503, description: word('error.away') });
-    const amendment = readAmendment(record(request.body), options.now());
-    if (!amendment) return reply.code(422).send({ code: 1020, description: word('error.body') });
-    const known = ledger.lines.some((line) => line.kind === 'amendment' && line.key === amendment.key);
-    if (!known) ledger.append(amendment);
-    if (fault) {
-      reply.hijack();
-      return fault.kind === 'lose-answer' ? reply.raw.destroy() : reply;
-    }
-    return reply.code(known ? 200 : 201).send({ data: { reference: amendment.reference } });
-  });
-  app.post('/faults', (request, reply) => {
-    const fault = readFault(request.body);
-    if (fault) faults.order(fault);
-    return reply.code(fault ? 201 : 422).send();
-  });
+  accept<Mandate>(
+    '/mandates',
+    readMandate,
+    (line, { reference }) => line.kind === 'mandate' && line.reference === reference,
+    ({ mandateId }) => ({ mandate_id: mandateId }),
+  );
+  accept<Amendment>(
+    '/mandates/amendments',
+    readAmendment,
+    (line, { key }) => line.kind === 'amendment' && line.key === key,
+    ({ reference }) => ({ reference }),
+  );
+  addFaults(app, faults);
   app.get<{ Querystring: { reference?: string } }>('/ledger', (request) => ({
     data: ledger.lines.filter((line) => [undefined, line.reference].includes(request.query.reference)),
   }));

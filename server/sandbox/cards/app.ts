@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { addFaults } from '../faultRoutes';
-import { Faults } from '../faults';
+import { addFaults, Faults } from '../faults';
 import { buildApp, sendPage } from '../host';
 import { html, tablePage } from '../pages';
 import { record, text } from '../readBody';

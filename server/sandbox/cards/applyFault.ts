@@ -1,7 +1,7 @@
 /** Answers a call of the merchant and applies a waiting fault to it. */
 import type { FastifyReply } from 'fastify';
 import { word } from '../pages';
-import { halfOf, type Fault, type Faults, type Operation } from '../faults';
+import { disturb, halfOf, type Fault, type Faults, type Operation } from '../faults';
 import type { CardFault } from './testCards';
 import { refuseSession } from './tokens';
 
@@ -39,22 +39,9 @@ export async function applyFault(
   if (ordered?.kind === 'fail') return reply.code(500).send({ code: 500, description: word('error.failed') });
   const answer = act();
   const fault = ordered ?? faultOfCard(operation, answer.cardFault);
-  switch (fault?.kind) {
-    case 'lose-answer':
-      reply.hijack();
-      reply.raw.destroy();
-      return reply;
-    case 'hang':
-      return reply.hijack();
-    case 'slow':
-      await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-      break;
-    case 'broken':
-      return reply
-        .code(answer.status)
-        .type('application/json')
-        .send(halfOf(JSON.stringify(answer.body ?? {})));
-    default:
-  }
-  return reply.code(answer.status).send(answer.body);
+  if (await disturb(reply, fault)) return reply;
+  reply.code(answer.status);
+  return fault?.kind === 'broken'
+    ? reply.type('application/json').send(halfOf(JSON.stringify(answer.body ?? {})))
+    : reply.send(answer.body);
 }

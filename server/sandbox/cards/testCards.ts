@@ -3,7 +3,9 @@
  * The second block is our own, for outcomes and faults without a published number. Only the *scenario* of a
  * card is kept: the number is dropped after reading.
  */
-export type ThreeDSecure = 'frictionless' | 'challenge' | 'failed' | 'unavailable' | 'notEnrolled';
+import type { Word } from '../pages';
+
+type ThreeDSecure = 'frictionless' | 'challenge' | 'failed' | 'unavailable' | 'notEnrolled';
 
 export type CardFault = 'authoriseLost' | 'captureLost' | 'captureHangs' | 'slow' | 'sessionExpired';
 
@@ -17,72 +19,41 @@ export interface TestCard {
   readonly number: string;
   readonly type: string;
   /** Copy key of the description of its effect. */
-  readonly does: string;
+  readonly does: Word;
   readonly scenario: Scenario;
 }
 
-const approves = (threeDSecure: ThreeDSecure, fault?: CardFault): Scenario => ({
-  threeDSecure,
-  decision: 'approve',
-  ...(fault ? { fault } : {}),
+const card = (
+  number: string,
+  type: string,
+  does: Word,
+  threeDSecure: ThreeDSecure = 'frictionless',
+  fault?: CardFault,
+): TestCard => ({
+  number,
+  type,
+  does,
+  scenario: { threeDSecure, decision: 'approve', ...(fault && { fault }) },
 });
 
+const declined: Scenario = { threeDSecure: 'frictionless', decision: 'decline' };
+
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4929000000006', type: 'Visa', does: 'card.success', scenario: approves('frictionless') },
-  { number: '4462000000000003', type: 'VisaDebit', does: 'card.success', scenario: approves('frictionless') },
-  {
-    number: '374200000000004',
-    type: 'AmericanExpress',
-    does: 'card.success',
-    scenario: approves('notEnrolled'),
-  },
-  {
-    number: '5404000000000001',
-    type: 'MasterCard',
-    does: 'card.success',
-    scenario: approves('frictionless'),
-  },
-  { number: '4929000005559', type: 'Visa', does: 'card.notEnrolled', scenario: approves('notEnrolled') },
-  {
-    number: '5404000000000043',
-    type: 'MasterCard',
-    does: 'card.notEnrolled',
-    scenario: approves('notEnrolled'),
-  },
-  { number: '5186150000000008', type: 'MasterCard', does: 'card.challenge', scenario: approves('challenge') },
-  { number: '4929000000022', type: 'Visa', does: 'card.unavailable', scenario: approves('unavailable') },
-  {
-    number: '4929000000030',
-    type: 'Visa',
-    does: 'card.declined',
-    scenario: { threeDSecure: 'frictionless', decision: 'decline' },
-  },
-  { number: '4929000000048', type: 'Visa', does: 'card.failed', scenario: approves('failed') },
-  {
-    number: '4929000000055',
-    type: 'Visa',
-    does: 'card.authoriseLost',
-    scenario: approves('frictionless', 'authoriseLost'),
-  },
-  {
-    number: '4929000000063',
-    type: 'Visa',
-    does: 'card.captureLost',
-    scenario: approves('frictionless', 'captureLost'),
-  },
-  {
-    number: '4929000000097',
-    type: 'Visa',
-    does: 'card.captureHangs',
-    scenario: approves('frictionless', 'captureHangs'),
-  },
-  { number: '4929000000071', type: 'Visa', does: 'card.slow', scenario: approves('frictionless', 'slow') },
-  {
-    number: '4929000000089',
-    type: 'Visa',
-    does: 'card.sessionExpired',
-    scenario: approves('frictionless', 'sessionExpired'),
-  },
+  card('4929000000006', 'Visa', 'card.success'),
+  card('4462000000000003', 'VisaDebit', 'card.success'),
+  card('374200000000004', 'AmericanExpress', 'card.success', 'notEnrolled'),
+  card('5404000000000001', 'MasterCard', 'card.success'),
+  card('4929000005559', 'Visa', 'card.notEnrolled', 'notEnrolled'),
+  card('5404000000000043', 'MasterCard', 'card.notEnrolled', 'notEnrolled'),
+  card('5186150000000008', 'MasterCard', 'card.challenge', 'challenge'),
+  card('4929000000022', 'Visa', 'card.unavailable', 'unavailable'),
+  { ...card('4929000000030', 'Visa', 'card.declined'), scenario: declined },
+  card('4929000000048', 'Visa', 'card.failed', 'failed'),
+  card('4929000000055', 'Visa', 'card.authoriseLost', 'frictionless', 'authoriseLost'),
+  card('4929000000063', 'Visa', 'card.captureLost', 'frictionless', 'captureLost'),
+  card('4929000000097', 'Visa', 'card.captureHangs', 'frictionless', 'captureHangs'),
+  card('4929000000071', 'Visa', 'card.slow', 'frictionless', 'slow'),
+  card('4929000000089', 'Visa', 'card.sessionExpired', 'frictionless', 'sessionExpired'),
 ];
 
 /** Reusable identifiers that exist from the start, for customers with a saved card in the seed. */

@@ -1,9 +1,8 @@
 /** Map and geocoder: maps.sandbox.localhost. It stores no requests. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addFaults } from '../faultRoutes';
-import { Faults, halfOf, type Fault, type Operation } from '../faults';
+import { addFaults, disturb, Faults, halfOf, type Fault, type Operation } from '../faults';
 import { buildApp, sendPage } from '../host';
-import { html, page, word } from '../pages';
+import { html, page, word, type Word } from '../pages';
 import { geocode, type GeocoderQuery } from './geocoder';
 import { readGeography } from './geography';
 import { labels } from './labels';
@@ -91,26 +90,17 @@ function applyOrderedFaults(app: FastifyInstance, faults: Faults): void {
   });
 }
 
+/** The responses of faults that stop a call before it runs. */
+const REFUSALS: Readonly<Partial<Record<Fault['kind'], readonly [status: number, message: Word]>>> = {
+  fail: [500, 'error.failed'],
+  refuse: [503, 'error.away'],
+  'session-expired': [401, 'error.token'],
+};
+
 async function applyFault(fault: Fault, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  switch (fault.kind) {
-    case 'fail':
-      return reply.code(500).send({ message: word('error.failed') });
-    case 'refuse':
-      return reply.code(503).send({ message: word('error.away') });
-    case 'session-expired':
-      return reply.code(401).send({ message: word('error.token') });
-    case 'hang':
-      return reply.hijack();
-    case 'lose-answer':
-      reply.hijack();
-      reply.raw.destroy();
-      return reply;
-    case 'slow':
-      await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-      return undefined;
-    case 'broken':
-      return undefined;
-  }
+  const refusal = REFUSALS[fault.kind];
+  if (refusal) return reply.code(refusal[0]).send({ message: word(refusal[1]) });
+  return (await disturb(reply, fault)) ? reply : undefined;
 }
 
 function mapsPage(origin: string) {

@@ -2,12 +2,11 @@
  * Land and borders of the British Isles and their neighbours, from Natural Earth through `world-atlas`: high
  * detail where venues are, low detail around them. No roads or rivers.
  */
-import type { FeatureCollection, Geometry, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
+import type { FeatureCollection, Geometry, MultiLineString, MultiPolygon, Position } from 'geojson';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
-import { clipLine, clipRing, rounded, type Box, type Point } from './clip';
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
@@ -15,7 +14,7 @@ type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 const HOME = new Set(['United Kingdom', 'Ireland', 'Isle of Man', 'Jersey', 'Guernsey']);
 /** Their neighbours on the map, also in high detail. */
 const NEAR = new Set([...HOME, 'France', 'Belgium', 'Netherlands']);
-const AROUND: Box = { west: -40, south: 36, east: 36, north: 70 };
+const AROUND = { west: -40, south: 36, east: 36, north: 70 };
 
 export type Land = FeatureCollection<MultiPolygon, { readonly kind: 'home' | 'abroad' }>;
 export type Borders = FeatureCollection<MultiLineString, null>;
@@ -56,36 +55,24 @@ function landOf(
   const countries = geometries.filter((country) => wanted(nameOf(country)));
   const coordinates = feature(world, { type: 'GeometryCollection', geometries: countries })
     .features.flatMap(({ geometry }) => polygonsOf(geometry))
-    .flatMap((rings) => clipPolygon(rings, AROUND));
+    .filter(([outer = []]) => outer.some(isAround));
   return { type: 'Feature', properties: { kind }, geometry: { type: 'MultiPolygon', coordinates } };
 }
 
 function polygonsOf(geometry: Geometry): Position[][][] {
-  if (isPolygon(geometry)) return [geometry.coordinates];
+  if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-}
-
-const isPolygon = (geometry: Geometry): geometry is Polygon => geometry.type === 'Polygon';
-
-/** Drops a polygon whose outer ring is outside the box, and each lake that is outside. */
-function clipPolygon(rings: readonly Position[][], box: Box): Position[][][] {
-  const [outer, ...lakes] = rings.map((ring) => clipRing(ring.map(pointOf), box));
-  if (outer === undefined) return [];
-  const kept = [outer, ...lakes.filter((lake) => lake !== undefined)].map((ring) => positions(rounded(ring)));
-  return [kept.filter((ring) => ring.length > 3)].filter((all) => all.length > 0);
 }
 
 /** Edges shared by two countries. */
 function bordersOf(world: World, wanted: (a: string, b: string) => boolean): Borders['features'][number] {
   const shared = mesh(world, world.objects.countries, (a, b) => a !== b && wanted(nameOf(a), nameOf(b)));
-  const coordinates = shared.coordinates
-    .flatMap((line) => clipLine(line.map(pointOf), AROUND))
-    .map((line) => positions(rounded(line)))
-    .filter((line) => line.length > 1);
+  const coordinates = shared.coordinates.filter((line) => line.some(isAround));
   return { type: 'Feature', properties: null, geometry: { type: 'MultiLineString', coordinates } };
 }
 
+const isAround = ([lng = 0, lat = 0]: Position): boolean =>
+  lng >= AROUND.west && lng <= AROUND.east && lat >= AROUND.south && lat <= AROUND.north;
+
 const nameOf = (object: GeometryObject): string =>
   (object.properties as { name?: string } | undefined)?.name ?? '';
-const pointOf = ([lng = 0, lat = 0]: Position): Point => [lng, lat];
-const positions = (points: readonly Point[]): Position[] => points.map(([lng, lat]) => [lng, lat]);

@@ -1,7 +1,6 @@
 /** Finds places for a typed term: towns by name, postcodes by district or area. */
 import { foldedWords } from '../../../schemas/foldedText';
-import { postcodesFor } from './postcodes';
-import { TOWNS, type Town } from './towns';
+import { POSTCODE_AREAS, TOWNS, type Town } from './towns';
 
 export interface FoundPlace {
   readonly kind: 'place' | 'postcode';
@@ -117,4 +116,25 @@ function wordsAfter(words: readonly string[], full: string): readonly string[] |
 
 function isAround(word: string, around: ReadonlySet<string>): boolean {
   return around.has(word) || [...around].some((known) => word.length > 2 && known.startsWith(word));
+}
+
+const BEGUN = /^([a-z]{1,2})(?:(\d[a-z\d]?)(?:\d[a-z]{0,2})?)?$/;
+const WHOLE = /^([a-z]{1,2})(\d[a-z\d]?)\d[a-z]{2}$/;
+
+/**
+ * Full or partial postcodes. The result is the town of the outward code, or the centre of the postcode area.
+ * `typed` contains only lower-case letters and digits.
+ */
+function postcodesFor(typed: string): readonly FoundPlace[] {
+  const [, letters, number = ''] = WHOLE.exec(typed) ?? BEGUN.exec(typed) ?? [];
+  const area = POSTCODE_AREAS.find((each) => each.area === letters?.toUpperCase());
+  if (area === undefined) return [];
+  const name = area.area + number.toUpperCase();
+  // `WC2N` is a part of `WC2`.
+  const town = TOWNS.find(
+    ({ district }) => district === name || district.replace(/(?<=\d)[A-Z]$/, '') === name,
+  );
+  const { lat, lng } = town ?? area;
+  const within = [town?.name ?? area.town, 'United Kingdom'];
+  return [{ kind: 'postcode', name, within, lat, lng, relevance: 1 }];
 }
