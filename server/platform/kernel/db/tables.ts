@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Client } from '../tenants/client';
+import type { Client } from '../tenants/tenant';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from './columns';
 
 /**

@@ -1,4 +1,5 @@
 /** The API description as a page: plain HTML without scripts, readable everywhere. */
+import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../../net/escapeHtml';
 import {
   readDescriptors,
@@ -7,6 +8,7 @@ import {
   type CallDescriptor,
   type JsonSchema,
 } from '../http/descriptors';
+import { openApi } from './openApi';
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;border-top:1px solid #8884;padding-top:1rem;font-size:1.15rem}code,pre{font:14px/1.45 ui-monospace,monospace}
@@ -52,4 +54,15 @@ ${Object.entries(call.responses)
 function details(title: string, schema: JsonSchema | undefined): string {
   if (schema === undefined) return '';
   return `<details><summary>${escapeHtml(title)}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
+}
+
+/** `GET /openapi.json` for tools and `GET /docs` for people. */
+export function registerDocs(app: FastifyInstance): void {
+  app.get('/openapi.json', (_request, reply) => reply.send(openApi()));
+  app.get('/docs', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(docsPage()),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { text } from '../copy/text';
+import { text, type TextKey } from '../copy/text';
 
 /** ajv's errors as messages by field path, spelt as in the request (`accountDetails.sortCode`). */
 export function fieldErrors(errors: readonly ErrorObject[]): Record<string, string[]> {
@@ -44,50 +44,33 @@ function labelOf(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The message for each keyword of JSON Schema. */
+const MESSAGES: Readonly<Record<string, TextKey>> = {
+  required: 'field.required',
+  minLength: 'field.tooShort',
+  maxLength: 'field.tooLong',
+  minItems: 'field.tooFew',
+  minimum: 'field.tooSmall',
+  maximum: 'field.tooLarge',
+  enum: 'field.choice',
+};
+
+const OF_TYPE: Readonly<Record<string, TextKey>> = {
+  string: 'field.text',
+  integer: 'field.whole',
+  number: 'field.number',
+  boolean: 'field.yesNo',
+  array: 'field.list',
+  object: 'field.group',
+};
+
 function sentenceFor({ keyword, params }: ErrorObject, label: string): string {
   const limit = Number(params['limit']);
-  switch (keyword) {
-    case 'required':
-      return text('field.required', { label });
-    case 'minLength':
-      return limit === 1 ? text('field.required', { label }) : text('field.tooShort', { label, limit });
-    case 'maxLength':
-      return text('field.tooLong', { label, limit });
-    case 'minItems':
-      return limit === 1 ? text('field.required', { label }) : text('field.tooFew', { label, limit });
-    case 'minimum':
-      return text('field.tooSmall', { label, limit });
-    case 'maximum':
-      return text('field.tooLarge', { label, limit });
-    case 'enum':
-      return text('field.choice', { label });
-    case 'type':
-      return typeSentence(params['type'], label);
-    case 'pattern':
-      return String(params['pattern']).startsWith('^\\d{4}-')
-        ? text('field.date', { label })
-        : text('field.invalid', { label });
-    default:
-      return text('field.invalid', { label });
-  }
-}
-
-function typeSentence(type: unknown, label: string): string {
-  const first: unknown = Array.isArray(type) ? type[0] : type;
-  switch (first) {
-    case 'string':
-      return text('field.text', { label });
-    case 'integer':
-      return text('field.whole', { label });
-    case 'number':
-      return text('field.number', { label });
-    case 'boolean':
-      return text('field.yesNo', { label });
-    case 'array':
-      return text('field.list', { label });
-    case 'object':
-      return text('field.group', { label });
-    default:
-      return text('field.invalid', { label });
-  }
+  const isMissing = limit === 1 && (keyword === 'minLength' || keyword === 'minItems');
+  const isDate = keyword === 'pattern' && String(params['pattern']).startsWith('^\\d{4}-');
+  if (isMissing) return text('field.required', { label });
+  if (isDate) return text('field.date', { label });
+  const type: unknown = keyword === 'type' ? [params['type']].flat()[0] : undefined;
+  const key = type === undefined ? MESSAGES[keyword] : OF_TYPE[String(type)];
+  return text(key ?? 'field.invalid', { label, limit });
 }

@@ -5,7 +5,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
-import type { AreaName } from '../tenants/client';
+import type { AreaName } from '../tenants/tenant';
 import type { Tenant } from '../tenants/tenant';
 
 const HEADER = 'x-foyer-origin';

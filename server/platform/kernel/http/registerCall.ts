@@ -81,12 +81,12 @@ function tenantOf(platform: Platform, request: FastifyRequest): Tenant {
 function checked(schemas: CallSchemas, request: FastifyRequest): Pick<Asked, 'params' | 'query' | 'body'> {
   const params = { ...(request.params as Record<string, unknown>) };
   const query = { ...(request.query as Record<string, unknown>) };
-  const body: unknown = schemas.body === undefined ? undefined : (request.body ?? {});
-  if ([params, query].some(isUnstorable)) throw schemas.body === undefined ? notFound() : invalid({});
+  const body: unknown = schemas.body() === undefined ? undefined : (request.body ?? {});
+  if ([params, query].some(isUnstorable)) throw schemas.body() === undefined ? notFound() : invalid({});
   if (isUnstorable(body)) throw invalid(invalidFields(unstorableIn(body)));
-  if (schemas.params?.(params) === false) throw notFound();
-  refuseInvalid(schemas.query, query);
-  refuseInvalid(schemas.body, body);
+  if (schemas.params()?.(params) === false) throw notFound();
+  refuseInvalid(schemas.query(), query);
+  refuseInvalid(schemas.body(), body);
   return { params, query, body };
 }
 

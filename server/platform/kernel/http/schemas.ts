@@ -8,9 +8,9 @@ const BASE = 'https://foyer.example/schemas/api/calls/';
 
 /** The schemas of a call. Each is compiled at its first use. */
 export interface CallSchemas {
-  readonly params: ValidateFunction | undefined;
-  readonly query: ValidateFunction | undefined;
-  readonly body: ValidateFunction | undefined;
+  readonly params: () => ValidateFunction | undefined;
+  readonly query: () => ValidateFunction | undefined;
+  readonly body: () => ValidateFunction | undefined;
   /** The schema of the response with this status. Production does not check responses. */
   readonly answer: (status: number) => ValidateFunction | undefined;
 }
@@ -23,37 +23,26 @@ export class SchemaBook {
   private readonly body = book({ removeAdditional: true });
   private readonly answer = book({}, withPromisedFields(readShapes()));
 
-  compile(call: CallDescriptor): CallSchemas {
-    const { name, params, query, body } = call;
-    const compiled = {
-      params: once(() => params && this.address.compile(named(params, `${name}.params.json`))),
-      query: once(() => query && this.address.compile(named(query, `${name}.query.json`))),
-      body: once(() => body && this.body.compile(named(body, `${name}.body.json`))),
+  compile({ name, params, query, body, answers, responses }: CallDescriptor): CallSchemas {
+    const compiled = new Map<string, ValidateFunction>();
+    const once = (
+      ajv: Ajv2020,
+      schema: JsonSchema | undefined,
+      part: string,
+    ): ValidateFunction | undefined => {
+      if (schema === undefined) return undefined;
+      const known = compiled.get(part) ?? ajv.compile({ ...schema, $id: `${BASE}${name}.${part}.json` });
+      compiled.set(part, known);
+      return known;
     };
     return {
-      get params() {
-        return compiled.params();
+      params: () => once(this.address, params, 'params'),
+      query: () => once(this.address, query, 'query'),
+      body: () => once(this.body, body, 'body'),
+      answer: (status) => {
+        const schema = answers === 'text/html' ? undefined : responses[status];
+        return once(this.answer, schema && withPromisedFields(schema), String(status));
       },
-      get query() {
-        return compiled.query();
-      },
-      get body() {
-        return compiled.body();
-      },
-      answer: this.answerOf(call),
-    };
-  }
-
-  private answerOf({ name, answers, responses }: CallDescriptor): CallSchemas['answer'] {
-    const compiled = new Map<number, ValidateFunction>();
-    return (status) => {
-      const schema = answers === 'text/html' ? undefined : responses[status];
-      if (schema === undefined) return undefined;
-      const validate =
-        compiled.get(status) ??
-        this.answer.compile(withPromisedFields(named(schema, `${name}.${status}.json`)));
-      compiled.set(status, validate);
-      return validate;
     };
   }
 }
@@ -67,13 +56,4 @@ function book(
   addFormats(ajv);
   ajv.addSchema(shapes);
   return ajv;
-}
-
-function once<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
-function named(schema: JsonSchema, file: string): JsonSchema {
-  return { ...schema, $id: BASE + file };
 }

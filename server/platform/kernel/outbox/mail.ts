@@ -1,5 +1,5 @@
 /** Mails as a template and values. The text is rendered when the mail is sent. */
-import { checkoutText, isCheckoutText, type TextValues } from '../copy/checkoutText';
+import { checkoutText, isCheckoutText, type TextValues } from '../copy/text';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';

@@ -1,4 +1,13 @@
-import type { Client } from './client';
+import type { SeedFiles } from '../../../../schemas/generated/seed';
+import type { CardProviderChoice } from '../../../providers/cards/port';
+
+/** What the platform knows of the operator. */
+export interface Client extends Readonly<SeedFiles['client']> {
+  /** `services.cards` of the tenant document. */
+  readonly cards?: CardProviderChoice;
+}
+
+export type AreaName = keyof Client['webOrigins'];
 
 /** The operator of a request. Its id is the first argument of every repository call. */
 export interface Tenant {

@@ -1,6 +1,5 @@
 import type { Db } from '../db/database';
-import type { Client } from './client';
-import type { Tenant } from './tenant';
+import type { Client, Tenant } from './tenant';
 
 /** The seeded tenants, by the path segment that names them. */
 export interface Tenants {

@@ -1,6 +1,6 @@
 /** The products of the pier, for tests. */
 import { json } from '../../kernel/db/columns';
-import type { Client } from '../../kernel/tenants/client';
+import type { Client } from '../../kernel/tenants/tenant';
 import type { MembershipType, Promotion, Terms, Venue } from '../../catalogue/format';
 import type { QuestionGroup } from '../../catalogue/format';
 import type { TestPlatform } from '../../testing/testPlatform';

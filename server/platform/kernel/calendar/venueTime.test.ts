@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { instantAt, wallTime } from './zonedTime';
+import { instantAt, wallTime } from './venueTime';
 
 test.each([
   ['in winter', '2026-01-15', '09:00', 'Europe/London', '2026-01-15T09:00:00.000Z'],
